@@ -1,0 +1,308 @@
+import { definePages } from './src/engine/page';
+
+/**
+ * Every page of the site, and every section on it, from top to bottom. Move a section by moving its block,
+ * leave one out with `hidden: true`, say something else by changing the words between the quotes. A mistake
+ * stops the build and says where it is.
+ */
+export default definePages([
+  {
+    path: '/',
+    layout: 'site',
+    title: 'Worldwright: software and AI that invent worlds',
+    description:
+      'We design, build and run software, AI and tailored technology services for companies from first product to enterprise. Tell us what should exist.',
+    sections: [
+      {
+        type: 'hero',
+        welcome: 'Welcome to',
+        company: 'Worldwright',
+        tagline: 'Invent worlds evolve minds power the future',
+        pitch:
+          'We build software, AI and technology services for companies that have something new to make. From the first sketch to the system that runs your business, with one team.',
+        action: { label: 'JOIN THE INNOVATION', to: '#contactus' },
+        picture: {
+          src: 'world',
+          alt: 'A planet of porcelain tiles opens, and its glowing core shows',
+        },
+      },
+      {
+        type: 'services',
+        id: 'service',
+        heading: 'Our Services',
+        subheading: 'Turning Innovation Into Business Evolution',
+        arrangement: 'row',
+        step: { label: 'Our Services offerings', offset: -70 },
+      },
+      {
+        type: 'industries',
+        id: 'industry',
+        heading: 'Industries We Serve',
+        step: { label: 'Industry', offset: -100 },
+      },
+      {
+        type: 'text',
+        id: 'about',
+        heading: 'A workshop for worlds that do not exist yet',
+        paragraphs: [
+          'Worldwright began with a simple wish: to build software the way good workshops build things. Look closely, draw it, make it, test it, and put your name on it.',
+          'Today we are engineers, designers and data people under one roof. We have delivered more than a hundred projects in four years, and we still answer the phone ourselves.',
+        ],
+        picture: { src: 'about', alt: 'A workbench with a small world of tiles held in a vice' },
+        pictureSide: 'left',
+        action: { label: 'More about us', to: '/about-us' },
+        step: { label: 'About Us', offset: -70 },
+      },
+      {
+        type: 'values',
+        id: 'values',
+        heading: 'Our Values',
+        subheading: 'What we give',
+        hideWorkProcess: true,
+        step: { label: 'Our Values', offset: -40 },
+      },
+      { type: 'statistics', heading: 'Four years of work, counted' },
+      {
+        type: 'testimonials',
+        id: 'reviews',
+        heading: 'Testimonials',
+        subheading: 'Our client says',
+        step: { label: 'Testimonials', offset: -70 },
+      },
+      { type: 'partners', heading: 'Associated With', subheading: 'Our Growth Enablers' },
+      {
+        type: 'contact',
+        id: 'contactus',
+        heading: 'Tell us what should exist',
+        subheading: 'A few lines are enough. Somebody who builds things reads them and answers within two working days.',
+        step: { label: 'Contact Us', offset: -70 },
+      },
+      {
+        type: 'faq',
+        id: 'faq',
+        heading: 'Questions about Lorewell',
+        subheading: 'Our storytelling platform, for people who build worlds in words.',
+      },
+    ],
+  },
+  {
+    path: '/about-us',
+    layout: 'site',
+    title: 'About Company',
+    description:
+      'Who we are, how we work and what we have done so far: engineers, designers and data people who build software and AI for companies of every size.',
+    redirectFrom: ['/aboutus'],
+    sections: [
+      {
+        type: 'banner',
+        heading: 'About Company',
+        text: 'We are the people you call when the thing you need is not on any shelf.',
+        action: { label: 'Talk to us', to: '#contactus' },
+        picture: { src: 'about', alt: 'A workbench with a small world of tiles held in a vice' },
+      },
+      {
+        type: 'text',
+        heading: 'Know About Us',
+        paragraphs: [
+          'A good system starts with somebody who listens. Before we write a line, we sit beside the people who will use it: the nurse at the end of a shift, the dispatcher with three phones, the shop owner who does the books at night. What we learn there decides more than any technology.',
+          'Then we build in small, finished steps. You see something real every second week, you can change your mind while it is cheap, and you own the code from the first day. When it is live, we stay: most of our clients began with one project and are still with us.',
+          'We work for startups that need a first product and for enterprises that need an old one replaced without anybody noticing. The care is the same.',
+        ],
+      },
+      { type: 'statistics', heading: 'What that has come to so far' },
+      {
+        type: 'values',
+        heading: 'Our Values',
+        subheading: 'What we give',
+        hideWorkProcess: false,
+      },
+      {
+        type: 'text',
+        heading: 'WHO WE ARE',
+        tone: 'bone',
+        paragraphs: [
+          'Software engineers who read the manual. Designers who test with strangers. Data scientists who say when the data cannot answer. Operations people who sleep well because they rehearsed.',
+          'We share one office, one backlog and one rule: whoever builds it explains it to the client. It keeps the sentences short and the systems honest.',
+        ],
+        picture: { src: 'who-we-are', alt: 'Nineteen tiles, each different, make one hexagon' },
+      },
+      {
+        type: 'contact',
+        id: 'contactus',
+        heading: 'Let us meet',
+        subheading: 'Tell us a little about yourself and what you have in mind. We will suggest a time to talk.',
+      },
+    ],
+  },
+  {
+    path: '/services',
+    layout: 'site',
+    title: 'Services',
+    description:
+      'All 23 services in one place: AI, web and mobile apps, data, cloud, security, games and the machinery behind them, each with what it is made of and what it changes.',
+    sections: [
+      {
+        type: 'banner',
+        heading: 'Services',
+        text: 'Twenty-three crafts, one team. Take one for a single task, or several for a whole product.',
+        picture: { src: 'custom-software', alt: 'A cube of seven pieces; the last one lifts off its slot' },
+      },
+      {
+        type: 'services',
+        id: 'service',
+        heading: 'Our Services',
+        subheading: 'Turning Innovation Into Business Evolution',
+        arrangement: 'grid',
+      },
+      {
+        type: 'contact',
+        id: 'contactus',
+        heading: 'Not sure which one?',
+        subheading: 'Describe the problem instead. Finding the right tool for it is our job.',
+      },
+    ],
+  },
+  {
+    path: '/service/{path}',
+    each: 'services',
+    layout: 'site',
+    title: '{title}',
+    description: '{description}',
+    redirectFrom: ['/{path}'],
+    sections: [
+      { type: 'service' },
+      {
+        type: 'contact',
+        id: 'contactus',
+        heading: 'Talk to us about {title}',
+        subheading: 'Tell us where you are and what should change. We will answer with a first idea, not a brochure.',
+      },
+    ],
+  },
+  {
+    path: '/web-development',
+    layout: 'solutions',
+    title: 'Web development',
+    description:
+      'Shops, communities, landing pages and custom websites that are there at once on any phone, easy to edit and built to last. See what we have made.',
+    sections: [
+      {
+        type: 'hero',
+        tagline: 'Websites people walk into',
+        pitch:
+          'Fast on a cheap phone, clear at first sight, easy to change by the people who own the words. We design, write, build and look after them.',
+        action: { label: 'EXPLORE WEB SOLUTIONS', to: '#contactus' },
+        picture: { src: 'web-hero', alt: 'A browser window as a doorway, with a glowing sun inside' },
+      },
+      { type: 'kinds', id: 'service', heading: 'What kind of site?', of: 'web' },
+      {
+        type: 'text',
+        id: 'about',
+        heading: 'Built to be quick, and to stay so',
+        tone: 'bone',
+        paragraphs: [
+          'Every site we build has a budget in bytes that its tests defend. Pages are there before the script is, forms work on the train, and nothing jumps while it loads.',
+          'You get an editor that speaks your language, content that you own, and a site designed for 99.99% availability.',
+        ],
+        picture: {
+          src: 'web-development',
+          alt: 'Pages nested in a browser frame, a cursor on the threshold',
+        },
+      },
+      { type: 'statistics', heading: 'The workshop in figures', relabel: { Recognitions: 'Awards' } },
+      { type: 'portfolio', heading: 'Doors we have opened', of: 'web' },
+      {
+        type: 'contact',
+        id: 'contactus',
+        heading: 'What should your site do?',
+        subheading: 'Send us the address of the old one, or the idea for the new one.',
+      },
+    ],
+  },
+  {
+    path: '/app-development',
+    layout: 'solutions',
+    title: 'App development',
+    description:
+      'iOS, Android, Flutter and hybrid apps from first sketch to store and beyond, built for 99.9% uptime and for the thumb that holds the phone.',
+    sections: [
+      {
+        type: 'hero',
+        tagline: 'Apps that earn their place',
+        pitch:
+          'An app has one second to be useful. We build the ones that people keep: for iOS and Android, native or from one code base, with the service behind them.',
+        action: { label: 'DISCOVER APP INNOVATION', to: '#contactus' },
+        picture: { src: 'app-hero', alt: 'Phones joined by threads; the lit one shows a small world' },
+      },
+      { type: 'kinds', id: 'service', heading: 'What kind of app?', of: 'app' },
+      {
+        type: 'text',
+        id: 'about',
+        heading: 'Made for the thumb that holds it',
+        tone: 'bone',
+        paragraphs: [
+          'We test on the phones your customers have, not only on the ones we like: small screens, old batteries, patchy networks. What works there works everywhere.',
+          'Releases are small and frequent, crashes reach us before the reviews do, and the service behind the app is built for 99.9% uptime. Stores have thanked our clients with ratings of 4.5+.',
+        ],
+        picture: {
+          src: 'mobile-app-development',
+          alt: 'A phone put together from tiles, the play tile lifted off its socket',
+        },
+      },
+      { type: 'statistics', heading: 'The workshop in figures', relabel: { Recognitions: 'Awards' } },
+      { type: 'portfolio', heading: 'In pockets already', of: 'app' },
+      {
+        type: 'contact',
+        id: 'contactus',
+        heading: 'What should your app do?',
+        subheading: 'One sentence is a good start. We will ask the right questions.',
+      },
+    ],
+  },
+  {
+    path: '/thank-you',
+    layout: 'site',
+    title: 'Thank you',
+    description: 'Your message has reached us.',
+    index: false,
+    sections: [
+      {
+        type: 'message',
+        heading: 'Thank You!',
+        text: 'We have received your message and will get back to you as soon as possible.',
+        action: { label: 'Home', to: '/' },
+        picture: { src: 'thank-you', alt: 'A paper plane loops out of an envelope' },
+      },
+    ],
+  },
+  {
+    path: '/404',
+    layout: 'site',
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+    sections: [
+      {
+        type: 'message',
+        heading: 'This tile is missing',
+        text: 'There is no page at this address. It may have moved, or it was never laid.',
+        action: { label: 'Go to the home page', to: '/' },
+        picture: { src: 'not-found', alt: 'A wall of tiles with one place empty, and light behind it' },
+      },
+    ],
+  },
+  {
+    path: '/service/404',
+    layout: 'site',
+    title: 'Service not found',
+    description: 'There is no service at this address.',
+    sections: [
+      {
+        type: 'message',
+        heading: 'Service not found!',
+        text: 'We do not know a service by this name, but we have twenty-three others.',
+        action: { label: 'See all services', to: '/services' },
+        picture: { src: 'not-found', alt: 'A wall of tiles with one place empty, and light behind it' },
+      },
+    ],
+  },
+]);

@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuiltSite } from '../../src/engine/server/site.ts';
+
+/** Writes what a site has beside its pages: the sitemap, `robots.txt` and the redirects. */
+export async function writeSiteFiles(dir: string, { pages, redirects, origin }: BuiltSite): Promise<void> {
+  const urls = pages.flatMap(({ meta }) => (meta.index && meta.url ? `<url><loc>${meta.url}</loc></url>` : []));
+  const files: Record<string, string> = {
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+    // The format of Netlify and Cloudflare Pages; `server/redirects.ts` reads it too.
+    _redirects: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
+  };
+  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(dir, name), content)));
+}

@@ -1,0 +1,48 @@
+/**
+ * The one script that a page carries. The page works without it; it only waits for the first sign that the
+ * visitor means to do something, and starts React then.
+ */
+const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+
+/** Buttons that were clicked in sections which were not alive yet. */
+const held: HTMLElement[] = [];
+
+let started: Promise<void> | undefined;
+
+function start(): void {
+  started ??= painted()
+    .then(() => import('./engine/client/start'))
+    .then((client) => client.start(held))
+    .catch((error) => {
+      // The page goes on as plain HTML; the next sign of intent tries again.
+      started = undefined;
+      console.warn('The page did not start', error);
+    });
+}
+
+/** Resolves when the browser has painted: React never runs before it. */
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+for (const intent of INTENTS) addEventListener(intent, start, { capture: true, passive: true });
+
+addEventListener(
+  'click',
+  (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null;
+    if (!button?.closest('[data-hydrate]')) return;
+    event.stopImmediatePropagation();
+    held.push(button);
+  },
+  true,
+);
+
+/** Sections that move by themselves start the page when they are on the screen. */
+const moving = document.querySelectorAll('[data-moves]');
+if (moving.length > 0) {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) start();
+  });
+  for (const section of moving) observer.observe(section);
+}
+
+if (import.meta.env.DEV) start();

@@ -1,0 +1,19 @@
+import type { Company } from './schemas';
+
+export default {
+  name: 'Worldwright',
+  tagline: 'Invent worlds evolve minds power the future',
+  url: 'https://worldwright.example',
+  email: 'hello@worldwright.example',
+  phone: '+91 00000 00000',
+  address: 'Placeholder Street 1, Placeholder City, India',
+  social: [
+    { name: 'Facebook', icon: 'simple-icons:facebook', url: 'https://www.facebook.com/worldwright.example' },
+    { name: 'Instagram', icon: 'simple-icons:instagram', url: 'https://www.instagram.com/worldwright.example' },
+    { name: 'WhatsApp', icon: 'simple-icons:whatsapp', url: 'https://wa.me/910000000000' },
+    { name: 'LinkedIn', icon: 'simple-icons:linkedin', url: 'https://www.linkedin.com/company/worldwright.example' },
+  ],
+  whatsapp: 'https://wa.me/910000000000',
+  platform: 'Lorewell',
+  sample: true,
+} satisfies Company;

@@ -1,0 +1,10 @@
+import type { NavigationItem } from './schemas';
+
+export default [
+  { name: 'HOME', path: '/' },
+  { name: 'ABOUT US', path: '/about-us', landingpath: 'about' },
+  { name: 'SERVICES', path: '/services', landingpath: 'service' },
+  { name: 'INDUSTRIES', path: '/', landingpath: 'industry' },
+  { name: 'WEB', path: '/web-development' },
+  { name: 'APPS', path: '/app-development' },
+] satisfies NavigationItem[];

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { LayoutComponent, LayoutName, LayoutOf } from './layout';
+import type { PageData } from './page';
+import { type FindComponent, SectionRenderer } from './SectionRenderer';
+
+interface Props {
+  page: PageData;
+  findLayout: <Name extends LayoutName>(name: Name) => LayoutComponent<Name>;
+  find: FindComponent;
+  onAlive?: (key: string) => void;
+}
+
+/** A whole page: its sections in their order, framed by its layout. */
+export function Page({ page, findLayout, find, onAlive }: Props): ReactNode {
+  return (
+    <Frame layout={page.layout} page={page} findLayout={findLayout}>
+      {page.sections.map((section) => (
+        <SectionRenderer key={`${page.path} ${section.key}`} section={section} find={find} onAlive={onAlive} />
+      ))}
+    </Frame>
+  );
+}
+
+interface FrameProps<Name extends LayoutName> {
+  layout: LayoutOf<Name>;
+  page: PageData;
+  findLayout: Props['findLayout'];
+  children: ReactNode;
+}
+
+function Frame<Name extends LayoutName>({ layout, page, findLayout, children }: FrameProps<Name>): ReactNode {
+  const Layout = findLayout(layout.name);
+  return (
+    <Layout data={layout.data} page={page}>
+      {children}
+    </Layout>
+  );
+}

@@ -1,0 +1,65 @@
+import { useHead } from '@unhead/react';
+import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { headOf } from '../head';
+import { Page } from '../Page';
+import type { PageFile } from '../page';
+import type { FindComponent } from '../SectionRenderer';
+import { loadedLayout, loadedSection } from './components';
+import { currentPage, type Router } from './router';
+import type { ScrollMemory } from './scroll';
+import { Status } from './Status';
+
+interface Props {
+  router: Router;
+  scroll: ScrollMemory;
+  first: PageFile;
+  /** Finds the sections of the first page, which come alive one by one. */
+  findGated: FindComponent;
+  onAlive: (key: string) => void;
+}
+
+const findLoaded: FindComponent = ({ type }) => loadedSection(type);
+
+/** The living site: the page that the router is at. */
+export function App({ router, scroll, first, findGated, onAlive }: Props): ReactNode {
+  const [page, setPage] = useState(first);
+  useHead(headOf(page.meta));
+
+  useEffect(() => {
+    const follow = () => {
+      if (router.state.navigation.state === 'idle') startTransition(() => setPage(currentPage(router)));
+    };
+    follow();
+    return router.subscribe(follow);
+  }, [router]);
+
+  useArrival(page, first, scroll);
+  const ignore = useCallback(() => {}, []);
+  const isFirst = page === first;
+  return (
+    <>
+      <Page
+        page={page}
+        find={isFirst ? findGated : findLoaded}
+        findLayout={loadedLayout}
+        onAlive={isFirst ? onAlive : ignore}
+      />
+      <Status router={router} title={page === first ? '' : page.meta.title} />
+    </>
+  );
+}
+
+/** After a navigation: scrolls, and moves the focus to the new page's heading, so that it is read out. */
+function useArrival(page: PageFile, first: PageFile, scroll: ScrollMemory): void {
+  const shown = useRef(first);
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    scroll.settle();
+  }, [page, scroll]);
+}

@@ -1,0 +1,52 @@
+import '../../styles/index.css';
+import { createHead, UnheadProvider } from '@unhead/react/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App';
+import { loadLayout, loadPageCode, loadedSection } from './components';
+import { reloadIfNot } from './deploys';
+import { ErrorPage } from './ErrorPage';
+import { gatedSections } from './gates';
+import { followLinks } from './links';
+import { fetchPageFile } from './pageFile';
+import { createRouter } from './router';
+import { ScrollMemory } from './scroll';
+
+/**
+ * Brings the page to life: fetches what it is made of, takes over its HTML and follows its links.
+ *
+ * @param held clicks that `boot.ts` has kept for sections that were not alive; played when they are.
+ */
+export async function start(held: HTMLElement[]): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  const isPrerendered = root.hasChildNodes();
+  const first = await fetchPageFile(location.pathname);
+  await (isPrerendered ? reloadIfNot(first.version) : Promise.resolve());
+  await (isPrerendered ? loadLayout(first.layout.name) : loadPageCode(first));
+
+  const router = createRouter(first);
+  const onAlive = (key: string) => {
+    const section = root.querySelector(`[data-key="${key}"]`);
+    section?.removeAttribute('data-hydrate');
+    for (const element of held.splice(0)) {
+      if (section?.contains(element)) element.click();
+      else held.push(element);
+    }
+  };
+  const app = (
+    <ErrorPage>
+      <UnheadProvider head={createHead()}>
+        <App
+          router={router}
+          scroll={new ScrollMemory(router)}
+          first={first}
+          findGated={isPrerendered ? gatedSections(root) : ({ type }) => loadedSection(type)}
+          onAlive={onAlive}
+        />
+      </UnheadProvider>
+    </ErrorPage>
+  );
+  if (isPrerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  followLinks(router);
+}

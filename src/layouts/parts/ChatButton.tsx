@@ -1,0 +1,13 @@
+import chatIcon from '~icons/simple-icons/whatsapp';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon';
+import styles from './ChatButton.module.css';
+
+/** Floats at the bottom right and opens the WhatsApp chat. */
+export function ChatButton({ url }: { url: string }): ReactNode {
+  return (
+    <a href={url} target="_blank" rel="noopener" aria-label="Chat on WhatsApp" className={styles.chat}>
+      <Icon svg={chatIcon} />
+    </a>
+  );
+}

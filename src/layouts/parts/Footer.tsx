@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { PageData } from '../../engine/page';
+import { Icon } from '../../ui/Icon';
+import type { FrameData } from './data';
+import styles from './Footer.module.css';
+import { Logo } from './Logo';
+import { hrefOf } from './navigation';
+
+/** Who we are, how to reach us, and where everything is. */
+export function Footer({ data, page }: { data: FrameData; page: PageData }): ReactNode {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.content}>
+        <div className={styles.about}>
+          <Logo name={data.name} />
+          <p className={styles.tagline}>{data.tagline}</p>
+        </div>
+        <div>
+          <h2 className={styles.heading}>Enquiry</h2>
+          <ul className={styles.list}>
+            <li>
+              <a href={`mailto:${data.email}`}>{data.email}</a>
+            </li>
+            <li>
+              <a href={`tel:${data.phone.replaceAll(' ', '')}`}>{data.phone}</a>
+            </li>
+          </ul>
+          <h2 className={styles.heading}>Connect with</h2>
+          <ul className={styles.social}>
+            {data.social.map(({ name, url, icon }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener" aria-label={`${data.name} on ${name}`}>
+                  <Icon svg={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className={styles.heading}>Quick Links</h2>
+          <ul className={styles.list}>
+            {data.navigation.map((item) => (
+              <li key={item.name}>
+                <a href={hrefOf(item, page)}>{item.name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.services}>
+          <h2 className={styles.heading}>Services</h2>
+          <ul className={styles.list}>
+            {data.services.map(({ title, path }) => (
+              <li key={path}>
+                <a href={`/service/${path}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className={styles.copyright}>Copyright © 2025, All Right Reserved {data.name}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './SkipLink.module.css';
+
+/** Id of the element that the skip link leads to. */
+export const CONTENT = 'content';
+
+/** The first thing that the keyboard reaches. */
+export function SkipLink(): ReactNode {
+  return (
+    <a href={`#${CONTENT}`} className={styles.skip}>
+      Skip to content
+    </a>
+  );
+}

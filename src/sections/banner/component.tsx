@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/section';
+import { Button } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
+import styles from './component.module.css';
+import type section from './section';
+
+export default function Banner({ heading, text, action, picture }: PropsOf<typeof section>): ReactNode {
+  return (
+    <div className={styles.banner}>
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <h1 className={styles.heading}>{heading}</h1>
+          {text && <p className={styles.text}>{text}</p>}
+          {action && (
+            <Button to={action.to} kind="main">
+              {action.label}
+            </Button>
+          )}
+        </div>
+        {picture && (
+          <div className={styles.picture}>
+            <Picture picture={picture} sizes="(width >= 48rem) 50vw, 100vw" isFirst />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { link, picture, text } from '../../content/fields';
+import { defineSection } from '../../engine/section';
+
+const banner = defineSection({
+  label: 'Banner',
+  help: 'Opens an inner page: its title, a line, perhaps a button, and a picture.',
+  hydrate: 'never',
+  limit: 1,
+  schema: z.strictObject({
+    heading: text({ label: 'Title' }),
+    text: text({ label: 'Line below the title' }).optional(),
+    action: z
+      .strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Leads to' }) })
+      .optional()
+      .meta({ label: 'Button' }),
+    picture: picture({ label: 'Picture' }).optional(),
+  }),
+  example: { heading: 'A page' },
+});
+export default banner;
+
+declare module '../../engine/section' {
+  interface SectionTypes {
+    banner: typeof banner;
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/section';
+import { Button } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
+import styles from './component.module.css';
+import type section from './section';
+
+export default function Hero({
+  welcome,
+  company,
+  tagline,
+  pitch,
+  action,
+  picture,
+}: PropsOf<typeof section>): ReactNode {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.stage}>
+        <div className={styles.words}>
+          <h1>
+            {welcome && (
+              <span className={styles.welcome}>
+                {welcome} {company}{' '}
+              </span>
+            )}
+            <span className={styles.tagline}>{tagline}</span>
+          </h1>
+          <p className={styles.pitch}>{pitch}</p>
+          <Button to={action.to} kind="main">
+            {action.label}
+          </Button>
+        </div>
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes="(width >= 64rem) 62vw, 100vw" isFirst />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { link, picture, text } from '../../content/fields';
+import { defineSection } from '../../engine/section';
+
+const hero = defineSection({
+  label: 'Hero',
+  help: 'The first screen of a main page: a greeting, one big line, a short pitch and one button, before a picture.',
+  hydrate: 'never',
+  limit: 1,
+  schema: z.strictObject({
+    welcome: text({ label: 'Greeting', help: 'Small line above the big one.', example: 'Welcome to' }).optional(),
+    company: text({ label: 'Company', help: 'Follows the greeting.', example: 'Worldwright' }).optional(),
+    tagline: text({ label: 'Big line', help: 'At most eight words.' }),
+    pitch: text({ label: 'Pitch', help: 'Two sentences.' }),
+    action: z
+      .strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Leads to' }) })
+      .meta({ label: 'Button' }),
+    picture: picture({ label: 'Picture', help: 'Cut out, so that it stands on any ground.' }),
+  }),
+  example: {
+    tagline: 'One line that says what you make',
+    pitch: 'Two sentences that say for whom, and what changes for them.',
+    action: { label: 'GET IN TOUCH', to: '#contactus' },
+    picture: { src: 'world', alt: 'A planet of porcelain tiles opens on a glowing core' },
+  },
+});
+export default hero;
+
+declare module '../../engine/section' {
+  interface SectionTypes {
+    hero: typeof hero;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/section';
+import { Band } from '../../ui/Band';
+import { Picture } from '../../ui/Picture';
+import { SectionHead } from '../../ui/SectionHead';
+import styles from './component.module.css';
+import type section from './section';
+
+export default function Industries({ heading, subheading, industries }: PropsOf<typeof section>): ReactNode {
+  return (
+    <Band tone="bone">
+      <SectionHead heading={heading} subheading={subheading} />
+      <ul className={styles.mosaic}>
+        {industries.map(({ id, title, image, description, isHighlighted }) => (
+          <li key={id} className={isHighlighted ? styles.large : styles.tile}>
+            <Picture
+              picture={image}
+              sizes={isHighlighted ? '(width >= 64rem) 560px, 100vw' : '(width >= 64rem) 280px, 45vw'}
+              className={styles.picture}
+            />
+            <div className={styles.words}>
+              <h3 className={styles.title}>{title}</h3>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { text } from '../../content/fields';
+import { defineSection } from '../../engine/section';
+
+const industries = defineSection({
+  label: 'Industries',
+  help: 'The industries we serve as a mosaic, the highlighted one large.',
+  hydrate: 'never',
+  limit: 1,
+  schema: z.strictObject({
+    heading: text({ label: 'Heading' }),
+    subheading: text({ label: 'Line below the heading' }).optional(),
+  }),
+  data: (_props, { site }) => ({ industries: site.industries }),
+  example: { heading: 'Industries We Serve' },
+});
+export default industries;
+
+declare module '../../engine/section' {
+  interface SectionTypes {
+    industries: typeof industries;
+  }
+}

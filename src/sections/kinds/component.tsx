@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/section';
+import { Band } from '../../ui/Band';
+import { Icon } from '../../ui/Icon';
+import { SectionHead } from '../../ui/SectionHead';
+import styles from './component.module.css';
+import type section from './section';
+
+export default function Kinds({ heading, subheading, kinds }: PropsOf<typeof section>): ReactNode {
+  return (
+    <Band>
+      <SectionHead heading={heading} subheading={subheading} />
+      <ul className={styles.kinds}>
+        {kinds.map(({ id, icon, title, description }) => (
+          <li key={id} className={styles.kind}>
+            <Icon svg={icon} className={styles.icon} />
+            <h3 className={styles.title}>{title}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

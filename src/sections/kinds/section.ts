@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { text } from '../../content/fields';
+import { defineSection } from '../../engine/section';
+
+const kinds = defineSection({
+  label: 'Kinds of work',
+  help: 'The kinds of websites or apps that we build.',
+  hydrate: 'never',
+  schema: z.strictObject({
+    heading: text({ label: 'Heading' }),
+    subheading: text({ label: 'Line below the heading' }).optional(),
+    of: z.enum(['web', 'app']).meta({ label: 'Of websites or of apps' }),
+  }),
+  data: ({ of }, { site }) => ({ kinds: of === 'web' ? site.webTypes : site.appTypes }),
+  example: { heading: 'What we build', of: 'web' },
+});
+export default kinds;
+
+declare module '../../engine/section' {
+  interface SectionTypes {
+    kinds: typeof kinds;
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/section';
+import { Button } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
+import styles from './component.module.css';
+import type section from './section';
+
+export default function Message({ heading, text, action, picture }: PropsOf<typeof section>): ReactNode {
+  return (
+    <div className={styles.message}>
+      <div className={styles.words}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.text}>{text}</p>
+        <Button to={action.to}>{action.label}</Button>
+      </div>
+      <div className={styles.picture}>
+        <Picture picture={picture} sizes="(width >= 64rem) 50vw, 100vw" isFirst />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { link, picture, text } from '../../content/fields';
+import { defineSection } from '../../engine/section';
+
+const message = defineSection({
+  label: 'Message',
+  help: 'A page that says one thing and offers one way on, such as a thank-you.',
+  hydrate: 'never',
+  limit: 1,
+  schema: z.strictObject({
+    heading: text({ label: 'Title' }),
+    text: text({ label: 'Text' }),
+    action: z.strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Leads to' }) }).meta({ label: 'Button' }),
+    picture: picture({ label: 'Picture' }),
+  }),
+  example: {
+    heading: 'Thank you',
+    text: 'One sentence more.',
+    action: { label: 'Home', to: '/' },
+    picture: { src: 'thank-you', alt: 'A paper plane loops out of an envelope' },
+  },
+});
+export default message;
+
+declare module '../../engine/section' {
+  interface SectionTypes {
+    message: typeof message;
+  }
+}

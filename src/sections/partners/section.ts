@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { text } from '../../content/fields';
+import { defineSection } from '../../engine/section';
+
+const partners = defineSection({
+  label: 'Partners',
+  help: 'The logos of clients and partners in one quiet row.',
+  hydrate: 'never',
+  limit: 1,
+  schema: z.strictObject({
+    heading: text({ label: 'Heading' }),
+    subheading: text({ label: 'Line below the heading' }).optional(),
+  }),
+  data: (_props, { site }) => ({ partners: site.partners.map(({ name, logo }) => ({ name, logo })) }),
+  example: { heading: 'Associated With' },
+});
+export default partners;
+
+declare module '../../engine/section' {
+  interface SectionTypes {
+    partners: typeof partners;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/section';
+import { Band } from '../../ui/Band';
+import { Picture } from '../../ui/Picture';
+import { SectionHead } from '../../ui/SectionHead';
+import styles from './component.module.css';
+import type section from './section';
+
+export default function Portfolio({ heading, subheading, items }: PropsOf<typeof section>): ReactNode {
+  return (
+    <Band tone="bone">
+      <SectionHead heading={heading} subheading={subheading} />
+      <ul className={styles.items}>
+        {items.map(({ id, img, title, link }) => (
+          <li key={id} className={styles.item}>
+            <Picture picture={img} sizes="(width >= 64rem) 280px, (width >= 40rem) 45vw, 90vw" className={styles.picture} />
+            <h3 className={styles.title}>
+              {link ? (
+                <a href={link} target="_blank" rel="noopener" className={styles.link}>
+                  {title}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+              ) : (
+                title
+              )}
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

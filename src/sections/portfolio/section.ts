@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { text } from '../../content/fields';
+import { defineSection } from '../../engine/section';
+
+const portfolio = defineSection({
+  label: 'Portfolio',
+  help: 'Pieces of our work; a piece with a link opens in a new tab.',
+  hydrate: 'never',
+  schema: z.strictObject({
+    heading: text({ label: 'Heading' }),
+    subheading: text({ label: 'Line below the heading' }).optional(),
+    of: z.enum(['web', 'app']).meta({ label: 'Of websites or of apps' }),
+  }),
+  data: ({ of }, { site }) => ({
+    items: (of === 'web' ? site.webPortfolio : site.appPortfolio).map(({ id, img, title, link }) => ({
+      id,
+      img,
+      title,
+      link,
+    })),
+  }),
+  example: { heading: 'Our work', of: 'web' },
+});
+export default portfolio;
+
+declare module '../../engine/section' {
+  interface SectionTypes {
+    portfolio: typeof portfolio;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/section';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import type section from './section';
+import styles from './ServiceCard.module.css';
+
+interface Props {
+  service: PropsOf<typeof section>['services'][number];
+  hasPicture: boolean;
+}
+
+export function ServiceCard({ service, hasPicture }: Props): ReactNode {
+  const { title, path, icon, dp, description } = service;
+  return (
+    <article className={styles.card}>
+      {hasPicture ? (
+        <div className={styles.picture}>
+          <Picture picture={dp} sizes="(width >= 64rem) 380px, (width >= 40rem) 45vw, 90vw" />
+        </div>
+      ) : (
+        <Icon svg={icon} className={styles.icon} />
+      )}
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.description}>{description}</p>
+      <a href={`/service/${path}`} className={styles.more}>
+        READ MORE<span className="visually-hidden"> about {title}</span>
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { text } from '../../content/fields';
+import { defineSection } from '../../engine/section';
+
+const services = defineSection({
+  label: 'Services',
+  help: 'A card for every service, leading to its page: in a row to swipe, or all at once in a grid.',
+  hydrate: 'never',
+  schema: z.strictObject({
+    heading: text({ label: 'Heading' }),
+    subheading: text({ label: 'Line below the heading' }).optional(),
+    arrangement: z.enum(['row', 'grid']).meta({ label: 'Arrangement', help: 'A row to swipe, or a grid of all.' }),
+  }),
+  data: (_props, { site }) => ({
+    services: site.services.map(({ title, path, icon, dp, description }) => ({ title, path, icon, dp, description })),
+  }),
+  example: { heading: 'Our Services', arrangement: 'row' },
+});
+export default services;
+
+declare module '../../engine/section' {
+  interface SectionTypes {
+    services: typeof services;
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/section';
+import { Band } from '../../ui/Band';
+import styles from './component.module.css';
+import type section from './section';
+
+export default function Statistics({ heading, statistics }: PropsOf<typeof section>): ReactNode {
+  return (
+    <Band tone="night">
+      <h2 className={styles.heading}>{heading}</h2>
+      <dl className={styles.figures}>
+        {statistics.map(({ value, label }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Band>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { text } from '../../content/fields';
+import { defineSection } from '../../engine/section';
+
+const statistics = defineSection({
+  label: 'Statistics',
+  help: 'The company in four big figures.',
+  hydrate: 'never',
+  limit: 1,
+  schema: z.strictObject({
+    heading: text({ label: 'Heading' }),
+    relabel: z
+      .record(z.string(), text({ label: 'Label on this page' }))
+      .default({})
+      .meta({ label: 'Other labels', help: 'Gives a figure another name on this page.', example: { Recognitions: 'Awards' } }),
+  }),
+  data: ({ relabel }, { site }) => {
+    const labels = site.statistics.map(({ label }) => label);
+    const unknown = Object.keys(relabel).find((label) => !labels.includes(label));
+    if (unknown) throw new Error(`relabel: there is no figure "${unknown}"; there are ${labels.join(', ')}`);
+    return {
+      statistics: site.statistics.map(({ value, label }) => ({ value, label: relabel[label] ?? label })),
+    };
+  },
+  example: { heading: 'Work experience' },
+});
+export default statistics;
+
+declare module '../../engine/section' {
+  interface SectionTypes {
+    statistics: typeof statistics;
+  }
+}

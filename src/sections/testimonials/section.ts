@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { text } from '../../content/fields';
+import { defineSection } from '../../engine/section';
+
+const testimonials = defineSection({
+  label: 'Testimonials',
+  help: 'What clients say, one voice after the other.',
+  hydrate: 'never',
+  limit: 1,
+  schema: z.strictObject({
+    heading: text({ label: 'Heading' }),
+    subheading: text({ label: 'Line below the heading' }).optional(),
+  }),
+  data: (_props, { site }) => ({
+    testimonials: site.testimonials.map(({ id, name, img, designation, review }) => ({
+      id,
+      name,
+      img,
+      designation,
+      review,
+    })),
+  }),
+  example: { heading: 'Testimonials' },
+});
+export default testimonials;
+
+declare module '../../engine/section' {
+  interface SectionTypes {
+    testimonials: typeof testimonials;
+  }
+}

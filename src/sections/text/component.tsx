@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/section';
+import { Band } from '../../ui/Band';
+import { Button } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
+import styles from './component.module.css';
+import type section from './section';
+
+export default function Text({
+  heading,
+  paragraphs,
+  picture,
+  pictureSide,
+  tone,
+  action,
+}: PropsOf<typeof section>): ReactNode {
+  return (
+    <Band tone={tone} className={picture ? styles[pictureSide] : styles.alone}>
+      <div className={styles.words}>
+        <h2 className={styles.heading}>{heading}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {action && (
+          <p className={styles.action}>
+            <Button to={action.to}>{action.label}</Button>
+          </p>
+        )}
+      </div>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes="(width >= 64rem) 600px, 100vw" />
+        </div>
+      )}
+    </Band>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { link, picture, text as words } from '../../content/fields';
+import { defineSection } from '../../engine/section';
+
+const text = defineSection({
+  label: 'Text',
+  help: 'A heading and a few paragraphs, with a picture beside them and a button below if you like.',
+  hydrate: 'never',
+  schema: z.strictObject({
+    heading: words({ label: 'Heading' }),
+    paragraphs: z.array(words({ label: 'Paragraph' })).min(1),
+    picture: picture({ label: 'Picture' }).optional(),
+    pictureSide: z.enum(['left', 'right']).default('right').meta({ label: 'Side of the picture' }),
+    tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
+    action: z
+      .strictObject({ label: words({ label: 'Label' }), to: link({ label: 'Leads to' }) })
+      .optional()
+      .meta({ label: 'Button' }),
+  }),
+  example: { heading: 'Something worth saying', paragraphs: ['A paragraph that says it.'] },
+});
+export default text;
+
+declare module '../../engine/section' {
+  interface SectionTypes {
+    text: typeof text;
+  }
+}

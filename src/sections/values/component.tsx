@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/section';
+import { Band } from '../../ui/Band';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { SectionHead } from '../../ui/SectionHead';
+import styles from './component.module.css';
+import type section from './section';
+import { WorkProcess } from './WorkProcess';
+
+export default function Values({ heading, subheading, values, process }: PropsOf<typeof section>): ReactNode {
+  return (
+    <>
+      {process.length > 0 && <WorkProcess steps={process} />}
+      <Band>
+        <SectionHead heading={heading} subheading={subheading} />
+        <ul className={styles.values}>
+          {values.map(({ title, icon, image, description }) => (
+            <li key={title} className={styles.value}>
+              <Picture picture={image} sizes="(width >= 64rem) 230px, 45vw" className={styles.picture} />
+              <h3 className={styles.title}>
+                <Icon svg={icon} className={styles.icon} />
+                {title}
+              </h3>
+              <p className={styles.description}>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+    </>
+  );
+}

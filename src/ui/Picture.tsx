@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { WebPicture } from '../content/fields';
+
+interface Props {
+  picture: WebPicture;
+  /** Width it is shown in, as in the `sizes` of an `<img>`. */
+  sizes: string;
+  /** On the first screen: loaded at once, before anything else. Elsewhere pictures load as they come near. */
+  isFirst?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture in the formats and widths that its library has. */
+export function Picture({ picture, sizes, isFirst = false, className }: Props): ReactNode {
+  const { src, alt, width, height, widths } = picture;
+  const fallback = widths.length === 0 ? src : `${src}-${widths.findLast((w) => w <= 960) ?? widths[0]}.webp`;
+  return (
+    <picture>
+      {widths.length > 0 && (
+        <source type="image/avif" srcSet={widths.map((w) => `${src}-${w}.avif ${w}w`).join(', ')} sizes={sizes} />
+      )}
+      <img
+        src={fallback}
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './SectionHead.module.css';
+
+interface Props {
+  heading: string;
+  subheading?: string | undefined;
+  /** Beside or below the heading: a short text, a button. */
+  children?: ReactNode;
+}
+
+/** The heading that opens a section. */
+export function SectionHead({ heading, subheading, children }: Props): ReactNode {
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2 className={styles.heading}>{heading}</h2>
+        {subheading && <p className={styles.subheading}>{subheading}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
