@@ -74,7 +74,8 @@ export default definePages([
         type: 'contact',
         id: 'contactus',
         heading: 'Tell us what should exist',
-        subheading: 'A few lines are enough. Somebody who builds things reads them and answers within two working days.',
+        subheading:
+          'A few lines are enough. Somebody who builds things reads them and answers within two working days.',
         step: { label: 'Contact Us', offset: -70 },
       },
       {

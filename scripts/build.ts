@@ -11,8 +11,8 @@ import { runnerImport } from 'vite';
 import type * as siteModule from '../src/engine/server/site.ts';
 import { compress } from './build/compress.ts';
 import { prerender } from './build/prerender.ts';
-import { writeSiteFiles } from './build/siteFiles.ts';
 import { report } from './build/report.ts';
+import { writeSiteFiles } from './build/siteFiles.ts';
 import { fingerprint, markBuilt } from './build/sources.ts';
 
 const DIST = 'dist';

@@ -7,7 +7,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
-// @ts-expect-error the package has no types
+// @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 
 const LETTERS = [
@@ -42,7 +42,10 @@ const FALLBACKS = {
 await mkdir('src/styles/fonts', { recursive: true });
 const faces: string[] = [];
 for (const { family, source, file, axes, weights } of FONTS) {
-  const subset: Buffer = await subsetFont(await readFile(source), LETTERS, { targetFormat: 'woff2', variationAxes: axes });
+  const subset: Buffer = await subsetFont(await readFile(source), LETTERS, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+  });
   await writeFile(`src/styles/fonts/${file}`, subset);
   const metrics = await readMetrics(new URL(`../${source}`, import.meta.url));
   if (!metrics) throw new Error(`${source} has no metrics`);

@@ -15,7 +15,11 @@ const MASTERS = 'art/masters';
 const PUBLIC = 'public';
 const LIST = 'src/content/pictures.json';
 /** Widths in px. The smallest serves cards on phones, the largest banners on wide screens. */
-const WIDTHS = [400, 640, 960, 1600];
+const WIDTHS = [320, 480, 640, 960, 1440];
+const AVIF = { quality: 50, effort: 6, chromaSubsampling: '4:2:0' };
+const WEBP = { quality: 78, effort: 5, smartSubsample: true };
+/** The one width of WebP, for the few browsers without AVIF. */
+const WEBP_WIDTH = 960;
 
 interface Entry {
   src: string;
@@ -24,12 +28,10 @@ interface Entry {
   widths: number[];
 }
 
-async function encode(file: string, width: number, out: string): Promise<void> {
-  const picture = sharp(file).resize({ width, withoutEnlargement: true });
-  if (!existsSync(`${out}.avif`))
-    await picture.clone().avif({ quality: 58, effort: 5, chromaSubsampling: '4:4:4' }).toFile(`${out}.avif`);
-  if (!existsSync(`${out}.webp`))
-    await picture.clone().webp({ quality: 82, effort: 5, smartSubsample: true }).toFile(`${out}.webp`);
+/** Runs an encoding unless its file is there already. */
+async function once(file: string, encode: () => Promise<unknown>): Promise<string> {
+  if (!existsSync(join(PUBLIC, file))) await encode();
+  return file;
 }
 
 const masters = (await readdir(MASTERS, { recursive: true })).filter((name) => /\.(webp|png|svg)$/.test(name)).sort();
@@ -39,7 +41,11 @@ const kept = new Set<string>();
 for (const [index, master] of masters.entries()) {
   const file = join(MASTERS, master);
   const name = master.slice(0, -extname(master).length);
-  const hash = createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 8);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([AVIF, WEBP]))
+    .update(await readFile(file))
+    .digest('hex')
+    .slice(0, 8);
   const base = `/pictures/${name}.${hash}`;
   const { width, height } = await sharp(file).metadata();
   await mkdir(join(PUBLIC, dirname(base)), { recursive: true });
@@ -50,10 +56,13 @@ for (const [index, master] of masters.entries()) {
     continue;
   }
   const widths = WIDTHS.filter((candidate) => candidate <= width);
+  const resized = (to: number) => sharp(file).resize({ width: to, withoutEnlargement: true });
   for (const candidate of widths) {
-    await encode(file, candidate, join(PUBLIC, `${base}-${candidate}`));
-    kept.add(`${base}-${candidate}.avif`).add(`${base}-${candidate}.webp`);
+    const path = `${base}-${candidate}.avif`;
+    kept.add(await once(path, () => resized(candidate).avif(AVIF).toFile(join(PUBLIC, path))));
   }
+  const path = `${base}.webp`;
+  kept.add(await once(path, () => resized(WEBP_WIDTH).webp(WEBP).toFile(join(PUBLIC, path))));
   list[name] = { src: base, width, height, widths };
   console.log(`${index + 1}/${masters.length} ${name}`);
 }

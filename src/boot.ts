@@ -7,16 +7,23 @@ const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin
 /** Buttons that were clicked in sections which were not alive yet. */
 const held: HTMLElement[] = [];
 
-let started: Promise<void> | undefined;
+let isStarted = false;
+
+/** How long to wait in ms after a start that failed, before a sign of intent may try again. */
+const PAUSE = 5_000;
 
 function start(): void {
-  started ??= painted()
+  if (isStarted) return;
+  isStarted = true;
+  painted()
     .then(() => import('./engine/client/start'))
     .then((client) => client.start(held))
     .catch((error) => {
-      // The page goes on as plain HTML; the next sign of intent tries again.
-      started = undefined;
+      // The page goes on as plain HTML.
       console.warn('The page did not start', error);
+      setTimeout(() => {
+        isStarted = false;
+      }, PAUSE);
     });
 }
 

@@ -15,7 +15,9 @@ export async function compress(dir: string): Promise<void> {
     files.map(async (file) => {
       const path = join(dir, file);
       const content = await readFile(path);
-      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+      const options = {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      };
       await writeFile(`${path}.br`, await brotli(content, options));
       await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
     }),

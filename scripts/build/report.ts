@@ -17,10 +17,16 @@ export async function report(dir: string, { pages }: BuiltSite, milliseconds: nu
   );
   console.log(`\n${rows.join('\n')}\n`);
   const assets = await readdir(join(dir, 'assets'));
-  for (const [name, ending] of [['JavaScript', '.js.br'], ['CSS', '.css.br'], ['Fonts', '.woff2']] as const) {
+  for (const [name, ending] of [
+    ['JavaScript', '.js.br'],
+    ['CSS', '.css.br'],
+    ['Fonts', '.woff2'],
+  ] as const) {
     const files = assets.filter((file) => file.endsWith(ending));
     const sizes = await Promise.all(files.map((file) => sizeOf(join(dir, 'assets', file))));
-    console.log(`${name.padEnd(12)}${String(files.length).padStart(3)} files ${kB(sizes.reduce((a, b) => a + b, 0)).padStart(10)}`);
+    console.log(
+      `${name.padEnd(12)}${String(files.length).padStart(3)} files ${kB(sizes.reduce((a, b) => a + b, 0)).padStart(10)}`,
+    );
   }
   console.log(`\n${pages.length} pages in ${(milliseconds / 1000).toFixed(1)} s (sizes with brotli)`);
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Everything that a build is made from. */
 const SOURCES = ['src', 'public', 'scripts', 'pages.config.ts', 'index.html', 'vite.config.ts', 'package-lock.json'];
-const MARK = 'node_modules/.cache/worldwright/built-from';
+/** Lies beside what was built; servers leave out files that begin with a dot. */
+const MARK = 'dist/.built-from';
 
 async function filesIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => undefined);
@@ -16,8 +17,11 @@ async function filesIn(path: string): Promise<string[]> {
 /** Names the state of the sources, and of the environment that is built in. Take it before a build, which sets `VITE_` variables of its own. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await Promise.all(SOURCES.map(filesIn))).flat().sort()) hash.update(file).update(await readFile(file));
-  for (const name of Object.keys(process.env).filter((key) => key.startsWith('VITE_')).sort())
+  for (const file of (await Promise.all(SOURCES.map(filesIn))).flat().sort())
+    hash.update(file).update(await readFile(file));
+  for (const name of Object.keys(process.env)
+    .filter((key) => key.startsWith('VITE_'))
+    .sort())
     hash.update(`${name}=${process.env[name]}`);
   return hash.digest('hex');
 }
@@ -30,6 +34,5 @@ export async function isUpToDate(): Promise<boolean> {
 
 /** Notes what `dist` is built from. */
 export async function markBuilt(sources: string): Promise<void> {
-  await mkdir(join(MARK, '..'), { recursive: true });
   await writeFile(MARK, sources);
 }

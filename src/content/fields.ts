@@ -6,8 +6,8 @@
 import lucide from '@iconify-json/lucide/icons.json';
 import brands from '@iconify-json/simple-icons/icons.json';
 import { z } from 'zod';
-import library from './pictures.json';
 import { nearest } from './nearest';
+import library from './pictures.json';
 
 /** What a field tells an author. */
 export interface FieldInfo {
@@ -50,7 +50,7 @@ export interface WebPicture {
   /** Intrinsic size in px. */
   width: number;
   height: number;
-  /** Widths in px that exist as AVIF and WebP; none for a drawing. */
+  /** Widths in px that exist as AVIF, beside one WebP; none for a drawing. */
   widths: number[];
 }
 

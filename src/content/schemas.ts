@@ -9,9 +9,7 @@ import { icon, picture, text } from './fields';
 const id = z.int().positive().meta({ label: 'Number', help: 'Gives the order. No two may share one.' });
 
 /** Lower-case words joined by hyphens: the last part of a URL. */
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
 
 /** An external address, or empty where a piece has none: an item without a link is not a link. */
 const optionalUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an https:// address or empty');

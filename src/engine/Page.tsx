@@ -7,7 +7,7 @@ interface Props {
   page: PageData;
   findLayout: <Name extends LayoutName>(name: Name) => LayoutComponent<Name>;
   find: FindComponent;
-  onAlive?: (key: string) => void;
+  onAlive?: ((key: string) => void) | undefined;
 }
 
 /** A whole page: its sections in their order, framed by its layout. */

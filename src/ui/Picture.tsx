@@ -13,14 +13,13 @@ interface Props {
 /** A picture in the formats and widths that its library has. */
 export function Picture({ picture, sizes, isFirst = false, className }: Props): ReactNode {
   const { src, alt, width, height, widths } = picture;
-  const fallback = widths.length === 0 ? src : `${src}-${widths.findLast((w) => w <= 960) ?? widths[0]}.webp`;
   return (
     <picture>
       {widths.length > 0 && (
         <source type="image/avif" srcSet={widths.map((w) => `${src}-${w}.avif ${w}w`).join(', ')} sizes={sizes} />
       )}
       <img
-        src={fallback}
+        src={widths.length > 0 ? `${src}.webp` : src}
         alt={alt}
         width={width}
         height={height}

@@ -1,5 +1,5 @@
 import { useHead } from '@unhead/react';
-import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { headOf } from '../head';
 import { Page } from '../Page';
 import type { PageFile } from '../page';
@@ -7,7 +7,6 @@ import type { FindComponent } from '../SectionRenderer';
 import { loadedLayout, loadedSection } from './components';
 import { currentPage, type Router } from './router';
 import type { ScrollMemory } from './scroll';
-import { Status } from './Status';
 
 interface Props {
   router: Router;
@@ -34,18 +33,14 @@ export function App({ router, scroll, first, findGated, onAlive }: Props): React
   }, [router]);
 
   useArrival(page, first, scroll);
-  const ignore = useCallback(() => {}, []);
   const isFirst = page === first;
   return (
-    <>
-      <Page
-        page={page}
-        find={isFirst ? findGated : findLoaded}
-        findLayout={loadedLayout}
-        onAlive={isFirst ? onAlive : ignore}
-      />
-      <Status router={router} title={page === first ? '' : page.meta.title} />
-    </>
+    <Page
+      page={page}
+      find={isFirst ? findGated : findLoaded}
+      findLayout={loadedLayout}
+      onAlive={isFirst ? onAlive : undefined}
+    />
   );
 }
 

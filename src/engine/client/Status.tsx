@@ -1,23 +1,22 @@
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Spinner } from '../../ui/Spinner';
 import { failedPart } from './parts';
-import type { Router } from './router';
+import { currentPage, type Router } from './router';
 import styles from './Status.module.css';
 
 /** Tells what goes on: that a page is loading, that it is there (for screen readers), that a part failed. */
-export function Status({ router, title }: { router: Router; title: string }): ReactNode {
-  const subscribe = useCallback((notify: () => void) => router.subscribe(notify), [router]);
+export function Status({ router }: { router: Router }): ReactNode {
   const isLoading = useSyncExternalStore(
-    subscribe,
+    (notify) => router.subscribe(notify),
     () => router.state.navigation.state === 'loading',
-    () => false,
   );
+  const arrival = useArrival(router);
   const retry = useStore(failedPart, (state) => state.retry);
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {title}
+        {arrival}
       </p>
       {isLoading && !retry && (
         <div className={styles.loading}>
@@ -34,4 +33,17 @@ export function Status({ router, title }: { router: Router; title: string }): Re
       )}
     </>
   );
+}
+
+/** Title of the page that was navigated to; empty on the first page, whose title the browser reads out. */
+function useArrival(router: Router): string {
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    const first = currentPage(router);
+    return router.subscribe(() => {
+      const page = currentPage(router);
+      if (page !== first) setTitle(page.meta.title);
+    });
+  }, [router]);
+  return title;
 }

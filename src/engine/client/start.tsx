@@ -2,13 +2,14 @@ import '../../styles/index.css';
 import { createHead, UnheadProvider } from '@unhead/react/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
-import { loadLayout, loadPageCode, loadedSection } from './components';
+import { loadedSection, loadLayout, loadPageCode } from './components';
 import { reloadIfNot } from './deploys';
 import { ErrorPage } from './ErrorPage';
 import { gatedSections } from './gates';
 import { followLinks } from './links';
 import { fetchPageFile } from './pageFile';
 import { createRouter } from './router';
+import { Status } from './Status';
 import { ScrollMemory } from './scroll';
 
 /**
@@ -48,5 +49,7 @@ export async function start(held: HTMLElement[]): Promise<void> {
   );
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  const status = document.body.appendChild(document.createElement('div'));
+  createRoot(status).render(<Status router={router} />);
   followLinks(router);
 }

@@ -73,7 +73,9 @@ export function checkLinks(links: FoundLink[], pages: LinkTarget[]): Problem[] {
     const [path = '', anchor] = href.split('#');
     const target = byPath.get(path || (page ?? '/'));
     if (!target)
-      return [{ ...place, message: `"${href}" leads nowhere: there is no such page.${nearest(path, [...byPath.keys()])}` }];
+      return [
+        { ...place, message: `"${href}" leads nowhere: there is no such page.${nearest(path, [...byPath.keys()])}` },
+      ];
     if (anchor === undefined || target.anchors.includes(anchor)) return [];
     return [
       {

@@ -17,9 +17,7 @@ export function formatProblem({ file, path, message }: Problem): string {
 
 /** All problems, sorted by file and place, one a line. */
 export function formatProblems(problems: Problem[]): string {
-  const lines = problems
-    .map(formatProblem)
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const lines = problems.map(formatProblem).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return [...new Set(lines)].join('\n');
 }
 

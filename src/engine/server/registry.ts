@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { LayoutDefinition, LayoutName } from '../layout';
-import type { SectionDefinition, SectionName } from '../section';
+import type { LayoutDefinition } from '../layout';
+import type { SectionDefinition } from '../section';
 
 /** The file name of a module is its folder's name: `../../sections/hero/section.ts` is `hero`. */
 const folderOf = (path: string) => path.split('/').at(-2) ?? '';
@@ -20,6 +20,3 @@ export const sectionDefinitions: ReadonlyMap<string, SectionDefinition<z.ZodObje
 export const layoutDefinitions: ReadonlyMap<string, LayoutDefinition<object>> = byFolder(
   import.meta.glob<LayoutDefinition<object>>('../../layouts/*/layout.ts', { eager: true, import: 'default' }),
 );
-
-export const isSectionName = (name: string): name is SectionName => sectionDefinitions.has(name);
-export const isLayoutName = (name: string): name is LayoutName => layoutDefinitions.has(name);

@@ -29,7 +29,10 @@ export interface BuiltSite {
 /** What every section may have beside its own properties. */
 const sectionOptions = z.object({
   type: z.string(),
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens').optional(),
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
+    .optional(),
   hidden: z.boolean().optional(),
   step: z.strictObject({ label: text({ label: 'Name of the dot' }), offset: z.number() }).optional(),
 });
@@ -146,7 +149,7 @@ class PageReader {
       if (limit !== undefined && count > limit)
         this.problems.push({
           file: FILE,
-          path: [name, describe(descriptor, index)],
+          path: [name, placeOf(descriptor, index)],
           message: `a page has at most ${limit} of this type`,
         });
       sections.push(section);
@@ -180,7 +183,7 @@ class PageReader {
     index: number,
     context: { page?: string; entry?: Record<string, unknown> | undefined; sections?: SectionData[] },
   ): { section: SectionData; step: z.output<typeof sectionOptions>['step']; limit: number | undefined } | undefined {
-    const place = { file: FILE, path: [page, describe(descriptor, index)] };
+    const place = { file: FILE, path: [page, placeOf(descriptor, index)] };
     const problem = (message: string, field: string[] = []) => {
       this.problems.push({ ...place, path: [...place.path, ...field], message });
     };
@@ -213,8 +216,7 @@ class PageReader {
     const props = definition.schema.strip().parse(descriptor);
     let data: object = {};
     try {
-      data =
-        definition.data?.(props, { site: this.#site, ...(context.entry ? { entry: context.entry } : {}) }) ?? {};
+      data = definition.data?.(props, { site: this.#site, ...(context.entry ? { entry: context.entry } : {}) }) ?? {};
     } catch (error) {
       return void problem(error instanceof Error ? error.message : String(error));
     }
@@ -258,7 +260,7 @@ function pathOf(config: unknown): string | undefined {
 }
 
 /** `sections[2] (type "stats")`. */
-function describe(descriptor: unknown, index: number): string {
+function placeOf(descriptor: unknown, index: number): string {
   const { type } = z.object({ type: z.string() }).safeParse(descriptor).data ?? {};
   return `sections[${index}]${type === undefined ? '' : ` (type "${type}")`}`;
 }

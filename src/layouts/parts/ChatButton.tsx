@@ -1,5 +1,5 @@
-import chatIcon from '~icons/simple-icons/whatsapp';
 import type { ReactNode } from 'react';
+import chatIcon from '~icons/simple-icons/whatsapp';
 import { Icon } from '../../ui/Icon';
 import styles from './ChatButton.module.css';
 

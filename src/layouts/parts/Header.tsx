@@ -1,6 +1,6 @@
-import closeIcon from '~icons/lucide/x';
-import menuIcon from '~icons/lucide/menu';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import menuIcon from '~icons/lucide/menu';
+import closeIcon from '~icons/lucide/x';
 import type { PageData } from '../../engine/page';
 import { Icon } from '../../ui/Icon';
 import type { FrameData } from './data';

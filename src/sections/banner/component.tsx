@@ -20,7 +20,7 @@ export default function Banner({ heading, text, action, picture }: PropsOf<typeo
         </div>
         {picture && (
           <div className={styles.picture}>
-            <Picture picture={picture} sizes="(width >= 48rem) 50vw, 100vw" isFirst />
+            <Picture picture={picture} sizes="(width >= 48rem) 44vw, 75vw" isFirst />
           </div>
         )}
       </div>

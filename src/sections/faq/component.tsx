@@ -1,5 +1,5 @@
-import plusIcon from '~icons/lucide/plus';
 import type { ReactNode } from 'react';
+import plusIcon from '~icons/lucide/plus';
 import type { PropsOf } from '../../engine/section';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';

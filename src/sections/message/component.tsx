@@ -14,7 +14,7 @@ export default function Message({ heading, text, action, picture }: PropsOf<type
         <Button to={action.to}>{action.label}</Button>
       </div>
       <div className={styles.picture}>
-        <Picture picture={picture} sizes="(width >= 64rem) 50vw, 100vw" isFirst />
+        <Picture picture={picture} sizes="(width >= 64rem) 44vw, 75vw" isFirst />
       </div>
     </div>
   );

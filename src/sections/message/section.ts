@@ -10,7 +10,9 @@ const message = defineSection({
   schema: z.strictObject({
     heading: text({ label: 'Title' }),
     text: text({ label: 'Text' }),
-    action: z.strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Leads to' }) }).meta({ label: 'Button' }),
+    action: z
+      .strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Leads to' }) })
+      .meta({ label: 'Button' }),
     picture: picture({ label: 'Picture' }),
   }),
   example: {

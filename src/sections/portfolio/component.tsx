@@ -13,7 +13,11 @@ export default function Portfolio({ heading, subheading, items }: PropsOf<typeof
       <ul className={styles.items}>
         {items.map(({ id, img, title, link }) => (
           <li key={id} className={styles.item}>
-            <Picture picture={img} sizes="(width >= 64rem) 280px, (width >= 40rem) 45vw, 90vw" className={styles.picture} />
+            <Picture
+              picture={img}
+              sizes="(width >= 64rem) 280px, (width >= 40rem) 45vw, 90vw"
+              className={styles.picture}
+            />
             <h3 className={styles.title}>
               {link ? (
                 <a href={link} target="_blank" rel="noopener" className={styles.link}>

@@ -25,7 +25,7 @@ export default function Service({
             <p className={styles.description}>{description}</p>
           </div>
           <div className={styles.picture}>
-            <Picture picture={banner} sizes="(width >= 48rem) 50vw, 100vw" isFirst />
+            <Picture picture={banner} sizes="(width >= 48rem) 44vw, 75vw" isFirst />
           </div>
         </div>
       </div>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PropsOf } from '../../engine/section';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
-import type section from './section';
 import styles from './ServiceCard.module.css';
+import type section from './section';
 
 interface Props {
   service: PropsOf<typeof section>['services'][number];

@@ -3,15 +3,10 @@ import type { PropsOf } from '../../engine/section';
 import { Band } from '../../ui/Band';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
-import type section from './section';
 import { ServiceCard } from './ServiceCard';
+import type section from './section';
 
-export default function Services({
-  heading,
-  subheading,
-  arrangement,
-  services,
-}: PropsOf<typeof section>): ReactNode {
+export default function Services({ heading, subheading, arrangement, services }: PropsOf<typeof section>): ReactNode {
   return (
     <Band>
       <SectionHead heading={heading} subheading={subheading}>

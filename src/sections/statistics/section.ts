@@ -12,7 +12,11 @@ const statistics = defineSection({
     relabel: z
       .record(z.string(), text({ label: 'Label on this page' }))
       .default({})
-      .meta({ label: 'Other labels', help: 'Gives a figure another name on this page.', example: { Recognitions: 'Awards' } }),
+      .meta({
+        label: 'Other labels',
+        help: 'Gives a figure another name on this page.',
+        example: { Recognitions: 'Awards' },
+      }),
   }),
   data: ({ relabel }, { site }) => {
     const labels = site.statistics.map(({ label }) => label);

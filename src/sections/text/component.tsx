@@ -29,7 +29,7 @@ export default function Text({
       </div>
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} sizes="(width >= 64rem) 600px, 100vw" />
+          <Picture picture={picture} sizes="(width >= 64rem) 560px, 80vw" />
         </div>
       )}
     </Band>

@@ -1,6 +1,6 @@
+import { type ReactNode, useRef } from 'react';
 import arrowIcon from '~icons/lucide/arrow-right';
 import checkIcon from '~icons/lucide/check';
-import { type ReactNode, useRef } from 'react';
 import type { PropsOf } from '../../engine/section';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'relay/**/*.test.ts'],
+    // Some tests build the whole site.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+  },
+});
