@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** Port of the site under test, apart from that of `npm start`. */
-const PORT = 4179;
+const PORT = Number(process.env.E2E_PORT || 4179);
 
 export default defineConfig({
   testDir: 'e2e',
