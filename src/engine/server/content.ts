@@ -72,7 +72,13 @@ export function readContent() {
     partners: check('partners.ts', z.array(schemas.partner).min(1), partners),
     faq: check('faq.ts', z.array(schemas.question).min(1), faq),
   };
-  return { problems, services: checked.services, site: isComplete(checked) ? checked : undefined };
+  return {
+    problems,
+    services: checked.services,
+    navigation: checked.navigation ?? [],
+    /** Everything, when all of it is in order. */
+    site: isComplete(checked) ? checked : undefined,
+  };
 }
 
 type Complete<T> = { [Key in keyof T]: NonNullable<T[Key]> };
@@ -87,9 +93,11 @@ function repeated<Item, Field extends keyof Item & string>(
   field: Field,
   fileOf: (item: Item) => string,
 ): Problem[] {
-  return items.flatMap((item, index) => {
-    const first = items.findIndex((other) => other[field] === item[field]);
-    if (first === index) return [];
-    return [{ file: fileOf(item), path: [field], message: `"${item[field]}" is taken already` }];
+  return items.flatMap((item) => {
+    const first = items.find((other) => other[field] === item[field]);
+    if (first === undefined || first === item) return [];
+    const [file, firstFile] = [fileOf(item), fileOf(first)];
+    const place = file === firstFile ? '' : ` by ${firstFile}`;
+    return [{ file, path: [field], message: `"${item[field]}" is taken already${place}` }];
   });
 }

@@ -54,7 +54,7 @@ const page = z.strictObject({
  * @throws {SiteError} with every mistake found, if there is any.
  */
 export function buildSite(configs: unknown = pageConfigs): BuiltSite {
-  const { problems, site, services } = readContent();
+  const { problems, site, services, navigation } = readContent();
   const reader = new PageReader(site, services);
   const list = z.array(z.unknown()).safeParse(configs);
   if (list.success) for (const [index, config] of list.data.entries()) reader.read(config, index);
@@ -62,7 +62,7 @@ export function buildSite(configs: unknown = pageConfigs): BuiltSite {
 
   const targets = linkTargets(list.data ?? [], serviceSlugs);
   problems.push(...reader.problems, ...checkLinks(reader.links, targets));
-  if (site) problems.push(...checkNavigation(site, targets));
+  problems.push(...checkNavigation(navigation, targets));
   if (problems.length > 0 || !site) throw new SiteError(problems);
 
   const paths = new Set(reader.pages.map(({ path }) => path));
@@ -74,13 +74,13 @@ export function buildSite(configs: unknown = pageConfigs): BuiltSite {
 }
 
 /** Navigation items must lead to pages, and to sections that some page has. */
-function checkNavigation(site: Site, pages: LinkTarget[]): Problem[] {
+function checkNavigation(navigation: Site['navigation'], pages: LinkTarget[]): Problem[] {
   const place = (index: number, field: string) => ({
     file: 'src/content/navigation.ts',
     path: [`[${index}]`, field],
   });
   const anchors = [...new Set(pages.flatMap((page) => page.anchors))];
-  return site.navigation.flatMap((item, index) => [
+  return navigation.flatMap((item, index) => [
     ...checkLinks(
       [...linksIn(navigationItem, item)].map(({ href }) => ({ href, place: place(index, 'path') })),
       pages,
