@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { installedBrowser } from './scripts/browser';
 
 /** Port of the site under test, apart from that of `npm start`. */
 const PORT = Number(process.env.E2E_PORT || 4179);
+
+/** `npm test` makes sure that there is one. */
+const browser = installedBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,9 +19,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // Names a browser that `npm test` has found; without it Playwright uses its own.
     launchOptions: {
-      ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+      ...(browser ? { executablePath: browser } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },

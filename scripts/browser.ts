@@ -22,6 +22,9 @@ function playwrightBrowser(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
+/** A Chromium that is there already: `$CHROME_PATH`, Playwright's own, a system Chromium or Chrome. */
+export const installedBrowser = () => process.env.CHROME_PATH || playwrightBrowser() || systemBrowser();
+
 /** Runs an installer, quietly. Whether it did its work shows in what is found afterwards. */
 function tryTo(command: string, args: string[]): void {
   console.log(`No browser yet. Trying: ${command} ${args.join(' ')}`);
@@ -42,9 +45,7 @@ export function findBrowser(): string {
   const given = process.env.CHROME_PATH;
   if (given && !existsSync(given)) throw new Error(`CHROME_PATH is ${given}, but there is nothing there.`);
   const ways = [
-    () => given,
-    playwrightBrowser,
-    systemBrowser,
+    installedBrowser,
     () => {
       tryTo('npx', ['playwright', 'install', 'chromium']);
       return playwrightBrowser();

@@ -3,6 +3,28 @@ import type { Router } from './router';
 const STORE = 'scroll-positions';
 
 /**
+ * Jumps to anchors that the browser makes by itself. It gives their history entries no key to remember a
+ * position by, so they get one, before the router reads it: this must listen first.
+ */
+export class AnchorJumps {
+  #hasJumped = false;
+
+  constructor() {
+    addEventListener('popstate', () => {
+      this.#hasJumped = history.state === null;
+      if (this.#hasJumped) history.replaceState({ key: crypto.randomUUID() }, '');
+    });
+  }
+
+  /** Whether the browser has just jumped, and so scrolled already. Answers once. */
+  take(): boolean {
+    const hasJumped = this.#hasJumped;
+    this.#hasJumped = false;
+    return hasJumped;
+  }
+}
+
+/**
  * Where the page is scrolled to: the top after a navigation, the anchor where the address has one, and for
  * back and forward the position that the visitor left.
  */
@@ -10,11 +32,11 @@ export class ScrollMemory {
   readonly #router: Router;
   readonly #positions: Map<string, number>;
   #key: string;
-  /** A jump to an anchor that the browser has just made by itself. */
-  #jumped = false;
+  readonly #jumps: AnchorJumps;
 
-  constructor(router: Router) {
+  constructor(router: Router, jumps: AnchorJumps) {
     this.#router = router;
+    this.#jumps = jumps;
     this.#positions = new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]'));
     this.#key = router.state.location.key;
     history.scrollRestoration = 'manual';
@@ -27,12 +49,14 @@ export class ScrollMemory {
     addEventListener('pageshow', () => {
       history.scrollRestoration = 'manual';
     });
-    // Entries that the browser makes for anchors have no key to remember a position by.
-    addEventListener('popstate', () => this.#nameJump(), { capture: true });
+    let { pathname } = router.state.location;
     router.subscribe(({ location }) => {
       if (location.key === this.#key) return;
       this.#leave();
       this.#key = location.key;
+      // Another page settles when it is on the screen.
+      if (location.pathname === pathname) this.settle();
+      pathname = location.pathname;
     });
   }
 
@@ -40,18 +64,10 @@ export class ScrollMemory {
     this.#positions.set(this.#key, window.scrollY);
   }
 
-  #nameJump(): void {
-    this.#jumped = history.state === null;
-    if (this.#jumped) history.replaceState({ key: crypto.randomUUID() }, '');
-  }
-
   /** Scrolls to where a page that is on the screen now should be looked at. */
   settle(): void {
     const { historyAction, location } = this.#router.state;
-    if (this.#jumped) {
-      this.#jumped = false;
-      return;
-    }
+    if (this.#jumps.take()) return;
     const remembered = historyAction === 'POP' ? this.#positions.get(location.key) : undefined;
     const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
     if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' });

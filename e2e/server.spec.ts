@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from '@playwright/test';
+
+const PLAIN = { maxRedirects: 0, headers: { 'Accept-Encoding': 'identity' } };
+
+test('compresses, and names what it sends', async ({ request }) => {
+  const plain = await request.get('/about-us', PLAIN);
+  for (const encoding of ['br', 'gzip']) {
+    const response = await request.get('/about-us', { headers: { 'Accept-Encoding': encoding } });
+    expect(response.headers()['content-encoding']).toBe(encoding);
+    expect(Number(response.headers()['content-length'])).toBeLessThan(Number(plain.headers()['content-length']) / 3);
+    expect(response.headers().vary).toContain('Accept-Encoding');
+    expect(await response.text()).toBe(await plain.text());
+  }
+  expect(plain.headers()['content-type']).toBe('text/html;charset=utf-8');
+});
+
+test('keeps hashed files for ever, and asks again for the rest', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
+  expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/', '/about-us', '/data/index.json', '/favicon.svg'])
+    expect((await request.get(path)).headers()['cache-control']).toBe('no-cache');
+});
+
+test('answers conditional, range and HEAD requests', async ({ request }) => {
+  const full = await request.get('/about-us', PLAIN);
+  const etag = full.headers().etag ?? '';
+  const cached = await request.get('/about-us', { headers: { ...PLAIN.headers, 'If-None-Match': etag } });
+  expect(cached.status()).toBe(304);
+
+  const part = await request.get('/og.jpg', { headers: { Range: 'bytes=0-99' } });
+  expect(part.status()).toBe(206);
+  expect(await part.body()).toHaveLength(100);
+  expect((await request.get('/og.jpg', { headers: { Range: 'bytes=99999999-' } })).status()).toBe(416);
+
+  const head = await request.head('/about-us', PLAIN);
+  expect(head.headers()['content-length']).toBe(full.headers()['content-length']);
+  expect(await head.body()).toHaveLength(0);
+});
+
+for (const [from, to] of Object.entries({
+  '/about-us/': '/about-us',
+  '/about-us.html': '/about-us',
+  '/index.html': '/',
+  '/aboutus': '/about-us',
+  '/rpa': '/service/rpa',
+  '/ai-calling/': '/service/ai-calling',
+  '/service/rpa.html?from=mail': '/service/rpa?from=mail',
+})) {
+  test(`${from} has moved to ${to}`, async ({ request }) => {
+    const response = await request.get(from, PLAIN);
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(to);
+  });
+}
+
+test('every slug of the earlier reading leads to its service, but for the page of its own', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const slugs = [...sitemap.matchAll(/\/service\/([a-z-]+)</g)].map(([, slug]) => slug);
+  expect(slugs).toHaveLength(23);
+  for (const slug of slugs) {
+    const response = await request.get(`/${slug}`, PLAIN);
+    if (slug === 'web-development') expect(response.status()).toBe(200);
+    else expect(response.headers().location).toBe(`/service/${slug}`);
+  }
+  expect(sitemap).not.toContain('thank-you');
+  expect(sitemap).not.toContain('404');
+});
+
+for (const path of ['/nowhere', '/about-us/nowhere', '/404', '/_redirects', '/.built-from', '/data/nowhere.json']) {
+  test(`${path} is not found`, async ({ request }) => {
+    const response = await request.get(path, PLAIN);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('This tile is missing');
+  });
+}
+
+test('an unknown service is not found by name', async ({ page }) => {
+  const response = await page.goto('/service/unknown');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service not found!');
+});
+
+/** Sends a request line as it is; browsers and clients would tidy it up. */
+async function raw(target: string, method = 'GET'): Promise<string> {
+  const { port } = new URL(test.info().project.use.baseURL ?? '');
+  const socket = connect(Number(port), 'localhost');
+  socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data.toString('latin1');
+  });
+  // A server may cut the connection when it has refused.
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('close', resolve));
+  return answer;
+}
+
+for (const target of [
+  '/../package.json',
+  '/assets/../../package.json',
+  '/..%2f..%2fetc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%5c..%5cetc',
+  '/about-us%00.html',
+  '/%',
+  '/%ff',
+  '//example.com/',
+  '/\\example.com',
+  `/${'a'.repeat(5000)}`,
+  `/${'a'.repeat(20_000)}`,
+]) {
+  test(`refuses ${target.slice(0, 40)} (${target.length} characters)`, async () => {
+    const answer = await raw(target);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).not.toContain('root:');
+    expect(answer).not.toMatch(/^location:/im);
+  });
+}
+
+test('knows only reading', async () => {
+  for (const method of ['PUT', 'DELETE', 'PATCH']) expect(await raw('/', method)).toMatch(/^HTTP\/1\.1 405 /);
+});
+
+test('a port in use is said in one line', async () => {
+  const { port } = new URL(test.info().project.use.baseURL ?? '');
+  const second = spawn(process.execPath, ['scripts/start.ts'], { env: { ...process.env, PORT: port } });
+  let said = '';
+  second.stderr.on('data', (data) => {
+    said += data;
+  });
+  const [status] = await once(second, 'exit');
+  expect(status).toBe(1);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(said).toContain(port);
+});
