@@ -1,66 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { Scratch } from '../e2e/scratch';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.git', 'art', 'e2e', 'relay', 'test-results', 'outbox']);
-const scratch = mkdtempSync(join(tmpdir(), 'site-'));
-
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-/** A copy of this project that a test may change. */
-class Project {
-  readonly dir: string;
-
-  constructor(name: string) {
-    this.dir = join(scratch, name);
-    cpSync('.', this.dir, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
-    symlinkSync(resolve('node_modules'), join(this.dir, 'node_modules'), 'dir');
-  }
-
-  read(file: string): string {
-    return readFileSync(join(this.dir, file), 'utf8');
-  }
-
-  write(file: string, content: string): void {
-    mkdirSync(join(this.dir, file, '..'), { recursive: true });
-    writeFileSync(join(this.dir, file), content);
-  }
-
-  /** Replaces a text that must be there. */
-  edit(file: string, from: string, to: string): void {
-    const content = this.read(file);
-    expect(content).toContain(from);
-    this.write(
-      file,
-      content.replace(from, () => to),
-    );
-  }
-
-  run(program: string, ...args: string[]): { status: number | null; output: string } {
-    const { status, stdout, stderr } = spawnSync(program, args, {
-      cwd: this.dir,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
-    });
-    return { status, output: stdout + stderr };
-  }
-
-  build() {
-    return this.run(process.execPath, 'scripts/build.ts');
-  }
-}
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
 
 /** Every file below a folder with its bytes. */
 function contents(dir: string): Map<string, Buffer> {
@@ -78,7 +22,7 @@ const AWKWARD = '$& $\' $` $$ US$"5" <b>&amp;';
 const AWKWARD_HTML = '$&amp; $&#x27; $` $$ US$&quot;5&quot; &lt;b&gt;&amp;amp;';
 
 test('two builds are the same to the byte, and awkward copy comes out unharmed', () => {
-  const [one, two] = [new Project('one'), new Project('two')];
+  const [one, two] = [scratch.copyProject('one'), scratch.copyProject('two')];
   for (const project of [one, two]) {
     project.edit('pages.config.ts', "'Tell us what should exist'", JSON.stringify(AWKWARD));
     const { status, output } = project.build();
@@ -100,7 +44,7 @@ test('two builds are the same to the byte, and awkward copy comes out unharmed',
 });
 
 test('a new section is a new folder, and nothing else', () => {
-  const project = new Project('section');
+  const project = scratch.copyProject('section');
   project.write(
     'src/sections/greeting/section.ts',
     `import { z } from 'zod';
@@ -158,7 +102,7 @@ export default function Greeting({ name, from, length }: PropsOf<typeof section>
 });
 
 test('mistakes in content stop the build, all at once, and dist stays as it was', () => {
-  const project = new Project('mistakes');
+  const project = scratch.copyProject('mistakes');
   project.write('dist/index.html', 'the last good build');
   project.edit('src/content/services/cloud-migration.ts', 'banner: {', 'baner: {');
   project.edit('src/content/services/rpa.ts', "path: 'rpa'", "path: 'robots'");
@@ -184,7 +128,7 @@ test('mistakes in content stop the build, all at once, and dist stays as it was'
 });
 
 test('a section that throws stops the build, and is named', () => {
-  const project = new Project('throws');
+  const project = scratch.copyProject('throws');
   project.edit('src/sections/faq/component.tsx', 'return (', "if (heading) throw new Error('it broke');\n  return (");
   const { status, output } = project.build();
   expect(status).toBe(1);

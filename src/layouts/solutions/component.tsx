@@ -12,10 +12,12 @@ export default function SolutionsLayout({ data, page, children }: LayoutProps<Da
     <>
       <SkipLink />
       <Header data={data} page={page} />
-      <main id={CONTENT}>{children}</main>
-      <p className={styles.address}>
-        {data.name}, {data.address}
-      </p>
+      <main id={CONTENT}>
+        {children}
+        <p className={styles.address}>
+          {data.name}, {data.address}
+        </p>
+      </main>
       <Footer data={data} page={page} />
       <ChatButton url={data.whatsapp} />
     </>
