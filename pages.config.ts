@@ -120,7 +120,6 @@ export default definePages([
       {
         type: 'text',
         heading: 'WHO WE ARE',
-        tone: 'bone',
         paragraphs: [
           'Software engineers who read the manual. Designers who test with strangers. Data scientists who say when the data cannot answer. Operations people who sleep well because they rehearsed.',
           'We share one office, one backlog and one rule: whoever builds it explains it to the client. It keeps the sentences short and the systems honest.',

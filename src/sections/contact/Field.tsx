@@ -13,7 +13,7 @@ export function Field({ name, label, type = 'text', autoComplete, isLong = false
   const id = `contact-${name}`;
   const common = { id, name, required: true, className: styles.input };
   return (
-    <div className={isLong || name === 'subject' ? styles.wide : styles.field}>
+    <div className={isLong ? styles.wide : styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

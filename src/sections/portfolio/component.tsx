@@ -8,7 +8,7 @@ import type section from './section';
 
 export default function Portfolio({ heading, subheading, items }: PropsOf<typeof section>): ReactNode {
   return (
-    <Band tone="bone">
+    <Band>
       <SectionHead heading={heading} subheading={subheading} />
       <ul className={styles.items}>
         {items.map(({ id, img, title, link }) => (
