@@ -1,12 +1,14 @@
 /**
- * Builds the site if its sources have changed since the last build, and serves it.
+ * Builds the site if its sources have changed since the last build, and serves it together with the mail relay.
  *
  *   npm start            http://localhost:4173
  *   PORT=8080 npm start
  */
 import { spawnSync } from 'node:child_process';
+import { stop } from '../relay/shutdown.ts';
+import { createApp } from '../server/app.ts';
 import { listen } from '../server/listen.ts';
-import { siteHandler } from '../server/site.ts';
+import company from '../src/content/company.ts';
 import { isUpToDate } from './build/sources.ts';
 
 const port = Number(process.env.PORT || 4173);
@@ -23,6 +25,15 @@ if (await isUpToDate()) {
   if (status !== 0) process.exit(1);
 }
 
-const server = await listen(siteHandler('dist'), port);
-const address = server.address();
-console.log(`http://localhost:${typeof address === 'object' && address ? address.port : port}`);
+function configure() {
+  try {
+    return createApp('dist', { to: [company.email], name: company.name });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const { handler, relay } = configure();
+const served = await listen(handler, port, (server) => stop(server, relay));
+console.log(`http://localhost:${served}`);

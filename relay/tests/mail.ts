@@ -1,0 +1,92 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+import { port } from './support.ts';
+
+type Verdict = (raw: Buffer) => Promise<void> | void;
+
+/** A refusal with an SMTP reply code. */
+export function smtpError(code: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}
+
+/**
+ * A real mail server on a free port.
+ * @param accept Is asked before a message is taken: throws to refuse it, waits to be slow.
+ */
+export async function startMail(options: SMTPServerOptions = {}, accept: Verdict = () => {}) {
+  const raw: Buffer[] = [];
+  const events = new EventEmitter();
+  let arriving = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 1,
+    onData(stream, _session, callback) {
+      arriving += 1;
+      const take = async () => {
+        const message = await buffer(stream);
+        await accept(message);
+        raw.push(message);
+      };
+      const done = (error?: Error) => {
+        arriving -= 1;
+        callback(error);
+        events.emit('change');
+      };
+      take().then(() => done(), done);
+    },
+    onClose: () => void events.emit('change'),
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  const scheme = options.secure ? 'smtps' : 'smtp';
+  return {
+    url: `${scheme}://127.0.0.1:${port(server.server.address())}`,
+    raw,
+    /** Resolves when no client is connected any more, and everything that was sent is taken or refused. */
+    async quiet() {
+      while (arriving > 0 || server.connections.size > 0) await once(events, 'change');
+    },
+    messages: () => Promise.all(raw.map((message) => PostalMime.parse(message))),
+  };
+}
+
+/**
+ * A mail server that says what it is told to. A reply of `drop` closes the connection, one of `silence` never
+ * comes. The key `.` is the answer to the whole message.
+ */
+export async function startScriptedMail(replies: Record<string, string>) {
+  const seen: string[] = [];
+  const server = createServer((socket) => {
+    let inData = false;
+    const say = (verb: string, normally: string) => {
+      seen.push(verb);
+      const reply = replies[verb] ?? normally;
+      if (reply === 'drop') socket.destroy();
+      else if (reply !== 'silence') socket.write(`${reply}\r\n`);
+      inData = verb === 'DATA' && reply.startsWith('354');
+    };
+    socket.on('error', () => {});
+    let rest = '';
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString('latin1')).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const verb = line.slice(0, 4).toUpperCase();
+        if (inData && line === '.') say('.', '250 taken');
+        else if (!inData) say(verb, verb === 'DATA' ? '354 go on' : '250 fine');
+      }
+    });
+    say('CONNECT', '220 scripted');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { url: `smtp://127.0.0.1:${port(server.address())}`, seen };
+}

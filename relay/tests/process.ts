@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/**
+ * `relay/main.ts` as a process of its own, listening on a free port.
+ * @param largestFile Size in blocks of 512 bytes from which its writes fail, as on a full disk.
+ */
+export async function startProcess(environment: Record<string, string>, largestFile?: number) {
+  const limited = ['sh', '-c', `trap "" XFSZ; ulimit -f ${largestFile}; exec "$0" "$@"`];
+  const [command = '', ...rest] = [...(largestFile === undefined ? [] : limited), process.execPath, main];
+  const rates = { RELAY_RATE_ADDRESS: '1000000/60', RELAY_RATE_TOTAL: '1000000/60' };
+  const child = spawn(command, rest, {
+    env: { PATH: process.env.PATH ?? '', RELAY_PORT: '0', RELAY_HOST: '127.0.0.1', ...rates, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  let output = '';
+  let complaints = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+  });
+  const logged = async (event: string): Promise<string> => {
+    const line = () => output.split('\n').find((text) => text.includes(`"event":"${event}"`) && text.endsWith('}'));
+    while (line() === undefined) await once(child.stdout, 'data');
+    return line() ?? '';
+  };
+  const failed = once(child, 'close').then(([code]) => {
+    throw new Error(`ended with ${code}: ${complaints}`);
+  });
+  failed.catch(() => {});
+  const port = /"port":(\d+)/.exec(await Promise.race([logged('listening'), failed]))?.[1];
+  return { url: `http://127.0.0.1:${port}`, child, ended, logged };
+}

@@ -1,0 +1,124 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import PostalMime, { type Email } from 'postal-mime';
+import { onTestFinished } from 'vitest';
+import { createRelay } from '../app.ts';
+import { type RelayConfig, readConfig } from '../config.ts';
+import type { LogFields } from '../log.ts';
+import { parseSmtpUrl } from '../smtpUrl.ts';
+
+/** The recipient that the relays of the tests deliver to. */
+export const mailbox = 'hello@worldwright.example';
+
+/** An empty directory that goes when the test ends. */
+export async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'relay-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** The messages in an outbox, parsed. */
+export async function outboxMessages(directory: string): Promise<Email[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.eml'));
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))));
+}
+
+/** A relay on a free port, with its own outbox unless a mail server is named. */
+export async function startRelay(changes: Partial<RelayConfig> & { smtpUrl?: string } = {}) {
+  const { smtpUrl, ...rest } = changes;
+  const outbox = rest.outboxDir ?? (await temporaryDirectory());
+  const log: { event: string; fields: LogFields }[] = [];
+  const events = new EventEmitter();
+  const unlimited = { count: 1_000_000, seconds: 60 };
+  const config = {
+    ...readConfig({}),
+    rateAddress: unlimited,
+    rateTotal: unlimited,
+    smtp: smtpUrl === undefined ? undefined : parseSmtpUrl(smtpUrl),
+    ...rest,
+    outboxDir: outbox,
+  };
+  const relay = createRelay(config, (event, fields = {}) => {
+    log.push({ event, fields });
+    events.emit(event);
+  });
+  const server = createServer(getRequestListener(relay.app.fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  });
+  const url = `http://127.0.0.1:${port(server.address())}`;
+  const logged = async (event: string) => void (await once(events, event));
+  return { url, outbox, log, logged, relay, server, messages: () => outboxMessages(outbox) };
+}
+
+/** The port of a listening server. */
+export function port(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  return address.port;
+}
+
+/** An enquiry as the site sends it. */
+export const enquiry = {
+  to: mailbox,
+  name: 'Worldwright',
+  subject: 'A new world',
+  body: 'Name: Asha\nEmail: asha@example.org\nPhone: +91 1\nSubject: A new world\nMessage: Hello there',
+};
+
+/** A filled-in form. */
+export const filledForm = {
+  name: 'Asha',
+  email: 'asha@example.org',
+  phone: '+91 1',
+  subject: 'A new world',
+  message: 'Hello there',
+};
+
+/** Posts JSON, or any text in its place. */
+export function postJson(url: string, content: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${url}/send-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof content === 'string' ? content : JSON.stringify(content),
+  });
+}
+
+/** Posts a form the way a browser does without JavaScript, and does not follow the redirect. */
+export function postForm(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return fetch(`${url}/send-email`, {
+    method: 'POST',
+    headers: { Accept: 'text/html', ...headers },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+}
+
+/** The `error` of a JSON answer. */
+export async function errorOf(response: Response): Promise<unknown> {
+  const answer: unknown = await response.json();
+  return typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined;
+}
+
+/** The only element of a list. */
+export function only<Item>(items: Item[]): Item {
+  const [item] = items;
+  if (item === undefined || items.length !== 1) throw new Error(`expected one, got ${items.length}`);
+  return item;
+}
+
+/** A promise that is settled from outside. */
+export function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
