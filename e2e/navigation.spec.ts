@@ -130,6 +130,42 @@ test('a page that fails to load says so and can be tried again', async ({ page, 
   complaints.length = 0;
 });
 
+test('a part that takes longer than 120 s says so and can be tried again', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/');
+  await page.route('**/data/services.json', () => {});
+  await page.getByRole('link', { name: 'See all 23 services' }).click();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await page.clock.fastForward(119_000);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  await page.unroute('**/data/services.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
+});
+
+test('a page that is no longer wanted says nothing, and does not come later', async ({ page }) => {
+  await open(page, '/');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/data/services.json', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await page.getByRole('link', { name: 'See all 23 services' }).click();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await page.getByRole('link', { name: 'More about us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Company');
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/about-us');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+});
+
 test('a page from before a deploy reloads once, by itself', async ({ page }) => {
   // The HTML is from another version than the data that the site serves now.
   let loads = 0;

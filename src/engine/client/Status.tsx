@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Spinner } from '../../ui/Spinner';
-import { failedPart } from './parts';
+import { failedParts, retryFailedParts } from './parts';
 import { currentPage, type Router } from './router';
 import styles from './Status.module.css';
 
@@ -12,21 +12,21 @@ export function Status({ router }: { router: Router }): ReactNode {
     () => router.state.navigation.state === 'loading',
   );
   const arrival = useArrival(router);
-  const retry = useStore(failedPart, (state) => state.retry);
+  const hasFailed = useStore(failedParts, ({ retries }) => retries.length > 0);
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
         {arrival}
       </p>
-      {isLoading && !retry && (
+      {isLoading && !hasFailed && (
         <div className={styles.loading}>
           <Spinner />
         </div>
       )}
-      {retry && (
+      {hasFailed && (
         <div role="alert" className={styles.failure}>
           <p>A part of this page did not load. Is the connection there?</p>
-          <button type="button" className={styles.retry} onClick={retry}>
+          <button type="button" className={styles.retry} onClick={retryFailedParts}>
             Try again
           </button>
         </div>

@@ -29,7 +29,7 @@ export function createRouter(first: PageFile): Router {
 }
 
 async function loadPage(path: string, signal: AbortSignal, app: string): Promise<PageFile> {
-  const file = await loadPart(() => fetchPageFile(path, signal));
+  const file = await loadPart(() => fetchPageFile(path, signal), signal);
   if (file.app !== app) {
     // Made by newer code than the one that runs here: the browser must fetch that first.
     location.assign(path);
