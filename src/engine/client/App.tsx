@@ -4,6 +4,7 @@ import { headOf } from '../head';
 import { Page } from '../Page';
 import type { PageFile } from '../page';
 import type { FindComponent } from '../SectionRenderer';
+import { watchAppearing } from './appear';
 import { loadedLayout, loadedSection } from './components';
 import { currentPage, type Router } from './router';
 import type { ScrollMemory } from './scroll';
@@ -33,6 +34,8 @@ export function App({ router, scroll, first, findGated, onAlive }: Props): React
   }, [router]);
 
   useArrival(page, first, scroll);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has content of its own to watch
+  useEffect(() => watchAppearing(), [page]);
   const isFirst = page === first;
   return (
     <Page
