@@ -162,9 +162,9 @@ test('the page starts at its top after a jump that the browser made by itself', 
     location.hash = '#values';
   });
   await expectTop(page, 'values', 40);
-  await page.getByRole('banner').getByRole('link', { name: 'WEB', exact: true }).click();
-  await expect(page).toHaveURL(/web-development$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Websites people walk into');
+  await page.getByRole('banner').getByRole('link', { name: 'APPS', exact: true }).click();
+  await expect(page).toHaveURL(/app-development$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apps that earn their place');
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 

@@ -19,7 +19,7 @@ function pageAt(path: string): PageData {
 
 function PrerenderedPage() {
   const page = pageAt(useLocation().pathname);
-  return <Page page={page} findLayout={findLayout} find={watch(page, findSection)} />;
+  return <Page page={page} findLayout={findLayout} find={watch(page, findSection)} isDormant />;
 }
 
 export const createRoot = ViteReactSSG({ routes: [{ path: '*', Component: PrerenderedPage }] }, (context) => {

@@ -7,15 +7,23 @@ interface Props {
   page: PageData;
   findLayout: <Name extends LayoutName>(name: Name) => LayoutComponent<Name>;
   find: FindComponent;
+  /** Prerendered, and waiting to come alive. */
+  isDormant: boolean;
   onAlive?: ((key: string) => void) | undefined;
 }
 
 /** A whole page: its sections in their order, framed by its layout. */
-export function Page({ page, findLayout, find, onAlive }: Props): ReactNode {
+export function Page({ page, findLayout, find, isDormant, onAlive }: Props): ReactNode {
   return (
     <Frame layout={page.layout} page={page} findLayout={findLayout}>
       {page.sections.map((section) => (
-        <SectionRenderer key={`${page.path} ${section.key}`} section={section} find={find} onAlive={onAlive} />
+        <SectionRenderer
+          key={`${page.path} ${section.key}`}
+          section={section}
+          find={find}
+          isDormant={isDormant}
+          onAlive={onAlive}
+        />
       ))}
     </Frame>
   );

@@ -8,6 +8,8 @@ export type FindComponent = <Name extends SectionName>(section: SectionOf<Name>)
 interface Props<Name extends SectionName> {
   section: SectionOf<Name>;
   find: FindComponent;
+  /** Prerendered, and waiting to come alive. */
+  isDormant: boolean;
   /** Told when the section listens to the visitor. */
   onAlive?: ((key: string) => void) | undefined;
 }
@@ -16,15 +18,20 @@ interface Props<Name extends SectionName> {
  * Shows one section. `data-hydrate` marks HTML that is not alive yet, `data-moves` what starts the page by
  * itself; `boot.ts` and the client read both.
  */
-export function SectionRenderer<Name extends SectionName>({ section, find, onAlive }: Props<Name>): ReactNode {
+export function SectionRenderer<Name extends SectionName>({
+  section,
+  find,
+  isDormant,
+  onAlive,
+}: Props<Name>): ReactNode {
   const Component = find(section);
   return (
     <section
       id={section.id}
       data-section={section.type}
       data-key={section.key}
-      data-hydrate={section.hydrate === 'never' ? undefined : section.hydrate}
-      data-moves={section.moves}
+      data-hydrate={isDormant && section.hydrate !== 'never' ? section.hydrate : undefined}
+      data-moves={isDormant ? section.moves : undefined}
     >
       <Suspense fallback={<Spinner />}>
         <Component {...section.props} />

@@ -13,8 +13,8 @@ interface Props {
   router: Router;
   scroll: ScrollMemory;
   first: PageFile;
-  /** Finds the sections of the first page, which come alive one by one. */
-  findGated: FindComponent;
+  /** Finds the sections of a prerendered first page, which come alive one by one. */
+  findGated?: FindComponent | undefined;
   onAlive: (key: string) => void;
 }
 
@@ -36,13 +36,14 @@ export function App({ router, scroll, first, findGated, onAlive }: Props): React
   useArrival(page, first, scroll);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has content of its own to watch
   useEffect(() => watchAppearing(), [page]);
-  const isFirst = page === first;
+  const gated = page === first ? findGated : undefined;
   return (
     <Page
       page={page}
-      find={isFirst ? findGated : findLoaded}
+      find={gated ?? findLoaded}
       findLayout={loadedLayout}
-      onAlive={isFirst ? onAlive : undefined}
+      isDormant={gated !== undefined}
+      onAlive={gated && onAlive}
     />
   );
 }

@@ -6,6 +6,28 @@ import { currentPage, type Router } from './router';
 const STORE = 'scroll-positions';
 
 /**
+ * Jumps to anchors that the browser makes by itself. It gives their history entries no key to remember a
+ * position by, so they get one, before the router reads it: this must listen first.
+ */
+export class AnchorJumps {
+  #hasJumped = false;
+
+  constructor() {
+    addEventListener('popstate', () => {
+      this.#hasJumped = history.state === null;
+      if (this.#hasJumped) history.replaceState({ key: crypto.randomUUID() }, '');
+    });
+  }
+
+  /** Whether the browser has just jumped, and so scrolled already. Answers once. */
+  take(): boolean {
+    const hasJumped = this.#hasJumped;
+    this.#hasJumped = false;
+    return hasJumped;
+  }
+}
+
+/**
  * Where the page is scrolled to: the top after a navigation, the anchor where the address has one, and for
  * back and forward the position that the visitor left, also within a page.
  */
@@ -13,15 +35,13 @@ export class ScrollMemory {
   readonly #router: Router;
   readonly #positions: Map<string, number>;
   #key: string;
-  #path: string;
-  /** A jump to an anchor that the browser has just made by itself. */
-  #jumped = false;
+  readonly #jumps: AnchorJumps;
 
-  constructor(router: Router) {
+  constructor(router: Router, jumps: AnchorJumps) {
     this.#router = router;
+    this.#jumps = jumps;
     this.#positions = new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]'));
     this.#key = router.state.location.key;
-    this.#path = router.state.location.pathname;
     history.scrollRestoration = 'manual';
     addEventListener('pagehide', () => {
       this.#leave();
@@ -32,36 +52,25 @@ export class ScrollMemory {
     addEventListener('pageshow', () => {
       history.scrollRestoration = 'manual';
     });
-    // Entries that the browser makes for anchors have no key to remember a position by.
-    addEventListener('popstate', () => this.#nameJump(), { capture: true });
-    router.subscribe(() => this.#follow());
+    let { pathname } = router.state.location;
+    router.subscribe(({ historyAction, location }) => {
+      if (location.key === this.#key) return;
+      this.#leave();
+      this.#key = location.key;
+      // Another page settles when it is on the screen; links within this one are followed in `links.ts`.
+      if (location.pathname === pathname && historyAction === 'POP') this.settle();
+      pathname = location.pathname;
+    });
   }
 
   #leave(): void {
     this.#positions.set(this.#key, window.scrollY);
   }
 
-  #nameJump(): void {
-    this.#jumped = history.state === null;
-    if (this.#jumped) history.replaceState({ key: crypto.randomUUID() }, '');
-  }
-
-  /** Keeps up with the address. Back and forward within a page change nothing else, so they scroll here. */
-  #follow(): void {
-    const { historyAction, location } = this.#router.state;
-    if (location.key === this.#key) return;
-    this.#leave();
-    const isWithin = location.pathname === this.#path;
-    const jumped = this.#jumped;
-    this.#key = location.key;
-    this.#path = location.pathname;
-    this.#jumped = false;
-    if (isWithin && historyAction === 'POP' && !jumped) this.settle();
-  }
-
   /** Scrolls to where a page that is on the screen now should be looked at. */
   settle(): void {
     const { historyAction, location } = this.#router.state;
+    if (this.#jumps.take()) return;
     const remembered = historyAction === 'POP' ? this.#positions.get(location.key) : undefined;
     const anchor = anchorOf(location.hash);
     if (remembered !== undefined) jumpTo(remembered);

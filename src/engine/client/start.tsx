@@ -2,7 +2,7 @@ import '../../styles/index.css';
 import { createHead, UnheadProvider } from '@unhead/react/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
-import { loadedSection, loadLayout, loadPageCode } from './components';
+import { loadLayout, loadPageCode } from './components';
 import { reloadIfNot } from './deploys';
 import { ErrorPage } from './ErrorPage';
 import { gatedSections } from './gates';
@@ -11,7 +11,7 @@ import { measure } from './measure';
 import { fetchPageFile } from './pageFile';
 import { createRouter } from './router';
 import { Status } from './Status';
-import { ScrollMemory } from './scroll';
+import { AnchorJumps, ScrollMemory } from './scroll';
 
 /**
  * Brings the page to life: fetches what it is made of, takes over its HTML and follows its links.
@@ -26,6 +26,7 @@ export async function start(held: HTMLElement[]): Promise<void> {
   await (isPrerendered ? reloadIfNot(first.version) : Promise.resolve());
   await (isPrerendered ? loadLayout(first.layout.name) : loadPageCode(first));
 
+  const jumps = new AnchorJumps();
   const router = createRouter(first);
   const onAlive = (key: string) => {
     const section = root.querySelector(`[data-key="${key}"]`);
@@ -40,9 +41,9 @@ export async function start(held: HTMLElement[]): Promise<void> {
       <UnheadProvider head={createHead()}>
         <App
           router={router}
-          scroll={new ScrollMemory(router)}
+          scroll={new ScrollMemory(router, jumps)}
           first={first}
-          findGated={isPrerendered ? gatedSections(root) : ({ type }) => loadedSection(type)}
+          findGated={isPrerendered ? gatedSections(root) : undefined}
           onAlive={onAlive}
         />
       </UnheadProvider>

@@ -6,8 +6,10 @@ import styles from './ChatButton.module.css';
 /** Floats at the bottom right and opens the WhatsApp chat. */
 export function ChatButton({ url }: { url: string }): ReactNode {
   return (
-    <a href={url} target="_blank" rel="noopener" aria-label="Chat on WhatsApp" className={styles.chat}>
-      <Icon svg={chatIcon} />
-    </a>
+    <aside aria-label="Chat">
+      <a href={url} target="_blank" rel="noopener" aria-label="Chat on WhatsApp" className={styles.chat}>
+        <Icon svg={chatIcon} />
+      </a>
+    </aside>
   );
 }

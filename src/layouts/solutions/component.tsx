@@ -13,10 +13,12 @@ export default function SolutionsLayout({ data, page, children }: LayoutProps<Da
     <>
       <SkipLink />
       <Header data={data} page={page} />
-      <Content page={page}>{children}</Content>
-      <p className={styles.address}>
-        {data.name}, {data.address}
-      </p>
+      <Content page={page}>
+        {children}
+        <p className={styles.address}>
+          {data.name}, {data.address}
+        </p>
+      </Content>
       <Footer data={data} page={page} />
       <ChatButton url={data.whatsapp} />
     </>
