@@ -10,12 +10,11 @@ export function offsetOf(id: string, steps: NavigatorStep[]): number {
 
 /**
  * Styles that let the browser's own jump to a section end where the script's does, for a page on which no
- * script runs. `scroll-padding` leaves the room for the header; this is what a step has more or less. The
- * header's links keep to the header's room: the one that was pressed has the focus.
+ * script runs. `scroll-padding` leaves the room for the header; this is what a step has more or less.
  */
 export function anchorStyles(steps: NavigatorStep[]): string {
   return steps
     .filter(({ offset }) => offset !== -ROOM)
-    .map(({ id, offset }) => `:root:not(:has(header a:focus)) #${id}{scroll-margin-top:${-offset - ROOM}px}`)
+    .map(({ id, offset }) => `#${id}{scroll-margin-top:${-offset - ROOM}px}`)
     .join('');
 }

@@ -27,7 +27,10 @@ export function App({ router, scroll, first, findGated, onAlive }: Props): React
 
   useEffect(() => {
     const follow = () => {
-      if (router.state.navigation.state === 'idle') startTransition(() => setPage(currentPage(router)));
+      if (router.state.navigation.state !== 'idle') return;
+      // The next page does not wait for the last one to have faded in.
+      document.activeViewTransition?.skipTransition();
+      startTransition(() => setPage(currentPage(router)));
     };
     follow();
     return router.subscribe(follow);
