@@ -43,6 +43,15 @@ addEventListener(
   true,
 );
 
+/** The browser leaves a `<details>` closed that a link leads to. */
+function openTarget(): void {
+  const target = document.getElementById(location.hash.slice(1));
+  if (target instanceof HTMLDetailsElement) target.open = true;
+}
+
+openTarget();
+addEventListener('hashchange', openTarget);
+
 /** Sections that move by themselves start the page when they are on the screen. */
 const moving = document.querySelectorAll('[data-moves]');
 if (moving.length > 0) {

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
 import type ReactDomServer from 'react-dom/server';
 import type { Manifest } from 'vite';
+import { anchorStyles } from '../../src/engine/anchors.ts';
 import { headOf } from '../../src/engine/head.ts';
 import type { PageData, PageFile } from '../../src/engine/page.ts';
 import type { BuiltSite } from '../../src/engine/server/site.ts';
@@ -143,11 +144,14 @@ class Finisher {
     const file: PageFile = { ...page, version, app: this.#app };
     await this.#write(`data${page.path === '/' ? '/index' : page.path}.json`, JSON.stringify(file));
 
-    const styles = await this.#styles.inline([
-      CLIENT,
-      `src/layouts/${page.layout.name}/component.tsx`,
-      ...page.sections.map(({ type }) => `src/sections/${type}/component.tsx`),
-    ]);
+    const styles = await this.#styles.inline(
+      [
+        CLIENT,
+        `src/layouts/${page.layout.name}/component.tsx`,
+        ...page.sections.map(({ type }) => `src/sections/${type}/component.tsx`),
+      ],
+      anchorStyles(page.steps),
+    );
     const html = this.#template
       .replace(/\n\s*/g, '')
       .replace('</head>', () => `${this.#fonts}${styles}</head>`)

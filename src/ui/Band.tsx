@@ -12,7 +12,9 @@ interface Props {
 export function Band({ tone = 'paper', className, children }: Props): ReactNode {
   return (
     <div className={`${styles.band} ${styles[tone]}`}>
-      <div className={`${styles.content} ${className ?? ''}`}>{children}</div>
+      <div className={`${styles.content} ${className ?? ''}`} data-appear="">
+        {children}
+      </div>
     </div>
   );
 }

@@ -10,6 +10,12 @@ interface Props {
   className?: string | undefined;
 }
 
+/**
+ * React holds the transition to a page back until its first picture has loaded, and starts to load it before
+ * it knows its formats; a picture with a listener it lets be.
+ */
+const letBe = () => {};
+
 /** A picture in the formats and widths that its library has. */
 export function Picture({ picture, sizes, isFirst = false, className }: Props): ReactNode {
   const { src, alt, width, height, widths } = picture;
@@ -26,6 +32,7 @@ export function Picture({ picture, sizes, isFirst = false, className }: Props): 
         className={className}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
+        onLoad={isFirst ? letBe : undefined}
         decoding="async"
       />
     </picture>

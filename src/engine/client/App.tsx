@@ -4,6 +4,7 @@ import { headOf } from '../head';
 import { Page } from '../Page';
 import type { PageFile } from '../page';
 import type { FindComponent } from '../SectionRenderer';
+import { watchAppearing } from './appear';
 import { loadedLayout, loadedSection } from './components';
 import { currentPage, type Router } from './router';
 import type { ScrollMemory } from './scroll';
@@ -26,13 +27,18 @@ export function App({ router, scroll, first, findGated, onAlive }: Props): React
 
   useEffect(() => {
     const follow = () => {
-      if (router.state.navigation.state === 'idle') startTransition(() => setPage(currentPage(router)));
+      if (router.state.navigation.state !== 'idle') return;
+      // The next page does not wait for the last one to have faded in.
+      document.activeViewTransition?.skipTransition();
+      startTransition(() => setPage(currentPage(router)));
     };
     follow();
     return router.subscribe(follow);
   }, [router]);
 
   useArrival(page, first, scroll);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has content of its own to watch
+  useEffect(() => watchAppearing(), [page]);
   const gated = page === first ? findGated : undefined;
   return (
     <Page

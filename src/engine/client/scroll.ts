@@ -1,4 +1,7 @@
-import type { Router } from './router';
+import { offsetOf } from '../anchors';
+import { anchorOf, jumpToAnchor } from './anchors';
+import { jumpTo } from './glide';
+import { currentPage, type Router } from './router';
 
 const STORE = 'scroll-positions';
 
@@ -26,7 +29,7 @@ export class AnchorJumps {
 
 /**
  * Where the page is scrolled to: the top after a navigation, the anchor where the address has one, and for
- * back and forward the position that the visitor left.
+ * back and forward the position that the visitor left, also within a page.
  */
 export class ScrollMemory {
   readonly #router: Router;
@@ -50,12 +53,12 @@ export class ScrollMemory {
       history.scrollRestoration = 'manual';
     });
     let { pathname } = router.state.location;
-    router.subscribe(({ location }) => {
+    router.subscribe(({ historyAction, location }) => {
       if (location.key === this.#key) return;
       this.#leave();
       this.#key = location.key;
-      // Another page settles when it is on the screen.
-      if (location.pathname === pathname) this.settle();
+      // Another page settles when it is on the screen; links within this one are followed in `links.ts`.
+      if (location.pathname === pathname && historyAction === 'POP') this.settle();
       pathname = location.pathname;
     });
   }
@@ -69,9 +72,9 @@ export class ScrollMemory {
     const { historyAction, location } = this.#router.state;
     if (this.#jumps.take()) return;
     const remembered = historyAction === 'POP' ? this.#positions.get(location.key) : undefined;
-    const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' });
-    else if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
-    else window.scrollTo({ top: 0, behavior: 'instant' });
+    const anchor = anchorOf(location.hash);
+    if (remembered !== undefined) jumpTo(remembered);
+    else if (anchor) jumpToAnchor(anchor, offsetOf(anchor.id, currentPage(this.#router).steps));
+    else jumpTo(0);
   }
 }

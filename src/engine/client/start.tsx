@@ -7,6 +7,7 @@ import { reloadIfNot } from './deploys';
 import { ErrorPage } from './ErrorPage';
 import { gatedSections } from './gates';
 import { followLinks } from './links';
+import { measure } from './measure';
 import { fetchPageFile } from './pageFile';
 import { createRouter } from './router';
 import { Status } from './Status';
@@ -53,4 +54,5 @@ export async function start(held: HTMLElement[]): Promise<void> {
   const status = document.body.appendChild(document.createElement('div'));
   createRoot(status).render(<Status router={router} />);
   followLinks(router);
+  measure();
 }

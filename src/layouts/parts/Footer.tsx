@@ -36,7 +36,7 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
             ))}
           </ul>
         </div>
-        <div>
+        <div className={styles.quick}>
           <h2 className={styles.heading}>Quick Links</h2>
           <ul className={styles.list}>
             {data.navigation.map((item) => (

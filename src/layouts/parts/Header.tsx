@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import menuIcon from '~icons/lucide/menu';
 import closeIcon from '~icons/lucide/x';
 import type { PageData } from '../../engine/page';
@@ -7,27 +7,20 @@ import type { FrameData } from './data';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { currentOf, hrefOf } from './navigation';
+import { useMenu } from './useMenu';
 
 const MENU = 'main-menu';
+/** Where a scroll from here ends, in px from its section's top: below the header, whatever the section prefers. */
+const OFFSET = -70;
 
 /**
  * Logo, navigation and social links. On small screens the navigation is a popover, which the browser opens and
- * closes without our script; the script adds the button's state and closes it when an item is chosen.
+ * closes without our script; the script adds the button's state, moves the focus, and closes it when an item
+ * is chosen.
  */
 export function Header({ data, page }: { data: FrameData; page: PageData }): ReactNode {
-  const menu = useRef<HTMLElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-
-  useEffect(() => {
-    const element = menu.current;
-    const follow = (event: ToggleEvent) => setIsOpen(event.newState === 'open');
-    setIsOpen(element?.matches(':popover-open') ?? false);
-    element?.addEventListener('toggle', follow);
-    return () => element?.removeEventListener('toggle', follow);
-  }, []);
-
+  const { menu, isOpen, close } = useMenu();
   const contact = page.anchors.includes('contactus') ? '#contactus' : '/#contactus';
-  const close = () => menu.current?.hidePopover();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -46,13 +39,18 @@ export function Header({ data, page }: { data: FrameData; page: PageData }): Rea
           <ul className={styles.items}>
             {data.navigation.map((item) => (
               <li key={item.name}>
-                <a href={hrefOf(item, page)} aria-current={currentOf(item, page)} onClick={close}>
+                <a
+                  href={hrefOf(item, page)}
+                  aria-current={currentOf(item, page)}
+                  data-offset={item.landingpath && OFFSET}
+                  onClick={close}
+                >
                   {item.name}
                 </a>
               </li>
             ))}
             <li>
-              <a href={contact} className={styles.contact} onClick={close}>
+              <a href={contact} data-offset={OFFSET} className={styles.contact} onClick={close}>
                 CONTACT US
               </a>
             </li>

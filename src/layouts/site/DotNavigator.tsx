@@ -3,21 +3,27 @@ import type { NavigatorStep } from '../../engine/page';
 import { useActiveStep } from '../../stores/activeStep';
 import styles from './DotNavigator.module.css';
 
-/** Numbered dots at the left of a wide screen, one a section; the one in the middle of the screen is active. */
+/** Grown upwards without end and halved below: what reaches into it begins above the middle of the screen. */
+const ABOVE_MIDDLE = '1000000px 0px -50%';
+
+/**
+ * Numbered dots at the left of a wide screen, one a section. Active is the one whose section is in the middle of
+ * the screen; where that section has no dot, the last one before it, and at the top of the page the first.
+ */
 export function DotNavigator({ steps }: { steps: NavigatorStep[] }): ReactNode {
   const active = useActiveStep((state) => state.step);
   const activate = useActiveStep((state) => state.activate);
 
   useEffect(() => {
-    activate(1);
-    // A band without height in the middle of the screen: whatever section crosses it is the active one.
+    const begun = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const crossing = entries.find((entry) => entry.isIntersecting);
-        const index = steps.findIndex(({ id }) => id === crossing?.target.id);
-        if (index >= 0) activate(index + 1);
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) begun.add(target.id);
+          else begun.delete(target.id);
+        activate(Math.max(1, steps.findLastIndex(({ id }) => begun.has(id)) + 1));
       },
-      { rootMargin: '-50% 0px' },
+      { rootMargin: ABOVE_MIDDLE },
     );
     for (const { id } of steps) {
       const section = document.getElementById(id);

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DataOf, LayoutProps } from '../../engine/layout';
 import { ChatButton } from '../parts/ChatButton';
+import { Content } from '../parts/Content';
 import { Footer } from '../parts/Footer';
 import { Header } from '../parts/Header';
-import { CONTENT, SkipLink } from '../parts/SkipLink';
+import { SkipLink } from '../parts/SkipLink';
 import { DotNavigator } from './DotNavigator';
 import type layout from './layout';
 
@@ -13,7 +14,7 @@ export default function SiteLayout({ data, page, children }: LayoutProps<DataOf<
       <SkipLink />
       <Header data={data} page={page} />
       {page.steps.length > 0 && <DotNavigator steps={page.steps} />}
-      <main id={CONTENT}>{children}</main>
+      <Content page={page}>{children}</Content>
       <Footer data={data} page={page} />
       <ChatButton url={data.whatsapp} />
     </>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DataOf, LayoutProps } from '../../engine/layout';
 import { ChatButton } from '../parts/ChatButton';
+import { Content } from '../parts/Content';
 import { Footer } from '../parts/Footer';
 import { Header } from '../parts/Header';
-import { CONTENT, SkipLink } from '../parts/SkipLink';
+import { SkipLink } from '../parts/SkipLink';
 import styles from './component.module.css';
 import type layout from './layout';
 
@@ -12,12 +13,12 @@ export default function SolutionsLayout({ data, page, children }: LayoutProps<Da
     <>
       <SkipLink />
       <Header data={data} page={page} />
-      <main id={CONTENT}>
+      <Content page={page}>
         {children}
         <p className={styles.address}>
           {data.name}, {data.address}
         </p>
-      </main>
+      </Content>
       <Footer data={data} page={page} />
       <ChatButton url={data.whatsapp} />
     </>

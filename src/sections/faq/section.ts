@@ -5,7 +5,7 @@ import { defineSection } from '../../engine/section';
 const faq = defineSection({
   label: 'Questions',
   help: 'Questions with their answers; one is open at a time.',
-  hydrate: 'never',
+  hydrate: 'visible',
   limit: 1,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { expectTop, scrollToInstantly, scrollTop, settled, topOf } from './scrolling';
+import { expect, start, test } from './site';
+
+const header = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const toggle = (page: Page, name: 'Open menu' | 'Close menu') => page.getByRole('button', { name });
+
+test('stays at the top of the screen and leads home', async ({ page }) => {
+  await page.goto('/about-us');
+  await start(page);
+  await scrollToInstantly(page, 900);
+  expect((await header(page).boundingBox())?.y).toBe(0);
+  await header(page).getByRole('link', { name: 'Worldwright', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+test('has the items of the decisions, a contact link and three social links', async ({ page }) => {
+  await page.goto('/');
+  const links = menu(page).getByRole('link');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs.slice(0, 7)).toEqual([
+    '/',
+    '#about',
+    '#service',
+    '#industry',
+    '/web-development',
+    '/app-development',
+    '#contactus',
+  ]);
+  expect((await links.allInnerTexts()).slice(0, 7)).toEqual([
+    'HOME',
+    'ABOUT US',
+    'SERVICES',
+    'INDUSTRIES',
+    'WEB',
+    'APPS',
+    'CONTACT US',
+  ]);
+  await expect(links).toHaveCount(10);
+  for (const link of (await links.all()).slice(7)) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+    await expect(link).toHaveAccessibleName(/on (Facebook|Instagram|WhatsApp)$/);
+  }
+});
+
+const landings = [
+  { name: 'ABOUT US', id: 'about' },
+  { name: 'SERVICES', id: 'service' },
+  { name: 'INDUSTRIES', id: 'industry' },
+  { name: 'CONTACT US', id: 'contactus' },
+];
+
+for (const { name, id } of landings) {
+  test(`${name} ends 70 px above its section`, async ({ page }) => {
+    await page.goto('/');
+    await start(page);
+    await menu(page).getByRole('link', { name }).click();
+    await expectTop(page, id, 70);
+    await settled(page);
+    await expectTop(page, id, 70);
+    await expect(page).toHaveURL(`/#${id}`);
+    await scrollToInstantly(page, await page.evaluate(() => document.body.scrollHeight));
+    await menu(page).getByRole('link', { name }).focus();
+    await page.keyboard.press('Enter');
+    await expectTop(page, id, 70);
+  });
+}
+
+test('CONTACT US takes 500 ms', async ({ page }) => {
+  await page.goto('/about-us');
+  await start(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
+  await page.clock.runFor(470);
+  expect(await topOf(page, 'contactus')).toBeGreaterThan(72);
+  await page.clock.runFor(48);
+  expect(Math.abs((await topOf(page, 'contactus')) - 70)).toBeLessThanOrEqual(2);
+});
+
+test('leads to the sections of the home page from a page that does not have them', async ({ page }) => {
+  await page.goto('/thank-you');
+  await start(page);
+  await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
+  await expect(page).toHaveURL('/#contactus');
+  await expectTop(page, 'contactus', 70);
+  await expect(page.locator('#contactus')).toBeFocused();
+});
+
+test('a link to the page that is shown leads to its top', async ({ page }) => {
+  await page.goto('/');
+  await start(page);
+  await scrollToInstantly(page, 1500);
+  await menu(page).getByRole('link', { name: 'HOME' }).click();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+const names: Record<string, string> = {
+  '/': 'HOME',
+  '/about-us': 'ABOUT US',
+  '/services': 'SERVICES',
+  '/web-development': 'WEB',
+  '/app-development': 'APPS',
+};
+
+for (const [path, name] of Object.entries(names)) {
+  test(`shows where one is on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(menu(page).locator('[aria-current]')).toHaveText([name]);
+    await expect(menu(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  });
+}
+
+test('shows nothing where one is on a page that it does not lead to', async ({ page }) => {
+  await page.goto('/service/rpa');
+  await expect(menu(page).locator('[aria-current]')).toHaveCount(0);
+});
+
+test.describe('on small screens', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens, takes the focus, and closes by Escape and by its button', async ({ page }) => {
+    await page.goto('/');
+    await start(page);
+    await expect(menu(page)).toBeHidden();
+    const opener = toggle(page, 'Open menu');
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    await expect(toggle(page, 'Close menu')).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu(page).getByRole('link', { name: 'HOME' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(menu(page)).toBeVisible();
+    await toggle(page, 'Close menu').click();
+    await expect(menu(page)).toBeHidden();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the page behind the menu does not scroll', async ({ page }) => {
+    await page.goto('/');
+    await start(page);
+    await scrollToInstantly(page, 400);
+    await toggle(page, 'Open menu').click();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.move(200, 800);
+    await page.mouse.wheel(0, 600);
+    await settled(page);
+    expect(await scrollTop(page)).toBe(400);
+    await page.keyboard.press('Escape');
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(400);
+  });
+
+  test('choosing an item closes the menu and leads there', async ({ page }) => {
+    await page.goto('/');
+    await start(page);
+    await toggle(page, 'Open menu').click();
+    await menu(page).getByRole('link', { name: 'SERVICES' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expectTop(page, 'service', 70);
+    await toggle(page, 'Open menu').click();
+    await menu(page).getByRole('link', { name: 'APPS' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/app-development');
+  });
+
+  test('a menu that was opened before the script came can be closed by it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).evaluate((button) => {
+      if (button instanceof HTMLButtonElement && button.popoverTargetElement instanceof HTMLElement)
+        button.popoverTargetElement.showPopover();
+    });
+    await expect(menu(page)).toBeVisible();
+    await start(page);
+    await expect(toggle(page, 'Close menu')).toBeVisible();
+    await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expectTop(page, 'contactus', 70);
+  });
+
+  test('an open menu is not left over when the screen becomes wide', async ({ page }) => {
+    await page.goto('/');
+    await start(page);
+    await toggle(page, 'Open menu').click();
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => menu(page).evaluate((element) => element.matches(':popover-open'))).toBe(false);
+    await expect(menu(page)).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links to sections end where the section wants it', async ({ page }) => {
+    for (const { name, id } of landings) {
+      const room = id === 'industry' ? 100 : 70;
+      await page.goto('/');
+      await menu(page).getByRole('link', { name }).click();
+      await expect
+        .poll(async () => Math.abs(((await page.locator(`#${id}`).boundingBox())?.y ?? 0) - room))
+        .toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('the menu of small screens opens, holds the page behind it, and leads on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await toggle(page, 'Open menu').click();
+    await expect(menu(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await toggle(page, 'Open menu').click();
+    await menu(page).getByRole('link', { name: 'WEB' }).click();
+    await expect(page).toHaveURL('/web-development');
+  });
+});

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { siteHandler } from '../server/site';
+import { Scratch } from './scratch';
+import { expect, scriptsOf, start, test } from './site';
+
+/** Names of the built scripts that contain the library: it marks its measurements so. */
+const withVitals = (dir: string) =>
+  readdirSync(join(dir, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .filter((name) => /largest-contentful-paint|sendBeacon/.test(readFileSync(join(dir, 'assets', name), 'utf8')));
+
+test('without an address nothing is measured: the code is not in the build', () => {
+  expect(withVitals('dist')).toEqual([]);
+});
+
+test.describe('with an address', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+  const scratch = new Scratch();
+  const reports: { path: string; metrics: { name: string; value: number; id: string }[] }[] = [];
+  let server: Server;
+  let origin: string;
+  let files: string[];
+
+  test.beforeAll(() => {
+    test.setTimeout(180_000);
+    const project = scratch.copyProject('vitals');
+    project.write('.env', 'VITE_VITALS_URL=/vitals\n');
+    const { status, output } = project.build();
+    expect(status, output).toBe(0);
+    const dist = join(project.dir, 'dist');
+    files = withVitals(dist);
+    const site = siteHandler(dist);
+    server = createServer(async (request, response) => {
+      if (request.url !== '/vitals') return site(request, response);
+      reports.push(JSON.parse(await text(request)));
+      response.writeHead(204).end();
+    }).listen(0);
+    const address = server.address();
+    origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+
+  test.afterAll(() => {
+    server?.close();
+    scratch.remove();
+  });
+
+  test('it loads after the page has started, and reports once the page is left', async ({ page }) => {
+    expect(files.length).toBeGreaterThan(0);
+    const scripts = scriptsOf(page);
+    const loaded = () => scripts.filter((path) => files.some((file) => path.endsWith(file)));
+    await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+    expect(loaded()).toEqual([]);
+    await start(page);
+    await expect.poll(loaded).toHaveLength(files.length);
+    await page.waitForLoadState('networkidle');
+    await page.mouse.click(700, 500);
+    expect(reports).toEqual([]);
+
+    await page.goto('about:blank');
+    await expect.poll(() => reports.flatMap(({ metrics }) => metrics.map(({ name }) => name))).toContain('CLS');
+    const names = reports.flatMap(({ metrics }) => metrics.map(({ name }) => name));
+    expect(names).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
+    expect(new Set(reports.flatMap(({ metrics }) => metrics.map(({ id }) => id))).size).toBe(names.length);
+    for (const { path } of reports) expect(path).toBe('/');
+  });
+});

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** From this width on the menu stands in the header: see `Header.module.css`. */
+const WIDE = '(width >= 64rem)';
+
+interface Menu {
+  menu: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  close: () => void;
+}
+
+/**
+ * Follows a popover that the browser opens and closes by itself, also before this script runs, and adds what
+ * the browser leaves out: the focus moves into it, and it does not stay open where it stands in the page.
+ */
+export function useMenu(): Menu {
+  const menu = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const element = menu.current;
+    if (!element) return;
+    const follow = () => {
+      const isOpenNow = element.matches(':popover-open');
+      setIsOpen(isOpenNow);
+      if (isOpenNow && !element.contains(document.activeElement)) element.querySelector('a')?.focus();
+    };
+    const wide = matchMedia(WIDE);
+    const leave = () => element.hidePopover();
+    follow();
+    element.addEventListener('toggle', follow);
+    wide.addEventListener('change', leave);
+    return () => {
+      element.removeEventListener('toggle', follow);
+      wide.removeEventListener('change', leave);
+    };
+  }, []);
+
+  return { menu, isOpen, close: () => menu.current?.hidePopover() };
+}

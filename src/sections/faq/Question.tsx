@@ -1,0 +1,44 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import plusIcon from '~icons/lucide/plus';
+import { useFaq } from '../../stores/faq';
+import { Icon } from '../../ui/Icon';
+import styles from './Question.module.css';
+
+interface Props {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+/**
+ * One question. The browser opens and closes it, also before this script runs and without it, and closes the
+ * others of the same name; the store follows, and whatever sets the store opens the question.
+ */
+export function Question({ id, question, answer }: Props): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  const isOpen = useFaq(({ open }) => open === id);
+  const follow = useFaq((state) => state.follow);
+
+  // What was opened before the page came alive stays open; what was open on another page does not.
+  useLayoutEffect(() => {
+    follow(id, details.current?.open ?? false);
+    return () => follow(id, false);
+  }, [id, follow]);
+
+  return (
+    <details
+      ref={details}
+      id={id}
+      name="faq"
+      open={isOpen}
+      onToggle={(event) => follow(id, event.currentTarget.open)}
+      className={styles.item}
+    >
+      <summary className={styles.question}>
+        {question}
+        <Icon svg={plusIcon} className={styles.sign} />
+      </summary>
+      <p className={styles.answer}>{answer}</p>
+    </details>
+  );
+}

@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+
+interface Faq {
+  /** Id of the question that is open; none when all are closed. */
+  open: string | null;
+  /** Takes over what a question has become; the browser has opened or closed it. */
+  follow: (id: string, isOpen: boolean) => void;
+}
+
+/** Which question is open: at most one. Subscribe in leaves only: see `docs/decisions/002`. */
+export const useFaq = create<Faq>((set) => ({
+  open: null,
+  follow: (id, isOpen) => set(({ open }) => ({ open: isOpen ? id : open === id ? null : open })),
+}));
