@@ -27,14 +27,15 @@ async function build(): Promise<void> {
   const { module } = await runnerImport<typeof siteModule>('/src/engine/server/site.ts', { logLevel: 'warn' });
   module.buildSite();
 
-  const site = await prerender(NEXT);
-  for (const name of await readdir(NEXT)) if (LEFTOVERS.test(name)) await rm(join(NEXT, name), { recursive: true });
-  await writeSiteFiles(NEXT, site);
-  await compress(NEXT);
-  await rm(DIST, { recursive: true, force: true });
-  await rename(NEXT, DIST);
-  await markBuilt(sources);
-  await report(DIST, site, performance.now() - started);
+  await prerender(NEXT, async (site) => {
+    for (const name of await readdir(NEXT)) if (LEFTOVERS.test(name)) await rm(join(NEXT, name), { recursive: true });
+    await writeSiteFiles(NEXT, site);
+    await compress(NEXT);
+    await rm(DIST, { recursive: true, force: true });
+    await rename(NEXT, DIST);
+    await markBuilt(sources);
+    await report(DIST, site, performance.now() - started);
+  });
 }
 
 function fail(error: unknown): never {

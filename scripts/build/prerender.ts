@@ -71,8 +71,13 @@ function releaseHtml(page: string): string {
   return html.replace(/<script>window\.__staticRouterHydrationData[\s\S]*?<\/script>/, '');
 }
 
-/** Builds the client and prerenders every page into `outDir`. Resolves with the site that was built. */
-export async function prerender(outDir: string): Promise<BuiltSite> {
+/**
+ * Builds the client and prerenders every page into `outDir`.
+ *
+ * @param finish what is left to do with the site that was built. It must be done here: 15 s after its own
+ *   work vite-react-ssg ends the process, as if all were well.
+ */
+export async function prerender(outDir: string, finish: (site: BuiltSite) => Promise<void>): Promise<void> {
   holdBackHtml();
   const { build } = await import('vite-react-ssg/node');
   let template = '';
@@ -95,11 +100,13 @@ export async function prerender(outDir: string): Promise<BuiltSite> {
         finisher ??= Finisher.open(outDir, template);
         return (await finisher).finish(state.page, releaseHtml(html));
       },
+      async onFinished() {
+        if (!site) throw new Error('the site has no pages');
+        await finish(site);
+      },
     },
     { build: { outDir, emptyOutDir: true }, logLevel: 'warn' },
   );
-  if (!site) throw new Error('the site has no pages');
-  return site;
 }
 
 /** vite-react-ssg keeps whatever the entry puts there. */
