@@ -16,7 +16,7 @@ export function ServiceCard({ service, hasPicture }: Props): ReactNode {
     <article className={styles.card}>
       {hasPicture ? (
         <div className={styles.picture}>
-          <Picture picture={dp} sizes="(width >= 64rem) 380px, (width >= 40rem) 45vw, 90vw" />
+          <Picture picture={dp} sizes="(width >= 64rem) 320px, (width >= 40rem) 40vw, 60vw" />
         </div>
       ) : (
         <Icon svg={icon} className={styles.icon} />
