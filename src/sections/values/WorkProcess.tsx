@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import arrowIcon from '~icons/lucide/arrow-right';
 import checkIcon from '~icons/lucide/check';
 import type { PropsOf } from '../../engine/section';
@@ -6,16 +6,18 @@ import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
+import { dragToScroll } from './dragToScroll';
 import type section from './section';
 import styles from './WorkProcess.module.css';
 
 const HEADING = 'Our Work Process';
-/** How far a card's button moves the list, in px. */
+/** How far a card's button moves the list, in px: from one card to the next, so that snapping adds nothing. */
 const STRIDE = 300;
 
 /** The steps of the work as a row of cards that snaps; each card's button moves on to the next. */
 export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process'] }): ReactNode {
   const list = useRef<HTMLOListElement>(null);
+  useEffect(() => (list.current ? dragToScroll(list.current) : undefined), []);
   const moveOn = () => list.current?.scrollBy({ left: STRIDE });
   return (
     <Band tone="bone">
