@@ -30,6 +30,8 @@ export class Conveyor {
       slidesPerView: 2,
       breakpoints: { 480: { slidesPerView: 3 }, 768: { slidesPerView: 4 }, 1024: { slidesPerView: 5 } },
       spaceBetween: GAP,
+      // Also the gaps between the slides.
+      touchEventsTarget: 'container',
       threshold: 5,
       grabCursor: true,
       initialSlide: Math.round(scrolled),

@@ -33,6 +33,8 @@ export class Carousel {
       slidesPerView: 'auto',
       spaceBetween: GAP,
       speed: MOVE,
+      // Also the gaps between the slides.
+      touchEventsTarget: 'container',
       threshold: 5,
       grabCursor: true,
       initialSlide: Math.round(scrolled),
