@@ -143,6 +143,18 @@ for (const viewport of viewports) {
       }
     });
 
+    test('every logo is there before it comes into view', async ({ page }) => {
+      await ready(page);
+      await buttonOf(page).click();
+      const missing = () =>
+        logosOf(page)
+          .locator('img')
+          .evaluateAll(
+            (pictures) => pictures.filter((one) => one instanceof HTMLImageElement && !one.naturalWidth).length,
+          );
+      await expect.poll(missing).toBe(0);
+    });
+
     test('is paused and played by its button', async ({ page }) => {
       await ready(page);
       await expect(buttonOf(page)).toHaveAccessibleName(/^Pause/);

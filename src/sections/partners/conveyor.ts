@@ -26,6 +26,8 @@ export class Conveyor {
     const slide = row?.firstElementChild;
     const scrolled = row && slide ? row.scrollLeft / (slide.clientWidth + GAP) : 0;
     viewport.dataset.alive = '';
+    // The browser moves the row without looking whether a lazy picture comes into view.
+    for (const picture of viewport.querySelectorAll('img')) picture.loading = 'eager';
     this.#swiper = new Swiper(viewport, {
       slidesPerView: 2,
       breakpoints: { 480: { slidesPerView: 3 }, 768: { slidesPerView: 4 }, 1024: { slidesPerView: 5 } },

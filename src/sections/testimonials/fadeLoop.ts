@@ -19,15 +19,17 @@ export class FadeLoop {
     gsap.set(voices, { opacity: (index) => (index === 0 ? 1 : 0), zIndex: (index) => (index === 0 ? 1 : 0) });
 
     // The first voice's own fade is spared: it can be read already.
-    this.#timeline = gsap.timeline({ paused: true, delay: DELAY + FADE, repeat: -1, defaults: { ease: 'none' } });
+    // Steep in the middle, where two texts lie on each other; the two always add up to one.
+    const defaults = { ease: 'power2.inOut', duration: FADE };
+    this.#timeline = gsap.timeline({ paused: true, delay: DELAY + FADE, repeat: -1, defaults });
     const round = [...voices, ...voices.slice(1, -1).reverse()];
     for (const [turn, voice] of round.entries()) {
       const next = round[(turn + 1) % round.length];
       if (!next || next === voice) continue;
       const end = (turn + 1) * STAGGER;
       this.#timeline
-        .to(voice, { opacity: 0, zIndex: 0, duration: FADE }, end - FADE)
-        .to(next, { opacity: 1, zIndex: 1, duration: FADE }, end - FADE)
+        .to(voice, { opacity: 0, zIndex: 0 }, end - FADE)
+        .to(next, { opacity: 1, zIndex: 1 }, end - FADE)
         .call(() => this.#rest(), [], end);
     }
     if (first > 0) this.#timeline.time(first * STAGGER);

@@ -22,33 +22,35 @@ export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process
   return (
     <Band tone="bone">
       <SectionHead heading={HEADING} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <ol ref={list} className={styles.steps} aria-label={HEADING} tabIndex={0}>
-        {steps.map(({ title, icon, image, description }, index) => {
-          const isLast = index === steps.length - 1;
-          return (
-            <li key={title} className={styles.step}>
-              <p className={styles.number}>
-                <Icon svg={icon} className={styles.icon} />
-                Step {index + 1}
-              </p>
-              {image && <Picture picture={image} sizes="300px" className={styles.picture} />}
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.description}>{description}</p>
-              {isLast ? (
-                <p className={styles.done}>
-                  <Icon svg={checkIcon} />
-                  <span className="visually-hidden">The last step</span>
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <ol ref={list} className={styles.steps} aria-label={HEADING} tabIndex={0}>
+          {steps.map(({ title, icon, image, description }, index) => {
+            const isLast = index === steps.length - 1;
+            return (
+              <li key={title} className={styles.step}>
+                <p className={styles.number}>
+                  <Icon svg={icon} className={styles.icon} />
+                  Step {index + 1}
                 </p>
-              ) : (
-                <button type="button" className={styles.next} aria-label="Next step" onClick={moveOn}>
-                  <Icon svg={arrowIcon} />
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+                {image && <Picture picture={image} sizes="300px" className={styles.picture} />}
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.description}>{description}</p>
+                {isLast ? (
+                  <p className={styles.done}>
+                    <Icon svg={checkIcon} />
+                    <span className="visually-hidden">The last step</span>
+                  </p>
+                ) : (
+                  <button type="button" className={styles.next} aria-label="Next step" onClick={moveOn}>
+                    <Icon svg={arrowIcon} />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
     </Band>
   );
 }
