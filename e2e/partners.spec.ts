@@ -92,12 +92,12 @@ for (const viewport of viewports) {
 
     test('moves at the pace of 5 logos in 10000 ms', async ({ page }) => {
       await ready(page);
+      await expect(regionOf(page).getByRole('list')).toHaveCSS('transition-timing-function', 'linear');
       const { pace, stride } = await regionOf(page).evaluate(async (region) => {
         const row = region.querySelector('ul');
         const [first, second] = [...region.querySelectorAll('li')];
         const at = () => first?.getBoundingClientRect().left ?? 0;
         const [animation] = row?.getAnimations() ?? [];
-        const timing = animation?.effect?.getComputedTiming();
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         await frame();
         const begin = { time: Number(animation?.currentTime), place: at() };
@@ -105,7 +105,6 @@ for (const viewport of viewports) {
         const time = Number(animation?.currentTime) - begin.time;
         return {
           pace: (begin.place - at()) / time,
-          easing: timing?.easing,
           stride: (second?.getBoundingClientRect().left ?? 0) - at(),
         };
       });
@@ -113,6 +112,7 @@ for (const viewport of viewports) {
     });
 
     test('goes round without a jump at the seam', async ({ page }) => {
+      test.slow();
       await ready(page);
       const client = await page.context().newCDPSession(page);
       await client.send('Animation.enable');
@@ -277,4 +277,14 @@ test('its code comes when the section comes near, and not to a page without it',
   await start(page);
   await scrollThrough(page);
   expect(scripts.filter((script) => /conveyor|swiper/.test(script))).toEqual([]);
+});
+
+test('becomes the list again when the visitor turns to reduced motion', async ({ page }) => {
+  await ready(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(buttonOf(page)).toHaveCount(0);
+  await expect(logosOf(page)).toHaveCount(COUNT);
+  await expect(regionOf(page).getByRole('list')).toHaveCSS('transform', 'none');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(buttonOf(page)).toBeVisible();
 });

@@ -198,3 +198,26 @@ test('Swiper comes after the first sign of intent, and not to the page with the 
   await scrollThrough(page);
   expect(swiper()).toEqual([]);
 });
+
+test('a page that is navigated to loads what moves when it comes near, and leaves nothing behind', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  const heavy = () => scripts.filter((script) => /swiper|carousel|conveyor|fadeLoop/.test(script));
+  await page.goto('/thank-you');
+  await start(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Worldwright', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(sectionOf(page, 'partners')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(heavy().filter((script) => !/swiper|carousel/.test(script))).toEqual([]);
+  for (const [type, name] of [
+    ['services', 'Next services'],
+    ['testimonials', 'Pause testimonials'],
+    ['partners', 'Pause logos'],
+  ] as const) {
+    await jumpTo(sectionOf(page, type));
+    await expect(sectionOf(page, type).getByRole('button', { name })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(sectionOf(page, 'partners')).toHaveCount(0);
+});
