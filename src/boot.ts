@@ -52,9 +52,9 @@ function openTarget(): void {
 openTarget();
 addEventListener('hashchange', openTarget);
 
-/** Sections that move by themselves start the page when they are on the screen. */
+/** Sections that move by themselves start the page when they are on the screen, for visitors who like things to move. */
 const moving = document.querySelectorAll('[data-moves]');
-if (moving.length > 0) {
+if (moving.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) start();
   });

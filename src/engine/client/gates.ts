@@ -3,26 +3,12 @@
  * of its `lazy` component is open, so a gate is just a promise that opens at the right time.
  */
 import { lazy } from 'react';
+import { whenNear } from '../../ui/near';
 import type { FindComponent } from '../SectionRenderer';
 import type { Hydration, SectionComponent, SectionName, SectionOf } from '../section';
 import { loadSection } from './components';
 
-/** How far from the viewport a section counts as near. */
-const NEAR = '300px';
-
-function near(element: Element): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element);
-  });
-}
+const near = (element: Element) => new Promise<void>((resolve) => whenNear(element, resolve));
 
 /** Resolves when the browser has nothing better to do. */
 export function idle(): Promise<void> {

@@ -5,7 +5,8 @@ import { defineSection } from '../../engine/section';
 const partners = defineSection({
   label: 'Partners',
   help: 'The logos of clients and partners in one quiet row.',
-  hydrate: 'never',
+  hydrate: 'visible',
+  moves: true,
   limit: 1,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),

@@ -5,7 +5,8 @@ import { defineSection } from '../../engine/section';
 const services = defineSection({
   label: 'Services',
   help: 'A card for every service, leading to its page: in a row to swipe, or all at once in a grid.',
-  hydrate: 'never',
+  // Only the row moves.
+  hydrate: ({ arrangement }) => (arrangement === 'row' ? 'visible' : 'never'),
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PropsOf } from '../../engine/section';
 import { Band } from '../../ui/Band';
 import styles from './component.module.css';
+import { Figure } from './Figure';
 import type section from './section';
 
 export default function Statistics({ heading, statistics }: PropsOf<typeof section>): ReactNode {
@@ -12,7 +13,7 @@ export default function Statistics({ heading, statistics }: PropsOf<typeof secti
         {statistics.map(({ value, label }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <Figure value={value} />
           </div>
         ))}
       </dl>

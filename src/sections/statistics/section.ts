@@ -5,7 +5,8 @@ import { defineSection } from '../../engine/section';
 const statistics = defineSection({
   label: 'Statistics',
   help: 'The company in four big figures.',
-  hydrate: 'never',
+  // Before it is seen, so that nobody sees the final figures fall to zero.
+  hydrate: 'idle',
   limit: 1,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),

@@ -1,34 +1,67 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PropsOf } from '../../engine/section';
 import { Band } from '../../ui/Band';
+import { useMotion } from '../../ui/motion';
+import { PauseButton } from '../../ui/PauseButton';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
+import { useNearby } from '../../ui/useNearby';
+import { usePause } from '../../ui/usePause';
 import styles from './component.module.css';
+import type { FadeLoop } from './fadeLoop';
 import type section from './section';
 
+const loadLoop = () => import('./fadeLoop');
+
 export default function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof section>): ReactNode {
+  const region = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const code = useNearby(region, loadLoop, useMotion());
+  const [loop, setLoop] = useState<FadeLoop | null>(null);
+  const { isStill, isWished, toggle } = usePause(region, { attentive: true });
+
+  useLayoutEffect(() => {
+    if (!list.current || !code) return;
+    const alive = new code.FadeLoop(list.current);
+    setLoop(alive);
+    return () => {
+      alive.destroy();
+      setLoop(null);
+    };
+  }, [code]);
+
+  useEffect(() => {
+    if (isStill) loop?.hold();
+    else loop?.play();
+  }, [loop, isStill]);
+
   return (
     <Band>
       <SectionHead heading={heading} subheading={subheading} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <ul className={styles.voices} aria-label={heading} tabIndex={0}>
-        {testimonials.map(({ id, name, img, designation, review }) => (
-          <li key={id}>
-            <figure className={styles.voice}>
-              <blockquote className={styles.review}>
-                <p>{review}</p>
-              </blockquote>
-              <figcaption className={styles.person}>
-                <Picture picture={img} sizes="64px" className={styles.portrait} />
-                <span>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.designation}>{designation}</span>
-                </span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <section ref={region} className={styles.region} aria-label={heading}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard; a fading one waits for its reader */}
+        <ul ref={list} className={styles.voices} aria-label={heading} tabIndex={0}>
+          {testimonials.map(({ id, name, img, designation, review }) => (
+            <li key={id}>
+              <figure className={styles.voice}>
+                <blockquote className={styles.review}>
+                  <p>{review}</p>
+                </blockquote>
+                <figcaption className={styles.person}>
+                  <Picture picture={img} sizes="64px" className={styles.portrait} />
+                  <span>
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.designation}>{designation}</span>
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.controls}>
+          {loop && <PauseButton isPaused={isWished} what="testimonials" onClick={toggle} />}
+        </div>
+      </section>
     </Band>
   );
 }

@@ -5,7 +5,8 @@ import { defineSection } from '../../engine/section';
 const testimonials = defineSection({
   label: 'Testimonials',
   help: 'What clients say, one voice after the other.',
-  hydrate: 'never',
+  hydrate: 'visible',
+  moves: true,
   limit: 1,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),

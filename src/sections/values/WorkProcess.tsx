@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import arrowIcon from '~icons/lucide/arrow-right';
 import checkIcon from '~icons/lucide/check';
 import type { PropsOf } from '../../engine/section';
@@ -6,47 +6,51 @@ import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
+import { dragToScroll } from './dragToScroll';
 import type section from './section';
 import styles from './WorkProcess.module.css';
 
 const HEADING = 'Our Work Process';
-/** How far a card's button moves the list, in px. */
+/** How far a card's button moves the list, in px: from one card to the next, so that snapping adds nothing. */
 const STRIDE = 300;
 
 /** The steps of the work as a row of cards that snaps; each card's button moves on to the next. */
 export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process'] }): ReactNode {
   const list = useRef<HTMLOListElement>(null);
+  useEffect(() => (list.current ? dragToScroll(list.current) : undefined), []);
   const moveOn = () => list.current?.scrollBy({ left: STRIDE });
   return (
     <Band tone="bone">
       <SectionHead heading={HEADING} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <ol ref={list} className={styles.steps} aria-label={HEADING} tabIndex={0}>
-        {steps.map(({ title, icon, image, description }, index) => {
-          const isLast = index === steps.length - 1;
-          return (
-            <li key={title} className={styles.step}>
-              <p className={styles.number}>
-                <Icon svg={icon} className={styles.icon} />
-                Step {index + 1}
-              </p>
-              {image && <Picture picture={image} sizes="300px" className={styles.picture} />}
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.description}>{description}</p>
-              {isLast ? (
-                <p className={styles.done}>
-                  <Icon svg={checkIcon} />
-                  <span className="visually-hidden">The last step</span>
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <ol ref={list} className={styles.steps} aria-label={HEADING} tabIndex={0}>
+          {steps.map(({ title, icon, image, description }, index) => {
+            const isLast = index === steps.length - 1;
+            return (
+              <li key={title} className={styles.step}>
+                <p className={styles.number}>
+                  <Icon svg={icon} className={styles.icon} />
+                  Step {index + 1}
                 </p>
-              ) : (
-                <button type="button" className={styles.next} aria-label="Next step" onClick={moveOn}>
-                  <Icon svg={arrowIcon} />
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+                {image && <Picture picture={image} sizes="300px" className={styles.picture} />}
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.description}>{description}</p>
+                {isLast ? (
+                  <p className={styles.done}>
+                    <Icon svg={checkIcon} />
+                    <span className="visually-hidden">The last step</span>
+                  </p>
+                ) : (
+                  <button type="button" className={styles.next} aria-label="Next step" onClick={moveOn}>
+                    <Icon svg={arrowIcon} />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
     </Band>
   );
 }

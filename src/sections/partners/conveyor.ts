@@ -1,0 +1,110 @@
+import Swiper from 'swiper';
+import { swallowClick } from '../../ui/swallowClick';
+
+const GAP = 30;
+/** Slides per move, and how long a move takes in ms. */
+const MOVE = 5;
+const DURATION = 10_000;
+
+/**
+ * Moves a row of slides on and on, at one pace. The row holds each slide twice; when the first set has
+ * passed, the row is put back by its length, where it looks the same.
+ */
+export class Conveyor {
+  readonly #viewport: HTMLElement;
+  readonly #swiper: Swiper;
+  /** Slides in one set. */
+  readonly #count: number;
+  #isRunning = false;
+  #press: 'none' | 'still' | 'drag' = 'none';
+
+  /** @param viewport what the row is looked at through; the row is its only child. */
+  constructor(viewport: HTMLElement, count: number) {
+    this.#viewport = viewport;
+    this.#count = count;
+    const row = viewport.firstElementChild;
+    const slide = row?.firstElementChild;
+    const scrolled = row && slide ? row.scrollLeft / (slide.clientWidth + GAP) : 0;
+    viewport.dataset.alive = '';
+    // The browser moves the row without looking whether a lazy picture comes into view.
+    for (const picture of viewport.querySelectorAll('img')) picture.loading = 'eager';
+    this.#swiper = new Swiper(viewport, {
+      slidesPerView: 2,
+      breakpoints: { 480: { slidesPerView: 3 }, 768: { slidesPerView: 4 }, 1024: { slidesPerView: 5 } },
+      spaceBetween: GAP,
+      // Also the gaps between the slides.
+      touchEventsTarget: 'container',
+      threshold: 5,
+      grabCursor: true,
+      initialSlide: Math.round(scrolled),
+    });
+    this.#swiper.on('touchStart', () => {
+      this.#press = 'still';
+      this.#freeze();
+      // Slides to drag in from the left.
+      this.#wrap(MOVE);
+    });
+    this.#swiper.on('sliderMove', () => {
+      this.#press = 'drag';
+    });
+    this.#swiper.on('touchEnd', () => {
+      if (this.#press === 'drag') swallowClick();
+      this.#press = 'none';
+      // When Swiper has begun to glide to a slide, the end of that proceeds.
+      setTimeout(() => !this.#swiper.destroyed && !this.#swiper.animating && this.#proceed());
+    });
+    this.#swiper.on('transitionEnd', () => this.#proceed());
+    this.#swiper.on('resize', () => this.#proceed());
+  }
+
+  run(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    this.#proceed();
+  }
+
+  stop(): void {
+    this.#isRunning = false;
+    this.#freeze();
+  }
+
+  destroy(): void {
+    this.#isRunning = false;
+    this.#swiper.destroy();
+    delete this.#viewport.dataset.alive;
+  }
+
+  /** Makes the next move: five slides on, less what a slide that was stopped on its way has done of them. */
+  #proceed(): void {
+    if (!this.#isRunning || this.#press !== 'none') return;
+    this.#wrap(0);
+    const place = this.#place;
+    // A hundredth of a slide is only the browser's rounding.
+    const target = Math.floor(place + 0.01) + MOVE;
+    this.#swiper.slideTo(target, (DURATION * (target - place)) / MOVE);
+  }
+
+  /** How many slides have passed, with the fraction of the one that is passing. */
+  get #place(): number {
+    const stride = this.#swiper.slidesGrid[1] ?? 0;
+    return stride > 0 ? -this.#swiper.getTranslate() / stride : 0;
+  }
+
+  #freeze(): void {
+    this.#put(this.#swiper.getTranslate());
+    this.#swiper.animating = false;
+  }
+
+  /** Puts the row back or forward by a set, so that at least `before` slides stand to the left of the view. */
+  #wrap(before: number): void {
+    const set = this.#swiper.slidesGrid[this.#count] ?? 0;
+    const place = this.#place;
+    if (place >= this.#count + before) this.#put(this.#swiper.getTranslate() + set);
+    else if (place < before) this.#put(this.#swiper.getTranslate() - set);
+  }
+
+  #put(translate: number): void {
+    this.#swiper.setTransition(0);
+    this.#swiper.setTranslate(translate);
+  }
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import previousIcon from '~icons/lucide/arrow-left';
+import nextIcon from '~icons/lucide/arrow-right';
+import { useMotion } from '../../ui/motion';
+import { RoundButton } from '../../ui/RoundButton';
+import { SectionHead } from '../../ui/SectionHead';
+import { useNearby } from '../../ui/useNearby';
+import type { Carousel, Ends } from './carousel';
+import styles from './ServiceRow.module.css';
+
+const loadCarousel = () => import('./carousel');
+
+interface Props {
+  heading: string;
+  subheading: string | undefined;
+  count: number;
+  /** The cards, as items of a list. */
+  children: ReactNode;
+}
+
+/** The services in a row: a list that scrolls and snaps by itself, and a carousel when it is alive. */
+export function ServiceRow({ heading, subheading, count, children }: Props): ReactNode {
+  const viewport = useRef<HTMLDivElement>(null);
+  const code = useNearby(viewport, loadCarousel);
+  const [carousel, setCarousel] = useState<Carousel | null>(null);
+  const [ends, setEnds] = useState<Ends>({ isFirst: true, isLast: false });
+  const motion = useMotion();
+
+  useLayoutEffect(() => {
+    if (!viewport.current || !code) return;
+    const alive = new code.Carousel(viewport.current, setEnds);
+    setCarousel(alive);
+    return () => alive.destroy();
+  }, [code]);
+
+  useEffect(() => carousel?.setMotion(motion), [carousel, motion]);
+
+  return (
+    <>
+      <SectionHead heading={heading} subheading={subheading}>
+        <div className={styles.ways}>
+          <a className={styles.all} href="/services">
+            See all {count} services
+          </a>
+          <div className={styles.buttons}>
+            {carousel && (
+              <>
+                <RoundButton
+                  label="Previous services"
+                  svg={previousIcon}
+                  isIdle={ends.isFirst}
+                  onClick={() => carousel.previous()}
+                />
+                <RoundButton
+                  label="Next services"
+                  svg={nextIcon}
+                  isIdle={ends.isLast}
+                  onClick={() => carousel.next()}
+                />
+              </>
+            )}
+          </div>
+        </div>
+      </SectionHead>
+      <div ref={viewport} className={styles.viewport}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <ul className={`swiper-wrapper ${styles.row}`} tabIndex={0} aria-label={heading}>
+          {children}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import Swiper from 'swiper';
+import { swallowClick } from '../../ui/swallowClick';
+import { WheelSteps } from './wheelSteps';
+
+const GAP = 24;
+/** Duration of a move in ms, where motion is allowed. */
+const MOVE = 300;
+
+/** Which ends of the row are in view. */
+export interface Ends {
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** Makes the scrolling row one that is dragged, stepped by wheel and keys, and moved by buttons. */
+export class Carousel {
+  readonly #viewport: HTMLElement;
+  readonly #swiper: Swiper;
+  readonly #wheel = new WheelSteps();
+  readonly #ending = new AbortController();
+
+  /**
+   * @param viewport what the row is looked at through; the row is its only child.
+   * @param onEnds told when an end of the row comes into view or leaves it.
+   */
+  constructor(viewport: HTMLElement, onEnds: (ends: Ends) => void) {
+    this.#viewport = viewport;
+    const row = viewport.firstElementChild;
+    const card = row?.firstElementChild;
+    const scrolled = row && card ? row.scrollLeft / (card.clientWidth + GAP) : 0;
+    viewport.dataset.alive = '';
+    this.#swiper = new Swiper(viewport, {
+      slidesPerView: 'auto',
+      spaceBetween: GAP,
+      speed: MOVE,
+      // Also the gaps between the slides.
+      touchEventsTarget: 'container',
+      threshold: 5,
+      grabCursor: true,
+      initialSlide: Math.round(scrolled),
+    });
+
+    const report = () => onEnds({ isFirst: this.#swiper.isBeginning, isLast: this.#swiper.isEnd });
+    this.#swiper.on('toEdge', report);
+    this.#swiper.on('fromEdge', report);
+    report();
+    this.#refuseClicksOfDrags();
+
+    const { signal } = this.#ending;
+    viewport.addEventListener('wheel', (event) => this.#onWheel(event), { signal, passive: false });
+    viewport.addEventListener('keydown', (event) => this.#onKey(event), { signal });
+    viewport.addEventListener('focusin', (event) => this.#onFocus(event), { signal });
+    // The browser would drag the link or the picture away instead.
+    viewport.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  }
+
+  setMotion(isAllowed: boolean): void {
+    this.#swiper.params.speed = isAllowed ? MOVE : 0;
+  }
+
+  next(): void {
+    this.#swiper.slideNext();
+  }
+
+  previous(): void {
+    this.#swiper.slidePrev();
+  }
+
+  destroy(): void {
+    this.#ending.abort();
+    this.#swiper.destroy();
+    delete this.#viewport.dataset.alive;
+  }
+
+  #refuseClicksOfDrags(): void {
+    let isDrag = false;
+    this.#swiper.on('touchStart', () => {
+      isDrag = false;
+    });
+    this.#swiper.on('sliderMove', () => {
+      isDrag = true;
+    });
+    this.#swiper.on('touchEnd', () => {
+      if (isDrag) swallowClick();
+    });
+  }
+
+  /** A vertical wheel is the page's. A horizontal one is the row's, also at its ends: there it would go back in history. */
+  #onWheel(event: WheelEvent): void {
+    const step = this.#wheel.read(event);
+    if (step === null || event.ctrlKey) return;
+    event.preventDefault();
+    if (step === 1) this.next();
+    if (step === -1) this.previous();
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const act = {
+      ArrowRight: () => this.next(),
+      ArrowLeft: () => this.previous(),
+      Home: () => this.#swiper.slideTo(0),
+      End: () => this.#swiper.slideTo(this.#swiper.slides.length - 1),
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  /** Shows the card whose link the keyboard has reached: nothing scrolls here that the browser could scroll. */
+  #onFocus({ target }: FocusEvent): void {
+    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+    const index = this.#swiper.slides.findIndex((slide) => slide.contains(target));
+    const slide = this.#swiper.slides[index];
+    if (!slide) return;
+    const { left, right } = slide.getBoundingClientRect();
+    const view = this.#viewport.getBoundingClientRect();
+    if (left < view.left || right > view.right) this.#swiper.slideTo(index);
+  }
+}

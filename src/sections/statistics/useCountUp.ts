@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMotion } from '../../ui/motion';
+
+/** How long a figure counts, in ms. */
+const DURATION = 1600;
+
+/** The figure on its way up, in the form of the final one (`02+` begins as `00+`); `null` when it is not counting. */
+export function useCountUp(place: RefObject<Element | null>, value: string): string | null {
+  const [running, setRunning] = useState<string | null>(null);
+  const hasCounted = useRef(false);
+  const motion = useMotion();
+
+  useEffect(() => {
+    if (!place.current || !motion || hasCounted.current) return;
+    const [number] = /\d+/.exec(value) ?? [];
+    if (number === undefined) return;
+    let frame = 0;
+    const count = () => {
+      hasCounted.current = true;
+      const begin = performance.now();
+      const step = (now: number) => {
+        const progress = Math.min(Math.max(now - begin, 0) / DURATION, 1);
+        setRunning(progress < 1 ? value.replace(number, reached(number, progress)) : null);
+        if (progress < 1) frame = requestAnimationFrame(step);
+      };
+      step(begin);
+    };
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      count();
+    });
+    seen.observe(place.current);
+    return () => {
+      seen.disconnect();
+      cancelAnimationFrame(frame);
+      setRunning(null);
+    };
+  }, [place, value, motion]);
+
+  return running;
+}
+
+/** Fast at first, slow towards the end, with as many digits as the final number if that begins with 0. */
+function reached(number: string, progress: number): string {
+  const count = String(Math.floor(Number(number) * (1 - (1 - progress) ** 3)));
+  return number.startsWith('0') ? count.padStart(number.length, '0') : count;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import styles from './RoundButton.module.css';
+
+interface Props {
+  label: string;
+  svg: string;
+  onClick: () => void;
+  /** Has nothing to do at the moment. It keeps the focus, so that the keyboard does not lose its place. */
+  isIdle?: boolean;
+}
+
+/** A quiet round button that shows an icon. */
+export function RoundButton({ label, svg, onClick, isIdle = false }: Props): ReactNode {
+  return (
+    <button type="button" className={styles.button} aria-label={label} aria-disabled={isIdle} onClick={onClick}>
+      <Icon svg={svg} />
+    </button>
+  );
+}

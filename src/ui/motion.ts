@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const query = () => matchMedia('(prefers-reduced-motion: no-preference)');
+
+/** Whether the visitor likes things to move. */
+export const allowsMotion = (): boolean => query().matches;
+
+function subscribe(onChange: () => void): () => void {
+  const list = query();
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** Whether things may move; follows the visitor's setting. Nothing moves in prerendered HTML. */
+export const useMotion = (): boolean => useSyncExternalStore(subscribe, allowsMotion, () => false);

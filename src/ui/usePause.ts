@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Why something that moves by itself stands still: who looks at it, and the visitor's own wish. */
+type Reason = 'pointer' | 'focus' | 'hidden' | 'away' | 'wish';
+
+interface Options {
+  /** Whether to stand still also while the pointer or the focus is inside. */
+  attentive: boolean;
+}
+
+interface Pause {
+  isStill: boolean;
+  /** Whether the visitor has paused it: what the button shows. */
+  isWished: boolean;
+  /** Pauses, or plays: then also under the pointer and the focus that have just pressed the button. */
+  toggle: () => void;
+}
+
+/** When a region that moves by itself must stand still (WCAG 2.2.2). */
+export function usePause(region: RefObject<HTMLElement | null>, { attentive }: Options): Pause {
+  const [reasons, setReasons] = useState<readonly Reason[]>([]);
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    const set = (reason: Reason, holds: boolean) =>
+      setReasons((known) => {
+        if (known.includes(reason) === holds) return known;
+        return holds ? [...known, reason] : known.filter((one) => one !== reason);
+      });
+
+    const ending = new AbortController();
+    const { signal } = ending;
+    const seen = new IntersectionObserver(([entry]) => set('away', !entry?.isIntersecting));
+    seen.observe(element);
+    const onVisibility = () => set('hidden', document.hidden);
+    onVisibility();
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    if (attentive) {
+      element.addEventListener('pointerenter', () => set('pointer', true), { signal });
+      element.addEventListener('pointerleave', () => set('pointer', false), { signal });
+      element.addEventListener('focusin', () => set('focus', true), { signal });
+      element.addEventListener(
+        'focusout',
+        ({ relatedTarget }) => set('focus', relatedTarget instanceof Node && element.contains(relatedTarget)),
+        { signal },
+      );
+      set('pointer', element.matches(':hover'));
+      set('focus', element.matches(':focus-within'));
+    }
+    return () => {
+      ending.abort();
+      seen.disconnect();
+    };
+  }, [region, attentive]);
+
+  const isWished = reasons.includes('wish');
+  const toggle = () =>
+    setReasons((known) => {
+      if (!known.includes('wish')) return [...known, 'wish'];
+      return known.filter((reason) => reason === 'hidden' || reason === 'away');
+    });
+  return { isStill: reasons.length > 0, isWished, toggle };
+}
