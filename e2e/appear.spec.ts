@@ -169,7 +169,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       const shifts: { value: number; hadRecentInput: boolean; nodes: string[] }[] = [];
-      Object.assign(window, { shifts });
+      Object.assign(window, { recordedShifts: shifts });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const sources: { node?: Element }[] = Reflect.get(entry, 'sources') ?? [];
@@ -185,7 +185,7 @@ for (const width of [390, 1440]) {
     await start(page);
     await wheelDown(page, 200);
     while ((await scrollTop(page)) > 0) await wheel(page, -500);
-    const shifts = await page.evaluate((): { hadRecentInput: boolean }[] => Reflect.get(window, 'shifts'));
+    const shifts = await page.evaluate((): { hadRecentInput: boolean }[] => Reflect.get(window, 'recordedShifts'));
     expect(shifts.filter(({ hadRecentInput }) => !hadRecentInput)).toEqual([]);
   });
 }
