@@ -3,17 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-const LEFT_OUT = new Set([
-  'node_modules',
-  'dist',
-  '.git',
-  'art',
-  'e2e',
-  'relay',
-  'test-results',
-  'outbox',
-  '.dist-next',
-]);
+const LEFT_OUT = new Set(['node_modules', 'dist', '.dist-next', '.git', 'art', 'test-results', 'outbox']);
 
 /** A copy of this project that a test may change. */
 class Project {
