@@ -111,6 +111,32 @@ test('a transition neither waits for pictures nor for the transition before it',
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('pages that follow each other at once end at the last one, without a complaint', async ({ page }) => {
+  await page.goto('/');
+  await start(page);
+  await toApps(page);
+  await expect(heading(page)).toHaveText(APPS);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.evaluate(() => history.back());
+    await expect(heading(page)).toContainText('Invent worlds');
+    await page.evaluate(() => history.forward());
+    await expect(heading(page)).toHaveText(APPS);
+  }
+  await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBe(null);
+  await expect(page).toHaveURL('/app-development');
+});
+
+test('a page that changes its size while it fades complains about nothing', async ({ page }) => {
+  await recordTransitions(page);
+  await page.goto('/');
+  await start(page);
+  await toApps(page);
+  await expect.poll(async () => (await transitions(page)).length).toBe(1);
+  await page.setViewportSize({ width: 1200, height: 700 });
+  await expect(heading(page)).toHaveText(APPS);
+  await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBe(null);
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

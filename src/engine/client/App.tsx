@@ -28,8 +28,7 @@ export function App({ router, scroll, first, findGated, onAlive }: Props): React
   useEffect(() => {
     const follow = () => {
       if (router.state.navigation.state !== 'idle') return;
-      // The next page does not wait for the last one to have faded in.
-      document.activeViewTransition?.skipTransition();
+      endTransition();
       startTransition(() => setPage(currentPage(router)));
     };
     follow();
@@ -48,6 +47,15 @@ export function App({ router, scroll, first, findGated, onAlive }: Props): React
       isDormant={gated !== undefined}
       onAlive={gated && onAlive}
     />
+  );
+}
+
+/** The next page does not wait until the last one has faded in. One that is still to begin may begin. */
+function endTransition(): void {
+  const last = document.activeViewTransition;
+  last?.ready.then(
+    () => last.skipTransition(),
+    () => {},
   );
 }
 

@@ -49,10 +49,15 @@ export async function start(held: HTMLElement[]): Promise<void> {
       </UnheadProvider>
     </ErrorPage>
   );
-  if (isPrerendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
+  else createRoot(root, { onRecoverableError }).render(app);
   const status = document.body.appendChild(document.createElement('div'));
   createRoot(status).render(<Status router={router} />);
   followLinks(router);
   measure();
+}
+
+/** A page transition that the browser leaves out, for instance in a hidden tab, is no mistake. */
+function onRecoverableError(error: unknown): void {
+  if (!(error instanceof DOMException)) reportError(error);
 }
