@@ -30,13 +30,21 @@ export function composeEnquiry(entries: Entries, recipient: Recipient): Enquiry 
   return { ...recipient, subject, body: lines.join('\n'), ...(website && { website }) };
 }
 
-/** Longest body in characters of a mailto link: mail programs drop links that are much longer. */
-const LONGEST_BODY = 1500;
+/** Longest subject and body in a mailto link, in characters as encoded: mail programs drop links of over 2000. */
+const LONGEST = { subject: 300, body: 1500 };
 
-/** A link that opens the visitor's own mail program with the enquiry in it. A long one is cut. */
+/** Encodes a text for a mailto link. Takes also half a surrogate pair, on which `encodeURIComponent` throws. */
+function encode(text: string): string {
+  return new URLSearchParams({ '': text.replaceAll('\n', '\r\n') }).toString().slice(1).replaceAll('+', '%20');
+}
+
+function encodeWithin(text: string, limit: number): string {
+  let length = limit;
+  while (encode(text.slice(0, length)).length > limit) length = Math.floor(length * 0.8);
+  return encode(text.length > length ? `${text.slice(0, length)} …` : text);
+}
+
+/** A link that opens the visitor's own mail program with the enquiry in it. What is too long is cut. */
 export function mailtoLink({ to, subject, body }: Enquiry): string {
-  const short = body.length > LONGEST_BODY ? `${body.slice(0, LONGEST_BODY)} …` : body;
-  // URLSearchParams also takes half a surrogate pair, on which encodeURIComponent throws.
-  const fields = new URLSearchParams({ subject, body: short.replaceAll('\n', '\r\n') });
-  return `mailto:${to}?${fields.toString().replaceAll('+', '%20')}`;
+  return `mailto:${to}?subject=${encodeWithin(subject, LONGEST.subject)}&body=${encodeWithin(body, LONGEST.body)}`;
 }

@@ -20,6 +20,8 @@ export function useEnquiryForm(recipient: Recipient) {
   useDraft(form);
 
   async function send(entries: Entries, element: HTMLFormElement): Promise<void> {
+    // What an earlier attempt said is no longer so.
+    toast.dismiss();
     try {
       await postEnquiry(composeEnquiry(entries, recipient), keyOfDraft());
     } catch (error) {
