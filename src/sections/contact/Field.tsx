@@ -1,23 +1,52 @@
 import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from './Field.module.css';
 
 interface Props {
-  name: string;
+  /** Name and handlers from the form. */
+  field: UseFormRegisterReturn;
   label: string;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   isLong?: boolean;
+  isReadOnly: boolean;
+  /** What is wrong with the entry. */
+  error: string | undefined;
 }
 
-export function Field({ name, label, type = 'text', autoComplete, isLong = false }: Props): ReactNode {
-  const id = `contact-${name}`;
-  const common = { id, name, required: true, className: styles.input };
+/** A field with its label, and below it what is wrong. The input keeps its own value, so nothing typed early is lost. */
+export function Field({
+  field,
+  label,
+  type = 'text',
+  isLong,
+  isReadOnly,
+  error,
+  autoComplete = 'off',
+}: Props): ReactNode {
+  const id = `contact-${field.name}`;
+  const errorId = `${id}-error`;
+  const common = {
+    ...field,
+    id,
+    autoComplete,
+    dir: 'auto',
+    required: true,
+    readOnly: isReadOnly,
+    className: styles.input,
+    ...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId }),
+  };
   return (
     <div className={isLong ? styles.wide : styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {isLong ? <textarea {...common} rows={5} /> : <input {...common} type={type} autoComplete={autoComplete} />}
+      {isLong ? <textarea {...common} rows={5} /> : <input {...common} type={type} inputMode={type} />}
+      {error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

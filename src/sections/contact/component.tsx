@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 import type { PropsOf } from '../../engine/section';
 import { Band } from '../../ui/Band';
 import styles from './component.module.css';
-import { Field } from './Field';
+import { Form } from './Form';
 import type section from './section';
 
-/** Where enquiries go: the mail relay, by default on the site's own origin. */
-const RELAY = `${import.meta.env.VITE_MAIL_RELAY_URL ?? ''}/send-email`;
-
-export default function Contact({ heading, subheading, email, phone }: PropsOf<typeof section>): ReactNode {
+export default function Contact({ heading, subheading, email, phone, recipient }: PropsOf<typeof section>): ReactNode {
   return (
     <Band tone="bone">
       <div className={styles.columns}>
@@ -20,16 +17,7 @@ export default function Contact({ heading, subheading, email, phone }: PropsOf<t
             <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
           </p>
         </div>
-        <form action={RELAY} method="post" aria-label="Contact" className={styles.form}>
-          <Field name="name" label="Name" autoComplete="name" />
-          <Field name="email" label="Email" type="email" autoComplete="email" />
-          <Field name="phone" label="Phone" type="tel" autoComplete="tel" />
-          <Field name="subject" label="Subject" />
-          <Field name="message" label="Message" isLong />
-          <button type="submit" className={styles.submit}>
-            Send the enquiry
-          </button>
-        </form>
+        <Form recipient={recipient} />
       </div>
     </Band>
   );

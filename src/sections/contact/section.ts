@@ -5,13 +5,21 @@ import { defineSection } from '../../engine/section';
 const contact = defineSection({
   label: 'Contact form',
   help: 'The enquiry: name, e-mail, phone, subject and message.',
-  hydrate: 'never',
+  hydrate: 'visible',
   limit: 1,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
   }),
-  data: (_props, { site }) => ({ email: site.company.email, phone: site.company.phone }),
+  data: (_props, { site: { company } }) => ({
+    email: company.email,
+    phone: company.phone,
+    /** Who gets the enquiries, and under which name the relay is asked to send them. */
+    recipient: {
+      to: import.meta.env.VITE_ENQUIRY_TO || company.email,
+      name: import.meta.env.VITE_ENQUIRY_NAME || company.name,
+    },
+  }),
   example: { heading: 'Contact Us' },
 });
 export default contact;

@@ -1,0 +1,521 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+import {
+  ada,
+  expect,
+  expectEntries,
+  expectMail,
+  field,
+  fill,
+  form,
+  openForm,
+  paste,
+  RunningSite,
+  send,
+  test,
+  worldly,
+} from './enquiries';
+import { refusal } from './mail';
+import { scriptsOf } from './site';
+
+const toast = (page: Page, text: string | RegExp) => page.getByText(text);
+const sent = 'Email sent successfully';
+
+/** Requests to the relay. */
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/send-email')) requests.push(request);
+  });
+  return requests;
+}
+
+/** A promise that is settled from outside. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+async function expectThanks(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!');
+}
+
+test.describe('what is sent', () => {
+  test('an enquiry goes by the contract, is confirmed, and leads to the thanks without a reload', async ({
+    page,
+    mailbox,
+  }) => {
+    const requests = requestsOf(page);
+    await openForm(page);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await fill(page);
+    await send(page).click();
+    await expect(toast(page, sent)).toBeVisible();
+    await expectThanks(page);
+    await expect(toast(page, sent)).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+    await expectMail(mailbox);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.postDataJSON()).toEqual({
+      to: 'hello@worldwright.example',
+      name: 'Worldwright',
+      subject: ada.Subject,
+      body: `Name: ${ada.Name}\nEmail: ${ada.Email}\nPhone: ${ada.Phone}\nSubject: ${ada.Subject}\nMessage: ${ada.Message}`,
+    });
+    expect(await requests[0]?.headerValue('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+
+    await page.goBack();
+    await expectEntries(page, { Name: '', Email: '', Phone: '', Subject: '', Message: '' });
+  });
+
+  test('any script, emoji, quotes and line breaks arrive as they were typed', async ({ page, mailbox }) => {
+    await openForm(page);
+    await fill(page, worldly);
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox, worldly);
+  });
+
+  test('a message of 1 MB arrives whole', async ({ page, mailbox }) => {
+    const line = 'Všechno, अ and 🌍 in one line of 64 bytes or thereabouts.\n';
+    const entries = { ...ada, Message: line.repeat(Math.ceil(1_000_000 / Buffer.byteLength(line))).trim() };
+    await openForm(page, '/services');
+    await fill(page);
+    await field(page, 'Message').clear();
+    await paste(page, 'Message', entries.Message);
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox, entries);
+  });
+
+  test('two enquiries are two mails, also when they are the same', async ({ page, mailbox }) => {
+    for (const count of [1, 2]) {
+      await openForm(page);
+      await fill(page);
+      await send(page).click();
+      await expectThanks(page);
+      await expect.poll(() => mailbox.size).toBe(count);
+    }
+  });
+
+  test('the enquiry of a visitor who goes on to another page is sent, and does not call them back', async ({
+    page,
+    mailbox,
+  }) => {
+    const { opened, open } = gate();
+    mailbox.verdict = () => opened;
+    await openForm(page);
+    await fill(page);
+    await send(page).click();
+    await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('link', { name: 'More about us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Company');
+    open();
+    await expect(toast(page, sent)).toBeVisible();
+    await expect(page).toHaveURL('/about-us');
+    await expectMail(mailbox);
+  });
+});
+
+test.describe('what is not right', () => {
+  test('every empty field says so, and the first gets the focus', async ({ page, mailbox }) => {
+    const requests = requestsOf(page);
+    await openForm(page);
+    await expect(form(page).getByText(/required/)).toHaveCount(0);
+    await send(page).click();
+    for (const label of ['Name', 'Email', 'Phone', 'Subject', 'Message']) {
+      await expect(form(page).getByText(`${label} is required`, { exact: true })).toBeVisible();
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`);
+    }
+    await expect(field(page, 'Name')).toBeFocused();
+
+    await fill(page, { Name: 'Ada', Email: 'ada@example.org' });
+    await expect(form(page).getByText('Name is required')).toHaveCount(0);
+    await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid');
+    await expect(field(page, 'Name')).not.toHaveAttribute('aria-describedby');
+    await send(page).click();
+    await expect(field(page, 'Phone')).toBeFocused();
+    await field(page, 'Phone').fill('   ');
+    await expect(form(page).getByText('Phone is required')).toBeVisible();
+    expect(requests).toHaveLength(0);
+    expect(mailbox.size).toBe(0);
+  });
+
+  for (const address of ['ada', 'ada@', 'ada@example', '@example.org', 'a da@example.org', 'ada@example.o']) {
+    test(`"${address}" is no address`, async ({ page }) => {
+      await openForm(page, '/about-us');
+      await fill(page, { ...ada, Email: address });
+      await send(page).click();
+      await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
+      await expect(field(page, 'Email')).toBeFocused();
+    });
+  }
+
+  test('fields help the keyboard of a phone and the browser to fill them in', async ({ page }) => {
+    await openForm(page, '/about-us');
+    const expected = {
+      Name: { type: 'text', autocomplete: 'name' },
+      Email: { type: 'email', inputmode: 'email', autocomplete: 'email' },
+      Phone: { type: 'tel', inputmode: 'tel', autocomplete: 'tel' },
+    };
+    for (const [label, attributes] of Object.entries(expected))
+      for (const [name, value] of Object.entries(attributes))
+        await expect(field(page, label)).toHaveAttribute(name, value);
+    for (const label of Object.keys(ada)) await expect(field(page, label)).not.toHaveAttribute('maxlength');
+  });
+});
+
+test('the button is busy while it sends, and pressing it more sends no more', async ({ page, mailbox }) => {
+  const requests = requestsOf(page);
+  const { opened, open } = gate();
+  mailbox.verdict = () => opened;
+  await openForm(page);
+  await fill(page);
+  const before = await send(page).boundingBox();
+  await send(page).dblclick();
+  await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(send(page)).toBeDisabled();
+  await expect(send(page)).toHaveAccessibleName('Sending …');
+  expect(await send(page).boundingBox()).toEqual(before);
+  await field(page, 'Name').press('Enter');
+  await send(page).click({ force: true });
+  open();
+  await expectThanks(page);
+  await expectMail(mailbox);
+  expect(requests).toHaveLength(1);
+});
+
+test.describe('what can go wrong', () => {
+  test.afterEach(({ complaints }) => {
+    // The browser notes failed requests itself.
+    complaints.length = 0;
+  });
+
+  /** Expects the failure to be said and nothing to be lost. */
+  async function expectFailure(page: Page, text: string | RegExp): Promise<void> {
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expectEntries(page);
+    await expect(send(page)).toHaveAttribute('aria-busy', 'false');
+    const link = form(page).getByRole('link', { name: 'your own mail program' });
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect(address.pathname).toBe('hello@worldwright.example');
+    expect(address.searchParams.get('subject')).toBe(ada.Subject);
+    expect(address.searchParams.get('body')).toBe(
+      `Name: ${ada.Name}\r\nEmail: ${ada.Email}\r\nPhone: ${ada.Phone}\r\nSubject: ${ada.Subject}\r\nMessage: ${ada.Message}`,
+    );
+    expect(page.url()).not.toContain('thank-you');
+  }
+
+  test('a mail server that refuses: its reason, and a retry that delivers once', async ({ page, mailbox }) => {
+    const requests = requestsOf(page);
+    mailbox.verdict = () => {
+      throw refusal(451, 'not now');
+    };
+    await openForm(page);
+    await fill(page);
+    const answer = page.waitForResponse('**/send-email');
+    await send(page).click();
+    const { error } = await (await answer).json();
+    await expectFailure(page, error);
+    mailbox.clear();
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox);
+    const [first, second] = await Promise.all(requests.map((request) => request.headerValue('idempotency-key')));
+    expect(first).toBe(second);
+  });
+
+  test('the mail for the visitor to send follows what is typed', async ({ page, mailbox }) => {
+    mailbox.verdict = () => {
+      throw refusal(550, 'never');
+    };
+    await openForm(page);
+    await fill(page);
+    await send(page).click();
+    await expectFailure(page, /./);
+    await field(page, 'Subject').fill('100% & more + "so"');
+    await field(page, 'Message').fill('x'.repeat(50_000));
+    const link = form(page).getByRole('link', { name: 'your own mail program' });
+    await expect(link).toHaveAttribute('href', /subject=100%25%20%26%20more%20%2B%20%22so%22&/);
+    expect((await link.getAttribute('href'))?.length).toBeLessThan(2000);
+  });
+
+  test('a relay that is down: the exception, and a retry when it is back', async ({ page, mailbox, mailServer }) => {
+    const site = await RunningSite.start({ SMTP_URL: mailServer.address });
+    await openForm(page, site.url);
+    await fill(page);
+    await site.kill();
+    await send(page).click();
+    await expectFailure(page, 'Failed to fetch');
+    const again = await RunningSite.start({ SMTP_URL: mailServer.address }, site.port);
+    await send(page).click();
+    await expect(toast(page, sent)).toBeVisible();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    await expectMail(mailbox);
+    await again.kill();
+  });
+
+  test('a slow mail server: said so, and a retry joins the delivery', async ({ page, mailbox, mailServer }) => {
+    const site = await RunningSite.start({ SMTP_URL: mailServer.address, RELAY_ANSWER_TIME: '1' });
+    const { opened, open } = gate();
+    mailbox.verdict = () => opened;
+    await openForm(page, site.url);
+    await fill(page);
+    await send(page).click();
+    await expectFailure(page, 'slow to answer');
+    open();
+    await expect.poll(() => mailbox.size).toBe(1);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    await expectMail(mailbox);
+    await site.kill();
+  });
+
+  test('a relay that never answers: the form gives up and says so', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/send-email', () => {});
+    await openForm(page);
+    await fill(page);
+    const asked = page.waitForRequest('**/send-email');
+    await send(page).click();
+    await asked;
+    await page.clock.fastForward(20_000);
+    await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(11_000);
+    await expectFailure(page, 'does not answer');
+  });
+
+  const answers = {
+    'an error with status 200': { body: { status: 200, json: { error: 'Quota exceeded' } }, text: 'Quota exceeded' },
+    'an error that is no text': { body: { status: 400, json: { error: { code: 1 } } }, text: 'did not confirm' },
+    'an error page of a proxy': { body: { status: 502, body: '<h1>Bad gateway</h1>' }, text: 'did not confirm' },
+    'the login page of a hotel': { body: { status: 200, body: '<h1>Welcome</h1>' }, text: 'did not confirm' },
+    'a status without a word': { body: { status: 500, json: {} }, text: 'did not confirm' },
+  };
+  for (const [name, { body, text }] of Object.entries(answers)) {
+    test(`${name} is a failure`, async ({ page }) => {
+      await page.route('**/send-email', (route) => route.fulfill(body));
+      await openForm(page, '/about-us');
+      await fill(page);
+      await send(page).click();
+      await expectFailure(page, text);
+    });
+  }
+
+  test('offline is said before anything is sent', async ({ page, mailbox, context }) => {
+    const requests = requestsOf(page);
+    await openForm(page);
+    await fill(page);
+    await context.setOffline(true);
+    await send(page).click();
+    await expectFailure(page, 'You are offline');
+    expect(requests).toHaveLength(0);
+    await context.setOffline(false);
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the failed form by ${colorScheme}`, async ({ page, mailbox }) => {
+      mailbox.verdict = () => {
+        throw refusal(550, 'never');
+      };
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openForm(page, '/about-us');
+      await fill(page);
+      await send(page).click();
+      await expectFailure(page, /./);
+      await fill(page, { Name: '', Email: 'ada', Message: '' });
+      await send(page).click();
+      await expect(form(page).getByText('Name is required')).toBeVisible();
+      // The toast is in the picture as well.
+      await expect(page.getByRole('alert')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+    });
+  }
+});
+
+test.describe('what is kept', () => {
+  test('entries survive a reload, another page and the way back; until they are sent', async ({ page, mailbox }) => {
+    await openForm(page);
+    await fill(page, worldly);
+    await page.reload();
+    await openForm(page);
+    await expectEntries(page, worldly);
+
+    await page.getByRole('link', { name: 'More about us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Company');
+    await expectEntries(page, worldly);
+    await page.goBack();
+    await expectEntries(page, worldly);
+
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox, worldly);
+    await openForm(page);
+    await expect(field(page, 'Name')).toHaveValue('');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('enquiry')))).toEqual([]);
+  });
+
+  test('what was typed before the form was alive is kept, sent, and not overwritten by what was typed earlier', async ({
+    page,
+    mailbox,
+  }) => {
+    await openForm(page);
+    await fill(page, { ...ada, Name: 'Earlier', Subject: 'Earlier' });
+
+    const { opened, open } = gate();
+    await page.route('**/assets/start-*.js', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto('/');
+    await fill(page, { Name: ada.Name, Subject: ada.Subject });
+    await expect(form(page)).not.toHaveAttribute('novalidate');
+    open();
+    await expect(form(page)).toHaveAttribute('novalidate');
+    await expect(field(page, 'Subject')).toBeFocused();
+    await expectEntries(page);
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox);
+  });
+
+  test('putting entries back moves nothing', async ({ page }) => {
+    await openForm(page, '/about-us');
+    await fill(page);
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+          Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + shift });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openForm(page, '/about-us');
+    await expectEntries(page);
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.001);
+  });
+
+  test('a retry after a reload is delivered once', async ({ page, mailbox, complaints }) => {
+    const { opened, open } = gate();
+    mailbox.verdict = () => opened;
+    await openForm(page);
+    await fill(page);
+    const asked = page.waitForRequest('**/send-email');
+    await send(page).click();
+    await asked;
+    await page.reload();
+    await openForm(page);
+    await expectEntries(page);
+    open();
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox);
+    complaints.length = 0;
+  });
+
+  test('a browser that keeps nothing sends all the same', async ({ page, mailbox }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('enquiry')) throw new DOMException('full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    });
+    await openForm(page);
+    await fill(page);
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox);
+  });
+
+  test('what an assistant fills in without an event is sent', async ({ page, mailbox }) => {
+    await openForm(page);
+    await fill(page);
+    await field(page, 'Phone').evaluate((input) => Object.assign(input, { value: '+1' }));
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox, { ...ada, Phone: '+1' });
+  });
+});
+
+test.describe('toasts', () => {
+  /** Whether the toast is there, is leaving, or has left. */
+  const stateOf = (page: Page, text: string) =>
+    page.evaluate((wanted) => {
+      const found = [...document.querySelectorAll('[role=alert], [role=status]')].find((one) =>
+        one.textContent?.includes(wanted),
+      );
+      if (!found) return 'gone';
+      return found.className.includes('leaving') ? 'leaving' : 'there';
+    }, text);
+
+  for (const { text, duration, answer } of [
+    { text: sent, duration: 2000, answer: { ok: true } },
+    { text: 'Out of ink', duration: 4000, answer: { error: 'Out of ink' } },
+  ]) {
+    test(`"${text}" stays for ${duration} ms and leaves within 1000 ms`, async ({ page }) => {
+      await page.clock.install();
+      await page.route('**/send-email', (route) => route.fulfill({ json: answer }));
+      await openForm(page);
+      await fill(page);
+      // From here on time passes only as told.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      await send(page).click();
+      await expect.poll(() => stateOf(page, text)).toBe('there');
+      await page.clock.runFor(duration - 100);
+      expect(await stateOf(page, text)).toBe('there');
+      await page.clock.runFor(200);
+      await expect.poll(() => stateOf(page, text)).toBe('leaving');
+      await page.clock.runFor(800);
+      expect(await stateOf(page, text)).toBe('leaving');
+      await page.clock.runFor(300);
+      await expect.poll(() => stateOf(page, text)).toBe('gone');
+    });
+  }
+
+  for (const width of [320, 1440]) {
+    test(`stand at the top in the middle, at most 350 px wide, of ${width} px`, async ({ page }) => {
+      const error = 'A very long explanation of what went wrong '.repeat(4) + 'x'.repeat(60);
+      await page.setViewportSize({ width, height: 800 });
+      await page.route('**/send-email', (route) => route.fulfill({ json: { error } }));
+      await openForm(page, '/about-us');
+      await fill(page);
+      await send(page).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toBeVisible();
+      await alert.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+      const box = await alert.boundingBox();
+      if (!box) throw new Error('the toast is not shown');
+      expect(box.width).toBeLessThanOrEqual(350);
+      expect(box.y).toBeLessThan(40);
+      expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(10);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+
+  test('a page without a form fetches neither them nor the form', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto('/thank-you');
+    await page.mouse.move(100, 100);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const code = await page.evaluate(
+      (names) => Promise.all(names.map((name) => fetch(name).then((response) => response.text()))),
+      scripts,
+    );
+    expect(code.length).toBeGreaterThan(1);
+    expect(code.filter((text) => text.includes(sent) || text.includes('send-email'))).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+import type { Email } from 'postal-mime';
+import { Mailbox } from './mail';
+import { test as base, expect } from './site';
+
+/** The site with its relay, as `npm start` runs them, in a process of its own. */
+export class RunningSite {
+  readonly url: string;
+  readonly #child: ChildProcess;
+
+  private constructor(url: string, child: ChildProcess) {
+    this.url = url;
+    this.#child = child;
+  }
+
+  /** @param port a free one when absent. */
+  static async start(environment: Record<string, string>, port = '0'): Promise<RunningSite> {
+    const rates = { RELAY_RATE_ADDRESS: '1000000/60', RELAY_RATE_TOTAL: '1000000/60' };
+    const child = spawn(process.execPath, ['scripts/start.ts'], {
+      env: { ...process.env, ...rates, ...environment, PORT: port },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    for (;;) {
+      const [url] = /http:\/\/localhost:\d+(?=\n)/.exec(output) ?? [];
+      if (url) return new RunningSite(url, child);
+      const ended = await Promise.race([once(child.stdout, 'data').then(() => false), once(child, 'exit')]);
+      if (ended) throw new Error(`the site did not start: ${output}`);
+    }
+  }
+
+  get port(): string {
+    return new URL(this.url).port;
+  }
+
+  async kill(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+interface Servers {
+  mailServer: { mailbox: Mailbox; address: string };
+  mailSite: RunningSite;
+}
+
+/** A test against a site of its own, whose enquiries go to a mailbox that the test can read. */
+export const test = base.extend<{ mailbox: Mailbox }, Servers>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture needs
+    async ({}, use) => {
+      const mailbox = new Mailbox();
+      await use({ mailbox, address: await mailbox.open() });
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  mailSite: [
+    async ({ mailServer }, use) => {
+      const site = await RunningSite.start({ SMTP_URL: mailServer.address });
+      await use(site);
+      await site.kill();
+    },
+    { scope: 'worker' },
+  ],
+  mailbox: async ({ mailServer }, use) => {
+    mailServer.mailbox.clear();
+    await use(mailServer.mailbox);
+  },
+  baseURL: async ({ mailSite }, use) => use(mailSite.url),
+});
+
+export { expect };
+
+/** An enquiry as a visitor types it. */
+export const ada = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@example.org',
+  Phone: '+44 20 7946 0018',
+  Subject: 'An engine',
+  Message: 'Can you build one?',
+};
+
+export type Entries = typeof ada;
+
+/** Quotes, line breaks, emoji and scripts of both directions, wherever they fit. */
+export const worldly: Entries = {
+  Name: `Zoë "Zed" O'Neil 👩‍🚀 आशा ليلى`,
+  Email: 'zoe.o+mail%1@example.co.in',
+  Phone: '+91 (0)22 – ९८७६ 📞',
+  Subject: `"Quotes" & 'marks' <b>स्वागत</b> مرحبا 🌍`,
+  Message: `First line\n\n"Quoted", it's 50% — a\\b $& {x}\nनमस्ते दुनिया\nשלום עולם, مرحبا بالعالم\n🧑🏽‍🚀🏳️‍🌈 end`,
+};
+
+export const form = (page: Page) => page.getByRole('form', { name: 'Contact' });
+export const field = (page: Page, label: string) => form(page).getByLabel(label);
+export const send = (page: Page) => form(page).getByRole('button');
+
+export async function fill(page: Page, entries: Partial<Entries> = ada): Promise<void> {
+  for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
+}
+
+/** Puts a long text in as a paste does; `fill` types, which takes a browser minutes for a megabyte. */
+export async function paste(page: Page, label: string, text: string): Promise<void> {
+  await field(page, label).evaluate((input, pasted) => {
+    if (input instanceof HTMLTextAreaElement) input.setRangeText(pasted);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }, text);
+}
+
+export async function expectEntries(page: Page, entries: Entries = ada): Promise<void> {
+  for (const [label, value] of Object.entries(entries)) await expect(field(page, label)).toHaveValue(value);
+}
+
+/** Opens the home page and waits until its form has come alive: the browser's own check is off then. */
+export async function openForm(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await form(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(300, 300);
+  await expect(form(page)).toHaveAttribute('novalidate');
+}
+
+/** Expects a mail with just these entries, and nothing else in the mailbox. */
+export async function expectMail(mailbox: Mailbox, entries: Entries = ada): Promise<Email> {
+  await expect.poll(() => mailbox.size).toBe(1);
+  const [mail] = await mailbox.messages();
+  if (!mail) throw new Error('no mail');
+  expect(mail.subject).toBe(entries.Subject);
+  expect(mail.replyTo?.[0]?.address).toBe(entries.Email);
+  expect(mail.to?.[0]?.address).toBe('hello@worldwright.example');
+  const text = Object.entries(entries)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
+  // A difference in a megabyte would take minutes to print.
+  expect(mail.text?.trimEnd().length).toBe(text.length);
+  expect(mail.text?.trimEnd() === text || mail.text?.slice(0, 2000)).toBe(true);
+  return mail;
+}

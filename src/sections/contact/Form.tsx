@@ -1,0 +1,61 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Recipient } from './enquiry';
+import { Fallback } from './Fallback';
+import { Field } from './Field';
+import styles from './Form.module.css';
+import { type FieldName, rules } from './fields';
+import { RELAY } from './relay';
+import { useEnquiryForm } from './useEnquiryForm';
+
+const neverChanges = () => () => {};
+
+/** False in the prerendered page, true as soon as the form has its handlers. */
+const useIsAlive = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+/**
+ * The form. Without script it posts itself to the relay, and the browser checks it first; with script it says
+ * itself what is wrong and sends in the background.
+ */
+export function Form({ recipient }: { recipient: Recipient }): ReactNode {
+  const isAlive = useIsAlive();
+  const { form, hasFailed, onSubmit } = useEnquiryForm(recipient);
+  const { errors, isSubmitting } = form.formState;
+  const propsOf = (name: FieldName) => ({
+    field: form.register(name, rules[name]),
+    error: errors[name]?.message,
+    isReadOnly: isSubmitting,
+  });
+  return (
+    <form
+      action={RELAY}
+      method="post"
+      aria-label="Contact"
+      className={styles.form}
+      noValidate={isAlive}
+      onSubmit={onSubmit}
+    >
+      <Field {...propsOf('name')} label="Name" autoComplete="name" />
+      <Field {...propsOf('email')} label="Email" type="email" autoComplete="email" />
+      <Field {...propsOf('phone')} label="Phone" type="tel" autoComplete="tel" />
+      <Field {...propsOf('subject')} label="Subject" />
+      <Field {...propsOf('message')} label="Message" isLong />
+      <p className={styles.trap}>
+        <label>
+          Website
+          <input {...form.register('website')} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <input type="hidden" name="to" value={recipient.to} />
+      <button type="submit" className={styles.submit} aria-disabled={isSubmitting} aria-busy={isSubmitting}>
+        <span className={styles.idle}>Send the enquiry</span>
+        <span className={styles.busy}>Sending …</span>
+      </button>
+      {hasFailed && <Fallback form={form} recipient={recipient} />}
+    </form>
+  );
+}

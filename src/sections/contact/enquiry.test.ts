@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readContent } from '../../engine/server/content';
+import { composeEnquiry, mailtoLink } from './enquiry';
+import contact from './section';
+
+const recipient = { to: 'hello@worldwright.example', name: 'Worldwright' };
+const entries = { name: 'Ada', email: 'ada@example.org', phone: '1', subject: 'Hi', message: 'One\nTwo', website: '' };
+
+afterEach(() => vi.unstubAllEnvs());
+
+function recipientOfSection() {
+  const { site } = readContent();
+  if (!site) throw new Error('the content has mistakes');
+  return contact.data?.({ heading: 'Contact Us' }, { site }).recipient;
+}
+
+test('an enquiry is what the contract says, and nothing else', () => {
+  expect(composeEnquiry(entries, recipient)).toEqual({
+    ...recipient,
+    subject: 'Hi',
+    body: 'Name: Ada\nEmail: ada@example.org\nPhone: 1\nSubject: Hi\nMessage: One\nTwo',
+  });
+  expect(composeEnquiry({ ...entries, website: 'https://spam.example' }, recipient).website).toBe(
+    'https://spam.example',
+  );
+});
+
+test('no entry can pass for another labelled line', () => {
+  const { body } = composeEnquiry({ ...entries, name: 'Ada\nEmail: eve@example.org' }, recipient);
+  expect(body.split('\n')[1]).toBe('Email: ada@example.org');
+});
+
+test('a mailto link takes any text, also half a character, and stays short enough for mail programs', () => {
+  const link = mailtoLink(composeEnquiry({ ...entries, subject: 'a+b & c=100%', message: 'x\ud83c' }, recipient));
+  const { searchParams } = new URL(link);
+  expect(searchParams.get('subject')).toBe('a+b & c=100%');
+  expect(searchParams.get('body')).toMatch(/Message: x\ufffd$/);
+  expect(link).not.toContain('+');
+  for (const word of ['word ', 'नमस्ते ']) {
+    const long = mailtoLink(
+      composeEnquiry({ ...entries, subject: word.repeat(500), message: word.repeat(1e5) }, recipient),
+    );
+    expect(long.length).toBeLessThan(2000);
+    expect(new URL(long).searchParams.get('body')).toMatch(/^Name: Ada\r\nEmail: .* …$/s);
+  }
+});
+
+test('enquiries go to the company unless the build is told otherwise', () => {
+  expect(recipientOfSection()).toEqual(recipient);
+  vi.stubEnv('VITE_ENQUIRY_TO', 'sales@example.org');
+  vi.stubEnv('VITE_ENQUIRY_NAME', 'Sales');
+  expect(recipientOfSection()).toEqual({ to: 'sales@example.org', name: 'Sales' });
+});

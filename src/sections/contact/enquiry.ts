@@ -1,0 +1,50 @@
+import type { Entries } from './fields';
+
+/** Who gets the enquiries. */
+export interface Recipient {
+  to: string;
+  name: string;
+}
+
+/** What the mail relay takes. */
+export interface Enquiry extends Recipient {
+  subject: string;
+  body: string;
+  /** Only robots fill it in. A relay of another make need not know the field, so it is left out when empty. */
+  website?: string;
+}
+
+/** One line, so that what is typed cannot pass for another labelled line. */
+const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Puts the visitor's entries into the words of the mail. */
+export function composeEnquiry(entries: Entries, recipient: Recipient): Enquiry {
+  const { name, email, phone, subject, message, website } = entries;
+  const lines = [
+    `Name: ${line(name)}`,
+    `Email: ${line(email)}`,
+    `Phone: ${line(phone)}`,
+    `Subject: ${line(subject)}`,
+    `Message: ${message}`,
+  ];
+  return { ...recipient, subject, body: lines.join('\n'), ...(website && { website }) };
+}
+
+/** Longest subject and body in a mailto link, in characters as encoded: mail programs drop links of over 2000. */
+const LONGEST = { subject: 300, body: 1500 };
+
+/** Encodes a text for a mailto link. Takes also half a surrogate pair, on which `encodeURIComponent` throws. */
+function encode(text: string): string {
+  return new URLSearchParams({ '': text.replaceAll('\n', '\r\n') }).toString().slice(1).replaceAll('+', '%20');
+}
+
+function encodeWithin(text: string, limit: number): string {
+  let length = limit;
+  while (encode(text.slice(0, length)).length > limit) length = Math.floor(length * 0.8);
+  return encode(text.length > length ? `${text.slice(0, length)} …` : text);
+}
+
+/** A link that opens the visitor's own mail program with the enquiry in it. What is too long is cut. */
+export function mailtoLink({ to, subject, body }: Enquiry): string {
+  return `mailto:${to}?subject=${encodeWithin(subject, LONGEST.subject)}&body=${encodeWithin(body, LONGEST.body)}`;
+}

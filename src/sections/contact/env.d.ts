@@ -1,0 +1,9 @@
+/** Settings of the build. Without this Vite takes each for `any`. */
+interface ImportMetaEnv {
+  /** Address of the mail relay, without a path; the site's own origin when absent. */
+  readonly VITE_MAIL_RELAY_URL?: string;
+  /** Recipient of the enquiries, in place of the company's address. */
+  readonly VITE_ENQUIRY_TO?: string;
+  /** Sender name for the relay, in place of the company's name. */
+  readonly VITE_ENQUIRY_NAME?: string;
+}

@@ -1,0 +1,25 @@
+import type { RegisterOptions } from 'react-hook-form';
+
+/** The fields that a visitor fills in, in their order. */
+export const fieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** All that the form holds. `website` is the honeypot: people do not see it. */
+export const entryNames = [...fieldNames, 'website'] as const;
+export type Entries = Record<(typeof entryNames)[number], string>;
+
+function required(message: string) {
+  return { required: message, validate: (value: string) => value.trim() !== '' || message };
+}
+
+/** The rules of each field, with the messages that the visitor reads. The relay has the same for a page without script. */
+export const rules = {
+  name: required('Name is required'),
+  email: {
+    ...required('Email is required'),
+    pattern: { value: /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i, message: 'Invalid email address' },
+  },
+  phone: required('Phone is required'),
+  subject: required('Subject is required'),
+  message: required('Message is required'),
+} satisfies { [Name in FieldName]: RegisterOptions<Entries, Name> };

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { readDraft, saveDraft } from './draft';
+import { type Entries, fieldNames } from './fields';
+
+/** Puts back what was typed before a reload, except where something else has been typed since, and keeps what is typed. */
+export function useDraft({ getValues, setValue, subscribe }: UseFormReturn<Entries>): void {
+  useEffect(() => {
+    for (const name of fieldNames) {
+      const typed = getValues(name);
+      if (typed) saveDraft(name, typed);
+      else if (readDraft(name)) setValue(name, readDraft(name));
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        for (const name of fieldNames) saveDraft(name, values[name] ?? '');
+      },
+    });
+  }, [getValues, setValue, subscribe]);
+}

@@ -1,0 +1,63 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { clearDraft, keyOfDraft } from './draft';
+import { composeEnquiry, type Recipient } from './enquiry';
+import { type Entries, entryNames } from './fields';
+import { postEnquiry } from './relay';
+import { mountToaster, toast } from './toasts';
+import { useDraft } from './useDraft';
+import { visit } from './visit';
+
+/** The contact form's behaviour: it keeps what is typed, checks it, sends it once and says what came of it. */
+export function useEnquiryForm(recipient: Recipient) {
+  const form = useForm<Entries>();
+  /** The last attempt to send has failed. */
+  const [hasFailed, setHasFailed] = useState(false);
+  /** Known at once, while the form's own state is known with the next render: a double click comes before that. */
+  const isSending = useRef(false);
+
+  useEffect(mountToaster, []);
+  useDraft(form);
+
+  async function send(entries: Entries, element: HTMLFormElement): Promise<void> {
+    // What an earlier attempt said is no longer so.
+    toast.dismiss();
+    try {
+      await postEnquiry(composeEnquiry(entries, recipient), keyOfDraft());
+    } catch (error) {
+      setHasFailed(true);
+      toast.error(error instanceof Error ? error.message : String(error));
+      return;
+    }
+    setHasFailed(false);
+    toast.success('Email sent successfully');
+    form.reset();
+    clearDraft();
+    // Someone who has gone on to another page meanwhile is not called away from there.
+    if (element.isConnected) visit('/thank-you');
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    const element = event.currentTarget;
+    readInputs(element, form);
+    try {
+      await form.handleSubmit((entries) => send(entries, element))();
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return { form, hasFailed, onSubmit };
+}
+
+/** Takes over what is in the inputs: some password managers and assistants fill them in without an event. */
+function readInputs({ elements }: HTMLFormElement, { getValues, setValue }: UseFormReturn<Entries>): void {
+  for (const name of entryNames) {
+    const input = elements.namedItem(name);
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) continue;
+    if (input.value !== getValues(name)) setValue(name, input.value);
+  }
+}
