@@ -2,6 +2,7 @@ import { ada, expect, expectEntries, expectMail, field, fill, paste, send, test,
 import { refusal } from './mail';
 
 test.use({ javaScriptEnabled: false });
+test.describe.configure({ timeout: 60_000 });
 
 test('an enquiry is sent and leads to the thanks', async ({ page, mailbox }) => {
   await page.goto('/');

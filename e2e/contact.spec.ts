@@ -18,6 +18,8 @@ import {
 import { refusal } from './mail';
 import { scriptsOf } from './site';
 
+test.describe.configure({ timeout: 60_000 });
+
 const toast = (page: Page, text: string | RegExp) => page.getByText(text);
 const sent = 'Email sent successfully';
 
@@ -114,9 +116,27 @@ test.describe('what is sent', () => {
     await expect(send(page)).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('link', { name: 'More about us' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Company');
+    await expectEntries(page);
     open();
     await expect(toast(page, sent)).toBeVisible();
+    await expectEntries(page, { Name: '', Email: '', Phone: '', Subject: '', Message: '' });
     await expect(page).toHaveURL('/about-us');
+    await expectMail(mailbox);
+  });
+
+  test('what was changed on another page while the enquiry was sent is another enquiry', async ({ page, mailbox }) => {
+    const { opened, open } = gate();
+    mailbox.verdict = () => opened;
+    await openForm(page);
+    await fill(page);
+    await send(page).click();
+    await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('link', { name: 'More about us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Company');
+    await field(page, 'Message').fill('One more thing');
+    open();
+    await expect(toast(page, sent)).toBeVisible();
+    await expectEntries(page, { ...ada, Message: 'One more thing' });
     await expectMail(mailbox);
   });
 });
@@ -356,6 +376,7 @@ test.describe('what is kept', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Company');
     await expectEntries(page, worldly);
     await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('About Company');
     await expectEntries(page, worldly);
 
     await send(page).click();

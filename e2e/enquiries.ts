@@ -3,16 +3,20 @@ import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { Mailbox } from './mail';
-import { test as base, expect } from './site';
+import { test as base, expect as baseExpect } from './site';
 
 /** The site with its relay, as `npm start` runs them, in a process of its own. */
 export class RunningSite {
   readonly url: string;
   readonly #child: ChildProcess;
+  #isKilled = false;
 
   private constructor(url: string, child: ChildProcess) {
     this.url = url;
     this.#child = child;
+    child.once('exit', (code, signal) => {
+      if (!this.#isKilled) console.error(`${url} ended by itself: code ${code}, signal ${signal}`);
+    });
   }
 
   /** @param port a free one when absent. */
@@ -40,6 +44,7 @@ export class RunningSite {
 
   async kill(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    this.#isKilled = true;
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
     await ended;
@@ -77,7 +82,8 @@ export const test = base.extend<{ mailbox: Mailbox }, Servers>({
   baseURL: async ({ mailSite }, use) => use(mailSite.url),
 });
 
-export { expect };
+/** Patient: a test that starts servers of its own shares a slow machine with them. */
+export const expect = baseExpect.configure({ timeout: 15_000 });
 
 /** An enquiry as a visitor types it. */
 export const ada = {

@@ -52,10 +52,23 @@ function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Forgets what has been sent. */
-export function clearDraft(): void {
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever the draft has been sent. Returns how to stop that. */
+export function onDraftSent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Forgets the enquiry that has been sent with `key`, everywhere: the visitor may have gone on to another page
+ * meanwhile, whose form shows it too. If it has been changed there, it is another enquiry, and stays.
+ */
+export function forgetSent(key: string): void {
+  if (find(itemOf(KEY)) !== key) return;
   for (const name of [...fieldNames, KEY] as const) {
     kept.delete(itemOf(name));
     withStorage((storage) => storage.removeItem(itemOf(name)));
   }
+  for (const listener of listeners) listener();
 }

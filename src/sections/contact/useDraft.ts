@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readDraft, saveDraft } from './draft';
+import { onDraftSent, readDraft, saveDraft } from './draft';
 import { type Entries, fieldNames } from './fields';
 
-/** Puts back what was typed before a reload, except where something else has been typed since, and keeps what is typed. */
-export function useDraft({ getValues, setValue, subscribe }: UseFormReturn<Entries>): void {
+/**
+ * Puts back what was typed before a reload, except where something else has been typed since; keeps what is
+ * typed; and empties the form when it has been sent.
+ */
+export function useDraft({ getValues, setValue, subscribe, reset }: UseFormReturn<Entries>): void {
   useEffect(() => {
     for (const name of fieldNames) {
       const typed = getValues(name);
@@ -18,4 +21,6 @@ export function useDraft({ getValues, setValue, subscribe }: UseFormReturn<Entri
       },
     });
   }, [getValues, setValue, subscribe]);
+
+  useEffect(() => onDraftSent(reset), [reset]);
 }

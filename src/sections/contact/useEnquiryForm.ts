@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { clearDraft, keyOfDraft } from './draft';
+import { forgetSent, keyOfDraft } from './draft';
 import { composeEnquiry, type Recipient } from './enquiry';
 import { type Entries, entryNames } from './fields';
 import { postEnquiry } from './relay';
@@ -22,8 +22,9 @@ export function useEnquiryForm(recipient: Recipient) {
   async function send(entries: Entries, element: HTMLFormElement): Promise<void> {
     // What an earlier attempt said is no longer so.
     toast.dismiss();
+    const key = keyOfDraft();
     try {
-      await postEnquiry(composeEnquiry(entries, recipient), keyOfDraft());
+      await postEnquiry(composeEnquiry(entries, recipient), key);
     } catch (error) {
       setHasFailed(true);
       toast.error(error instanceof Error ? error.message : String(error));
@@ -31,8 +32,7 @@ export function useEnquiryForm(recipient: Recipient) {
     }
     setHasFailed(false);
     toast.success('Email sent successfully');
-    form.reset();
-    clearDraft();
+    forgetSent(key);
     // Someone who has gone on to another page meanwhile is not called away from there.
     if (element.isConnected) visit('/thank-you');
   }
