@@ -116,7 +116,7 @@ for (const target of [
   test(`refuses ${target.slice(0, 40)} (${target.length} characters)`, async () => {
     const answer = await raw(target);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(answer).not.toContain('root:');
+    expect(answer).not.toMatch(/root:.*:0:0:/);
     expect(answer).not.toMatch(/^location:/im);
   });
 }
