@@ -57,7 +57,8 @@ for (const isAlive of [false, true]) {
       ['testimonials', 5],
       ['partners', 18],
     ] as const) {
-      const items = page.locator(`[data-section=${section}] ul > li`);
+      // The logos' second set, which closes their loop, is left out on paper.
+      const items = page.locator(`[data-section=${section}] ul > li:not([aria-hidden=true])`);
       await expect(items).toHaveCount(count);
       const boxes = await items.evaluateAll((all) =>
         all.map((item) => {

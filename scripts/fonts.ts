@@ -1,6 +1,6 @@
 /**
- * Makes the two font files of the site from the Fontsource packages: only the letters that western European
- * languages and our copy use, only the axes that the design uses. Writes `src/styles/fonts/*.woff2` and
+ * Makes the two font files of the site from the Fontsource packages: only the letters and axes that the
+ * site uses. Writes `src/styles/fonts/*.woff2` and
  * `src/styles/fonts.css`, with fallbacks that take exactly as much room, so that text never shifts.
  *
  *   npm run fonts
@@ -10,10 +10,11 @@ import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 
+/** Letters of English and of names from western Europe; others are shown in the fallback font. */
 const LETTERS = [
   ...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(0x20 + i)),
-  ...Array.from({ length: 96 }, (_, i) => String.fromCodePoint(0xa0 + i)),
-  ...'ŒœŠšŽžŁłŃńŚśŹźŻżĆćĘęĄąĞğİıŞş–—‘’‚“”„•…‹›€₹™←→−×≤≥',
+  ...'ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØÚÛÜßàáâäåæçèéêëíîïñóôöøúûü',
+  ...'–—‘’‚“”„•…‹›«»·×−€£₹™©®°½→←\u00a0',
 ].join('');
 
 const FONTS = [
@@ -21,8 +22,8 @@ const FONTS = [
     family: 'Bricolage Grotesque',
     source: 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     file: 'bricolage-grotesque.woff2',
-    axes: { wght: { min: 500, max: 750 }, opsz: 48 },
-    weights: '500 750',
+    axes: { wght: { min: 550, max: 700 }, opsz: 48 },
+    weights: '550 700',
   },
   {
     family: 'Instrument Sans',

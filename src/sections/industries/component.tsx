@@ -15,7 +15,7 @@ export default function Industries({ heading, subheading, industries }: PropsOf<
           <li key={id} className={isHighlighted ? styles.large : styles.tile}>
             <Picture
               picture={image}
-              sizes={isHighlighted ? '(width >= 64rem) 560px, 100vw' : '(width >= 64rem) 280px, 45vw'}
+              sizes={isHighlighted ? '(width >= 64rem) 500px, 70vw' : '(width >= 64rem) 280px, 40vw'}
               className={styles.picture}
             />
             <div className={styles.words}>
