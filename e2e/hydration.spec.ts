@@ -99,6 +99,20 @@ test('what was typed and opened before React stays', async ({ page }) => {
   await expect(question).toHaveAttribute('open');
 });
 
+test('starts also where the browser forbids to remember anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await start(page);
+  await page.locator('footer').getByRole('link', { name: 'IoT Development' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('IoT Development');
+});
+
 test('nothing shifts from first paint to the end of the page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

@@ -2,14 +2,15 @@
  * A page that was opened before a deploy and used after it asks for files that are gone. It reloads then,
  * once, by itself.
  */
+import { recall, remember } from './memory';
 import { fetchPageFile } from './pageFile';
 
 const KEY = 'reloaded-for';
 
 /** Reloads the page for the deploy `version`, unless that was done already. Does not return if it reloads. */
 async function reloadFor(version: string): Promise<void> {
-  if (sessionStorage.getItem(KEY) === version) return;
-  sessionStorage.setItem(KEY, version);
+  // Without a memory there would be no end to it.
+  if (recall(KEY) === version || !remember(KEY, version)) return;
   location.reload();
   await new Promise(() => {});
 }

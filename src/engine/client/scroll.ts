@@ -1,6 +1,7 @@
 import { offsetOf } from '../anchors';
 import { anchorOf, jumpToAnchor } from './anchors';
 import { jumpTo } from './glide';
+import { recall, remember } from './memory';
 import { currentPage, type Router } from './router';
 
 const STORE = 'scroll-positions';
@@ -40,12 +41,12 @@ export class ScrollMemory {
   constructor(router: Router, jumps: AnchorJumps) {
     this.#router = router;
     this.#jumps = jumps;
-    this.#positions = new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]'));
+    this.#positions = new Map(JSON.parse(recall(STORE) ?? '[]'));
     this.#key = router.state.location.key;
     history.scrollRestoration = 'manual';
     addEventListener('pagehide', () => {
       this.#leave();
-      sessionStorage.setItem(STORE, JSON.stringify([...this.#positions]));
+      remember(STORE, JSON.stringify([...this.#positions]));
       // On a reload, and on the way back from another site, the browser restores before this script runs.
       history.scrollRestoration = 'auto';
     });
