@@ -42,6 +42,10 @@ export const link = (info: FieldInfo) =>
     .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"')
     .meta({ kind: 'link', ...info });
 
+/** A button: what it says, and where it leads. */
+export const action = (info: FieldInfo) =>
+  z.strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Leads to' }) }).meta({ ...info });
+
 /** The web files of a raster picture, or the one file of a drawing. */
 export interface WebPicture {
   /** Path of the files up to the width: `/pictures/rpa.1a2b3c4d`. For a drawing, the whole path. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../../engine/page';
-import { Icon } from '../../ui/Icon';
 import type { FrameData } from './data';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 import { hrefOf } from './navigation';
+import { SocialLinks } from './SocialLinks';
 
 /** Who we are, how to reach us, and where everything is. */
 export function Footer({ data, page }: { data: FrameData; page: PageData }): ReactNode {
@@ -26,15 +26,7 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
             </li>
           </ul>
           <h2 className={styles.heading}>Connect with</h2>
-          <ul className={styles.social}>
-            {data.social.map(({ name, url, icon }) => (
-              <li key={name}>
-                <a href={url} target="_blank" rel="noopener" aria-label={`${data.name} on ${name}`}>
-                  <Icon svg={icon} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks name={data.name} links={data.social} className={styles.social} />
         </div>
         <div className={styles.quick}>
           <h2 className={styles.heading}>Quick Links</h2>

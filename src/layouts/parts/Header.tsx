@@ -7,6 +7,7 @@ import type { FrameData } from './data';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { currentOf, hrefOf } from './navigation';
+import { SocialLinks } from './SocialLinks';
 import { useMenu } from './useMenu';
 
 const MENU = 'main-menu';
@@ -55,15 +56,7 @@ export function Header({ data, page }: { data: FrameData; page: PageData }): Rea
               </a>
             </li>
           </ul>
-          <ul className={styles.social}>
-            {data.social.slice(0, 3).map(({ name, url, icon }) => (
-              <li key={name}>
-                <a href={url} target="_blank" rel="noopener" aria-label={`${data.name} on ${name}`}>
-                  <Icon svg={icon} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks name={data.name} links={data.social.slice(0, 3)} className={styles.social} />
         </nav>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, picture, text } from '../../content/fields';
+import { action, picture, text } from '../../content/fields';
 import { defineSection } from '../../engine/section';
 
 const banner = defineSection({
@@ -10,10 +10,7 @@ const banner = defineSection({
   schema: z.strictObject({
     heading: text({ label: 'Title' }),
     text: text({ label: 'Line below the title' }).optional(),
-    action: z
-      .strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Leads to' }) })
-      .optional()
-      .meta({ label: 'Button' }),
+    action: action({ label: 'Button' }).optional(),
     picture: picture({ label: 'Picture' }).optional(),
   }),
   example: { heading: 'A page' },

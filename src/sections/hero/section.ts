@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, picture, text } from '../../content/fields';
+import { action, picture, text } from '../../content/fields';
 import { defineSection } from '../../engine/section';
 
 const hero = defineSection({
@@ -12,9 +12,7 @@ const hero = defineSection({
     company: text({ label: 'Company', help: 'Follows the greeting.', example: 'Worldwright' }).optional(),
     tagline: text({ label: 'Big line', help: 'At most eight words.' }),
     pitch: text({ label: 'Pitch', help: 'Two sentences.' }),
-    action: z
-      .strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Leads to' }) })
-      .meta({ label: 'Button' }),
+    action: action({ label: 'Button' }),
     picture: picture({ label: 'Picture', help: 'Cut out, so that it stands on any ground.' }),
   }),
   example: {

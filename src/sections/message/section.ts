@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, picture, text } from '../../content/fields';
+import { action, picture, text } from '../../content/fields';
 import { defineSection } from '../../engine/section';
 
 const message = defineSection({
@@ -10,9 +10,7 @@ const message = defineSection({
   schema: z.strictObject({
     heading: text({ label: 'Title' }),
     text: text({ label: 'Text' }),
-    action: z
-      .strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Leads to' }) })
-      .meta({ label: 'Button' }),
+    action: action({ label: 'Button' }),
     picture: picture({ label: 'Picture' }),
   }),
   example: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, picture, text as words } from '../../content/fields';
+import { action, picture, text as words } from '../../content/fields';
 import { defineSection } from '../../engine/section';
 
 const text = defineSection({
@@ -12,10 +12,7 @@ const text = defineSection({
     picture: picture({ label: 'Picture' }).optional(),
     pictureSide: z.enum(['left', 'right']).default('right').meta({ label: 'Side of the picture' }),
     tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
-    action: z
-      .strictObject({ label: words({ label: 'Label' }), to: link({ label: 'Leads to' }) })
-      .optional()
-      .meta({ label: 'Button' }),
+    action: action({ label: 'Button' }).optional(),
   }),
   example: { heading: 'Something worth saying', paragraphs: ['A paragraph that says it.'] },
 });
