@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+
+/** Opacity (of 255) from which a pixel counts: the last traces of a shadow do not. */
+const VISIBLE = 14;
+/** Opacity below which a pixel is shadow or glow, not part of an object. */
+const SOLID = 235;
+/** Share of the width and height over which shadows fade to nothing at the edges, so that none ends in a line. */
+const FADE = 0.08;
+
+/** Trims a render to what it shows, and writes it as a master. Resolves with its size in px and bytes. */
+export async function cutOut(render: string, master: string): Promise<{ width: number; height: number; size: number }> {
+  const box = await contentBox(render);
+  const { data, info } = await sharp(render).extract(box).raw().toBuffer({ resolveWithObject: true });
+  for (let pixel = 0; pixel < info.width * info.height; pixel++) {
+    const index = pixel * 4 + 3;
+    const alpha = data[index] ?? 0;
+    if (alpha >= SOLID) continue;
+    const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)];
+    data[index] = Math.round(alpha * fromEdge(x, info.width) * fromEdge(y, info.height));
+  }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+    .webp({ quality: 92, alphaQuality: 95, effort: 6, smartSubsample: true })
+    .toFile(master);
+}
+
+/** 0 at the edges, 1 from `FADE` inwards, smooth between. */
+function fromEdge(at: number, length: number): number {
+  const share = Math.min(1, Math.min(at, length - 1 - at) / (length * FADE));
+  return share * share * (3 - 2 * share);
+}
+
+/** The part of a picture that is not transparent, in px. */
+async function contentBox(file: string) {
+  const { data, info } = await sharp(file).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
+  let [left, top, right, bottom] = [info.width, info.height, 0, 0];
+  for (const [index, alpha] of data.entries()) {
+    if (alpha <= VISIBLE) continue;
+    const [x, y] = [index % info.width, Math.floor(index / info.width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
