@@ -13,7 +13,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cutOut } from './art/cutOut.ts';
+import { cutOut } from './cutOut.ts';
 
 const MASTERS = 'art/masters';
 const PREVIEWS = 'art/preview';
