@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'relay/**/*.test.ts'],
     // Some tests build the whole site.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });
