@@ -12,6 +12,7 @@ export default definePages([
     title: 'Worldwright: software and AI that invent worlds',
     description:
       'We design, build and run software, AI and tailored technology services for companies from first product to enterprise. Tell us what should exist.',
+    share: { title: 'Invent worlds evolve minds power the future' },
     sections: [
       {
         type: 'hero',

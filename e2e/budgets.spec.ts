@@ -5,7 +5,7 @@ const HTML_HOME = 22_000;
 /** One initial TCP window. */
 const HTML = 14_600;
 const SCRIPT_BEFORE_INTENT = 1_500;
-const BEFORE_INTENT = 110_000;
+const BEFORE_INTENT = 100_000;
 const REQUESTS_BEFORE_INTENT = 8;
 const SCRIPT_AFTER_INTENT = 95_000;
 

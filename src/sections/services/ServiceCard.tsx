@@ -7,21 +7,22 @@ import type section from './section';
 
 interface Props {
   service: PropsOf<typeof section>['services'][number];
-  hasPicture: boolean;
+  /** How its picture is shown: see `Picture`. */
+  sizes: string;
+  widest: number;
 }
 
-export function ServiceCard({ service, hasPicture }: Props): ReactNode {
+export function ServiceCard({ service, sizes, widest }: Props): ReactNode {
   const { title, path, icon, dp, description } = service;
   return (
     <article className={styles.card}>
-      {hasPicture ? (
-        <div className={styles.picture}>
-          <Picture picture={dp} sizes="(width >= 64rem) 320px, (width >= 40rem) 40vw, 60vw" />
-        </div>
-      ) : (
+      <div className={styles.picture}>
+        <Picture picture={dp} sizes={sizes} widest={widest} />
+      </div>
+      <h3 className={styles.title}>
         <Icon svg={icon} className={styles.icon} />
-      )}
-      <h3 className={styles.title}>{title}</h3>
+        {title}
+      </h3>
       <p className={styles.description}>{description}</p>
       <a href={`/service/${path}`} className={styles.more}>
         READ MORE<span className="visually-hidden"> about {title}</span>
