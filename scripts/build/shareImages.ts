@@ -70,7 +70,9 @@ async function draw({ title, picture }: ShareCard, company: string, font: string
   ]);
   const scene =
     picture &&
-    (await sharp(join('public', `${picture.src}.webp`))
+    (await sharp(
+      join('public', `${picture.src}-${picture.widths.find((width) => width >= 640) ?? picture.widths.at(-1)}.avif`),
+    )
       .resize({ width: PICTURE.width, height: PICTURE.height, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true }));

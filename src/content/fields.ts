@@ -55,6 +55,8 @@ export interface PictureFiles {
   height: number;
   /** Widths in px that exist as AVIF, beside one WebP; none for a drawing. */
   widths: number[];
+  /** Colour of the palette that stands for a picture that fills its frame, until it is there. */
+  tone?: string;
 }
 
 /** A picture on the page. */

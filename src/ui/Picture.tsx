@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PictureFiles, WebPicture } from '../content/fields';
+import styles from './Picture.module.css';
 
 interface Props {
   picture: WebPicture;
@@ -26,7 +27,7 @@ export function Picture({
   isFirst = false,
   className,
 }: Props): ReactNode {
-  const { src, alt, width, height, widths, night } = picture;
+  const { src, alt, width, height, widths, tone, night } = picture;
   const srcSetOf = (files: PictureFiles) =>
     files.widths.flatMap((w) => (w <= widest ? `${files.src}-${w}.avif ${w}w` : [])).join(', ');
   return (
@@ -47,7 +48,7 @@ export function Picture({
         alt={alt}
         width={width}
         height={height}
-        className={className}
+        className={[className, tone && styles[tone]].filter(Boolean).join(' ') || undefined}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         onLoad={isFirst ? letBe : undefined}
