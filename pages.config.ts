@@ -84,6 +84,7 @@ export default definePages([
         id: 'faq',
         heading: 'Questions about Lorewell',
         subheading: 'Our storytelling platform, for people who build worlds in words.',
+        picture: { src: 'lorewell', alt: 'A book whose pages rise to snowy peaks, a river for its bookmark' },
       },
     ],
   },

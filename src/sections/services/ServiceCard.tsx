@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../engine/section';
-import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import styles from './ServiceCard.module.css';
 import type section from './section';
@@ -13,16 +12,13 @@ interface Props {
 }
 
 export function ServiceCard({ service, sizes, widest }: Props): ReactNode {
-  const { title, path, icon, dp, description } = service;
+  const { title, path, dp, description } = service;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
         <Picture picture={dp} sizes={sizes} widest={widest} />
       </div>
-      <h3 className={styles.title}>
-        <Icon svg={icon} className={styles.icon} />
-        {title}
-      </h3>
+      <h3 className={styles.title}>{title}</h3>
       <p className={styles.description}>{description}</p>
       <a href={`/service/${path}`} className={styles.more}>
         READ MORE<span className="visually-hidden"> about {title}</span>
