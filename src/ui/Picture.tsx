@@ -48,7 +48,7 @@ export function Picture({
         alt={alt}
         width={width}
         height={height}
-        className={[className, tone && styles[tone]].filter(Boolean).join(' ') || undefined}
+        className={[className, tone && styles[tone], isFirst && styles.first].filter(Boolean).join(' ') || undefined}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         onLoad={isFirst ? letBe : undefined}
