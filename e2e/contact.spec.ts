@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   ada,
   expect,
@@ -8,9 +8,11 @@ import {
   field,
   fill,
   form,
+  gate,
   openForm,
   paste,
   RunningSite,
+  requestsOf,
   send,
   test,
   worldly,
@@ -22,24 +24,6 @@ test.describe.configure({ timeout: 60_000 });
 
 const toast = (page: Page, text: string | RegExp) => page.getByText(text);
 const sent = 'Email sent successfully';
-
-/** Requests to the relay. */
-function requestsOf(page: Page): Request[] {
-  const requests: Request[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/send-email')) requests.push(request);
-  });
-  return requests;
-}
-
-/** A promise that is settled from outside. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
 
 async function expectThanks(page: Page): Promise<void> {
   await expect(page).toHaveURL('/thank-you');

@@ -70,13 +70,16 @@ test('ends at the section also when a frame comes a hair before the end', async 
   await settled(page);
   // So near to the end nothing is left to go in the figures of a computer, though the time is not over.
   const hair = 1e-9;
-  await page.evaluate((times) => {
-    const frames: FrameRequestCallback[] = [];
-    window.requestAnimationFrame = (callback) => frames.push(callback);
-    performance.now = () => 0;
-    document.querySelector<HTMLElement>('a[href="#reviews"]')?.click();
-    for (const time of times) for (const callback of frames.splice(0)) callback(time);
-  }, [250, 500 - hair, 516]);
+  await page.evaluate(
+    (times) => {
+      const frames: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (callback) => frames.push(callback);
+      performance.now = () => 0;
+      document.querySelector<HTMLElement>('a[href="#reviews"]')?.click();
+      for (const time of times) for (const callback of frames.splice(0)) callback(time);
+    },
+    [250, 500 - hair, 516],
+  );
   expect(Math.abs((await topOf(page, 'reviews')) - 70)).toBeLessThanOrEqual(2);
 });
 
