@@ -14,8 +14,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  // A busy machine of a continuous integration may need a second look; the report names what did.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   ada,
   expect,
@@ -8,38 +8,23 @@ import {
   field,
   fill,
   form,
+  gate,
   openForm,
   paste,
   RunningSite,
+  requestsOf,
   send,
   test,
   worldly,
 } from './enquiries';
 import { refusal } from './mail';
 import { scriptsOf } from './site';
+import { Tab } from './tab';
 
 test.describe.configure({ timeout: 60_000 });
 
 const toast = (page: Page, text: string | RegExp) => page.getByText(text);
 const sent = 'Email sent successfully';
-
-/** Requests to the relay. */
-function requestsOf(page: Page): Request[] {
-  const requests: Request[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/send-email')) requests.push(request);
-  });
-  return requests;
-}
-
-/** A promise that is settled from outside. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
 
 async function expectThanks(page: Page): Promise<void> {
   await expect(page).toHaveURL('/thank-you');
@@ -387,6 +372,25 @@ test.describe('what is kept', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('enquiry')))).toEqual([]);
   });
 
+  test('entries survive a crash of the tab, and are sent from where it came back', async ({ page, mailbox }) => {
+    const tab = await Tab.of(page);
+    await openForm(page);
+    await fill(page, worldly);
+    await tab.crash();
+    await tab.reload();
+    const entries = () =>
+      tab.evaluate(() => {
+        const found = document.querySelector<HTMLFormElement>('form[aria-label=Contact]');
+        // Brings the form to life, as a visitor does who looks for it.
+        found?.scrollIntoView({ behavior: 'instant' });
+        return found && ['name', 'email', 'phone', 'subject', 'message'].map((name) => new FormData(found).get(name));
+      });
+    await expect.poll(entries).toEqual(Object.values(worldly));
+    await tab.evaluate(() => document.querySelector<HTMLFormElement>('form[aria-label=Contact]')?.requestSubmit());
+    await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/thank-you');
+    await expectMail(mailbox, worldly);
+  });
+
   test('what was typed before the form was alive is kept, sent, and not overwritten by what was typed earlier', async ({
     page,
     mailbox,
@@ -525,6 +529,28 @@ test.describe('toasts', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   }
+
+  test('are at most 20 at a time, the latest of them', async ({ page }) => {
+    let count = 0;
+    await page.clock.install();
+    await page.route('**/send-email', (route) => {
+      count += 1;
+      return route.fulfill({ json: { error: `Attempt ${count} failed` } });
+    });
+    await openForm(page, '/about-us');
+    await fill(page);
+    // No time passes in which one could leave.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    const all = page.getByText(/^Attempt \d+ failed$/);
+    for (const attempt of Array.from({ length: 22 }, (_, index) => index + 1)) {
+      await field(page, 'Name').press('Enter');
+      await expect(page.getByText(`Attempt ${attempt} failed`)).toBeAttached();
+      await expect(send(page)).toHaveAttribute('aria-busy', 'false');
+      await expect(all).toHaveCount(Math.min(attempt, 20));
+    }
+    await expect(all.first()).toHaveText('Attempt 22 failed');
+    await expect(all.last()).toHaveText('Attempt 3 failed');
+  });
 
   test('a page without a form fetches neither them nor the form', async ({ page }) => {
     const scripts = scriptsOf(page);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { Mailbox } from './mail';
 import { test as base, expect as baseExpect } from './site';
@@ -148,4 +148,22 @@ export async function expectMail(mailbox: Mailbox, entries: Entries = ada): Prom
   expect(mail.text?.trimEnd().length).toBe(text.length);
   expect(mail.text?.trimEnd() === text || mail.text?.slice(0, 2000)).toBe(true);
   return mail;
+}
+
+/** Requests to the relay. */
+export function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/send-email')) requests.push(request);
+  });
+  return requests;
+}
+
+/** A promise that is settled from outside. */
+export function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
 }

@@ -66,7 +66,8 @@ export function checkForm({ fields, to, key }: Entries, allowed: string[]): Enqu
   if (Object.keys(errors).length > 0) throw new FormRefusal(errors);
   // One line each, or a name with a line break could pass for another labelled line.
   const lines = [`Name: ${line(fields.name)}`, `Email: ${email}`, `Phone: ${line(fields.phone)}`];
-  lines.push(`Subject: ${line(fields.subject)}`, `Message: ${fields.message}`);
+  // A browser posts other line breaks than the script of the same form: the same text is to be the same enquiry.
+  lines.push(`Subject: ${line(fields.subject)}`, `Message: ${fields.message.replaceAll('\r\n', '\n')}`);
   const replyTo = isMailable(email) ? email : undefined;
   return { to: recipient(to, allowed), replyTo, subject: fields.subject, body: lines.join('\n'), key };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Enquiry } from './enquiry.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Enquiry } from './enquiry.ts';
  * The content is part of it, because a visitor who corrects the text after a failure may well send it with
  * the same key, and the corrected enquiry must not be taken for the one that was already delivered.
  */
-export function identify({ key, to, replyTo, subject, body }: Enquiry): string {
-  const content = JSON.stringify([key ?? randomUUID(), to, replyTo, subject, body]);
+export function identify(key: string, { to, replyTo, subject, body }: Enquiry): string {
+  const content = JSON.stringify([key, to, replyTo, subject, body]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

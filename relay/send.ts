@@ -8,6 +8,7 @@ import { type Enquiry, readJson, type Signs } from './enquiry.ts';
 import type { RelayEnv } from './environment.ts';
 import { checkForm, readForm } from './form.ts';
 import { identify } from './identity.ts';
+import { createKeys } from './keys.ts';
 import type { Log } from './log.ts';
 import { composeMessage } from './message.ts';
 import { createOnce } from './once.ts';
@@ -15,6 +16,12 @@ import { Refusal } from './refusal.ts';
 
 /** Delivered enquiries that are remembered, so that a retry is recognised. */
 const MEMORY = 50_000;
+
+/** Forms without a key that are remembered, so that a second press is recognised. */
+const FORMS = 10_000;
+
+/** Time in ms after the longest delivery in which the same form is still a repeat. */
+const REPEAT = 60_000;
 
 function checkRate(c: Context<RelayEnv>): void {
   const wait = c.get('wait');
@@ -46,6 +53,7 @@ async function within(time: number, delivery: Promise<void>): Promise<void> {
 export function createSend(config: RelayConfig, log: Log, stop: AbortSignal) {
   const deliver = createDelivery(config);
   const once = createOnce(MEMORY);
+  const keys = createKeys(config.smtpTimeout + REPEAT, FORMS);
 
   async function read(c: Context<RelayEnv>): Promise<[Enquiry, Signs] | undefined> {
     if (!isForm(c)) checkRate(c);
@@ -53,9 +61,8 @@ export function createSend(config: RelayConfig, log: Log, stop: AbortSignal) {
     const key = c.req.header('idempotency-key') || undefined;
     if (!isForm(c)) return readJson(bytes, key, config.to);
     const posted = readForm(bytes);
-    // The error page carries the key, so that sending from there is a retry of this submission.
-    const entries = { ...posted, key: posted.key ?? key ?? randomUUID() };
-    c.set('entries', entries);
+    const entries = { ...posted, key: posted.key ?? key };
+    c.set('entries', { ...entries, key: entries.key ?? randomUUID() });
     checkRate(c);
     return entries.signs.website ? undefined : [checkForm(entries, config.to), entries.signs];
   }
@@ -80,7 +87,11 @@ export function createSend(config: RelayConfig, log: Log, stop: AbortSignal) {
       return sent(c, config);
     }
     checkPace(signs, config.minTime);
-    const id = identify(enquiry);
+    const key = keys(enquiry, isForm(c));
+    // The error page carries the key, so that sending from there is a retry of this submission.
+    const entries = c.get('entries');
+    if (entries) c.set('entries', { ...entries, key });
+    const id = identify(key, enquiry);
     const delivery = once(id, () => run(id, enquiry));
     c.set('delivery', delivery);
     await within(config.answerTime, delivery);

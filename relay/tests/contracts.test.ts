@@ -105,7 +105,7 @@ describe('the form contract', () => {
 
   test('sending again from the error page is a retry of the same submission', async () => {
     const relay = await startRelay({ rateAddress: { count: 1, seconds: 60 }, trustProxy: 1 });
-    await postForm(relay.url, filledForm, { 'X-Forwarded-For': '192.0.2.1' });
+    await postForm(relay.url, { ...filledForm, subject: 'Before' }, { 'X-Forwarded-For': '192.0.2.1' });
     const page = await (await postForm(relay.url, filledForm, { 'X-Forwarded-For': '192.0.2.1' })).text();
     const key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
     for (const client of ['192.0.2.2', '192.0.2.3'])

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { createKeys } from '../keys.ts';
 import { createCounts } from '../limits.ts';
 import { createOnce } from '../once.ts';
 import { smtpError, startMail } from './mail.ts';
-import { enquiry, filledForm, gate, only, postForm, postJson, startRelay } from './support.ts';
+import { enquiry, filledForm, gate, mailbox, only, postForm, postJson, startRelay } from './support.ts';
 
 // Not a duration that anything waits for: room for a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000 });
@@ -34,6 +35,67 @@ test('another key, no key, or another text is another enquiry', async () => {
   await postJson(relay.url, enquiry);
   await postJson(relay.url, { ...enquiry, body: `${enquiry.body}, corrected` }, key);
   expect(await relay.messages()).toHaveLength(5);
+});
+
+test('a form that is posted twice without a key is delivered once, at the same time and afterwards', async () => {
+  const mail = await startMail();
+  const relay = await startRelay({ smtpUrl: mail.url });
+  const together = await Promise.all(Array.from({ length: 10 }, () => postForm(relay.url, filledForm)));
+  expect(new Set(together.map(({ status }) => status))).toEqual(new Set([303]));
+  expect((await postForm(relay.url, filledForm)).status).toBe(303);
+  expect(mail.raw).toHaveLength(1);
+});
+
+test('the script that comes alive between two presses repeats the form that was posted before', async () => {
+  const relay = await startRelay();
+  await postForm(relay.url, { ...filledForm, message: 'Hello\r\nthere' });
+  await postJson(relay.url, { ...enquiry, body: enquiry.body.replace('Hello there', 'Hello\nthere') }, key);
+  expect(await relay.messages()).toHaveLength(1);
+});
+
+test.each(Object.keys(filledForm))('two forms that differ in %s only are two enquiries', async (field) => {
+  const relay = await startRelay();
+  await postForm(relay.url, filledForm);
+  await postForm(relay.url, { ...filledForm, [field]: 'zed@example.org' });
+  expect(await relay.messages()).toHaveLength(2);
+});
+
+test('a form whose delivery failed is tried again, from the error page and from the page before it', async () => {
+  let refusals = 2;
+  const mail = await startMail({}, () => {
+    if (refusals-- > 0) throw smtpError(451, 'not now');
+  });
+  const relay = await startRelay({ smtpUrl: mail.url });
+  const keys: (string | undefined)[] = [];
+  for (const _ of [1, 2]) {
+    const refused = await postForm(relay.url, filledForm);
+    expect(refused.status).toBe(502);
+    keys.push(/name="key" value="([^"]+)"/.exec(await refused.text())?.[1]);
+  }
+  expect(keys[0]).toBe(keys[1]);
+  expect((await postForm(relay.url, filledForm)).status).toBe(303);
+  expect((await postForm(relay.url, { ...filledForm, key: keys[0] ?? '' })).status).toBe(303);
+  expect(mail.raw).toHaveLength(1);
+});
+
+test('a form is a repeat for a while only, and of the forms that are remembered', () => {
+  let now = 0;
+  const keys = createKeys(1000, 2, () => now);
+  const keyOf = (subject: string, key?: string, isForm = true) =>
+    keys({ to: mailbox, replyTo: undefined, subject, body: 'Hello', key }, isForm);
+  const first = keyOf('a');
+  now = 999;
+  expect(keyOf('a')).toBe(first);
+  now = 1000;
+  const second = keyOf('a');
+  expect(second).not.toBe(first);
+  keyOf('b');
+  keyOf('c');
+  expect(keyOf('a')).not.toBe(second);
+
+  expect(keyOf('d', 'own')).toBe('own');
+  expect(keyOf('d', 'another')).toBe('another');
+  expect(keyOf('e', undefined, false)).not.toBe(keyOf('e', undefined, false));
 });
 
 test('the outbox knows after a restart what was delivered', async () => {

@@ -46,7 +46,8 @@ export function glideTo(aim: () => number): void {
     const left = reachable(aim()) - scrollY;
     move(scrollY + (left * (eased - covered)) / (1 - covered));
     covered = eased;
-    if (time < 1) requestAnimationFrame(step);
+    // Just before its end the time is short of 1 and the way is not, in floating point: nothing is left to share then.
+    if (covered < 1) requestAnimationFrame(step);
     else endGlide();
   };
   requestAnimationFrame(step);

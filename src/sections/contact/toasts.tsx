@@ -11,7 +11,10 @@ import failureIcon from '~icons/lucide/triangle-alert';
 import { Icon } from '../../ui/Icon';
 import styles from './toasts.module.css';
 
-/** How long toasts stay, and how long they take to leave, in ms. */
+/**
+ * How long toasts stay, and how long they take to leave, in ms. That at most 20 are held is the library's own limit,
+ * which it does not let anyone set.
+ */
 const options: DefaultToastOptions = {
   duration: 4000,
   removeDelay: 1000,
