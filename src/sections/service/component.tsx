@@ -4,6 +4,7 @@ import type { PropsOf } from '../../engine/section';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { TileIcon } from '../../ui/TileIcon';
 import styles from './component.module.css';
 import { OtherServices } from './OtherServices';
 import type section from './section';
@@ -27,7 +28,7 @@ export default function Service({
         <div className={styles.opening}>
           <div className={styles.words}>
             <p className={styles.chapter}>
-              <Icon svg={icon} className={styles.icon} />
+              <TileIcon svg={icon} className={styles.icon} />
               Service {number} of {all.length}
             </p>
             <h1 className={styles.title}>{title}</h1>
