@@ -8,7 +8,6 @@ import {
   field,
   fill,
   form,
-  gate,
   openForm,
   paste,
   RunningSite,
@@ -17,6 +16,7 @@ import {
   test,
   worldly,
 } from './enquiries';
+import { gate } from './gate';
 import { refusal } from './mail';
 import { scriptsOf } from './site';
 import { Tab } from './tab';
