@@ -6,13 +6,13 @@ import {
   expectMail,
   field,
   fill,
-  gate,
   paste,
   requestsOf,
   send,
   test,
   worldly,
 } from './enquiries';
+import { gate } from './gate';
 import { refusal } from './mail';
 
 test.use({ javaScriptEnabled: false });

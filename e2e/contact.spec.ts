@@ -8,7 +8,6 @@ import {
   field,
   fill,
   form,
-  gate,
   openForm,
   paste,
   RunningSite,
@@ -17,6 +16,7 @@ import {
   test,
   worldly,
 } from './enquiries';
+import { gate } from './gate';
 import { refusal } from './mail';
 import { scriptsOf } from './site';
 import { Tab } from './tab';
@@ -174,6 +174,19 @@ test.describe('what is not right', () => {
     for (const label of Object.keys(ada)) await expect(field(page, label)).not.toHaveAttribute('maxlength');
   });
 });
+
+for (const width of [390, 1440]) {
+  test(`the first field that is wrong is not below the header at ${width} px, nor is its label`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await openForm(page, '/about-us');
+    await send(page).evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await send(page).click();
+    await expect(field(page, 'Name')).toBeFocused();
+    const header = await page.getByRole('banner').boundingBox();
+    const label = await form(page).getByText('Name', { exact: true }).boundingBox();
+    expect(label?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  });
+}
 
 test('the button is busy while it sends, and pressing it more sends no more', async ({ page, mailbox }) => {
   const requests = requestsOf(page);

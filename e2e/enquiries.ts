@@ -158,12 +158,3 @@ export function requestsOf(page: Page): Request[] {
   });
   return requests;
 }
-
-/** A promise that is settled from outside. */
-export function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}

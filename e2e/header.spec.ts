@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gate } from './gate';
 import { expectTop, scrollToInstantly, scrollTop, settled, topOf } from './scrolling';
 import { expect, start, test } from './site';
 
@@ -117,6 +118,32 @@ for (const [path, name] of Object.entries(names)) {
 test('shows nothing where one is on a page that it does not lead to', async ({ page }) => {
   await page.goto('/service/rpa');
   await expect(menu(page).locator('[aria-current]')).toHaveCount(0);
+});
+
+test('fonts that come late move nothing that anyone would see', async ({ page }) => {
+  const { opened, open } = gate();
+  await page.route('**/*.woff2', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  // Not until it is loaded: that waits for the fonts.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const arrived = () =>
+    page.evaluate(
+      () => [...document.fonts].filter((font) => font.display === 'swap' && font.status === 'loaded').length,
+    );
+  const places = () =>
+    menu(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading');
+  const before = await places();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  open();
+  await expect.poll(arrived).toBe(2);
+  // From 3 px on a browser takes it for a shift.
+  for (const [index, left] of (await places()).entries()) expect(Math.abs(left - (before[index] ?? 0))).toBeLessThan(3);
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBe(title?.height);
 });
 
 test.describe('on small screens', () => {

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { forgetSent, keyOfDraft } from './draft';
 import { composeEnquiry, type Recipient } from './enquiry';
-import { type Entries, entryNames } from './fields';
+import { type Entries, entryNames, fieldNames } from './fields';
 import { postEnquiry } from './relay';
 import { mountToaster, toast } from './toasts';
 import { useDraft } from './useDraft';
@@ -10,7 +10,7 @@ import { visit } from './visit';
 
 /** The contact form's behaviour: it keeps what is typed, checks it, sends it once and says what came of it. */
 export function useEnquiryForm(recipient: Recipient) {
-  const form = useForm<Entries>();
+  const form = useForm<Entries>({ shouldFocusError: false });
   /** The last attempt to send has failed. */
   const [hasFailed, setHasFailed] = useState(false);
   /** Known at once, while the form's own state is known with the next render: a double click comes before that. */
@@ -44,13 +44,25 @@ export function useEnquiryForm(recipient: Recipient) {
     const element = event.currentTarget;
     readInputs(element, form);
     try {
-      await form.handleSubmit((entries) => send(entries, element))();
+      await form.handleSubmit(
+        (entries) => send(entries, element),
+        (errors) => showFirst(errors, element),
+      )();
     } finally {
       isSending.current = false;
     }
   }
 
   return { form, hasFailed, onSubmit };
+}
+
+/** Leads to the first field that is wrong. Only Chromium counts what is below the page's header as out of sight. */
+function showFirst(errors: FieldErrors<Entries>, { elements }: HTMLFormElement): void {
+  const first = fieldNames.find((name) => errors[name]);
+  const input = first && elements.namedItem(first);
+  if (!(input instanceof HTMLElement)) return;
+  input.focus({ preventScroll: true });
+  input.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** Takes over what is in the inputs: some password managers and assistants fill them in without an event. */
