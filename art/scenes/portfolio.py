@@ -72,8 +72,8 @@ def brightwater():
 @scene('portfolio/web-6', framing='card', backdrop='paper')
 def velotide():
     """A laptop and the phone that unlocks the bicycle."""
-    stand(laptop(picture('web-6'), clay('#CFE6E4', .4)), (-.28, .3, .06), 22, 1.1)
-    stand(handset(picture('web-6-phone'), clay('#D8F04C', .4)), (1.72, -1.0, 0), -16, .98, lean=5)
+    stand(laptop(picture('web-6'), clay('#CFE6E4', .4)), (-.24, .3, .06), 21, 1.15)
+    stand(handset(picture('web-6-phone'), clay('#D8F04C', .4)), (1.74, -1.15, 0), -16, 1.06, lean=5)
 
 
 @scene('portfolio/web-7', framing='card', backdrop='bone')
@@ -93,10 +93,11 @@ def petrichor():
     """The plan lies in the garden, between clipped shrubs."""
     slab(5.0, 3.8, .12, clay('#E4E8D2', .6), .2, .04, at=(0, 0, 0), turn=(0, 0, 16))
     lie(browser(picture('web-8'), clay('paper', .4), ('#64854F', '#D97A50', '#E3CFA9')), (.05, 0, .12), 2.32, 16, 1.24)
-    for x, y, size, colour in ((-2.15, -1.15, .8, '#64854F'), (-1.55, -1.75, .5, '#9CB57C'), (2.2, 1.0, .95, '#7F9C63'), (1.55, -1.85, .6, '#64854F')):
-        group([cloud([(0, 0, .35, .36), (.28, .1, .25, .28), (-.26, .14, .25, .27), (.05, -.26, .22, .28), (.02, .02, .6, .24)], clay(colour, .7), 0)], (x, y, .04), scale=size)
-    pot = [lathe(rounded([(0, 0), (.18, 0), (.26, .38), (.21, .38), (.19, .3), (0, .3)], .02, closed=False), clay('#D97A50', .6)), sphere(.22, clay('#9CB57C', .7), (0, 0, .48))]
-    group(pot, (2.25, .15, .04))
+    for x, y, r, colour in ((-2.2, -1.1, .40, '#64854F'), (2.2, 1.05, .46, '#7F9C63'), (1.5, -1.8, .28, '#64854F')):
+        sphere(r, clay(colour, .7), (x, y, .1 + r * .85))
+    pot = rounded([(0, 0), (.18, 0), (.26, .36), (.21, .36), (.19, .3), (0, .3)], .02, closed=False)
+    for x, y, size, colour in ((2.25, .18, 1, '#9CB57C'), (-1.6, -1.65, .85, '#C3D3A4')):
+        group([lathe(pot, clay('#D97A50', .6)), sphere(.26, clay(colour, .7), (0, 0, .5))], (x, y, .04), scale=size)
 
 
 @scene('portfolio/web-9', framing='card', backdrop='night')
