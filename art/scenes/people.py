@@ -54,6 +54,11 @@ def shoulders(mat, neck, skin, slope=.1, width=1.0, r=.21):
     return [body, cylinder(r, .8, clay(skin, .55), .02, (0, .06, .9))]
 
 
+def open_collar(mat):
+    """Collar that stands round the neck."""
+    return lathe(rounded([(.46, .88), (.36, 1.02), (.30, 1.16), (.26, 1.16)], .05, closed=False), mat, at=(0, .04, 0))
+
+
 def bust(parts, head, turn, tilt=0, up=1.83):
     """Set the head on the shoulders and turn both."""
     group([group(parts, turn=(0, 0, turn * .6)), group(head, (0, 0, up), (0, tilt, turn))])
@@ -82,15 +87,15 @@ def tomasz():
     head += [cloud([(0, -.10, -.44, .31), (.2, -.02, -.34, .24), (-.2, -.02, -.34, .24), (.33, .05, -.16, .15), (-.33, .05, -.16, .15), (0, -.22, -.46, .22)], hair, voxel=.025),
              cloud([(x, -.42, -.27, .075) for x in (-.12, -.05, .05, .12)], hair, voxel=.015)]
     parts = shoulders(clay('ink', .6), .96, skin, .06, 1.06, .25)
-    parts += [extrude([(-.20, .0), (.20, .0), (0, -.62)], .05, clay('paper', .6), .015, at=(0, -.37, 1.02), turn=(74, 0, 0)),
-              cylinder(.045, .03, signal(3), .01, (.46, -.62, .56), (80, 0, 20))]
+    parts += [open_collar(clay('slate', .6)), extrude([(-.17, .02), (0, -.42), (.17, .02)], .06, clay('paper', .6), .02, at=(0, -.31, 1.13), turn=(66, 0, 0)),
+              cylinder(.045, .03, signal(3), .01, (.40, -.56, .72), (62, 0, 22))]
     bust(parts, head, -18, 2)
 
 
 @scene('people/adaeze', framing='portrait', backdrop='bone')
 def adaeze():
     """A cloud of coils, an earring, a striped collar."""
-    skin, hair, rnd = '#4E2C1D', clay('#191214', .7), random.Random(5)
+    skin, hair, rnd = '#5A3424', clay('#191214', .7), random.Random(5)
     head = face(skin, '#191214')
     for i in range(190):
         z = 1 - 2 * (i + .5) / 190
@@ -108,16 +113,14 @@ def adaeze():
 @scene('people/rafael', framing='portrait', backdrop='sea')
 def rafael():
     """Swept hair, an open collar, a pencil behind the pocket."""
-    skin, hair = '#B4744F', satin('#231A1C')
+    skin, hair = '#BA7551', satin('#231A1C')
     head = face(skin, '#231A1C', .028)
     head += [ball(.54, hair, (0, .15, .20), (.98, 1, .98)),
              cloud([(-.26, -.04, .40, .24), (-.08, -.10, .46, .27), (.12, -.10, .48, .28), (.28, .0, .42, .25), (0, .16, .42, .34)], hair, voxel=.025)]
     head += [ball(.14, clay('#8C837C', .7), (x, .12, -.02), (.45, 1.1, 1.2)) for x in (-.45, .45)]
     parts = shoulders(clay('paper', .6), .96, skin, .06, 1.05, .24)
-    parts += [lathe(rounded([(.46, .88), (.36, 1.02), (.30, 1.16), (.26, 1.16)], .05, closed=False), clay('paper', .6), at=(0, .04, 0)),
-              extrude([(-.15, .02), (0, -.36), (.15, .02)], .06, clay(skin, .55), .02, at=(0, -.31, 1.13), turn=(66, 0, 0))]
-    parts += [sphere(.03, clay('sand'), (0, -.645, z), 3) for z in (.55, .34)]
-    parts += [capsule(.03, .26, signal(3), (.50, -.60, .60), (14, 0, 0))]
+    parts += [open_collar(clay('paper', .6)), extrude([(-.15, .02), (0, -.36), (.15, .02)], .06, clay(skin, .55), .02, at=(0, -.31, 1.13), turn=(66, 0, 0))]
+    parts += [capsule(.03, .26, signal(3), (.40, -.57, .74), (22, 0, 0))]
     bust(parts, head, -16, -2)
 
 
@@ -134,5 +137,5 @@ def ingrid():
     head += [tube([(-.05, y, .02), (-.02, y - .02, .05), (.02, y - .02, .05), (.05, y, .02)], .018, satin('ink'))]
     parts = shoulders(clay('ink', .6), .98, skin)
     parts += [lathe(rounded([(.36, .92), (.30, 1.06), (.27, 1.30), (.22, 1.30)], .05, closed=False), clay('#26345A', .6), at=(0, .05, 0)),
-              extrude(circle(.075, 6), .03, signal(3), .01, at=(.42, -.62, .60), turn=(76, 0, 18))]
+              extrude(circle(.075, 6), .03, signal(3), .01, at=(.38, -.555, .74), turn=(60, 0, 20))]
     bust(parts, head, 17, 2)
