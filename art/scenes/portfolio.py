@@ -69,14 +69,14 @@ def brightwater():
     stand(browser(picture('web-5'), clay('paper', .4), ('#161616', '#EF5B3F', '#2F4BD8')), (.05, .3, .34), -17, 1.1, lean=4)
 
 
-@scene('portfolio/web-6', framing='card', backdrop='paper')
+@scene('portfolio/web-6', framing='card', backdrop='#C4CCE6')
 def velotide():
     """A laptop and the phone that unlocks the bicycle."""
     stand(laptop(picture('web-6'), clay('#CFE6E4', .4)), (-.24, .3, .06), 21, 1.15)
     stand(handset(picture('web-6-phone'), clay('#D8F04C', .4)), (1.74, -1.15, 0), -16, 1.06, lean=5)
 
 
-@scene('portfolio/web-7', framing='card', backdrop='bone')
+@scene('portfolio/web-7', framing='card', backdrop='#DCA65E')
 def open_shelf():
     """Two pages stand behind a pile of books."""
     marks = ('#1F4A3C', '#C63D2C', '#D8A03C')
@@ -91,7 +91,7 @@ def open_shelf():
 @scene('portfolio/web-8', framing='card', backdrop='#A9BA93', pitch=50)
 def petrichor():
     """The plan lies in the garden, between clipped shrubs."""
-    slab(5.0, 3.8, .12, clay('#E4E8D2', .6), .2, .04, at=(0, 0, 0), turn=(0, 0, 16))
+    slab(5.0, 3.8, .12, clay('#8FA377', .6), .2, .04, at=(0, 0, 0), turn=(0, 0, 16))
     lie(browser(picture('web-8'), clay('paper', .4), ('#64854F', '#D97A50', '#E3CFA9')), (.05, 0, .12), 2.32, 16, 1.24)
     for x, y, r, colour in ((-2.2, -1.1, .40, '#64854F'), (2.2, 1.05, .46, '#7F9C63'), (1.5, -1.8, .28, '#64854F')):
         sphere(r, clay(colour, .7), (x, y, .1 + r * .85))
