@@ -17,7 +17,7 @@ def lie(device, middle, height, turn=0, scale=1.0):
 @scene('portfolio/web-1', framing='card', backdrop='sand')
 def saffron_table():
     """A laptop from its left, and a bowl with one red berry."""
-    stand(laptop(picture('web-1')), (.2, .1, .06), 25, 1.19)
+    stand(laptop(picture('web-1')), (.2, .1, .01), 25, 1.19)
     wall = [(0, 0), (.20, 0), (.24, .05), (.44, .20), (.52, .40), (.48, .40), (.40, .23), (.2, .11), (0, .09)]
     group([lathe(rounded(wall, .03, closed=False), clay('paper')), sphere(.17, clay('#8E2331'), (.04, -.02, .30))], (-1.72, -1.2, 0))
 
@@ -55,7 +55,7 @@ def house(w, d, h, walls, roof, at, turn):
 @scene('portfolio/web-4', framing='card', backdrop='blush')
 def marlowe_and_finch():
     """A laptop from its right, and two small houses."""
-    stand(laptop(picture('web-4')), (-.2, .1, .06), -25, 1.19)
+    stand(laptop(picture('web-4')), (-.2, .1, .01), -25, 1.19)
     house(.56, .5, .5, 'paper', '#B24A2C', (1.4, -1.55, 0), -20)
     house(.46, .5, .78, 'bone', 'ink', (1.95, -1.4, 0), -20)
 
@@ -72,7 +72,7 @@ def brightwater():
 @scene('portfolio/web-6', framing='card', backdrop='#C4CCE6')
 def velotide():
     """A laptop and the phone that unlocks the bicycle."""
-    stand(laptop(picture('web-6'), clay('#CFE6E4', .4)), (-.24, .3, .06), 21, 1.15)
+    stand(laptop(picture('web-6'), clay('#CFE6E4', .4)), (-.24, .3, .01), 21, 1.15)
     stand(handset(picture('web-6-phone'), clay('#D8F04C', .4)), (1.74, -1.15, 0), -16, 1.06, lean=5)
 
 
@@ -103,7 +103,7 @@ def petrichor():
 @scene('portfolio/web-9', framing='card', backdrop='night')
 def lantern_row():
     """A dark laptop, and a lantern beside it."""
-    stand(laptop(picture('web-9'), satin('#2A1A24'), clay('#4A2E3C', .5)), (-.2, .1, .1), -20, 1.27)
+    stand(laptop(picture('web-9'), satin('#2A1A24'), clay('#4A2E3C', .5)), (-.2, .1, .01), -20, 1.27)
     lantern = [cylinder(.3, .1, satin('#5F1F33'), .03), cylinder(.19, .5, glow('#FFB24A', 5, 1.15), .05, (0, 0, .1)),
                cylinder(.3, .08, satin('#5F1F33'), .03, (0, 0, .6)), ring(.14, .022, metal(), (0, 0, .78), (90, 0, 0))]
     lantern += [cylinder(.022, .52, metal(), .005, (.25 * x, .25 * y, .09)) for x, y in circle(1, 6)]

@@ -12,14 +12,14 @@ TALL = (.97, .97 * 844 / 390)
 
 def _keyboard(mat):
     """Keys in a sunk field, and the pad before them."""
-    rows = [[.2] * 13] * 3 + [[.3, *[.2] * 10, .3]] + [[.2, .2, .2, 1.34, .2, .2, .2]]
+    rows = [[.2] * 13] * 3 + [[.311, *[.2] * 10, .311]] + [[.2, .2, .2, 1.532, .2, .2, .2]]
     keys = []
     for k, row in enumerate(rows):
         x = -(sum(row) + .022 * (len(row) - 1)) / 2
         for w in row:
             keys.append(slab(w, .155, .03, mat, .03, .01, at=(x + w / 2, .82 - .178 * k, .08)))
             x += w + .022
-    return [*keys, slab(3.0, .96, .012, satin('slate'), .06, .004, at=(0, .465, .078)),
+    return [*keys, slab(2.95, .95, .012, clay('sand'), .06, .004, at=(0, .464, .08)),
             slab(1.1, .66, .008, mat, .06, .003, at=(0, -.52, .084))]
 
 
