@@ -104,7 +104,7 @@ def petrichor():
 def lantern_row():
     """A dark laptop, and a lantern beside it."""
     stand(laptop(picture('web-9'), satin('#2A1A24'), clay('#4A2E3C', .5)), (-.2, .1, .01), -20, 1.27)
-    lantern = [cylinder(.3, .1, satin('#5F1F33'), .03), cylinder(.19, .5, glow('#FFB24A', 5, 1.15), .05, (0, 0, .1)),
+    lantern = [cylinder(.3, .1, satin('#5F1F33'), .03), cylinder(.19, .5, glow('#FF8A2A', 5, 1.15), .05, (0, 0, .1)),
                cylinder(.3, .08, satin('#5F1F33'), .03, (0, 0, .6)), ring(.14, .022, metal(), (0, 0, .78), (90, 0, 0))]
     lantern += [cylinder(.022, .52, metal(), .005, (.25 * x, .25 * y, .09)) for x, y in circle(1, 6)]
     group(lantern, (1.95, -1.0, 0))

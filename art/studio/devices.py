@@ -10,7 +10,7 @@ WIDE = (3.14, 3.14 / 1.6)
 TALL = (.97, .97 * 844 / 390)
 
 
-def _keyboard(mat):
+def _keyboard(mat, field):
     """Keys in a sunk field, and the pad before them."""
     rows = [[.2] * 13] * 3 + [[.311, *[.2] * 10, .311]] + [[.2, .2, .2, 1.532, .2, .2, .2]]
     keys = []
@@ -19,14 +19,14 @@ def _keyboard(mat):
         for w in row:
             keys.append(slab(w, .155, .03, mat, .03, .01, at=(x + w / 2, .82 - .178 * k, .08)))
             x += w + .022
-    return [*keys, slab(2.95, .95, .012, clay('sand'), .06, .004, at=(0, .464, .08)),
+    return [*keys, slab(2.95, .95, .012, field, .06, .004, at=(0, .464, .08)),
             slab(1.1, .66, .008, mat, .06, .003, at=(0, -.52, .084))]
 
 
 def laptop(face, body=None, keys=None, opened=106, at=(0, 0, 0), turn=(0, 0, 0)):
     """Slim notebook, 3.3 wide and 2.2 deep; `opened` is the angle of its lid."""
     body, (w, h) = body or clay('paper', .4), WIDE
-    base = [slab(3.3, 2.2, .09, body, .16, .035, at=(0, 0, 0)), *_keyboard(keys or clay('bone', .5))]
+    base = [slab(3.3, 2.2, .09, body, .16, .035, at=(0, 0, 0)), *_keyboard(keys or clay('bone', .5), engraved() if keys else clay('sand'))]
     lid = [extrude(rounded_rect(w + .16, h + .16, .14), .07, body, .03, turn=UPRIGHT),
            extrude(rounded_rect(w + .11, h + .11, .115), .01, engraved(), .004, at=(0, -.064, 0), turn=UPRIGHT),
            extrude(rounded_rect(w, h, .06), .008, face, .001, at=(0, -.07, 0), turn=UPRIGHT)]
