@@ -25,6 +25,14 @@ export async function cutOut(render: string, master: string): Promise<{ width: n
     .toFile(master);
 }
 
+/** Writes a render that has its own backdrop as a master. Resolves with its size in px and bytes. */
+export async function keepWhole(
+  render: string,
+  master: string,
+): Promise<{ width: number; height: number; size: number }> {
+  return sharp(render).webp({ quality: 95, effort: 6, smartSubsample: true }).toFile(master);
+}
+
 /** 0 at the edges, 1 from `FADE` inwards, smooth between. */
 function fromEdge(at: number, length: number): number {
   const share = Math.min(1, Math.min(at, length - 1 - at) / (length * FADE));
