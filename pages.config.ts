@@ -12,6 +12,7 @@ export default definePages([
     title: 'Worldwright: software and AI that invent worlds',
     description:
       'We design, build and run software, AI and tailored technology services for companies from first product to enterprise. Tell us what should exist.',
+    share: { title: 'Invent worlds evolve minds power the future' },
     sections: [
       {
         type: 'hero',
@@ -76,6 +77,7 @@ export default definePages([
         heading: 'Tell us what should exist',
         subheading:
           'A few lines are enough. Somebody who builds things reads them and answers within two working days.',
+        picture: { src: 'letter', alt: 'A sheet on a desk pad, and a pen that has just begun to write' },
         step: { label: 'Contact Us', offset: -70 },
       },
       {
@@ -83,6 +85,7 @@ export default definePages([
         id: 'faq',
         heading: 'Questions about Lorewell',
         subheading: 'Our storytelling platform, for people who build worlds in words.',
+        picture: { src: 'lorewell', alt: 'A book whose pages rise to snowy peaks, a river for its bookmark' },
       },
     ],
   },
@@ -131,6 +134,7 @@ export default definePages([
         id: 'contactus',
         heading: 'Let us meet',
         subheading: 'Tell us a little about yourself and what you have in mind. We will suggest a time to talk.',
+        picture: { src: 'letter', alt: 'A sheet on a desk pad, and a pen that has just begun to write' },
       },
     ],
   },
@@ -159,6 +163,7 @@ export default definePages([
         id: 'contactus',
         heading: 'Not sure which one?',
         subheading: 'Describe the problem instead. Finding the right tool for it is our job.',
+        picture: { src: 'letter', alt: 'A sheet on a desk pad, and a pen that has just begun to write' },
       },
     ],
   },
@@ -176,6 +181,7 @@ export default definePages([
         id: 'contactus',
         heading: 'Talk to us about {title}',
         subheading: 'Tell us where you are and what should change. We will answer with a first idea, not a brochure.',
+        picture: { src: 'letter', alt: 'A sheet on a desk pad, and a pen that has just begun to write' },
       },
     ],
   },
@@ -216,6 +222,7 @@ export default definePages([
         id: 'contactus',
         heading: 'What should your site do?',
         subheading: 'Send us the address of the old one, or the idea for the new one.',
+        picture: { src: 'letter', alt: 'A sheet on a desk pad, and a pen that has just begun to write' },
       },
     ],
   },
@@ -232,7 +239,7 @@ export default definePages([
         pitch:
           'An app has one second to be useful. We build the ones that people keep: for iOS and Android, native or from one code base, with the service behind them.',
         action: { label: 'DISCOVER APP INNOVATION', to: '#contactus' },
-        picture: { src: 'app-hero', alt: 'Phones joined by threads; the lit one shows a small world' },
+        picture: { src: 'app-hero', alt: 'Phones joined by threads; a small world rises out of the largest' },
       },
       { type: 'kinds', id: 'service', heading: 'What kind of app?', of: 'app' },
       {
@@ -256,6 +263,7 @@ export default definePages([
         id: 'contactus',
         heading: 'What should your app do?',
         subheading: 'One sentence is a good start. We will ask the right questions.',
+        picture: { src: 'letter', alt: 'A sheet on a desk pad, and a pen that has just begun to write' },
       },
     ],
   },

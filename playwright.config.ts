@@ -10,6 +10,8 @@ const browser = installedBrowser();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
+  // The same pictures for every system: letters are ours, and compared small.
+  snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,

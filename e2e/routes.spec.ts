@@ -1,4 +1,5 @@
-import { allPages, expect, pages, start, test } from './site';
+import { budgets, meter, namesOf } from './budgets';
+import { allPages, expect, pages, sentSize, start, test } from './site';
 
 const titles: Record<string, string> = {
   '/': 'Worldwright',
@@ -15,21 +16,39 @@ test('has every route', () => {
   expect(paths.filter((path) => path.startsWith('/service/'))).toHaveLength(23);
 });
 
-for (const { path, meta, sections, anchors } of pages) {
-  test(`${path} is there, whole, and comes alive without a complaint`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(new RegExp(titles[path] ?? meta.title.split(' | ')[0] ?? ''));
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('main')).toHaveCount(1);
-    const types = await page.locator('main > section').evaluateAll((all) => all.map((one) => one.dataset.section));
-    expect(types).toEqual(sections.map(({ type }) => type));
-    const ids = await page.locator('main > section[id]').evaluateAll((all) => all.map((one) => one.id));
-    expect(ids).toEqual(anchors);
-    await start(page);
-    await expect(page.locator('h1')).toHaveCount(1);
-  });
-}
+/** A phone, where bytes count most. */
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  for (const { path, meta, sections, anchors } of pages) {
+    test(`${path} is there, whole and light, and comes alive without a complaint`, async ({ page }) => {
+      const { bytes, scripts, pictures, responses } = meter(page);
+      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle(new RegExp(titles[path] ?? meta.title.split(' | ')[0] ?? ''));
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('main')).toHaveCount(1);
+      const types = await page.locator('main > section').evaluateAll((all) => all.map((one) => one.dataset.section));
+      expect(types).toEqual(sections.map(({ type }) => type));
+      const ids = await page.locator('main > section[id]').evaluateAll((all) => all.map((one) => one.id));
+      expect(ids).toEqual(anchors);
+
+      expect(sentSize(path === '/' ? '/index.html' : `${path}.html`)).toBeLessThanOrEqual(budgets.html(path));
+      expect(await scripts()).toBeLessThanOrEqual(budgets.scriptBeforeIntent);
+      expect(responses.length, namesOf(responses)).toBeLessThanOrEqual(budgets.requestsBeforeIntent);
+      expect(await bytes(), namesOf(responses)).toBeLessThanOrEqual(budgets.bytesBeforeIntent);
+      expect(await pictures(844)).toBeLessThanOrEqual(budgets.picturesOfFirstScreen);
+
+      await start(page);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(await scripts()).toBeLessThanOrEqual(budgets.scriptAfterIntent);
+      expect(responses.filter((one) => one.request().resourceType() === 'stylesheet')).toHaveLength(0);
+    });
+  }
+});
 
 test('home has the sections of the specification in their order', async ({ page }) => {
   await page.goto('/');

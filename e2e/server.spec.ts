@@ -31,10 +31,10 @@ test('answers conditional, range and HEAD requests', async ({ request }) => {
   const cached = await request.get('/about-us', { headers: { ...PLAIN.headers, 'If-None-Match': etag } });
   expect(cached.status()).toBe(304);
 
-  const part = await request.get('/og.jpg', { headers: { Range: 'bytes=0-99' } });
+  const part = await request.get('/share/index.jpg', { headers: { Range: 'bytes=0-99' } });
   expect(part.status()).toBe(206);
   expect(await part.body()).toHaveLength(100);
-  expect((await request.get('/og.jpg', { headers: { Range: 'bytes=99999999-' } })).status()).toBe(416);
+  expect((await request.get('/share/index.jpg', { headers: { Range: 'bytes=99999999-' } })).status()).toBe(416);
 
   const head = await request.head('/about-us', PLAIN);
   expect(head.headers()['content-length']).toBe(full.headers()['content-length']);

@@ -9,23 +9,27 @@ const outcomeOf = (path: string) => {
   return section?.type === 'service' ? section.props.outcome : '';
 };
 
-for (const { path } of services) {
-  test(`${path} says what it is, what it is made of and what comes of it`, async ({ page }) => {
-    await page.goto(path);
-    const main = page.locator('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(main.locator('[data-section=service] picture img')).toHaveAttribute('src', /^\/pictures\//);
-    await expect(main.locator('dt')).toHaveCount(8);
-    await expect(main.locator('dd')).toHaveCount(8);
-    await expect(main.getByText('Outcome:')).toBeVisible();
-    await expect(main.getByText(outcomeOf(path))).toBeVisible();
-    const others = page.getByRole('complementary', { name: 'Other Services' });
-    await expect(others.getByRole('heading', { name: 'Other Services' })).toBeVisible();
-    await expect(others.getByRole('link')).toHaveCount(23);
-    await expect(others.locator('[aria-current]')).toHaveCount(1);
-    await expect(others.locator('[aria-current=page]')).toHaveAttribute('href', path);
+test.describe('without a script, as a crawler reads it', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every service says what it is, what it is made of and what comes of it', async ({ page }) => {
+    for (const { path } of services) {
+      await page.goto(path);
+      const main = page.locator('main');
+      await expect(main.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect(main.locator('[data-section=service] picture img'), path).toHaveAttribute('src', /^\/pictures\//);
+      await expect(main.locator('dt'), path).toHaveCount(8);
+      await expect(main.locator('dd'), path).toHaveCount(8);
+      await expect(main.getByText('Outcome:'), path).toBeVisible();
+      await expect(main.getByText(outcomeOf(path)), path).toBeVisible();
+      const others = page.getByRole('complementary', { name: 'Other Services' });
+      await expect(others.getByRole('heading', { name: 'Other Services' }), path).toBeVisible();
+      await expect(others.getByRole('link'), path).toHaveCount(23);
+      await expect(others.locator('[aria-current]'), path).toHaveCount(1);
+      await expect(others.locator('[aria-current=page]'), path).toHaveAttribute('href', path);
+    }
   });
-}
+});
 
 test('the current service is set apart in the list', async ({ page }) => {
   await page.goto('/service/rpa');

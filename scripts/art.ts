@@ -1,6 +1,7 @@
 /**
- * Renders scenes of the picture studio in `art/` and puts them into the picture library as cut-outs, trimmed
- * to what they show. Needs Blender 3.4; installs nothing.
+ * Renders scenes of the picture studio in `art/` and puts them into the picture library: as cut-outs, trimmed to
+ * what they show, or, where a scene brings its own backdrop (`portfolio/…`, `people/…`), as they are. Needs
+ * Blender 3.4, and a Chromium for the screens of `art/screens/`; installs nothing else.
  *
  *   npm run art -- rpa cybersecurity      renders masters (one to three minutes each)
  *   npm run art -- rpa --preview          a quick look: `art/preview/rpa.webp`
@@ -10,13 +11,15 @@
  * Run `npm run pictures` afterwards for the web files.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { cutOut } from './cutOut.ts';
+import { dirname, join } from 'node:path';
+import { cutOut, keepWhole } from './cutOut.ts';
+import { shootScreens } from './screens.ts';
 
 const MASTERS = 'art/masters';
 const PREVIEWS = 'art/preview';
+const CUT_OUT = '-cutout.png';
 
 if (spawnSync('blender', ['--version']).status !== 0) {
   console.error('Blender is missing. On Debian: apt-get install blender python3-numpy gcc libgomp1');
@@ -25,14 +28,16 @@ if (spawnSync('blender', ['--version']).status !== 0) {
 
 const args = process.argv.slice(2);
 const target = args.includes('--preview') ? PREVIEWS : MASTERS;
+if (args.some((name) => name.startsWith('portfolio/'))) await shootScreens();
 const renders = mkdtempSync(join(tmpdir(), 'renders-'));
 const { status } = spawnSync('blender', ['-b', '-P', 'art/render.py', '--', ...args, '--cutout', '--out', renders], {
   stdio: 'inherit',
 });
-mkdirSync(target, { recursive: true });
-for (const file of readdirSync(renders)) {
-  const master = join(target, file.replace('-cutout.png', '.webp'));
-  const { width, height, size } = await cutOut(join(renders, file), master);
+for (const file of globSync('**/*.png', { cwd: renders })) {
+  const [suffix, finish] = file.endsWith(CUT_OUT) ? [CUT_OUT, cutOut] : ['.png', keepWhole];
+  const master = join(target, `${file.slice(0, -suffix.length)}.webp`);
+  mkdirSync(dirname(master), { recursive: true });
+  const { width, height, size } = await finish(join(renders, file), master);
   console.log(`${master}  ${width}x${height}  ${(size / 1000).toFixed(0)} kB`);
 }
 rmSync(renders, { recursive: true });

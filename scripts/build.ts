@@ -12,6 +12,7 @@ import type * as siteModule from '../src/engine/server/site.ts';
 import { compress } from './build/compress.ts';
 import { prerender } from './build/prerender.ts';
 import { report } from './build/report.ts';
+import { writeShareImages } from './build/shareImages.ts';
 import { writeSiteFiles } from './build/siteFiles.ts';
 import { fingerprint, markBuilt } from './build/sources.ts';
 
@@ -30,6 +31,7 @@ async function build(): Promise<void> {
   await prerender(NEXT, async (site) => {
     for (const name of await readdir(NEXT)) if (LEFTOVERS.test(name)) await rm(join(NEXT, name), { recursive: true });
     await writeSiteFiles(NEXT, site);
+    await writeShareImages(NEXT, site);
     await compress(NEXT);
     await rm(DIST, { recursive: true, force: true });
     await rename(NEXT, DIST);

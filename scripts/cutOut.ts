@@ -2,6 +2,8 @@ import sharp from 'sharp';
 
 /** Opacity (of 255) from which a pixel counts: the last traces of a shadow do not. */
 const VISIBLE = 14;
+/** The same by night, when shadows do not show at all. */
+const VISIBLE_BY_NIGHT = 128;
 /** Opacity below which a pixel is shadow or glow, not part of an object. */
 const SOLID = 235;
 /** Share of the width and height over which shadows fade to nothing at the edges, so that none ends in a line. */
@@ -9,7 +11,7 @@ const FADE = 0.08;
 
 /** Trims a render to what it shows, and writes it as a master. Resolves with its size in px and bytes. */
 export async function cutOut(render: string, master: string): Promise<{ width: number; height: number; size: number }> {
-  const box = await contentBox(render);
+  const box = await contentBox(render, render.includes('-night') ? VISIBLE_BY_NIGHT : VISIBLE);
   const { data, info } = await sharp(render).extract(box).raw().toBuffer({ resolveWithObject: true });
   for (let pixel = 0; pixel < info.width * info.height; pixel++) {
     const index = pixel * 4 + 3;
@@ -23,6 +25,14 @@ export async function cutOut(render: string, master: string): Promise<{ width: n
     .toFile(master);
 }
 
+/** Writes a render that has its own backdrop as a master. Resolves with its size in px and bytes. */
+export async function keepWhole(
+  render: string,
+  master: string,
+): Promise<{ width: number; height: number; size: number }> {
+  return sharp(render).webp({ quality: 95, effort: 6, smartSubsample: true }).toFile(master);
+}
+
 /** 0 at the edges, 1 from `FADE` inwards, smooth between. */
 function fromEdge(at: number, length: number): number {
   const share = Math.min(1, Math.min(at, length - 1 - at) / (length * FADE));
@@ -30,11 +40,11 @@ function fromEdge(at: number, length: number): number {
 }
 
 /** The part of a picture that is not transparent, in px. */
-async function contentBox(file: string) {
+async function contentBox(file: string, visible: number) {
   const { data, info } = await sharp(file).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
   let [left, top, right, bottom] = [info.width, info.height, 0, 0];
   for (const [index, alpha] of data.entries()) {
-    if (alpha <= VISIBLE) continue;
+    if (alpha <= visible) continue;
     const [x, y] = [index % info.width, Math.floor(index / info.width)];
     [left, right] = [Math.min(left, x), Math.max(right, x)];
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];

@@ -14,24 +14,65 @@ import sharp from 'sharp';
 const MASTERS = 'art/masters';
 const PUBLIC = 'public';
 const LIST = 'src/content/pictures.json';
-/** Widths in px. The smallest serves cards on phones, the largest banners on wide screens. */
-const WIDTHS = [320, 480, 640, 960, 1440];
-const AVIF = { quality: 50, effort: 6, chromaSubsampling: '4:2:0' };
-const WEBP = { quality: 78, effort: 5, smartSubsample: true };
+/** Widths in px, with the most bytes that a file may have: the smaller serve cards on phones, the larger banners. */
+const WIDTHS = [
+  [320, 8_000],
+  [480, 12_000],
+  [640, 18_000],
+  [960, 25_000],
+  [1440, 25_000],
+] as const;
+/** Tried in turn, until a file is light enough. */
+const QUALITIES = [50, 44, 38, 33, 28, 24, 20];
+const AVIF = { effort: 6, chromaSubsampling: '4:2:0' };
+const WEBP = { effort: 5, smartSubsample: true, alphaQuality: 60 };
 /** The one width of WebP, for the few browsers without AVIF. */
-const WEBP_WIDTH = 960;
+const WEBP_WIDTH = 480;
+const WEBP_LIMIT = 25_000;
+
+/** The palette, sRGB as in `src/styles/tokens.css`: what stands for a picture that fills its frame until it is there. */
+const TONES = {
+  paper: [247, 243, 236],
+  bone: [235, 226, 214],
+  sand: [220, 199, 166],
+  mist: [201, 218, 214],
+  sea: [127, 184, 174],
+  slate: [59, 74, 104],
+  ink: [22, 33, 59],
+} as const;
 
 interface Entry {
   src: string;
   width: number;
   height: number;
   widths: number[];
+  tone?: string;
 }
 
-/** Runs an encoding unless its file is there already. */
-async function once(file: string, encode: () => Promise<unknown>): Promise<string> {
-  if (!existsSync(join(PUBLIC, file))) await encode();
-  return file;
+/**
+ * Encodes a file in the best quality that is light enough, unless it is there already.
+ *
+ * @throws if no quality is.
+ */
+async function once(file: string, limit: number, encode: (quality: number) => Promise<Buffer>): Promise<string> {
+  if (existsSync(join(PUBLIC, file))) return file;
+  for (const quality of QUALITIES) {
+    const encoded = await encode(quality);
+    if (encoded.length > limit) continue;
+    await writeFile(join(PUBLIC, file), encoded);
+    return file;
+  }
+  throw new Error(`${file} cannot be encoded in ${limit} bytes`);
+}
+
+/** The tone nearest to what most of an opaque picture is; none for a cut-out. */
+async function toneOf(file: string): Promise<{ tone?: string }> {
+  const { isOpaque, dominant } = await sharp(file).stats();
+  if (!isOpaque) return {};
+  const distance = ([r, g, b]: readonly [number, number, number]) =>
+    (r - dominant.r) ** 2 + (g - dominant.g) ** 2 + (b - dominant.b) ** 2;
+  const [nearest] = Object.entries(TONES).sort(([, one], [, other]) => distance(one) - distance(other));
+  return nearest ? { tone: nearest[0] } : {};
 }
 
 const masters = (await readdir(MASTERS, { recursive: true })).filter((name) => /\.(webp|png|svg)$/.test(name)).sort();
@@ -42,7 +83,7 @@ for (const [index, master] of masters.entries()) {
   const file = join(MASTERS, master);
   const name = master.slice(0, -extname(master).length);
   const hash = createHash('sha256')
-    .update(JSON.stringify([AVIF, WEBP]))
+    .update(JSON.stringify([WIDTHS, QUALITIES, AVIF, WEBP, WEBP_WIDTH, WEBP_LIMIT]))
     .update(await readFile(file))
     .digest('hex')
     .slice(0, 8);
@@ -55,15 +96,23 @@ for (const [index, master] of masters.entries()) {
     list[name] = { src: `${base}.svg`, width, height, widths: [] };
     continue;
   }
-  const widths = WIDTHS.filter((candidate) => candidate <= width);
   const resized = (to: number) => sharp(file).resize({ width: to, withoutEnlargement: true });
-  for (const candidate of widths) {
-    const path = `${base}-${candidate}.avif`;
-    kept.add(await once(path, () => resized(candidate).avif(AVIF).toFile(join(PUBLIC, path))));
+  const widths: number[] = [];
+  for (const [candidate, limit] of WIDTHS) {
+    if (candidate > width) continue;
+    widths.push(candidate);
+    const avif = (quality: number) =>
+      resized(candidate)
+        .avif({ ...AVIF, quality })
+        .toBuffer();
+    kept.add(await once(`${base}-${candidate}.avif`, limit, avif));
   }
-  const path = `${base}.webp`;
-  kept.add(await once(path, () => resized(WEBP_WIDTH).webp(WEBP).toFile(join(PUBLIC, path))));
-  list[name] = { src: base, width, height, widths };
+  const webp = (quality: number) =>
+    resized(WEBP_WIDTH)
+      .webp({ ...WEBP, quality: quality + 25 })
+      .toBuffer();
+  kept.add(await once(`${base}.webp`, WEBP_LIMIT, webp));
+  list[name] = { src: base, width, height, widths, ...(await toneOf(file)) };
   console.log(`${index + 1}/${masters.length} ${name}`);
 }
 

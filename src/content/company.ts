@@ -14,6 +14,7 @@ export default {
     { name: 'LinkedIn', icon: 'simple-icons:linkedin', url: 'https://www.linkedin.com/company/worldwright.example' },
   ],
   whatsapp: 'https://wa.me/910000000000',
+  footerPicture: { src: 'world-night', alt: 'The world of tiles by night, its cities lit' },
   platform: 'Lorewell',
   sample: true,
 } satisfies Company;

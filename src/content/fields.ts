@@ -47,18 +47,26 @@ export const action = (info: FieldInfo) =>
   z.strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Leads to' }) }).meta({ ...info });
 
 /** The web files of a raster picture, or the one file of a drawing. */
-export interface WebPicture {
+export interface PictureFiles {
   /** Path of the files up to the width: `/pictures/rpa.1a2b3c4d`. For a drawing, the whole path. */
   src: string;
-  alt: string;
   /** Intrinsic size in px. */
   width: number;
   height: number;
   /** Widths in px that exist as AVIF, beside one WebP; none for a drawing. */
   widths: number[];
+  /** Colour of the palette that stands for a picture that fills its frame, until it is there. */
+  tone?: string;
 }
 
-const pictures = new Map(Object.entries(library));
+/** A picture on the page. */
+export interface WebPicture extends PictureFiles {
+  alt: string;
+  /** The same scene by night, for the dark theme: the master `world-night` beside `world`. */
+  night?: PictureFiles;
+}
+
+const pictures: ReadonlyMap<string, PictureFiles> = new Map(Object.entries(library));
 
 /** A picture of the library in `art/masters`, with a description for people who do not see it. */
 export const picture = (info: FieldInfo) =>
@@ -69,7 +77,8 @@ export const picture = (info: FieldInfo) =>
     })
     .transform(({ src, alt }, context): WebPicture => {
       const files = pictures.get(src);
-      if (files) return { alt, ...files };
+      const night = pictures.get(`${src}-night`);
+      if (files) return { alt, ...files, ...(night ? { night } : {}) };
       context.addIssue({
         code: 'custom',
         path: ['src'],

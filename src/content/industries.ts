@@ -28,7 +28,10 @@ export default [
   {
     id: 4,
     title: 'Energy',
-    image: { src: 'energy', alt: 'A wind turbine on a hill, solar panels and a tray of batteries, one of them orange' },
+    image: {
+      src: 'energy',
+      alt: 'A sunflower with solar petals round an orange heart, among wind turbines in a field of tiles',
+    },
     description:
       'Dashboards for turbines, panels and meters, forecasts of supply and demand, and field apps that keep working where the signal stops.',
     isHighlighted: false,

@@ -3,7 +3,10 @@ import type { ProcessStep } from './schemas';
 export default [
   {
     icon: 'search',
-    image: { src: 'discovery', alt: 'A magnifier over a map of tiles finds the one that glows' },
+    image: {
+      src: 'discovery',
+      alt: 'A magnifier over a board of tiles finds the orange one, from which something sprouts',
+    },
     title: 'Discovery & Consultation',
     description:
       'We listen first. We sit with the people who will use the software, study the systems you have, and agree on what success looks like.',

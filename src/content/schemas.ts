@@ -134,6 +134,8 @@ export const company = z.strictObject({
     .min(1),
   /** Address of the WhatsApp chat that the floating button opens. */
   whatsapp: z.url(),
+  /** Stands in the footer, which is dark by day too. */
+  footerPicture: picture({ label: 'Picture of the footer' }),
   /** The separate storytelling platform that the FAQ is about. */
   platform: text({ label: 'Platform' }),
   sample,

@@ -19,7 +19,7 @@ export default [
     icon: 'scale',
     image: {
       src: 'integrity',
-      alt: 'A stone arch held by an orange keystone, with a plumb line hanging true beneath it',
+      alt: 'A broken vase made whole again, its joints mended in orange for all to see',
     },
     title: 'Integrity',
     description:

@@ -15,6 +15,11 @@ export interface PageConfig {
   title: string;
   /** One or two sentences for search results and shared links. */
   description: string;
+  /**
+   * What the picture of a shared link shows, where it should not be the page's title and the first picture
+   * on it. The build draws it: 1200 × 630 px.
+   */
+  share?: { title?: string; picture?: { src: string; alt: string } };
   /** `false` keeps the page out of search engines and the sitemap. */
   index?: false;
   /** Old addresses that lead here for good (301). An address that is itself a page stays that page. */
@@ -33,14 +38,21 @@ export interface NavigatorStep extends Step {
   id: string;
 }
 
+/** A picture for shared links, 1200 × 630 px. */
+export interface ShareImage {
+  /** Absolute address. */
+  url: string;
+  alt: string;
+}
+
 /** What the head of a page is made of. */
 export interface PageMeta {
   title: string;
   description: string;
   /** Canonical address; none for the not-found pages. */
   url?: string;
-  /** Absolute address of the picture for shared links, 1200 × 630 px. */
-  image: string;
+  /** The picture for shared links. */
+  image: ShareImage;
   siteName: string;
   index: boolean;
 }

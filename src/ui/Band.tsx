@@ -4,14 +4,16 @@ import styles from './Band.module.css';
 interface Props {
   /** Colour of the band across the page. */
   tone?: 'paper' | 'bone' | 'night';
+  /** `slim` for what is only passed by: half the space above and below. */
+  size?: 'full' | 'slim';
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A band of the page with its content in the middle columns. */
-export function Band({ tone = 'paper', className, children }: Props): ReactNode {
+export function Band({ tone = 'paper', size = 'full', className, children }: Props): ReactNode {
   return (
-    <div className={`${styles.band} ${styles[tone]}`}>
+    <div className={`${styles.band} ${styles[tone]} ${styles[size]}`}>
       <div className={`${styles.content} ${className ?? ''}`} data-appear="">
         {children}
       </div>

@@ -7,9 +7,9 @@ export default {
   icon: 'blocks',
   banner: {
     src: 'blockchain',
-    alt: 'Three blocks hang on a chain from corner to corner, the middle one a glass frame round a glowing cube',
+    alt: 'Five porcelain blocks are the links of one chain, the topmost orange',
   },
-  dp: { src: 'blockchain', alt: 'Chained blocks with a glowing cube in the glass one' },
+  dp: { src: 'blockchain', alt: 'A chain of porcelain blocks, its last link orange' },
   description:
     'Ledgers, smart contracts and wallets for companies that must agree on a record with partners they do not control, from certificates of origin to the settlement of invoices between firms.',
   detailedDescription:

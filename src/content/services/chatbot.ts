@@ -7,9 +7,9 @@ export default {
   icon: 'bot-message-square',
   banner: {
     src: 'chatbot',
-    alt: 'A large speech bubble with the smiling face of a robot, and a small bubble replying with three dots',
+    alt: 'A speech bubble built like a cuckoo clock: out of its dial, on a folding arm, comes a small orange bubble with three dots',
   },
-  dp: { src: 'chatbot', alt: 'A smiling robot face in a speech bubble' },
+  dp: { src: 'chatbot', alt: 'A speech bubble like a cuckoo clock, its answer springing out' },
   description:
     'Assistants that answer customers and staff from your own documents, on your website, WhatsApp or inside your product, and pass the conversation to a person when a person is needed.',
   detailedDescription:

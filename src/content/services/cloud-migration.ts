@@ -7,9 +7,9 @@ export default {
   icon: 'cloud-upload',
   banner: {
     src: 'cloud-migration',
-    alt: 'A hot-air balloon of stacked servers leaves its landing pad for a porcelain cloud',
+    alt: 'Servers with folded wings leave their rack in a flock for a porcelain cloud, an orange one ahead',
   },
-  dp: { src: 'cloud-migration', alt: 'A balloon carrying servers towards a cloud' },
+  dp: { src: 'cloud-migration', alt: 'A flock of servers leaves its rack for a cloud' },
   description:
     'We move applications, databases and whole data centres to the cloud in planned waves, with rehearsed cut-overs and a way back at every step, so that the business keeps running while the ground changes.',
   detailedDescription:

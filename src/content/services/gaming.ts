@@ -7,7 +7,7 @@ export default {
   icon: 'gamepad-2',
   banner: {
     src: 'gaming',
-    alt: 'A game controller as a dark sea, its buttons small islands, with a sailing boat and a lit lighthouse',
+    alt: 'A game controller as a dark sea, its buttons islands, with a course for a small sailing boat and a lit lighthouse',
   },
   dp: { src: 'gaming', alt: 'A game controller as a sea with a lit lighthouse' },
   description:

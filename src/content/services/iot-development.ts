@@ -7,9 +7,9 @@ export default {
   icon: 'radio-tower',
   banner: {
     src: 'iot-development',
-    alt: 'A glowing orange hub on a mast, wired to a lamp, a camera, a dial, a sensor and a house',
+    alt: 'A stand with a glowing orange ball on top balances a house, a sensor, a dial and a camera on its arms',
   },
-  dp: { src: 'iot-development', alt: 'An orange hub wired to a ring of small devices' },
+  dp: { src: 'iot-development', alt: 'An orange ball on a stand balances a house, a sensor, a dial and a camera' },
   description:
     'Sensors, gateways, firmware and the software behind them, built as one system. Operators see what their machines, buildings and vehicles are doing, and can act without driving out to look.',
   detailedDescription:

@@ -9,6 +9,7 @@ import { type PageTemplate, page as pageSchema } from './pageSchema';
 import { explainIssue, type Problem, problemsOf } from './problems';
 import { nameOf, readSection } from './readSection';
 import { layoutDefinitions } from './registry';
+import { type ShareCard, shareCardOf } from './share';
 
 const FILE = 'pages.config.ts';
 
@@ -23,6 +24,7 @@ export class PageReader {
   readonly problems: Problem[] = [];
   readonly pages: PageData[] = [];
   readonly redirects: Redirect[] = [];
+  readonly shareCards: ShareCard[] = [];
   readonly links: FoundLink[] = [];
   readonly #site: Site | undefined;
   readonly #entries: Site['services'];
@@ -85,7 +87,9 @@ export class PageReader {
     }
     const layout = this.#makeLayout(config.layout);
     if (!this.#site || !layout) return;
-    this.pages.push({ path, meta: metaOf(config, this.#site), layout, sections, steps, anchors });
+    const card = shareCardOf(config, sections);
+    this.shareCards.push(card);
+    this.pages.push({ path, meta: metaOf(config, this.#site, card), layout, sections, steps, anchors });
   }
 
   #makeLayout(name: string): LayoutData | undefined {
@@ -110,13 +114,13 @@ export class PageReader {
   }
 }
 
-function metaOf({ path, title, description, index }: PageTemplate, { company }: Site): PageMeta {
+function metaOf({ path, title, description, index }: PageTemplate, { company }: Site, card: ShareCard): PageMeta {
   const isMissing = path.endsWith('/404');
   return {
     title: title.includes(company.name) ? title : `${title} | ${company.name}`,
     description,
     ...(isMissing ? {} : { url: company.url + path }),
-    image: `${company.url}/og.jpg`,
+    image: { url: company.url + card.file, alt: card.picture?.alt ?? card.title },
     siteName: company.name,
     index: !isMissing && index !== false,
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, text } from '../../content/fields';
+import { link, picture, text } from '../../content/fields';
 
 /** A page of `pages.config.ts`. Its sections are checked one by one, each by its own type. */
 export const page = z.strictObject({
@@ -8,6 +8,13 @@ export const page = z.strictObject({
   layout: z.string(),
   title: text({ label: 'Title' }),
   description: text({ label: 'Description' }),
+  share: z
+    .strictObject({
+      title: text({ label: 'Title', help: 'As it stands on the picture; short is good.' }).optional(),
+      picture: picture({ label: 'Picture' }).optional(),
+    })
+    .meta({ label: 'Shared link', help: 'What the picture of a shared link shows.' })
+    .optional(),
   index: z.literal(false).optional(),
   redirectFrom: z.array(link({ label: 'Old address' })).optional(),
   sections: z.array(z.looseObject({ type: z.string().optional() })).min(1),

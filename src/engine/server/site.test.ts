@@ -48,6 +48,20 @@ test('the steps of the navigator follow the sections', () => {
   ]);
 });
 
+test('a shared link shows what the page says, or else its title and its first picture', () => {
+  const { shareCards } = buildSite();
+  const card = (file: string) => shareCards.find((one) => one.file === `/share/${file}.jpg`);
+  expect(card('service-rpa')).toMatchObject({
+    title: 'Robotic Process Automation',
+    picture: { src: expect.stringMatching(/^\/pictures\/rpa\./) },
+  });
+  const home = pages.find(({ path }) => path === '/');
+  if (!home) throw new Error('no home page');
+  const share = { title: 'Look', picture: { src: 'thank-you', alt: 'A paper plane' } };
+  const [own] = buildSite(pages.map((config) => (config === home ? { ...config, share } : config))).shareCards;
+  expect(own).toMatchObject({ title: 'Look', picture: { src: expect.stringContaining('thank-you') } });
+});
+
 describe('a mistake is said in plain words, with its place', () => {
   test('unknown section type', () => {
     expect(onPage(contact, { type: 'statistcs', heading: 'x' })).toEqual([

@@ -7,11 +7,16 @@ import { readContent, type Site, serviceSlugs } from './content';
 import { checkLinks, type LinkTarget, linksIn, linkTargets } from './links';
 import { PageReader, type Redirect } from './pageReader';
 import { type Problem, SiteError } from './problems';
+import type { ShareCard } from './share';
 
 /** The whole site, checked and resolved. */
 export interface BuiltSite {
   pages: PageData[];
   redirects: Redirect[];
+  /** The pictures for shared links, one a page. */
+  shareCards: ShareCard[];
+  /** Name of the company. */
+  company: string;
   /** Canonical origin. */
   origin: string;
 }
@@ -36,6 +41,8 @@ export function buildSite(configs: unknown = pageConfigs): BuiltSite {
   return {
     pages: reader.pages,
     redirects: reader.redirects.filter(({ from }) => !paths.has(from)),
+    shareCards: reader.shareCards,
+    company: site.company.name,
     origin: site.company.url,
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../../engine/page';
+import { Picture } from '../../ui/Picture';
 import type { FrameData } from './data';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
@@ -14,6 +15,9 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
         <div className={styles.about}>
           <Logo name={data.name} />
           <p className={styles.tagline}>{data.tagline}</p>
+          <div className={styles.picture}>
+            <Picture picture={data.footerPicture} sizes="(width >= 48rem) 460px, 90vw" widest={960} />
+          </div>
         </div>
         <div>
           <h2 className={styles.heading}>Enquiry</h2>

@@ -4,6 +4,7 @@ import type { Site } from '../../engine/server/content';
 export const frameData = ({ company, navigation, services }: Site) => ({
   name: company.name,
   tagline: company.tagline,
+  footerPicture: company.footerPicture,
   email: company.email,
   phone: company.phone,
   social: company.social,

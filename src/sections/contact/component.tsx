@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../engine/section';
 import { Band } from '../../ui/Band';
+import { Picture } from '../../ui/Picture';
 import styles from './component.module.css';
 import { Form } from './Form';
 import type section from './section';
 
-export default function Contact({ heading, subheading, email, phone, recipient }: PropsOf<typeof section>): ReactNode {
+export default function Contact({
+  heading,
+  subheading,
+  picture,
+  email,
+  phone,
+  recipient,
+}: PropsOf<typeof section>): ReactNode {
   return (
     <Band tone="bone">
       <div className={styles.columns}>
@@ -16,6 +24,11 @@ export default function Contact({ heading, subheading, email, phone, recipient }
             <a href={`mailto:${email}`}>{email}</a>
             <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
           </p>
+          {picture && (
+            <div className={styles.picture}>
+              <Picture picture={picture} sizes="(width >= 64rem) 420px, 1px" widest={960} />
+            </div>
+          )}
         </div>
         <Form recipient={recipient} />
       </div>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../content/fields';
+import { picture, text } from '../../content/fields';
 import { defineSection } from '../../engine/section';
 
 const contact = defineSection({
@@ -10,6 +10,7 @@ const contact = defineSection({
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
+    picture: picture({ label: 'Picture', help: 'Beside the form, on wide screens.' }).optional(),
   }),
   data: (_props, { site: { company } }) => ({
     email: company.email,

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../engine/section';
 import { Band } from '../../ui/Band';
+import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import { Question } from './Question';
 import type section from './section';
 
-export default function Faq({ heading, subheading, questions }: PropsOf<typeof section>): ReactNode {
+export default function Faq({ heading, subheading, picture, questions }: PropsOf<typeof section>): ReactNode {
   return (
     <Band className={styles.columns}>
-      <SectionHead heading={heading} subheading={subheading} />
+      <div className={styles.opening}>
+        <SectionHead heading={heading} subheading={subheading} />
+        {picture && <Picture picture={picture} sizes="(width >= 64rem) 400px, 300px" className={styles.picture} />}
+      </div>
       <div className={styles.questions}>
         {questions.map(({ question, answer }, index) => (
           <Question key={question} id={`faq-${index + 1}`} question={question} answer={answer} />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../content/fields';
+import { picture, text } from '../../content/fields';
 import { defineSection } from '../../engine/section';
 
 const faq = defineSection({
@@ -10,6 +10,10 @@ const faq = defineSection({
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
+    picture: picture({
+      label: 'Picture',
+      help: 'Beside the questions on wide screens, above them on small ones.',
+    }).optional(),
   }),
   data: (_props, { site }) => ({ questions: site.faq }),
   example: { heading: 'Questions' },

@@ -16,6 +16,7 @@ export default function Industries({ heading, subheading, industries }: PropsOf<
             <Picture
               picture={image}
               sizes={isHighlighted ? '(width >= 64rem) 500px, 70vw' : '(width >= 64rem) 280px, 40vw'}
+              widest={isHighlighted ? 960 : 640}
               className={styles.picture}
             />
             <div className={styles.words}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../engine/section';
 import { Band } from '../../ui/Band';
-import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../../ui/SectionHead';
+import { TileIcon } from '../../ui/TileIcon';
 import styles from './component.module.css';
 import type section from './section';
 
@@ -13,7 +13,7 @@ export default function Kinds({ heading, subheading, kinds }: PropsOf<typeof sec
       <ul className={styles.kinds}>
         {kinds.map(({ id, icon, title, description }) => (
           <li key={id} className={styles.kind}>
-            <Icon svg={icon} className={styles.icon} />
+            <TileIcon svg={icon} className={styles.icon} />
             <h3 className={styles.title}>{title}</h3>
             <p>{description}</p>
           </li>

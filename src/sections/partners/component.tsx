@@ -43,7 +43,7 @@ export default function Partners({ heading, subheading, partners }: PropsOf<type
     ));
 
   return (
-    <Band>
+    <Band size="slim">
       <section ref={region} className={styles.region} aria-label={heading}>
         <SectionHead heading={heading} subheading={subheading} />
         <div ref={viewport} className={styles.viewport}>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import nextIcon from '~icons/lucide/arrow-right';
 import type { PropsOf } from '../../engine/section';
 import { Band } from '../../ui/Band';
+import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { TileIcon } from '../../ui/TileIcon';
 import styles from './component.module.css';
 import { OtherServices } from './OtherServices';
 import type section from './section';
@@ -9,11 +12,14 @@ import type section from './section';
 export default function Service({
   title,
   path,
+  icon,
+  number,
   description,
   detailedDescription,
   outcome,
   banner,
   items,
+  next,
   all,
 }: PropsOf<typeof section>): ReactNode {
   return (
@@ -21,6 +27,10 @@ export default function Service({
       <div className={styles.banner}>
         <div className={styles.opening}>
           <div className={styles.words}>
+            <p className={styles.chapter}>
+              <TileIcon svg={icon} className={styles.icon} />
+              Service {number} of {all.length}
+            </p>
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.description}>{description}</p>
           </div>
@@ -44,6 +54,10 @@ export default function Service({
           <p className={styles.outcome}>
             <strong>Outcome:</strong> {outcome}
           </p>
+          <a href={`/service/${next.path}`} className={styles.next}>
+            <span className={styles.nextLabel}>Next service</span> {next.title}
+            <Icon svg={nextIcon} className={styles.arrow} />
+          </a>
         </div>
         <OtherServices services={all} current={path} />
       </Band>

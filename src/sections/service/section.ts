@@ -8,12 +8,17 @@ const service = defineSection({
   limit: 1,
   schema: z.strictObject({}),
   data: (_props, { site, entry }) => {
-    const found = site.services.find(({ path }) => path === entry?.path);
+    const index = site.services.findIndex(({ path }) => path === entry?.path);
+    const found = site.services[index];
     if (!found) throw new Error('belongs on a page with each: "services"');
-    const { title, path, description, detailedDescription, outcome, banner, services } = found;
+    const { title, path, icon, description, detailedDescription, outcome, banner, services } = found;
+    const next = site.services[(index + 1) % site.services.length] ?? found;
     return {
       title,
       path,
+      icon,
+      /** Its place among the services, from 1. */
+      number: index + 1,
       description,
       detailedDescription,
       outcome,
@@ -22,6 +27,7 @@ const service = defineSection({
         const [name = '', ...rest] = item.split(': ');
         return { name, explanation: rest.join(': ') };
       }),
+      next: { title: next.title, path: next.path },
       all: site.services.map((other) => ({ title: other.title, path: other.path })),
     };
   },

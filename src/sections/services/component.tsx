@@ -7,11 +7,15 @@ import { ServiceCard } from './ServiceCard';
 import { ServiceRow } from './ServiceRow';
 import type section from './section';
 
+const IN_GRID = { sizes: '(width >= 64rem) 320px, (width >= 40rem) 40vw, 60vw', widest: 640 };
+/** Less than they are wide on small screens: the row is near the first screen, and its pictures are to be light. */
+const IN_ROW = { sizes: '(width >= 48rem) 240px, 160px', widest: 480 };
+
 export default function Services({ heading, subheading, arrangement, services }: PropsOf<typeof section>): ReactNode {
   const isGrid = arrangement === 'grid';
   const cards = services.map((service) => (
     <li key={service.path} className={isGrid ? undefined : 'swiper-slide'}>
-      <ServiceCard service={service} hasPicture={isGrid} />
+      <ServiceCard service={service} {...(isGrid ? IN_GRID : IN_ROW)} />
     </li>
   ));
   return (

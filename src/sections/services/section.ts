@@ -13,7 +13,7 @@ const services = defineSection({
     arrangement: z.enum(['row', 'grid']).meta({ label: 'Arrangement', help: 'A row to swipe, or a grid of all.' }),
   }),
   data: (_props, { site }) => ({
-    services: site.services.map(({ title, path, icon, dp, description }) => ({ title, path, icon, dp, description })),
+    services: site.services.map(({ title, path, dp, description }) => ({ title, path, dp, description })),
   }),
   example: { heading: 'Our Services', arrangement: 'row' },
 });

@@ -44,15 +44,13 @@ export default function Testimonials({ heading, subheading, testimonials }: Prop
           {testimonials.map(({ id, name, img, designation, review }) => (
             <li key={id}>
               <figure className={styles.voice}>
+                <Picture picture={img} sizes="(width >= 48rem) 208px, 80px" widest={480} className={styles.portrait} />
                 <blockquote className={styles.review}>
                   <p>{review}</p>
                 </blockquote>
                 <figcaption className={styles.person}>
-                  <Picture picture={img} sizes="64px" className={styles.portrait} />
-                  <span>
-                    <span className={styles.name}>{name}</span>
-                    <span className={styles.designation}>{designation}</span>
-                  </span>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.designation}>{designation}</span>
                 </figcaption>
               </figure>
             </li>

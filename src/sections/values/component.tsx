@@ -17,7 +17,7 @@ export default function Values({ heading, subheading, values, process }: PropsOf
         <ul className={styles.values}>
           {values.map(({ title, icon, image, description }) => (
             <li key={title} className={styles.value}>
-              <Picture picture={image} sizes="(width >= 64rem) 230px, 45vw" className={styles.picture} />
+              <Picture picture={image} sizes="(width >= 48rem) 230px, 120px" widest={480} className={styles.picture} />
               <h3 className={styles.title}>
                 <Icon svg={icon} className={styles.icon} />
                 {title}

@@ -1,0 +1,196 @@
+"""Work for clients: their pages and apps on devices, each with a thing and the colour of the client. The screens are in screens/."""
+from studio import *
+
+
+def stand(device, at, turn=0, scale=1.0, lean=0, roll=0):
+    """Lean a device back by `lean` degrees and roll it, then stand it on `at`."""
+    return group([group([device], turn=(-lean, roll, 0))], at, (0, 0, turn), scale)
+
+
+def lie(device, middle, height, turn=0, scale=1.0):
+    """Lay a device of `height` on its back, centred on `middle`."""
+    return group([group([device], (0, -height / 2, 0), (-90, 0, 0))], middle, (0, 0, turn), scale)
+
+
+# Pages
+
+@scene('portfolio/web-1', framing='card', backdrop='sand')
+def saffron_table():
+    """A laptop from its left, and a bowl with one red berry."""
+    stand(laptop(picture('web-1')), (.2, .1, .01), 25, 1.19)
+    wall = [(0, 0), (.20, 0), (.24, .05), (.44, .20), (.52, .40), (.48, .40), (.40, .23), (.2, .11), (0, .09)]
+    group([lathe(rounded(wall, .03, closed=False), clay('paper')), sphere(.17, clay('#8E2331'), (.04, -.02, .30))], (-1.72, -1.2, 0))
+
+
+@scene('portfolio/web-2', framing='card', backdrop='mist')
+def indigo_loom():
+    """Two pages stand one behind the other; three rolls of cloth lie before them."""
+    stand(browser(picture('web-2')), (.42, -.3, 0), -20, 1.2)
+    stand(browser(picture('web-2-cloth')), (-.38, 1.3, .30), -20, 1.2)
+    rolls = [('#26339A', -.27, .26), ('#C9442F', .27, .26), ('#E5D5B4', 0, .72)]
+    group([o for colour, x, z in rolls for o in (cylinder(.26, 1.25, clay(colour, .7), .03, (x, .62, z), (90, 0, 0)),
+                                                 ring(.15, .012, engraved(), (x, -.632, z), (90, 0, 0)))], (-1.62, -1.1, 0), (0, 0, -38), .95)
+
+
+def pine(height, colour, at):
+    """Tree of three stacked cones."""
+    cone = lambda r, h, z: lathe(rounded([(0, 0), (r, 0), (.02, h), (0, h)], .04, closed=False), clay(colour, .6), at=(0, 0, z))
+    return group([cylinder(.05, .2, clay('#8A6A4A')), cone(.34, .55, .14), cone(.28, .5, .44), cone(.2, .46, .74)], at, scale=height / 1.2)
+
+
+@scene('portfolio/web-3', framing='card', backdrop='sea')
+def hollow_pine():
+    """A page stands in a clearing among pines."""
+    stand(browser(picture('web-3'), clay('paper', .4), ('#2B5140', '#C99A66', 'mist')), (.08, 0, 0), 13, 1.3, lean=5)
+    for x, y, h, colour in ((-2.0, -1.0, 1.05, '#2B5140'), (-1.52, -1.35, .7, '#4F7F62'), (2.05, -.75, .9, '#3C6A50'), (1.68, -1.2, .55, '#2B5140'), (-2.45, .4, 1.5, '#4F7F62')):
+        pine(h, colour, (x, y, 0))
+
+
+def house(w, d, h, walls, roof, at, turn):
+    """Block with a gabled roof and one window."""
+    gable = extrude([(-w / 2 - .05, 0), (w / 2 + .05, 0), (0, w * .55)], d + .1, clay(roof), .02, at=(0, d / 2 + .05, h), turn=UPRIGHT)
+    return group([box(w, d, h, clay(walls), .02), gable, box(w * .26, .03, h * .34, satin('ink'), .01, (0, -d / 2, h * .36))], at, (0, 0, turn))
+
+
+@scene('portfolio/web-4', framing='card', backdrop='blush')
+def marlowe_and_finch():
+    """A laptop from its right, and two small houses."""
+    stand(laptop(picture('web-4')), (-.2, .1, .01), -25, 1.19)
+    house(.56, .5, .5, 'paper', '#B24A2C', (1.4, -1.55, 0), -20)
+    house(.46, .5, .78, 'bone', 'ink', (1.95, -1.4, 0), -20)
+
+
+@scene('portfolio/web-5', framing='card', backdrop='slate')
+def brightwater():
+    """A page stands behind an octave of keys like its sheet music."""
+    keys = [box(.58, 1.9, .22, clay('paper'), .04, ((k - 3) * .6, 0, 0)) for k in range(7)]
+    keys += [box(.32, 1.0, .16, satin('#161616'), .03, (x * .6, .42, .21)) for x in (-2.5, -1.5, .5, 1.5, 2.5)]
+    group(keys, (-.28, -.85, 0), (0, 0, -17), 1.1)
+    stand(browser(picture('web-5'), clay('paper', .4), ('#161616', '#EF5B3F', '#2F4BD8')), (.05, .3, .34), -17, 1.1, lean=4)
+
+
+@scene('portfolio/web-6', framing='card', backdrop='#C4CCE6')
+def velotide():
+    """A laptop and the phone that unlocks the bicycle."""
+    stand(laptop(picture('web-6'), clay('#CFE6E4', .4)), (-.24, .3, .01), 21, 1.15)
+    stand(handset(picture('web-6-phone'), clay('#D8F04C', .4)), (1.74, -1.15, 0), -16, 1.06, lean=5)
+
+
+@scene('portfolio/web-7', framing='card', backdrop='#DCA65E')
+def open_shelf():
+    """Two pages stand behind a pile of books."""
+    marks = ('#1F4A3C', '#C63D2C', '#D8A03C')
+    stand(browser(picture('web-7'), clay('paper', .4), marks), (-.42, -.3, 0), 18, 1.2, lean=4)
+    stand(browser(picture('web-7-book'), clay('#EADBB8', .4), marks), (.42, 1.2, .3), 18, 1.2, lean=4)
+    z = 0
+    for w, h, colour, turn in ((1.25, .26, '#1F4A3C', 8), (1.1, .2, '#D8A03C', -6), (1.0, .3, '#C63D2C', 14)):
+        group([box(w, .8, h, clay(colour, .6), .03), box(w - .04, .76, h - .09, clay('paper', .7), .005, (.03, -.03, .045))], (1.68, -1.1, z), (0, 0, turn))
+        z += h + .005
+
+
+@scene('portfolio/web-8', framing='card', backdrop='#A9BA93', pitch=50)
+def petrichor():
+    """The plan lies in the garden, between clipped shrubs."""
+    slab(5.0, 3.8, .12, clay('#8FA377', .6), .2, .04, at=(0, 0, 0), turn=(0, 0, 16))
+    lie(browser(picture('web-8'), clay('paper', .4), ('#64854F', '#D97A50', '#E3CFA9')), (.05, 0, .12), 2.32, 16, 1.24)
+    for x, y, r, colour in ((-2.2, -1.1, .40, '#64854F'), (2.2, 1.05, .46, '#7F9C63'), (1.5, -1.8, .28, '#64854F')):
+        sphere(r, clay(colour, .7), (x, y, .1 + r * .85))
+    pot = rounded([(0, 0), (.18, 0), (.26, .36), (.21, .36), (.19, .3), (0, .3)], .02, closed=False)
+    for x, y, size, colour in ((2.25, .18, 1, '#9CB57C'), (-1.6, -1.65, .85, '#C3D3A4')):
+        group([lathe(pot, clay('#D97A50', .6)), sphere(.26, clay(colour, .7), (0, 0, .5))], (x, y, .04), scale=size)
+
+
+@scene('portfolio/web-9', framing='card', backdrop='night')
+def lantern_row():
+    """A dark laptop, and a lantern beside it."""
+    stand(laptop(picture('web-9'), satin('#2A1A24'), clay('#4A2E3C', .5)), (-.2, .1, .01), -20, 1.27)
+    lantern = [cylinder(.3, .1, satin('#5F1F33'), .03), cylinder(.19, .5, glow('#FF8A2A', 5, 1.15), .05, (0, 0, .1)),
+               cylinder(.3, .08, satin('#5F1F33'), .03, (0, 0, .6)), ring(.14, .022, metal(), (0, 0, .78), (90, 0, 0))]
+    lantern += [cylinder(.022, .52, metal(), .005, (.25 * x, .25 * y, .09)) for x, y in circle(1, 6)]
+    group(lantern, (1.95, -1.0, 0))
+
+
+# Apps
+
+@scene('portfolio/app-1', framing='card', backdrop='mist')
+def neem_tree():
+    """Two phones stand on a round plinth, with two pills."""
+    cylinder(2.1, .16, clay('paper', .5), .05, (0, .1, 0))
+    stand(handset(picture('app-1')), (.72, -.5, .16), -20, 1.36)
+    stand(handset(picture('app-1-visit'), clay('#BFDCC4', .4)), (-.72, .45, .16), -20, 1.36)
+    for (x, y), turn, colour in (((-1.25, -.95), 30, '#2F7D50'), ((-.85, -1.3), -35, 'paper')):
+        group([capsule(.13, .5, clay(colour, .35)), cylinder(.132, .02, clay('mist'), .002)], (x, y, .29), (90, 0, turn))
+
+
+@scene('portfolio/app-2', framing='card', backdrop='sand', pitch=52)
+def harbourline():
+    """A phone lies between the crates."""
+    lie(handset(picture('app-2'), satin('ink')), (-.05, .05, .1), 2.2, 34, 1.74)
+    for x, y, w, colour, turn in ((1.8, .95, .8, 'ink', 20), (2.3, .1, .55, '#FFB400', 45), (-1.95, -.95, .7, '#FFB400', 30), (-2.15, -.05, .46, 'paper', 10)):
+        group([box(w, w, w * .8, clay(colour, .6), .04), box(w * .1, w + .01, w * .8 + .01, clay('bone', .6), .005)], (x, y, 0), (0, 0, turn))
+
+
+@scene('portfolio/app-3', framing='card', backdrop='#F0C7A0')
+def tiffin_trail():
+    """A phone leans on the lunch tin that it follows."""
+    stand(handset(picture('app-3')), (-.62, -.6, 0), 15, 1.42, lean=6)
+    tin = [lathe(rounded([(0, z), (.62, z), (.66, z + .04), (.66, z + .46), (.6, z + .5), (0, z + .5)], .04, closed=False), clay(colour, .35))
+           for z, colour in ((0, '#2F6B57'), (.54, '#F3C14B'), (1.08, '#E2563A'))]
+    tin += [cylinder(.68, .06, metal(), .02, (0, 0, z)) for z in (.49, 1.03, 1.57)]
+    tin += [lathe(rounded([(.66, 1.62), (.5, 1.78), (.1, 1.84), (0, 1.84)], .06, closed=False), metal()), sphere(.1, clay('#4A1F14'), (0, 0, 1.9))]
+    tin += [box(.08, .14, 1.7, metal(), .02, (x, 0, .05)) for x in (-.7, .7)]
+    tin += [tube([(-.7, 0, 1.7), (-.66, 0, 2.3), (0, 0, 2.6), (.66, 0, 2.3), (.7, 0, 1.7)], .04, metal())]
+    group(tin, (1.08, .1, 0), (0, 0, 20), 1.05)
+
+
+@scene('portfolio/app-4', framing='card', backdrop='slate')
+def monsoon_diary():
+    """Two phones fan out under a cloud."""
+    stand(handset(picture('app-4')), (.42, -.6, .03), -12, 1.4, roll=5)
+    stand(handset(picture('app-4-field'), clay('#D8F26A', .4)), (-.72, .4, .1), -12, 1.4, roll=-8)
+    group([cloud([(0, 0, 0, .5), (.5, 0, -.08, .38), (-.5, 0, -.1, .36), (.15, -.12, .2, .36)], clay('paper', .6), -.28)], (1.55, -.75, 2.75), scale=.9)
+    for x, z in ((1.4, 2.1), (1.75, 1.85), (2.0, 2.2)):
+        capsule(.05, .32, clay('#D8F26A'), (x, -.75, z), (0, 18, 0))
+
+
+@scene('portfolio/app-5', framing='card', backdrop='#54203F')
+def raga_room():
+    """A phone between two small drums."""
+    stand(handset(picture('app-5'), clay('#F6C9B4', .4)), (-.12, -.2, .08), 14, 1.42, lean=4, roll=6)
+    for x, y, s, colour in ((1.55, -.1, 1.25, '#E3AD62'), (-1.62, -.7, 1.0, '#F6A9A0')):
+        body = [(0, 0), (.34, 0), (.52, .12), (.58, .4), (.5, .74), (.46, .78), (0, .78)]
+        group([lathe(rounded(body, .06, closed=False), clay(colour, .5)), cylinder(.47, .05, clay('paper', .6), .02, (0, 0, .76)),
+               cylinder(.2, .02, engraved(), .005, (0, 0, .805)), ring(.49, .04, clay('#3F0F2C'), (0, 0, .76))], (x, y, 0), scale=s)
+
+
+@scene('portfolio/app-6', framing='card', backdrop='sea', pitch=54)
+def stepwell():
+    """A phone lies at the foot of a well of steps."""
+    for k in range(4):
+        inner, outer = 1.62 + .34 * k, 1.96 + .34 * k
+        extrude(rounded_rect(2 * outer, 2 * outer, .06), .22 * (k + 1), clay(('#C2A878', '#D2BA90', '#E0CBA8', '#EBDDC4')[k], .7), .02,
+                (rounded_rect(2 * inner, 2 * inner, .05),), turn=(0, 0, 45))
+    lie(handset(picture('app-6')), (0, 0, .12), 2.2, 24, 1.5)
+
+
+@scene('portfolio/app-7', framing='card', backdrop='night')
+def night_heron():
+    """Two phones before the moon."""
+    sphere(1.1, clay('#EAD9AE', .8), (1.75, 2.4, 2.55))
+    stand(handset(picture('app-7'), satin('#26315E')), (-.68, -.5, 0), 18, 1.42)
+    stand(handset(picture('app-7-map')), (.88, .5, 0), 18, 1.42)
+
+
+@scene('portfolio/app-8', framing='card', backdrop='#D9CBE0')
+def abacus_lane():
+    """A phone and an abacus count together."""
+    stand(handset(picture('app-8')), (-.85, -.3, 0), 16, 1.42, lean=4)
+    frame, beads = satin('#2A1A4A'), []
+    for k, (colour, left) in enumerate((('#F4B6D0', 2), ('#5CC8B5', 4), ('#FFD166', 1), ('#FF8A5C', 3))):
+        z = .36 + .44 * k
+        beads.append(cylinder(.022, 1.9, metal(), .005, (-.95, 0, z), (0, 90, 0)))
+        for i in range(5):
+            x = -.76 + .2 * i if i < left else .76 - .2 * (4 - i)
+            beads.append(lathe(rounded([(.03, -.085), (.14, -.085), (.2, 0), (.14, .085), (.03, .085)], .04, closed=False), clay(colour, .35), at=(x, 0, z), turn=(0, 90, 0)))
+    bars = [box(2.1, .22, .14, frame, .04, (0, 0, z)) for z in (0, 2.0)] + [box(.14, .22, 2.14, frame, .04, (x, 0, 0)) for x in (-1, 1)]
+    group([*bars, *beads], (1.22, .1, 0), (0, 0, -16), 1.1)

@@ -1,0 +1,33 @@
+import { expect, test } from './site';
+
+/** Pages that between them show every section type. */
+const paths = ['/', '/about-us', '/services', '/service/rpa', '/web-development', '/thank-you'];
+
+/**
+ * Whole pages, small: what is compared is composition, colour and pictures, not the edges of letters, which
+ * differ from machine to machine. After a change of the look that is meant: `npm run test:e2e -- look -u`
+ */
+for (const { width, scale } of [
+  { width: 390, scale: 0.5 },
+  { width: 1440, scale: 0.25 },
+])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${width} px by ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, deviceScaleFactor: scale, colorScheme });
+
+      for (const path of paths)
+        test(`${path} looks as it should`, async ({ page }) => {
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          await page.goto(path);
+          // Pictures load as they come near.
+          await page.evaluate(async () => {
+            for (const image of document.images) image.loading = 'eager';
+            await Promise.all([...document.images].map((image) => image.decode()));
+            await document.fonts.ready;
+          });
+          await expect(page).toHaveScreenshot(
+            `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}-${colorScheme}.png`,
+            { fullPage: true, scale: 'device', threshold: 0.25, maxDiffPixelRatio: 0.02 },
+          );
+        });
+    });
