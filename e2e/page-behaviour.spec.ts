@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { scrollToInstantly, scrollTop } from './scrolling';
 import { expect, pages, start, test } from './site';
 
@@ -109,6 +110,42 @@ test('a transition neither waits for pictures nor for the transition before it',
   await page.keyboard.press('Enter');
   await expect(heading(page)).toContainText('Invent worlds');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the header and the chat button stand still while a page fades into the next', async ({ page }) => {
+  await page.goto('/');
+  await start(page);
+  await page.evaluate(() => document.fonts.ready);
+  const lasting = [
+    page.getByRole('banner').locator('svg').first(),
+    page.getByRole('link', { name: 'Chat on WhatsApp' }),
+  ];
+  const boxes = await Promise.all(lasting.map((element) => element.boundingBox()));
+  const look = async () => {
+    const pictures: Buffer[] = [];
+    for (const clip of boxes)
+      if (clip)
+        pictures.push(
+          await sharp(await page.screenshot({ clip }))
+            .removeAlpha()
+            .raw()
+            .toBuffer(),
+        );
+    return pictures;
+  };
+  const before = await look();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.0001 });
+  await toApps(page);
+  await expect(heading(page)).toHaveText(APPS);
+  await page.evaluate(() => document.activeViewTransition?.ready);
+  for (const [index, picture] of (await look()).entries()) {
+    const changes = picture.map((value, at) => Math.abs(value - (before[index]?.[at] ?? 0)));
+    expect(changes.reduce((sum, change) => sum + change, 0) / changes.length).toBeLessThan(4);
+  }
+  expect(await page.evaluate(() => document.activeViewTransition !== null)).toBe(true);
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
 });
 
 test('pages that follow each other at once end at the last one, without a complaint', async ({ page }) => {
