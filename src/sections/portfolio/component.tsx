@@ -15,7 +15,8 @@ export default function Portfolio({ heading, subheading, items }: PropsOf<typeof
           <li key={id} className={styles.item}>
             <Picture
               picture={img}
-              sizes="(width >= 64rem) 280px, (width >= 40rem) 45vw, 90vw"
+              sizes="(width >= 64rem) 384px, (width >= 40rem) 45vw, 60vw"
+              widest={640}
               className={styles.picture}
             />
             <h3 className={styles.title}>
