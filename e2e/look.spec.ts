@@ -8,8 +8,8 @@ const paths = ['/', '/about-us', '/services', '/service/rpa', '/web-development'
  * differ from machine to machine. After a change of the look that is meant: `npm run test:e2e -- look -u`
  */
 for (const { width, scale } of [
-  { width: 390, scale: 0.5 },
-  { width: 1440, scale: 0.25 },
+  { width: 390, scale: 0.375 },
+  { width: 1440, scale: 0.2 },
 ])
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`${width} px by ${colorScheme}`, () => {
