@@ -7,6 +7,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { palette } from '../src/styles/palette.ts';
 
 const MASTERS = 'art/masters';
 const OUT = 'art/preview/sheet.webp';
@@ -23,11 +24,11 @@ const cells = await Promise.all(
   files.map(async (file, index) => {
     const [left, top] = [(index % COLUMNS) * WIDTH, Math.floor(index / COLUMNS) * (HEIGHT + LABEL)];
     const picture = await sharp(join(MASTERS, file))
-      .resize(WIDTH - 24, HEIGHT - 16, { fit: 'contain', background: '#f7f3ec' })
-      .flatten({ background: '#f7f3ec' })
+      .resize(WIDTH - 24, HEIGHT - 16, { fit: 'contain', background: palette.paper })
+      .flatten({ background: palette.paper })
       .toBuffer();
     const label = Buffer.from(
-      `<svg width="${WIDTH}" height="${LABEL}"><text x="12" y="17" font-family="sans-serif" font-size="13" fill="#16213b">${file.replace(/\.\w+$/, '')}</text></svg>`,
+      `<svg width="${WIDTH}" height="${LABEL}"><text x="12" y="17" font-family="sans-serif" font-size="13" fill="${palette.ink}">${file.replace(/\.\w+$/, '')}</text></svg>`,
     );
     return [
       { input: picture, left: left + 12, top: top + 8 },
@@ -37,7 +38,7 @@ const cells = await Promise.all(
 );
 mkdirSync('art/preview', { recursive: true });
 const height = Math.ceil(files.length / COLUMNS) * (HEIGHT + LABEL);
-await sharp({ create: { width: WIDTH * COLUMNS, height, channels: 3, background: '#f7f3ec' } })
+await sharp({ create: { width: WIDTH * COLUMNS, height, channels: 3, background: palette.paper } })
   .composite(cells.flat())
   .webp({ quality: 85 })
   .toFile(OUT);

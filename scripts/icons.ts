@@ -5,8 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-
-const PAPER = '#f7f3ec';
+import { palette } from '../src/styles/palette.ts';
 
 /** The mark, this much of the square high. A maskable icon may be cut to a circle of 80 %. */
 const ICONS = [
@@ -21,7 +20,7 @@ for (const { file, size, part } of ICONS) {
     .resize({ height: Math.round(size * part) })
     .png()
     .toBuffer();
-  const icon = await sharp({ create: { width: size, height: size, channels: 3, background: PAPER } })
+  const icon = await sharp({ create: { width: size, height: size, channels: 3, background: palette.paper } })
     .composite([{ input: mark }])
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();

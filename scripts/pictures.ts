@@ -10,6 +10,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
+import { palette } from '../src/styles/palette.ts';
 
 const MASTERS = 'art/masters';
 const PUBLIC = 'public';
@@ -30,16 +31,8 @@ const WEBP = { effort: 5, smartSubsample: true, alphaQuality: 60 };
 const WEBP_WIDTH = 480;
 const WEBP_LIMIT = 25_000;
 
-/** The palette, sRGB as in `src/styles/tokens.css`: what stands for a picture that fills its frame until it is there. */
-const TONES = {
-  paper: [247, 243, 236],
-  bone: [235, 226, 214],
-  sand: [220, 199, 166],
-  mist: [201, 218, 214],
-  sea: [127, 184, 174],
-  slate: [59, 74, 104],
-  ink: [22, 33, 59],
-} as const;
+/** What may stand for a picture that fills its frame until it is there: the classes of `src/ui/Picture.module.css`. */
+const TONES = ['paper', 'bone', 'sand', 'mist', 'sea', 'slate', 'ink'] as const;
 
 interface Entry {
   src: string;
@@ -69,10 +62,12 @@ async function once(file: string, limit: number, encode: (quality: number) => Pr
 async function toneOf(file: string): Promise<{ tone?: string }> {
   const { isOpaque, dominant } = await sharp(file).stats();
   if (!isOpaque) return {};
-  const distance = ([r, g, b]: readonly [number, number, number]) =>
-    (r - dominant.r) ** 2 + (g - dominant.g) ** 2 + (b - dominant.b) ** 2;
-  const [nearest] = Object.entries(TONES).sort(([, one], [, other]) => distance(one) - distance(other));
-  return nearest ? { tone: nearest[0] } : {};
+  const distance = (tone: (typeof TONES)[number]) => {
+    const [r = 0, g = 0, b = 0] = (palette[tone].match(/\w\w/g) ?? []).map((part) => Number.parseInt(part, 16));
+    return (r - dominant.r) ** 2 + (g - dominant.g) ** 2 + (b - dominant.b) ** 2;
+  };
+  const [nearest] = [...TONES].sort((one, other) => distance(one) - distance(other));
+  return nearest ? { tone: nearest } : {};
 }
 
 const masters = (await readdir(MASTERS, { recursive: true })).filter((name) => /\.(webp|png|svg)$/.test(name)).sort();

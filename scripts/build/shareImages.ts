@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import type { ShareCard } from '../../src/engine/server/share.ts';
 import type { BuiltSite } from '../../src/engine/server/site.ts';
+import { palette } from '../../src/styles/palette.ts';
 
 /** Drawn once, kept for the next build. */
 const CACHE = 'node_modules/.cache/share-images';
@@ -22,15 +23,13 @@ const PICTURE = { left: 612, top: 40, width: 600, height: 550 };
 /** Sizes in pt that a title is tried in, until it fits. */
 const SIZES = [86, 76, 66, 56, 48];
 
-const INK = '#16213b';
-const SLATE = '#3b4a68';
 const FONT_FILE =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
 /** The name that the font file gives itself. */
 const FONT = 'Bricolage Grotesque 96pt ExtraBold,';
 
 const GROUND = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><radialGradient id="g" cx=".76" cy=".38" r=".95"><stop offset=".2" stop-color="#f7f3ec"/><stop offset="1" stop-color="#ebe2d6"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><rect x="${MARGIN}" y="${HEIGHT - MARGIN - 6}" width="72" height="6" rx="3" fill="#ff5a2a"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><radialGradient id="g" cx=".76" cy=".38" r=".95"><stop offset=".2" stop-color="${palette.paper}"/><stop offset="1" stop-color="${palette.bone}"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><rect x="${MARGIN}" y="${HEIGHT - MARGIN - 6}" width="72" height="6" rx="3" fill="${palette.ember}"/></svg>`,
 );
 
 /**
@@ -65,7 +64,7 @@ async function plainFont(): Promise<Buffer> {
 async function draw({ title, picture }: ShareCard, company: string, font: string): Promise<Buffer> {
   const [mark, name, words] = await Promise.all([
     sharp('public/favicon.svg', { density: 144 }).resize({ height: 46 }).png().toBuffer(),
-    write(company, { font, size: 34, colour: SLATE, width: 400 }),
+    write(company, { font, size: 34, colour: palette.slate, width: 400 }),
     headline(title, font),
   ]);
   const scene =
@@ -98,10 +97,10 @@ async function draw({ title, picture }: ShareCard, company: string, font: string
 /** A title in the largest size that fits. */
 async function headline(title: string, font: string): ReturnType<typeof write> {
   for (const size of SIZES) {
-    const words = await write(title, { font, size, colour: INK, width: WORDS.width });
+    const words = await write(title, { font, size, colour: palette.ink, width: WORDS.width });
     if (words.info.height <= WORDS.height && words.info.width <= WORDS.width) return words;
   }
-  return write(title, { font, size: SIZES.at(-1) ?? 48, colour: INK, ...WORDS });
+  return write(title, { font, size: SIZES.at(-1) ?? 48, colour: palette.ink, ...WORDS });
 }
 
 interface Hand {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltSite } from '../../src/engine/server/site.ts';
+import { palette } from '../../src/styles/palette.ts';
 
 /** Writes what a site has beside its pages: the sitemap, `robots.txt`, the web manifest and the redirects. */
 export async function writeSiteFiles(dir: string, { pages, redirects, origin, company }: BuiltSite): Promise<void> {
@@ -12,8 +13,8 @@ export async function writeSiteFiles(dir: string, { pages, redirects, origin, co
       name: company,
       start_url: '/',
       display: 'browser',
-      background_color: '#f7f3ec',
-      theme_color: '#f7f3ec',
+      background_color: palette.paper,
+      theme_color: palette.paper,
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,3 +1,4 @@
+import { palette } from '../styles/palette';
 import type { PageMeta } from './page';
 
 /** The head of a page, as unhead takes it: the same when prerendering and after a navigation. */
@@ -13,9 +14,8 @@ export function headOf({ title, description, url, image, siteName, index }: Page
     ],
     meta: [
       { name: 'description', content: description } as const,
-      // Paper and night, as in `src/styles/tokens.css`.
-      { name: 'theme-color', content: '#f7f3ec', media: '(prefers-color-scheme: light)' } as const,
-      { name: 'theme-color', content: '#0e1528', media: '(prefers-color-scheme: dark)' } as const,
+      { name: 'theme-color', content: palette.paper, media: '(prefers-color-scheme: light)' } as const,
+      { name: 'theme-color', content: palette.night, media: '(prefers-color-scheme: dark)' } as const,
       ...(index ? [] : [{ name: 'robots', content: 'noindex' } as const]),
       { property: 'og:type', content: 'website' } as const,
       { property: 'og:site_name', content: siteName } as const,
