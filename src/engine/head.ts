@@ -1,4 +1,4 @@
-import { palette } from '../styles/palette';
+import { palette } from '../styles/palette.ts';
 import type { PageMeta } from './page';
 
 /** The head of a page, as unhead takes it: the same when prerendering and after a navigation. */
