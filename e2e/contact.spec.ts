@@ -394,8 +394,10 @@ test.describe('what is kept', () => {
     const entries = () =>
       tab.evaluate(() => {
         const found = document.querySelector<HTMLFormElement>('form[aria-label=Contact]');
-        // Brings the form to life, as a visitor does who looks for it.
+        // Brings the form to life, as a visitor does who looks for it; each time anew, as the first may come too early.
+        window.scrollTo({ top: 0, behavior: 'instant' });
         found?.scrollIntoView({ behavior: 'instant' });
+        window.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
         return found && ['name', 'email', 'phone', 'subject', 'message'].map((name) => new FormData(found).get(name));
       });
     await expect.poll(entries).toEqual(Object.values(worldly));
