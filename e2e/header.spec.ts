@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { gate } from './gate';
 import { expectTop, scrollToInstantly, scrollTop, settled, topOf } from './scrolling';
-import { expect, start, test } from './site';
+import { expect, isStarted, start, test } from './site';
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const toggle = (page: Page, name: 'Open menu' | 'Close menu') => page.getByRole('button', { name });
+
+const boxTop = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
 
 test('stays at the top of the screen and leads home', async ({ page }) => {
   await page.goto('/about-us');
@@ -212,6 +214,24 @@ test.describe('on small screens', () => {
     await expectTop(page, 'contactus', 70);
   });
 
+  test('choosing an item closes the menu also while the script is on its way', async ({ page }) => {
+    const { opened, open } = gate();
+    await page.goto('/');
+    await page.route('**/*.js', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await toggle(page, 'Open menu').click();
+    await menu(page).getByRole('link', { name: 'SERVICES' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/#service');
+    await expectTop(page, 'service', 70);
+    expect(await isStarted(page)).toBe(false);
+    open();
+    await start(page);
+    await expect(menu(page)).toBeHidden();
+  });
+
   test('an open menu is not left over when the screen becomes wide', async ({ page }) => {
     await page.goto('/');
     await start(page);
@@ -237,16 +257,62 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the menu of small screens opens, holds the page behind it, and leads on', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    await toggle(page, 'Open menu').click();
-    await expect(menu(page)).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await toggle(page, 'Open menu').click();
-    await menu(page).getByRole('link', { name: 'WEB' }).click();
-    await expect(page).toHaveURL('/web-development');
-  });
+  for (const hasTouch of [false, true]) {
+    test.describe(hasTouch ? 'with touch' : 'with mouse and keyboard', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch });
+      const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
+
+      test('the menu of small screens opens, takes the focus, and closes by Escape and by its button', async ({
+        page,
+      }) => {
+        await page.goto('/');
+        await expect(menu(page)).toBeHidden();
+        await expect(page.locator(':focus')).toHaveCount(0);
+        const opener = toggle(page, 'Open menu');
+        await press(opener);
+        await expect(menu(page)).toBeInViewport();
+        await expect(opener).toBeHidden();
+        await expect(toggle(page, 'Close menu')).toBeFocused();
+        await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+        await page.keyboard.press('Escape');
+        await expect(menu(page)).toBeHidden();
+        await expect(opener).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(toggle(page, 'Close menu')).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(menu(page).getByRole('link', { name: 'HOME' })).toBeFocused();
+        await menu(page).click({ position: { x: 4, y: 4 } });
+        await expect(menu(page)).toBeInViewport();
+        await press(toggle(page, 'Close menu'));
+        await expect(menu(page)).toBeHidden();
+        await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+      });
+
+      test('choosing an item closes the menu and leads there, again and again', async ({ page }) => {
+        await page.goto('/');
+        const lands = async (id: string) => {
+          await expect(menu(page)).not.toBeInViewport();
+          await expect(page).toHaveURL(`/#${id}`);
+          await expect.poll(() => boxTop(page.locator(`#${id}`))).toBeCloseTo(70, -1);
+          await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+        };
+        await press(toggle(page, 'Open menu'));
+        await press(menu(page).getByRole('link', { name: 'SERVICES' }));
+        await lands('service');
+        await press(toggle(page, 'Open menu'));
+        await expect(menu(page)).toBeInViewport();
+        await press(menu(page).getByRole('link', { name: 'CONTACT US' }));
+        await lands('contactus');
+        await toggle(page, 'Open menu').focus();
+        await page.keyboard.press('Enter');
+        await menu(page).getByRole('link', { name: 'ABOUT US' }).focus();
+        await page.keyboard.press('Enter');
+        await lands('about');
+        await press(toggle(page, 'Open menu'));
+        await press(menu(page).getByRole('link', { name: 'WEB' }));
+        await expect(page).toHaveURL('/web-development');
+        await expect(menu(page)).toBeHidden();
+      });
+    });
+  }
 });

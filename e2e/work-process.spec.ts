@@ -8,6 +8,15 @@ const listOf = (page: Page) => page.getByRole('list', { name: 'Our Work Process'
 const cardsOf = (page: Page) => listOf(page).getByRole('listitem');
 const scrolled = (page: Page) => listOf(page).evaluate((list) => list.scrollLeft);
 
+/** Where the list comes to rest: on a step, with its focused button whole. */
+async function atRest(page: Page): Promise<number> {
+  const focused = listOf(page).locator(':focus');
+  await expect.poll(async () => (await scrolled(page)) % STRIDE).toBe(0);
+  await expect(focused).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await scrolled(page)) % STRIDE).toBe(0);
+  return scrolled(page);
+}
+
 /** Brings the list to the screen, and waits until its buttons work. */
 async function ready(page: Page): Promise<void> {
   await page.goto('/about-us');
@@ -84,7 +93,7 @@ for (const viewport of viewports) {
         await expect(cardsOf(page).nth(index).getByRole('button')).toBeFocused();
         await expect(cardsOf(page).nth(index).getByRole('button')).toBeInViewport();
       }
-      const before = await scrolled(page);
+      const before = await atRest(page);
       await page.keyboard.press('Enter');
       await expect.poll(() => scrolled(page)).toBe(Math.min(Math.round(before / STRIDE + 1) * STRIDE, 4 * STRIDE));
     });

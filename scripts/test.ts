@@ -68,6 +68,7 @@ if (built) {
   counts.push(
     counted(e2e, () => {
       const { expected, unexpected, flaky } = readJson('e2e.json').stats;
+      if (flaky > 0) console.log(`${flaky} passed only on a second try: they are named above.`);
       return { passed: expected + flaky, failed: unexpected };
     }),
   );

@@ -35,7 +35,10 @@ for (const intent of INTENTS) addEventListener(intent, start, { capture: true, p
 addEventListener(
   'click',
   (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null;
+    if (!(event.target instanceof Element)) return;
+    // The browser leaves a menu open over the section that was chosen in it.
+    event.target.closest('[popover] a')?.closest<HTMLElement>('[popover]')?.hidePopover();
+    const button = event.target.closest<HTMLElement>('button[type=button]');
     if (!button?.closest('[data-hydrate]')) return;
     event.stopImmediatePropagation();
     held.push(button);

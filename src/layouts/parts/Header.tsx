@@ -16,11 +16,12 @@ const OFFSET = -70;
 
 /**
  * Logo, navigation and social links. On small screens the navigation is a popover, which the browser opens and
- * closes without our script; the script adds the button's state, moves the focus, and closes it when an item
- * is chosen.
+ * closes without our script; the script adds the button's state and moves the focus, `boot.ts` closes it when an
+ * item is chosen. Where scripts are off, two buttons take the place of the one whose name would never change: one
+ * opens the menu, the other stands in it and takes the focus.
  */
 export function Header({ data, page }: { data: FrameData; page: PageData }): ReactNode {
-  const { menu, isOpen, close } = useMenu();
+  const { menu, isOpen } = useMenu();
   const contact = page.anchors.includes('contactus') ? '#contactus' : '/#contactus';
   return (
     <header className={styles.header}>
@@ -36,7 +37,33 @@ export function Header({ data, page }: { data: FrameData; page: PageData }): Rea
         >
           <Icon svg={isOpen ? closeIcon : menuIcon} />
         </button>
-        <nav ref={menu} id={MENU} aria-label="Main" popover="auto" className={styles.menu}>
+        <noscript>
+          {/* Safari gives a clicked button the focus only when it has a tab index. */}
+          <button
+            type="button"
+            className={styles.opener}
+            popoverTarget={MENU}
+            popoverTargetAction="show"
+            tabIndex={0}
+            aria-label="Open menu"
+          >
+            <Icon svg={menuIcon} />
+          </button>
+        </noscript>
+        <nav ref={menu} id={MENU} aria-label="Main" popover="auto" tabIndex={-1} className={styles.menu}>
+          <noscript>
+            <button
+              type="button"
+              className={styles.closer}
+              popoverTarget={MENU}
+              popoverTargetAction="hide"
+              // biome-ignore lint/a11y/noAutofocus: in a popover it takes the focus when that opens, not on load.
+              autoFocus
+              aria-label="Close menu"
+            >
+              <Icon svg={closeIcon} />
+            </button>
+          </noscript>
           <ul className={styles.items}>
             {data.navigation.map((item) => (
               <li key={item.name}>
@@ -44,14 +71,13 @@ export function Header({ data, page }: { data: FrameData; page: PageData }): Rea
                   href={hrefOf(item, page)}
                   aria-current={currentOf(item, page)}
                   data-offset={item.landingpath && OFFSET}
-                  onClick={close}
                 >
                   {item.name}
                 </a>
               </li>
             ))}
             <li>
-              <a href={contact} data-offset={OFFSET} className={styles.contact} onClick={close}>
+              <a href={contact} data-offset={OFFSET} className={styles.contact}>
                 CONTACT US
               </a>
             </li>

@@ -6,7 +6,6 @@ const WIDE = '(width >= 64rem)';
 interface Menu {
   menu: RefObject<HTMLElement | null>;
   isOpen: boolean;
-  close: () => void;
 }
 
 /**
@@ -36,5 +35,5 @@ export function useMenu(): Menu {
     };
   }, []);
 
-  return { menu, isOpen, close: () => menu.current?.hidePopover() };
+  return { menu, isOpen };
 }
