@@ -1,6 +1,6 @@
 /**
  * Makes the web files of the picture library: `art/masters/**` becomes `public/pictures/**` (AVIF and WebP in
- * several widths, drawings as they are) and `src/content/pictures.json`, which tells the site what there is.
+ * several widths, cut-outs trimmed to what they show, drawings as they are) and `src/content/pictures.json`, which tells the site what there is.
  * Each file is named by the hash of its master, so a master is encoded once; files without a master go.
  *
  *   npm run pictures
@@ -11,6 +11,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { palette } from '../src/styles/palette.ts';
+import { trim } from './trim.ts';
 
 const MASTERS = 'art/masters';
 const PUBLIC = 'public';
@@ -39,7 +40,7 @@ interface Entry {
   width: number;
   height: number;
   widths: number[];
-  tone?: string;
+  tone?: string | undefined;
 }
 
 /**
@@ -58,16 +59,14 @@ async function once(file: string, limit: number, encode: (quality: number) => Pr
   throw new Error(`${file} cannot be encoded in ${limit} bytes`);
 }
 
-/** The tone nearest to what most of an opaque picture is; none for a cut-out. */
-async function toneOf(file: string): Promise<{ tone?: string }> {
-  const { isOpaque, dominant } = await sharp(file).stats();
-  if (!isOpaque) return {};
+/** The tone nearest to what most of an opaque picture is. */
+function toneOf(dominant: { r: number; g: number; b: number }): string | undefined {
   const distance = (tone: (typeof TONES)[number]) => {
     const [r = 0, g = 0, b = 0] = (palette[tone].match(/\w\w/g) ?? []).map((part) => Number.parseInt(part, 16));
     return (r - dominant.r) ** 2 + (g - dominant.g) ** 2 + (b - dominant.b) ** 2;
   };
   const [nearest] = [...TONES].sort((one, other) => distance(one) - distance(other));
-  return nearest ? { tone: nearest } : {};
+  return nearest;
 }
 
 const masters = (await readdir(MASTERS, { recursive: true })).filter((name) => /\.(webp|png|svg)$/.test(name)).sort();
@@ -83,15 +82,18 @@ for (const [index, master] of masters.entries()) {
     .digest('hex')
     .slice(0, 8);
   const base = `/pictures/${name}.${hash}`;
-  const { width, height } = await sharp(file).metadata();
   await mkdir(join(PUBLIC, dirname(base)), { recursive: true });
   if (master.endsWith('.svg')) {
     await copyFile(file, join(PUBLIC, `${base}.svg`));
     kept.add(`${base}.svg`);
+    const { width, height } = await sharp(file).metadata();
     list[name] = { src: `${base}.svg`, width, height, widths: [] };
     continue;
   }
-  const resized = (to: number) => sharp(file).resize({ width: to, withoutEnlargement: true });
+  const { isOpaque, dominant } = await sharp(file).stats();
+  const shown = isOpaque ? sharp(file) : await trim(file);
+  const { width, height } = await shown.metadata();
+  const resized = (to: number) => shown.clone().resize({ width: to, withoutEnlargement: true });
   const widths: number[] = [];
   for (const [candidate, limit] of WIDTHS) {
     if (candidate > width) continue;
@@ -107,7 +109,7 @@ for (const [index, master] of masters.entries()) {
       .webp({ ...WEBP, quality: quality + 25 })
       .toBuffer();
   kept.add(await once(`${base}.webp`, WEBP_LIMIT, webp));
-  list[name] = { src: base, width, height, widths, ...(await toneOf(file)) };
+  list[name] = { src: base, width, height, widths, tone: isOpaque ? toneOf(dominant) : undefined };
   console.log(`${index + 1}/${masters.length} ${name}`);
 }
 

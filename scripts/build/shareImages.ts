@@ -43,7 +43,9 @@ export async function writeShareImages(dir: string, { shareCards, company }: Bui
   if (!existsSync(font)) await writeFile(font, await plainFont());
   await Promise.all(
     shareCards.map(async (card) => {
-      const key = createHash('sha256').update(JSON.stringify([EDITION, company, card.title, card.picture?.src]));
+      const key = createHash('sha256').update(
+        JSON.stringify([EDITION, palette, company, card.title, card.picture?.src]),
+      );
       const drawn = join(CACHE, `${key.digest('hex').slice(0, 24)}.jpg`);
       if (!existsSync(drawn)) await writeFile(drawn, await draw(card, company, font));
       await mkdir(dirname(join(dir, card.file)), { recursive: true });

@@ -5,7 +5,7 @@ export const palette = {
   sand: '#dcc7a6',
   mist: '#c9dad6',
   sea: '#7fb8ae',
-  slate: '#3b4a68',
+  slate: '#354667',
   ink: '#16213b',
   ember: '#ff5a2a',
   night: '#0e1528',

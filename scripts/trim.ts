@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Opacity (of 255) from which a pixel counts: the last traces of a shadow do not. */
 const VISIBLE = 14;
@@ -9,10 +9,10 @@ const SOLID = 235;
 /** Share of the width and height over which shadows fade to nothing at the edges, so that none ends in a line. */
 const FADE = 0.08;
 
-/** Trims a render to what it shows, and writes it as a master. Resolves with its size in px and bytes. */
-export async function cutOut(render: string, master: string): Promise<{ width: number; height: number; size: number }> {
-  const box = await contentBox(render, render.includes('-night') ? VISIBLE_BY_NIGHT : VISIBLE);
-  const { data, info } = await sharp(render).extract(box).raw().toBuffer({ resolveWithObject: true });
+/** What a cut-out shows, without the empty room around it. Resolves with a pipeline to encode from. */
+export async function trim(file: string): Promise<Sharp> {
+  const box = await contentBox(file, file.includes('-night') ? VISIBLE_BY_NIGHT : VISIBLE);
+  const { data, info } = await sharp(file).extract(box).raw().toBuffer({ resolveWithObject: true });
   for (let pixel = 0; pixel < info.width * info.height; pixel++) {
     const index = pixel * 4 + 3;
     const alpha = data[index] ?? 0;
@@ -20,17 +20,7 @@ export async function cutOut(render: string, master: string): Promise<{ width: n
     const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)];
     data[index] = Math.round(alpha * fromEdge(x, info.width) * fromEdge(y, info.height));
   }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-    .webp({ quality: 92, alphaQuality: 95, effort: 6, smartSubsample: true })
-    .toFile(master);
-}
-
-/** Writes a render that has its own backdrop as a master. Resolves with its size in px and bytes. */
-export async function keepWhole(
-  render: string,
-  master: string,
-): Promise<{ width: number; height: number; size: number }> {
-  return sharp(render).webp({ quality: 95, effort: 6, smartSubsample: true }).toFile(master);
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
 }
 
 /** 0 at the edges, 1 from `FADE` inwards, smooth between. */
