@@ -232,6 +232,23 @@ test.describe('on small screens', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test('a press beside the menu closes it, and does nothing else', async ({ page }) => {
+    await page.goto('/');
+    await start(page);
+    const link = page.getByRole('link', { name: 'See all 23 services' });
+    await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await toggle(page, 'Open menu').click();
+    await expect(menu(page)).toBeVisible();
+    const box = await link.boundingBox();
+    if (!box) throw new Error('not on the page');
+    expect(box.y).toBeGreaterThan((await boxTop(menu(page))) + ((await menu(page).boundingBox())?.height ?? 0));
+    await page.mouse.click(box.x + 10, box.y + 10);
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await link.click();
+    await expect(page).toHaveURL('/services');
+  });
+
   test('an open menu is not left over when the screen becomes wide', async ({ page }) => {
     await page.goto('/');
     await start(page);
