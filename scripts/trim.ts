@@ -4,28 +4,33 @@ import sharp, { type Sharp } from 'sharp';
 const VISIBLE = 14;
 /** The same by night, when shadows do not show at all. */
 const VISIBLE_BY_NIGHT = 128;
-/** Opacity below which a pixel is shadow or glow, not part of an object. */
+/** Opacity from which a pixel is part of an object; below it is shadow or glow, or the object's own soft edge. */
 const SOLID = 235;
-/** Share of the width and height over which shadows fade to nothing at the edges, so that none ends in a line. */
-const FADE = 0.08;
+/** Brightness (of 255) below which a pixel is shadow: half a thin line of an object is brighter. */
+const DARK = 32;
+/**
+ * Share of the width and height over which shadows, and the glow around objects, fade to nothing at the edges, so
+ * that none ends in a line.
+ */
+const FADE = { shadow: 0.24, glow: 0.08 };
 
 /** What a cut-out shows, without the empty room around it. Resolves with a pipeline to encode from. */
 export async function trim(file: string): Promise<Sharp> {
   const box = await contentBox(file, file.includes('-night') ? VISIBLE_BY_NIGHT : VISIBLE);
   const { data, info } = await sharp(file).extract(box).raw().toBuffer({ resolveWithObject: true });
   for (let pixel = 0; pixel < info.width * info.height; pixel++) {
-    const index = pixel * 4 + 3;
-    const alpha = data[index] ?? 0;
-    if (alpha >= SOLID) continue;
+    const [r = 0, g = 0, b = 0, opacity = 0] = data.subarray(pixel * 4, pixel * 4 + 4);
+    if (opacity >= SOLID) continue;
+    const fade = 0.3 * r + 0.6 * g + 0.1 * b < DARK ? FADE.shadow : FADE.glow;
     const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)];
-    data[index] = Math.round(alpha * fromEdge(x, info.width) * fromEdge(y, info.height));
+    data[pixel * 4 + 3] = Math.round(opacity * fromEdge(x, info.width, fade) * fromEdge(y, info.height, fade));
   }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
+  return sharp(data, { raw: info });
 }
 
-/** 0 at the edges, 1 from `FADE` inwards, smooth between. */
-function fromEdge(at: number, length: number): number {
-  const share = Math.min(1, Math.min(at, length - 1 - at) / (length * FADE));
+/** 0 at the edges, 1 from the share `fade` of the length inwards, smooth between. */
+function fromEdge(at: number, length: number, fade: number): number {
+  const share = Math.min(1, Math.min(at, length - 1 - at) / (length * fade));
   return share * share * (3 - 2 * share);
 }
 
