@@ -122,6 +122,15 @@ test('shows nothing where one is on a page that it does not lead to', async ({ p
   await expect(menu(page).locator('[aria-current]')).toHaveCount(0);
 });
 
+test('fits the narrowest screen that shows it whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  const logo = await header(page).getByRole('link', { name: 'Worldwright', exact: true }).boundingBox();
+  const last = await menu(page).getByRole('link').last().boundingBox();
+  if (!logo || !last) throw new Error('not on the page');
+  expect(last.x + last.width).toBeLessThanOrEqual(1024 - logo.x);
+});
+
 test('fonts that come late move nothing that anyone would see', async ({ page }) => {
   const { opened, open } = gate();
   await page.route('**/*.woff2', async (route) => {
