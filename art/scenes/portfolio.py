@@ -1,4 +1,6 @@
 """Work for clients: their pages and apps on devices, each with a thing and the colour of the client. The screens are in screens/."""
+import math
+
 from studio import *
 
 
@@ -14,12 +16,21 @@ def lie(device, middle, height, turn=0, scale=1.0):
 
 # Pages
 
+def paper_lantern(r, at):
+    """Ribbed paper lantern on a cord that leaves the picture."""
+    ribs = [(r * math.cos(t) * (1 + .03 * abs(math.sin(6 * t))), .84 * r * math.sin(t)) for t in (math.radians(3 * k) for k in range(-24, 25))]
+    ends = [cylinder(.33 * r, .1 * r, clay('#8E2331'), .02, (0, 0, z * r)) for z in (-.87, .77)]
+    return group([lathe(ribs, clay('#E9A01C', .6)), *ends, cylinder(.012, 3, clay('#8E2331'), 0, (0, 0, .8 * r))], at)
+
+
 @scene('portfolio/web-1', framing='card', backdrop='sand')
 def saffron_table():
-    """A laptop from its left, and a bowl with one red berry."""
+    """A laptop from its left under paper lanterns, and a bowl with one red berry."""
     stand(laptop(picture('web-1')), (.2, .1, .01), 25, 1.19)
     wall = [(0, 0), (.20, 0), (.24, .05), (.44, .20), (.52, .40), (.48, .40), (.40, .23), (.2, .11), (0, .09)]
     group([lathe(rounded(wall, .03, closed=False), clay('paper')), sphere(.17, clay('#8E2331'), (.04, -.02, .30))], (-1.72, -1.2, 0))
+    for r, x, y, z in ((.5, 1.95, .9, 2.3), (.3, 1.2, 1.4, 2.95), (.3, -.9, 1.9, 3.02)):
+        paper_lantern(r, (x, y, z))
 
 
 @scene('portfolio/web-2', framing='card', backdrop='mist')
