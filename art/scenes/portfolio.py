@@ -57,18 +57,20 @@ def hollow_pine():
         pine(h, colour, (x, y, 0))
 
 
-def house(w, d, h, walls, roof, at, turn):
-    """Block with a gabled roof and one window."""
-    gable = extrude([(-w / 2 - .05, 0), (w / 2 + .05, 0), (0, w * .55)], d + .1, clay(roof), .02, at=(0, d / 2 + .05, h), turn=UPRIGHT)
-    return group([box(w, d, h, clay(walls), .02), gable, box(w * .26, .03, h * .34, satin('ink'), .01, (0, -d / 2, h * .36))], at, (0, 0, turn))
+def house(w, d, floors, walls, roof, at):
+    """Narrow house of some floors, with a gabled roof and a door."""
+    h = .4 * floors + .05
+    gable = extrude([(-w / 2 - .05, 0), (w / 2 + .05, 0), (0, w * .6)], d + .1, clay(roof), .02, at=(0, d / 2 + .05, h), turn=UPRIGHT)
+    panes = windows(2, floors - 1, satin('ink'), (.14, .22), .18, at=(0, -d / 2, .42 + .21 * (floors - 1)))
+    door = box(.17, .03, .3, clay('#B24A2C'), .01, (0, -d / 2, 0))
+    return group([box(w, d, h, clay(walls), .02), gable, panes, door], at)
 
 
 @scene('portfolio/web-4', framing='card', backdrop='blush')
 def marlowe_and_finch():
-    """A laptop from its right, and two small houses."""
-    stand(laptop(picture('web-4')), (-.2, .1, .01), -25, 1.19)
-    house(.56, .5, .5, 'paper', '#B24A2C', (1.4, -1.55, 0), -20)
-    house(.46, .5, .78, 'bone', 'ink', (1.95, -1.4, 0), -20)
+    """A laptop from its right, and two narrow houses that look round it."""
+    stand(laptop(picture('web-4')), (-.08, -.1, .01), -25, 1.19)
+    group([house(.7, .8, 4, 'paper', '#B24A2C', (-.36, 0, 0)), house(.7, .8, 3, '#F3D9A6', 'ink', (.36, .1, 0))], (-2.03, 2.75, 0), (0, 0, -25), 1.15)
 
 
 @scene('portfolio/web-5', framing='card', backdrop='slate')
