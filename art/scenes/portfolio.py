@@ -82,11 +82,18 @@ def brightwater():
     stand(browser(picture('web-5'), clay('paper', .4), ('#161616', '#EF5B3F', '#2F4BD8')), (.05, .3, .34), -17, 1.1, lean=4)
 
 
+def wheel(r):
+    """Spoked bicycle wheel that faces the camera, round its hub."""
+    spokes = [cylinder(.011, r, metal(), 0, turn=(0, 90, 24 * k)) for k in range(15)]
+    return group([ring(r, .07, satin('#0E3844')), ring(r - .1, .03, clay('#D8F04C', .4)), cylinder(.09, .2, metal(), .02, (0, 0, -.1)), *spokes], turn=UPRIGHT)
+
+
 @scene('portfolio/web-6', framing='card', backdrop='#C4CCE6')
 def velotide():
-    """A laptop and the phone that unlocks the bicycle."""
-    stand(laptop(picture('web-6'), clay('#CFE6E4', .4)), (-.24, .3, .01), 21, 1.15)
-    stand(handset(picture('web-6-phone'), clay('#D8F04C', .4)), (1.74, -1.15, 0), -16, 1.06, lean=5)
+    """A laptop, the phone that unlocks the bicycle, and its wheel."""
+    group([wheel(1.3)], (1.58, 3.2, 1.37), (0, 0, 18))
+    stand(laptop(picture('web-6'), clay('#CFE6E4', .4)), (-.2, .2, .01), 21, 1.08)
+    stand(handset(picture('web-6-phone'), clay('#D8F04C', .4)), (1.6, -1.15, 0), -16, 1.02, lean=5)
 
 
 @scene('portfolio/web-7', framing='card', backdrop='#DCA65E')
