@@ -101,7 +101,7 @@ def open_shelf():
     """Two pages stand behind a pile of books."""
     marks = ('#1F4A3C', '#C63D2C', '#D8A03C')
     stand(browser(picture('web-7'), clay('paper', .4), marks), (-.42, -.3, 0), 18, 1.2, lean=4)
-    stand(browser(picture('web-7-book'), clay('#EADBB8', .4), marks), (.42, 1.2, .3), 18, 1.2, lean=4)
+    stand(browser(picture('web-7-book'), clay('#EADBB8', .4), marks), (.66, 1.2, .3), 18, 1.2, lean=4)
     z = 0
     for w, h, colour, turn in ((1.25, .26, '#1F4A3C', 8), (1.1, .2, '#D8A03C', -6), (1.0, .3, '#C63D2C', 14)):
         group([box(w, .8, h, clay(colour, .6), .03), box(w - .04, .76, h - .09, clay('paper', .7), .005, (.03, -.03, .045))], (1.68, -1.1, z), (0, 0, turn))
