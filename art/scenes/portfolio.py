@@ -108,16 +108,17 @@ def open_shelf():
         z += h + .005
 
 
-@scene('portfolio/web-8', framing='card', backdrop='#A9BA93', pitch=50)
+@scene('portfolio/web-8', framing='card', backdrop='#3F5C40', pitch=50)
 def petrichor():
-    """The plan lies in the garden, between clipped shrubs."""
-    slab(5.0, 3.8, .12, clay('#8FA377', .6), .2, .04, at=(0, 0, 0), turn=(0, 0, 16))
-    lie(browser(picture('web-8'), clay('paper', .4), ('#64854F', '#D97A50', '#E3CFA9')), (.05, 0, .12), 2.32, 16, 1.24)
-    for x, y, r, colour in ((-2.2, -1.1, .40, '#64854F'), (2.2, 1.05, .46, '#7F9C63'), (1.5, -1.8, .28, '#64854F')):
+    """The plan lies on the lawn; its stepping stones lead on, between clipped shrubs."""
+    slab(5.0, 3.8, .12, clay('#71905A', .6), .2, .04, at=(0, 0, 0), turn=(0, 0, 16))
+    lie(browser(picture('web-8'), clay('paper', .4), ('#64854F', '#D97A50', '#E3CFA9')), (.05, .12, .12), 2.32, 16, 1.2)
+    group([hex_tile(.21, .05, clay('paper', .6), .02, (.5 * k - .7, -1.6 - .06 * (k % 2), .12)) for k in range(6)], turn=(0, 0, 16))
+    for x, y, r, colour in ((-2.2, -1.1, .40, '#4F7440'), (2.2, 1.05, .46, '#5F8A48')):
         sphere(r, clay(colour, .7), (x, y, .1 + r * .85))
     pot = rounded([(0, 0), (.18, 0), (.26, .36), (.21, .36), (.19, .3), (0, .3)], .02, closed=False)
-    for x, y, size, colour in ((2.25, .18, 1, '#9CB57C'), (-1.6, -1.65, .85, '#C3D3A4')):
-        group([lathe(pot, clay('#D97A50', .6)), sphere(.26, clay(colour, .7), (0, 0, .5))], (x, y, .04), scale=size)
+    for x, y, size in ((2.25, .18, 1), (-1.6, -1.65, .85)):
+        group([lathe(pot, clay('#D97A50', .6)), sphere(.26, clay('#9CB57C', .7), (0, 0, .5))], (x, y, .04), scale=size)
 
 
 @scene('portfolio/web-9', framing='card', backdrop='night')
