@@ -133,22 +133,57 @@ def lantern_row():
 
 # Apps
 
+def leaflet(length, colour, at, angle):
+    """Sickle-shaped leaf of a neem twig, pointing to `angle` from +Y in the twig's plane."""
+    side = lambda t, k: (length * (k * .17 * math.sin(math.pi * t) ** .8 * (1.2 - .5 * t) + .16 * t * t), length * t)
+    outline = [side(i / 24, 1) for i in range(25)] + [side(i / 24, -1) for i in range(23, 0, -1)]
+    return group([extrude(outline, .05, clay(colour, .5), .016, turn=(0, 14, 0))], at, (0, 0, angle))
+
+
+def bearing(way):
+    """Degrees from +Y to a direction in the XY plane."""
+    return math.degrees(math.atan2(-way.x, way.y))
+
+
+def twig(points, pairs, length):
+    """Neem twig along a curve that faces the camera, its leaves in pairs that shrink towards the tip."""
+    stem = spline([(x, y, 0) for x, y in points])
+    parts = [tube(stem, .03, clay('#5C7A3E', .6), smooth=False), leaflet(length * .65, '#4FA06A', stem[-1], bearing(stem[-1] - stem[-2]))]
+    for k, (place, way) in enumerate(along(stem[len(stem) // 4:-3], pairs)):
+        parts += [leaflet(length * (1 - .4 * k / pairs), colour, place, bearing(way) + side) for side, colour in ((56, '#2F7D50'), (-56, '#4FA06A'))]
+    return group(parts, turn=UPRIGHT)
+
+
 @scene('portfolio/app-1', framing='card', backdrop='mist')
 def neem_tree():
-    """Two phones stand on a round plinth, with two pills."""
-    cylinder(2.1, .16, clay('paper', .5), .05, (0, .1, 0))
-    stand(handset(picture('app-1')), (.72, -.5, .16), -20, 1.36)
-    stand(handset(picture('app-1-visit'), clay('#BFDCC4', .4)), (-.72, .45, .16), -20, 1.36)
-    for (x, y), turn, colour in (((-1.25, -.95), 30, '#2F7D50'), ((-.85, -1.3), -35, 'paper')):
-        group([capsule(.13, .5, clay(colour, .35)), cylinder(.132, .02, clay('mist'), .002)], (x, y, .29), (90, 0, turn))
+    """Two phones, the twig on their screens in a jar, and two pills."""
+    jar = [(0, 0), (.36, 0), (.42, .1), (.42, .56), (.3, .68), (.3, .78), (.24, .78), (.22, .6), (0, .6)]
+    group([lathe(rounded(jar, .05, closed=False), clay('paper', .35)), twig([(.02, .5), (-.08, 1.1), (0, 1.9), (.3, 2.6)], 7, .62),
+           group([twig([(0, .5), (.12, .9), (.32, 1.2), (.56, 1.32)], 4, .45)], (0, .12, 0))], (1.76, -.2, 0))
+    stand(handset(picture('app-1')), (.42, -.5, .01), -20, 1.4)
+    stand(handset(picture('app-1-visit'), clay('#BFDCC4', .4)), (-1.02, .45, .01), -20, 1.4)
+    for (x, y), turn, colour in (((-1.6, -.95), 30, '#2F7D50'), ((-1.2, -1.3), -35, 'paper')):
+        group([capsule(.13, .5, clay(colour, .35)), cylinder(.132, .02, clay('mist'), .002)], (x, y, .13), (90, 0, turn))
+
+
+def container(colour, at):
+    """Corrugated shipping container, 1.5 long, its doors to -Y."""
+    steel, w, d, h = clay(colour, .5), .66, 1.5, .64
+    ribs = [box(.075, .04, h - .12, steel, .012, (x * w / 2, (k - 5) * .125, .06), (0, 0, 90)) for x in (-1, 1) for k in range(11)]
+    ribs += [box(w - .12, .07, .03, steel, .01, (0, (k - 5) * .125, h - .015)) for k in range(11)]
+    frame = [box(.07, .07, h + .03, steel, .01, (x * w / 2, y * d / 2, 0)) for x in (-1, 1) for y in (-1, 1)]
+    frame += [box(.07, d, .07, steel, .01, (x * w / 2, 0, h - .04)) for x in (-1, 1)] + [box(w, .07, .07, steel, .01, (0, y * d / 2, h - .04)) for y in (-1, 1)]
+    bars = [cylinder(.016, h - .1, metal(), 0, (x, -d / 2 - .02, .05)) for x in (-.2, -.08, .08, .2)]
+    return group([box(w, d, h, steel, .01), *ribs, *frame, *bars], at)
 
 
 @scene('portfolio/app-2', framing='card', backdrop='sand', pitch=52)
 def harbourline():
-    """A phone lies between the crates."""
-    lie(handset(picture('app-2'), satin('ink')), (-.05, .05, .1), 2.2, 34, 1.74)
-    for x, y, w, colour, turn in ((1.8, .95, .8, 'ink', 20), (2.3, .1, .55, '#FFB400', 45), (-1.95, -.95, .7, '#FFB400', 30), (-2.15, -.05, .46, 'paper', 10)):
-        group([box(w, w, w * .8, clay(colour, .6), .04), box(w * .1, w + .01, w * .8 + .01, clay('bone', .6), .005)], (x, y, 0), (0, 0, turn))
+    """A phone lies in line with the containers of a quay."""
+    lie(handset(picture('app-2'), satin('ink')), (-.05, .05, .01), 2.2, 34, 1.74)
+    quay = [container(colour, place) for colour, place in (('#2E4468', (1.75, .95, 0)), ('#FFB400', (1.75, -.7, 0)), ('#7FB4C8', (2.6, .5, 0)),
+                                                           ('#FFB400', (-1.75, -.2, 0)), ('#2E4468', (-1.75, 1.45, 0)), ('paper', (-1.75, -1.85, 0)))]
+    group(quay, turn=(0, 0, 34))
 
 
 @scene('portfolio/app-3', framing='card', backdrop='#F0C7A0')
