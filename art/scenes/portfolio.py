@@ -219,14 +219,17 @@ def raga_room():
                cylinder(.2, .02, engraved(), .005, (0, 0, .805)), ring(.49, .04, clay('#3F0F2C'), (0, 0, .76))], (x, y, 0), scale=s)
 
 
-@scene('portfolio/app-6', framing='card', backdrop='sea', pitch=54)
+@scene('portfolio/app-6', framing='card', backdrop='#3C9C98', pitch=54)
 def stepwell():
-    """A phone lies at the foot of a well of steps."""
-    for k in range(4):
-        inner, outer = 1.62 + .34 * k, 1.96 + .34 * k
-        extrude(rounded_rect(2 * outer, 2 * outer, .06), .22 * (k + 1), clay(('#C2A878', '#D2BA90', '#E0CBA8', '#EBDDC4')[k], .7), .02,
-                (rounded_rect(2 * inner, 2 * inner, .05),), turn=(0, 0, 45))
-    lie(handset(picture('app-6')), (0, 0, .12), 2.2, 24, 1.5)
+    """A phone lies at the foot of a stepwell, where a stair comes down on either side."""
+    for k, tread in enumerate(('#D9C294', '#E2CFA8', '#EADBBC', '#F2E7D0')):
+        inner, z = 1.78 + .36 * k, .24 * k
+        walls, hole = rounded_rect(2 * inner + .72, 2 * inner + .72, .03), (rounded_rect(2 * inner, 2 * inner, .03),)
+        extrude(walls, z + .18, clay('#A8895A', .7), .004, hole, turn=(0, 0, 45))
+        extrude(walls, .06, clay(tread, .7), .008, hole, (0, 0, z + .18), (0, 0, 45))
+        for side in (-1, 1):
+            group([box(.8, depth, h, clay('paper', .7), .008, (.6 * side, inner - depth / 2, z)) for depth, h in ((.26, .08), (.13, .16))], turn=(0, 0, -45 * side))
+    lie(handset(picture('app-6')), (0, 0, .01), 2.2, 24, 1.38)
 
 
 @scene('portfolio/app-7', framing='card', backdrop='night')
