@@ -232,12 +232,21 @@ def stepwell():
     lie(handset(picture('app-6')), (0, 0, .01), 2.2, 24, 1.38)
 
 
+def bulrush(height, lean, at):
+    """Reed with its brown head and one blade."""
+    stalk = [cylinder(.022, height, clay('#6F8A6A', .6), .005), capsule(.075, .42, clay('#8A5A3C', .7), (0, 0, height - .3)),
+             extrude([(0, 0), (.07, 0), (.075, height * .4), (.02, height * .72)], .02, clay('#55745F', .6), .005, turn=(90, 0, 0))]
+    return group([group(stalk, turn=(0, lean, 0))], at)
+
+
 @scene('portfolio/app-7', framing='card', backdrop='night')
 def night_heron():
-    """Two phones before the moon."""
-    sphere(1.1, clay('#EAD9AE', .8), (1.75, 2.4, 2.55))
-    stand(handset(picture('app-7'), satin('#26315E')), (-.68, -.5, 0), 18, 1.42)
-    stand(handset(picture('app-7-map')), (.88, .5, 0), 18, 1.42)
+    """Two phones before the moon and the reeds of a marsh."""
+    sphere(.8, clay('#EAD9AE', .8), (1.82, 2.4, 2.4))
+    stand(handset(picture('app-7'), satin('#26315E')), (-1.0, -.5, 0), 18, 1.42)
+    stand(handset(picture('app-7-map')), (.56, .5, 0), 18, 1.42)
+    for x, y, height, lean in ((1.75, .2, 1.5, -3), (2.0, -.1, 1.05, 5), (2.3, .3, 1.8, 7), (-2.1, .6, 1.3, -6)):
+        bulrush(height, lean, (x, y, 0))
 
 
 @scene('portfolio/app-8', framing='card', backdrop='#D9CBE0')
