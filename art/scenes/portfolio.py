@@ -171,7 +171,7 @@ def container(colour, at):
     steel, w, d, h = clay(colour, .5), .66, 1.5, .64
     ribs = [box(.075, .04, h - .12, steel, .012, (x * w / 2, (k - 5) * .125, .06), (0, 0, 90)) for x in (-1, 1) for k in range(11)]
     ribs += [box(w - .12, .07, .03, steel, .01, (0, (k - 5) * .125, h - .015)) for k in range(11)]
-    frame = [box(.07, .07, h + .03, steel, .01, (x * w / 2, y * d / 2, 0)) for x in (-1, 1) for y in (-1, 1)]
+    frame = [box(.07, .07, h + .04, steel, .01, (x * w / 2, y * d / 2, 0)) for x in (-1, 1) for y in (-1, 1)]
     frame += [box(.07, d, .07, steel, .01, (x * w / 2, 0, h - .04)) for x in (-1, 1)] + [box(w, .07, .07, steel, .01, (0, y * d / 2, h - .04)) for y in (-1, 1)]
     bars = [cylinder(.016, h - .1, metal(), 0, (x, -d / 2 - .02, .05)) for x in (-.2, -.08, .08, .2)]
     return group([box(w, d, h, steel, .01), *ribs, *frame, *bars], at)
