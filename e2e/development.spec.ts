@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect as patiently, test } from '@playwright/test';
 import { Scratch } from './scratch';
+
+/** A server that transforms as it goes takes its time on a busy machine. */
+const expect = patiently.configure({ timeout: 20_000 });
 
 const PORT = 4189;
 const HEADING = "heading: 'Our Services'";
@@ -21,7 +24,10 @@ test('npm run dev shows every change, and every mistake until it is mended', asy
         { timeout: 30_000 },
       )
       .toBe(200);
+    // A change that is made before the page listens to the server would be lost on it.
+    const listens = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
     await page.goto(`http://localhost:${PORT}/`);
+    await listens;
     const services = page.locator('#service h2');
     await expect(services).toHaveText('Our Services', { timeout: 30_000 });
 
@@ -38,7 +44,9 @@ test('npm run dev shows every change, and every mistake until it is mended', asy
     project.edit('src/content/services/rpa.ts', "title: '", "titel: '");
     await expect(overlay).toContainText('src/content/services/rpa.ts › titel: unknown field. Did you mean "title"?');
     // A page that is opened while there is a mistake shows it too.
+    const listensAgain = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
     await page.reload();
+    await listensAgain;
     await expect(overlay).toContainText('titel: unknown field');
     project.edit('src/content/services/rpa.ts', "titel: '", "title: 'New ");
     await expect(overlay).toHaveCount(0);

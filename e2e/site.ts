@@ -29,6 +29,8 @@ export const test = base.extend<{ complaints: string[] }>({
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
       });
       await use(complaints);
+      // What a test has changed on its way may still be on it.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'what the browser complained about').toEqual([]);
     },
     { auto: true },
