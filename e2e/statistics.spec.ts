@@ -26,6 +26,8 @@ async function sample(page: Page): Promise<void> {
     window.samples = samples;
     const note = () => {
       requestAnimationFrame(note);
+      // Half of the page may be half of a figure.
+      if (document.readyState === 'loading') return;
       const figures = [...document.querySelectorAll('[data-section="statistics"] dd')];
       if (figures.length === 0) return;
       samples.push({
