@@ -118,6 +118,7 @@ test.describe('what is sent', () => {
     await expect(send(page)).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('link', { name: 'More about us' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Company');
+    await expectEntries(page);
     await field(page, 'Message').fill('One more thing');
     open();
     await expect(toast(page, sent)).toBeVisible();
