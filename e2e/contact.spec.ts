@@ -276,6 +276,8 @@ test.describe('what can go wrong', () => {
     await expect(toast(page, sent)).toBeVisible();
     await expect(page).toHaveURL(/\/thank-you$/);
     await expectMail(mailbox);
+    // A page that still loads would complain.
+    await page.goto('about:blank');
     await again.kill();
   });
 
@@ -292,6 +294,7 @@ test.describe('what can go wrong', () => {
     await send(page).click();
     await expect(page).toHaveURL(/\/thank-you$/);
     await expectMail(mailbox);
+    await page.goto('about:blank');
     await site.kill();
   });
 
