@@ -1,6 +1,7 @@
 /**
  * Makes the web files of the picture library: `art/masters/**` becomes `public/pictures/**` (AVIF and WebP in
- * several widths, cut-outs trimmed to what they show, drawings as they are) and `src/content/pictures.json`, which tells the site what there is.
+ * several widths, cut-outs trimmed to what they show, drawings as they are) and `src/content/pictures.json`, which
+ * tells the site what there is.
  * Each file is named by the hash of its master, so a master is encoded once; files without a master go.
  *
  *   npm run pictures
