@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { budgets } from './budgets';
 import { expect, start, test } from './site';
 
@@ -40,3 +41,30 @@ test('the picture of the first screen is found in the HTML, before any other', a
   for (const image of images.slice(1)) expect(image).toContain('loading="lazy"');
   for (const image of images) expect(image).toMatch(/width="\d+" height="\d+"/);
 });
+
+for (const path of ['/', '/web-development']) {
+  test(`every picture of ${path} comes as AVIF, as WebP, and as what any browser knows`, async ({ page, request }) => {
+    await page.goto(path);
+    const pictures = await page.locator('picture:has(source)').evaluateAll((all) =>
+      all.map((picture) => ({
+        types: [...new Set([...picture.querySelectorAll('source')].map(({ type }) => type))],
+        files: [...picture.querySelectorAll('source')].flatMap(({ type, srcset }) =>
+          srcset.split(', ').map((file) => ({ type, url: file.split(' ')[0] ?? '' })),
+        ),
+        fallback: picture.querySelector('img')?.getAttribute('src') ?? '',
+      })),
+    );
+    expect(pictures.length).toBeGreaterThan(5);
+    for (const { types, files, fallback } of pictures) {
+      expect(types).toEqual(['image/avif', 'image/webp']);
+      expect(fallback).toMatch(/\.(png|jpg)$/);
+      const last = { type: fallback.endsWith('png') ? 'image/png' : 'image/jpeg', url: fallback };
+      for (const { type, url } of [...files, last]) {
+        const answer = await request.get(url);
+        expect(answer.headers()['content-type'], url).toBe(type);
+        const { format } = await sharp(await answer.body()).metadata();
+        expect(format === 'heif' ? 'avif' : format, url).toBe(type.slice('image/'.length));
+      }
+    }
+  });
+}

@@ -1,7 +1,7 @@
 /**
- * Makes the web files of the picture library: `art/masters/**` becomes `public/pictures/**` (AVIF and WebP in
- * several widths, cut-outs trimmed to what they show, drawings as they are) and `src/content/pictures.json`, which
- * tells the site what there is.
+ * Makes the web files of the picture library: `art/masters/**` becomes `public/pictures/**` (AVIF in several widths,
+ * WebP in one, and a PNG or JPEG; cut-outs trimmed to what they show, drawings as they are) and
+ * `src/content/pictures.json`, which tells the site what there is.
  * Each file is named by the hash of its master, so a master is encoded once; files without a master go.
  *
  *   npm run pictures
@@ -17,7 +17,7 @@ import { trim } from './trim.ts';
 const MASTERS = 'art/masters';
 const PUBLIC = 'public';
 const LIST = 'src/content/pictures.json';
-/** Goes up with every change of the code that shapes a picture, here or in `trim.ts`. */
+/** Goes up with every change of what shapes a picture and is not in `SETTINGS`, here or in `trim.ts`. */
 const EDITION = 2;
 /** Widths in px, with the most bytes that a file may have: the smaller serve cards on phones, the larger banners. */
 const WIDTHS = [
@@ -34,11 +34,16 @@ const WEBP = { effort: 5, smartSubsample: true, alphaQuality: 60 };
 /** The one width of WebP, for the few browsers without AVIF. */
 const WEBP_WIDTH = 480;
 const WEBP_LIMIT = 25_000;
+const SETTINGS = JSON.stringify([EDITION, WIDTHS, QUALITIES, AVIF, WEBP, WEBP_WIDTH, WEBP_LIMIT]);
+/** For what knows neither: old browsers, feed readers, mail. A cut-out keeps its alpha, and is small for that. */
+const FALLBACK_LIMIT = 25_000;
+const FALLBACK_WIDTH = { png: 256, jpg: 640 };
 
 /** What may stand for a picture that fills its frame until it is there: the classes of `src/ui/Picture.module.css`. */
 const TONES = ['paper', 'bone', 'sand', 'mist', 'sea', 'slate', 'ink'] as const;
 
 interface Entry {
+  /** The fallback, or the drawing; the other files stand beside it. */
   src: string;
   width: number;
   height: number;
@@ -80,7 +85,7 @@ for (const [index, master] of masters.entries()) {
   const file = join(MASTERS, master);
   const name = master.slice(0, -extname(master).length);
   const hash = createHash('sha256')
-    .update(JSON.stringify([EDITION, WIDTHS, QUALITIES, AVIF, WEBP, WEBP_WIDTH, WEBP_LIMIT]))
+    .update(SETTINGS)
     .update(await readFile(file))
     .digest('hex')
     .slice(0, 8);
@@ -114,7 +119,16 @@ for (const [index, master] of masters.entries()) {
       .webp({ ...WEBP, quality: quality + 25 })
       .toBuffer();
   kept.add(await once(`${base}.webp`, WEBP_LIMIT, webp));
-  list[name] = { src: base, width, height, widths, tone: isOpaque ? toneOf(dominant) : undefined };
+  const format = isOpaque ? 'jpg' : 'png';
+  const fallback = (quality: number) => {
+    const small = resized(FALLBACK_WIDTH[format]);
+    return (
+      isOpaque ? small.jpeg({ quality: quality + 25, mozjpeg: true }) : small.png({ quality: quality + 25 })
+    ).toBuffer();
+  };
+  const src = await once(`${base}.${format}`, FALLBACK_LIMIT, fallback);
+  kept.add(src);
+  list[name] = { src, width, height, widths, tone: isOpaque ? toneOf(dominant) : undefined };
   console.log(`${index + 1}/${masters.length} ${name}`);
 }
 

@@ -69,11 +69,10 @@ async function draw({ title, picture }: ShareCard, company: string, font: string
     write(company, { font, size: 34, colour: palette.slate, width: 400 }),
     headline(title, font),
   ]);
+  const width = picture?.widths.find((width) => width >= 640) ?? picture?.widths.at(-1);
   const scene =
     picture &&
-    (await sharp(
-      join('public', `${picture.src}-${picture.widths.find((width) => width >= 640) ?? picture.widths.at(-1)}.avif`),
-    )
+    (await sharp(join('public', picture.src.replace(/\.\w+$/, `-${width}.avif`)))
       .resize({ width: PICTURE.width, height: PICTURE.height, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true }));

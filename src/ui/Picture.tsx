@@ -19,6 +19,30 @@ interface Props {
  */
 const letBe = () => {};
 
+interface SourcesProps {
+  files: PictureFiles;
+  sizes: string;
+  widest: number;
+  /** Where these files are the ones to show; everywhere without it. */
+  media?: string;
+}
+
+/** The formats that are better than the fallback, best first. */
+function Sources({ files, sizes, widest, media }: SourcesProps): ReactNode {
+  const { src, width, height, widths } = files;
+  if (widths.length === 0) return null;
+  const base = src.slice(0, src.lastIndexOf('.'));
+  const srcSet = widths.flatMap((w) => (w <= widest ? `${base}-${w}.avif ${w}w` : [])).join(', ');
+  // Another theme's picture may have other proportions.
+  const size = media ? { media, width, height } : {};
+  return (
+    <>
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} {...size} />
+      <source type="image/webp" srcSet={`${base}.webp`} {...size} />
+    </>
+  );
+}
+
 /** A picture in the formats and widths that its library has, by day and by night. */
 export function Picture({
   picture,
@@ -27,24 +51,13 @@ export function Picture({
   isFirst = false,
   className,
 }: Props): ReactNode {
-  const { src, alt, width, height, widths, tone, night } = picture;
-  const srcSetOf = (files: PictureFiles) =>
-    files.widths.flatMap((w) => (w <= widest ? `${files.src}-${w}.avif ${w}w` : [])).join(', ');
+  const { src, alt, width, height, tone, night } = picture;
   return (
     <picture>
-      {night && (
-        <source
-          type="image/avif"
-          media="(prefers-color-scheme: dark)"
-          srcSet={srcSetOf(night)}
-          sizes={sizes}
-          width={night.width}
-          height={night.height}
-        />
-      )}
-      {widths.length > 0 && <source type="image/avif" srcSet={srcSetOf(picture)} sizes={sizes} />}
+      {night && <Sources files={night} sizes={sizes} widest={widest} media="(prefers-color-scheme: dark)" />}
+      <Sources files={picture} sizes={sizes} widest={widest} />
       <img
-        src={widths.length > 0 ? `${src}.webp` : src}
+        src={src}
         alt={alt}
         width={width}
         height={height}
