@@ -19,7 +19,7 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
             <Picture picture={data.footerPicture} sizes="(width >= 48rem) 460px, 90vw" widest={960} />
           </div>
         </div>
-        <div>
+        <div className={styles.reach}>
           <h2 className={styles.heading}>Enquiry</h2>
           <ul className={styles.list}>
             <li>

@@ -31,7 +31,7 @@ export default function Hero({
           </Button>
         </div>
         <div className={styles.picture}>
-          <Picture picture={picture} sizes="(width >= 64rem) 50vw, 80vw" isFirst />
+          <Picture picture={picture} sizes="(width >= 64rem) 58vw, 80vw" isFirst />
         </div>
       </div>
     </div>

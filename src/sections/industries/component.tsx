@@ -15,7 +15,7 @@ export default function Industries({ heading, subheading, industries }: PropsOf<
           <li key={id} className={isHighlighted ? styles.large : styles.tile}>
             <Picture
               picture={image}
-              sizes={isHighlighted ? '(width >= 64rem) 500px, 70vw' : '(width >= 64rem) 280px, 40vw'}
+              sizes={isHighlighted ? '(width >= 64rem) 550px, 70vw' : '(width >= 64rem) 280px, 40vw'}
               widest={isHighlighted ? 960 : 640}
               className={styles.picture}
             />

@@ -39,9 +39,6 @@ export function ServiceRow({ heading, subheading, count, children }: Props): Rea
     <>
       <SectionHead heading={heading} subheading={subheading}>
         <div className={styles.ways}>
-          <a className={styles.all} href="/services">
-            See all {count} services
-          </a>
           <div className={styles.buttons}>
             {carousel && (
               <>
@@ -60,6 +57,9 @@ export function ServiceRow({ heading, subheading, count, children }: Props): Rea
               </>
             )}
           </div>
+          <a className={styles.all} href="/services">
+            See all {count} services
+          </a>
         </div>
       </SectionHead>
       <div ref={viewport} className={styles.viewport}>

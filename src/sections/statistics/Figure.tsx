@@ -2,6 +2,17 @@ import { type ReactNode, useRef } from 'react';
 import styles from './component.module.css';
 import { useCountUp } from './useCountUp';
 
+/** A figure; what follows its digits has the one warm colour. */
+function Amount({ text }: { text: string }): ReactNode {
+  const digits = text.replace(/\D+$/, '');
+  return (
+    <>
+      {digits}
+      <span className={styles.sign}>{text.slice(digits.length)}</span>
+    </>
+  );
+}
+
 /**
  * A figure that counts up when it is first seen. Its text is the final figure at all times; while it counts,
  * the text keeps the room and is read out, and the running figure is only drawn over it.
@@ -12,12 +23,14 @@ export function Figure({ value }: { value: string }): ReactNode {
   return (
     <dd ref={place} className={styles.value}>
       {running === null ? (
-        value
+        <Amount text={value} />
       ) : (
         <>
-          <span className={styles.final}>{value}</span>
+          <span className={styles.final}>
+            <Amount text={value} />
+          </span>
           <span className={styles.running} aria-hidden="true">
-            {running}
+            <Amount text={running} />
           </span>
         </>
       )}
