@@ -103,6 +103,7 @@ export default definePages([
         text: 'We are the people you call when the thing you need is not on any shelf.',
         action: { label: 'Talk to us', to: '#contactus' },
         picture: { src: 'about', alt: 'A workbench with a small world of tiles held in a vice' },
+        arrangement: 'left',
       },
       {
         type: 'text',
@@ -150,6 +151,7 @@ export default definePages([
         heading: 'Services',
         text: 'Twenty-three crafts, one team. Take one for a single task, or several for a whole product.',
         picture: { src: 'custom-software', alt: 'A cube of seven pieces; the last one lifts off its slot' },
+        arrangement: 'poster',
       },
       {
         type: 'services',

@@ -5,10 +5,10 @@ import { Picture } from '../../ui/Picture';
 import styles from './component.module.css';
 import type section from './section';
 
-export default function Banner({ heading, text, action, picture }: PropsOf<typeof section>): ReactNode {
+export default function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof section>): ReactNode {
   return (
     <div className={styles.banner}>
-      <div className={styles.content}>
+      <div className={`${styles.content} ${styles[arrangement]}`}>
         <div className={styles.words}>
           <h1 className={styles.heading}>{heading}</h1>
           {text && <p className={styles.text}>{text}</p>}
