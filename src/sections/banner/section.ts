@@ -12,13 +12,10 @@ const banner = defineSection({
     text: text({ label: 'Line below the title' }).optional(),
     action: action({ label: 'Button' }).optional(),
     picture: picture({ label: 'Picture' }).optional(),
-    arrangement: z
-      .enum(['right', 'left', 'poster'])
-      .default('right')
-      .meta({
-        label: 'Arrangement',
-        help: 'The side of the picture; or a poster, with the title as large as the page. Its words are short.',
-      }),
+    arrangement: z.enum(['right', 'left', 'poster']).default('right').meta({
+      label: 'Arrangement',
+      help: 'The side of the picture; or a poster, with the title as large as the page. Its words are short.',
+    }),
   }),
   example: { heading: 'A page' },
 });

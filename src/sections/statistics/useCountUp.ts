@@ -4,7 +4,7 @@ import { useMotion } from '../../ui/motion';
 /** How long a figure counts, in ms. */
 const DURATION = 1600;
 
-/** The figure on its way up, in the form of the final one (`02+` begins as `00+`); `null` when it is not counting. */
+/** The figure on its way up, in the form of the final one (`100+` begins as `000+`); `null` when it is not counting. */
 export function useCountUp(place: RefObject<Element | null>, value: string): string | null {
   const [running, setRunning] = useState<string | null>(null);
   const hasCounted = useRef(false);
@@ -41,8 +41,8 @@ export function useCountUp(place: RefObject<Element | null>, value: string): str
   return running;
 }
 
-/** Fast at first, slow towards the end, with as many digits as the final number if that begins with 0. */
+/** Fast at first, slow towards the end; with as many digits as the final number, so that nothing beside it moves. */
 function reached(number: string, progress: number): string {
-  const count = String(Math.floor(Number(number) * (1 - (1 - progress) ** 3)));
-  return number.startsWith('0') ? count.padStart(number.length, '0') : count;
+  const count = Math.floor(Number(number) * (1 - (1 - progress) ** 3));
+  return String(count).padStart(number.length, '0');
 }
