@@ -65,7 +65,6 @@ export function Picture({
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         onLoad={isFirst ? letBe : undefined}
-        decoding="async"
       />
     </picture>
   );

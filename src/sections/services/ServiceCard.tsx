@@ -21,7 +21,7 @@ export function ServiceCard({ service, sizes, widest }: Props): ReactNode {
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.description}>{description}</p>
       <a href={`/service/${path}`} className={styles.more}>
-        READ MORE<span className="visually-hidden"> about {title}</span>
+        READ MORE<span className="visually-hidden">{` about ${title}`}</span>
       </a>
     </article>
   );
