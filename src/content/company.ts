@@ -9,7 +9,7 @@ export default {
   address: 'Placeholder Street 1, Placeholder City, India',
   social: [
     { name: 'Facebook', icon: 'simple-icons:facebook', url: 'https://www.facebook.com/worldwright.example' },
-    { name: 'Instagram', icon: 'simple-icons:instagram', url: 'https://www.instagram.com/worldwright.example' },
+    { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/worldwright.example' },
     { name: 'WhatsApp', icon: 'simple-icons:whatsapp', url: 'https://wa.me/910000000000' },
     { name: 'LinkedIn', icon: 'simple-icons:linkedin', url: 'https://www.linkedin.com/company/worldwright.example' },
   ],
