@@ -170,10 +170,10 @@ test('opens a section in a new tab at its place', async ({ page, context }) => {
   await start(page);
   const opened = context.waitForEvent('page');
   await dot(page, 'Industry').click({ button: 'middle' });
-  const address = (await opened).url();
+  await (await opened).waitForURL('**/#industry');
   // Not in the tab itself: that gets the size of the test's screens late, when it is on its way already.
   const tab = await context.newPage();
-  await tab.goto(address);
+  await tab.goto((await opened).url());
   await expectTop(tab, 'industry', 100);
   expect(await scrollTop(page)).toBe(0);
 });
