@@ -122,9 +122,7 @@ for (const [index, master] of masters.entries()) {
   const format = isOpaque ? 'jpg' : 'png';
   const fallback = (quality: number) => {
     const small = resized(FALLBACK_WIDTH[format]);
-    return (
-      isOpaque ? small.jpeg({ quality: quality + 25, mozjpeg: true }) : small.png({ quality: quality + 25 })
-    ).toBuffer();
+    return (isOpaque ? small.jpeg({ quality: quality + 25, mozjpeg: true }) : small.png({ quality })).toBuffer();
   };
   const src = await once(`${base}.${format}`, FALLBACK_LIMIT, fallback);
   kept.add(src);
