@@ -17,7 +17,7 @@ import { trim } from './trim.ts';
 const MASTERS = 'art/masters';
 const PUBLIC = 'public';
 const LIST = 'src/content/pictures.json';
-/** Goes up with every change of what shapes a picture and is not in `SETTINGS`, here or in `trim.ts`. */
+/** Goes up with every change of the code that shapes a picture, here or in `trim.ts`. */
 const EDITION = 2;
 /** Widths in px, with the most bytes that a file may have: the smaller serve cards on phones, the larger banners. */
 const WIDTHS = [
@@ -25,7 +25,6 @@ const WIDTHS = [
   [480, 12_000],
   [640, 18_000],
   [960, 25_000],
-  [1440, 25_000],
 ] as const;
 /** Tried in turn, until a file is light enough. */
 const QUALITIES = [50, 44, 38, 33, 28, 24, 20];
@@ -34,10 +33,21 @@ const WEBP = { effort: 5, smartSubsample: true, alphaQuality: 60 };
 /** The one width of WebP, for the few browsers without AVIF. */
 const WEBP_WIDTH = 480;
 const WEBP_LIMIT = 25_000;
-const SETTINGS = JSON.stringify([EDITION, WIDTHS, QUALITIES, AVIF, WEBP, WEBP_WIDTH, WEBP_LIMIT]);
 /** For what knows neither: old browsers, feed readers, mail. A cut-out keeps its alpha, and is small for that. */
-const FALLBACK_LIMIT = 25_000;
 const FALLBACK_WIDTH = { png: 256, jpg: 640 };
+const FALLBACK_LIMIT = 25_000;
+/** A picture is encoded anew when any of it changes. */
+const SETTINGS = JSON.stringify([
+  EDITION,
+  WIDTHS,
+  QUALITIES,
+  AVIF,
+  WEBP,
+  WEBP_WIDTH,
+  WEBP_LIMIT,
+  FALLBACK_WIDTH,
+  FALLBACK_LIMIT,
+]);
 
 /** What may stand for a picture that fills its frame until it is there: the classes of `src/ui/Picture.module.css`. */
 const TONES = ['paper', 'bone', 'sand', 'mist', 'sea', 'slate', 'ink'] as const;
