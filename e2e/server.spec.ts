@@ -41,6 +41,15 @@ test('answers conditional, range and HEAD requests', async ({ request }) => {
   expect(await head.body()).toHaveLength(0);
 });
 
+for (const range of ['bytes=5-2', 'bytes=0-9007199254740993', 'bytes=-10', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=x-y']) {
+  test(`Range: ${range} gets an answer, and the server lives on`, async ({ request }) => {
+    const headers = { ...PLAIN.headers, Range: range };
+    for (const method of ['GET', 'HEAD'])
+      expect((await request.fetch('/about-us', { method, headers })).status()).toBe(200);
+    expect((await request.get('/about-us')).status()).toBe(200);
+  });
+}
+
 for (const [from, to] of Object.entries({
   '/about-us/': '/about-us',
   '/about-us.html': '/about-us',

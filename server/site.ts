@@ -22,6 +22,19 @@ function isHostile(path: string): boolean {
   }
 }
 
+/** A single range whose numbers are exact: `bytes=0-99`, `bytes=100-`. */
+const PLAIN_RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
+
+/**
+ * Takes a `Range` header away that the file server cannot read: it passes every number on to the file stream,
+ * which throws outside of any handler. A range may be ignored: https://www.rfc-editor.org/rfc/rfc9110#section-14.2
+ */
+function dropStrangeRange({ headers }: IncomingMessage): void {
+  const [, first, last] = PLAIN_RANGE.exec(headers.range ?? '') ?? [];
+  const isPlain = first !== undefined && (last === '' || Number(first) <= Number(last));
+  if (!isPlain) delete headers.range;
+}
+
 /** Serves a built site as a CDN would: compressed copies, ETags, clean addresses, redirects, a real 404. */
 export function siteHandler(dir: string): Handler {
   const redirects = readRedirects(dir);
@@ -50,6 +63,7 @@ export function siteHandler(dir: string): Handler {
     const target = redirectOf(path, redirects);
     if (target) return refuse(301, { Location: query === undefined ? target : `${target}?${query}` });
     if (/^\/(_|404$)/.test(path)) return sendMissing(request, response, path);
+    dropStrangeRange(request);
     serve(request, response, () => sendMissing(request, response, path));
   };
 }
