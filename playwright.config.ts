@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from './scripts/browser';
+import { installedBrowser } from './tools/browser';
 
 /** Port of the site under test, apart from that of `npm start`. */
 const PORT = Number(process.env.E2E_PORT || 4179);
@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/start.ts',
+    command: 'node server/start.ts',
     env: { PORT: String(PORT) },
     url: `http://localhost:${PORT}`,
     reuseExistingServer: false,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
-import { checkedSite } from './scripts/development.ts';
+import { checkedSite } from './build/development.ts';
 
 /** `hero-tagline` for a section's own styles, `services-ServiceRow-all` for those of its parts. */
 function classNameOf(name: string, file: string): string {

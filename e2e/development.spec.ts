@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect as patiently, test } from '@playwright/test';
-import { Scratch } from './scratch';
+import { Scratch } from '../build/tests/scratch';
 
 /** A server that transforms as it goes takes its time on a busy machine. */
 const expect = patiently.configure({ timeout: 20_000 });

@@ -136,7 +136,7 @@ test('knows only reading', async () => {
 
 test('a port in use is said in one line', async () => {
   const { port } = new URL(test.info().project.use.baseURL ?? '');
-  const second = spawn(process.execPath, ['scripts/start.ts'], { env: { ...process.env, PORT: port } });
+  const second = spawn(process.execPath, ['server/start.ts'], { env: { ...process.env, PORT: port } });
   let said = '';
   second.stderr.on('data', (data) => {
     said += data;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { PageFile } from '../src/engine/page';
+import type { PageFile } from '../src/engine/model/page';
 
 /** The data of every page of the built site, the not-found pages too. */
 export const allPages: PageFile[] = readdirSync('dist/data', { recursive: true, encoding: 'utf8' })

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Scratch } from '../build/tests/scratch';
 import { siteHandler } from '../server/site';
-import { Scratch } from './scratch';
 import { expect, scriptsOf, start, test } from './site';
 
 /** Names of the built scripts that contain the library: it marks its measurements so. */

@@ -4,7 +4,7 @@
  * writes; the site sees the outputs, in which pictures have become files and icons drawings.
  */
 import { z } from 'zod';
-import { icon, picture, text } from './fields';
+import { icon, picture, text } from '../engine/model/fields';
 
 const id = z.int().positive().meta({ label: 'Number', help: 'Gives the order. No two may share one.' });
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { NavigatorStep } from '../../engine/page';
+import type { NavigatorStep } from '../../engine/model/page';
 import { useActiveStep } from '../../stores/activeStep';
 import styles from './DotNavigator.module.css';
 

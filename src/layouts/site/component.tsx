@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { DataOf, LayoutProps } from '../../engine/layout';
-import { ChatButton } from '../parts/ChatButton';
-import { Content } from '../parts/Content';
-import { Footer } from '../parts/Footer';
-import { Header } from '../parts/Header';
-import { SkipLink } from '../parts/SkipLink';
+import { ChatButton } from '../../chrome/ChatButton';
+import { Content } from '../../chrome/Content';
+import { Footer } from '../../chrome/Footer';
+import { Header } from '../../chrome/Header';
+import { SkipLink } from '../../chrome/SkipLink';
+import type { DataOf, LayoutProps } from '../../engine/model/layout';
 import { DotNavigator } from './DotNavigator';
 import type layout from './layout';
 

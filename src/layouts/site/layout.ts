@@ -1,11 +1,11 @@
-import { defineLayout } from '../../engine/layout';
-import { frameData } from '../parts/data';
+import { frameData } from '../../chrome/data';
+import { defineLayout } from '../../engine/model/layout';
 
 /** The frame of most pages: full footer, dot navigator, chat button. */
 const site = defineLayout({ data: frameData });
 export default site;
 
-declare module '../../engine/layout' {
+declare module '../../engine/model/layout' {
   interface LayoutTypes {
     site: typeof site;
   }

@@ -1,5 +1,5 @@
-import { defineLayout } from '../../engine/layout';
-import { frameData } from '../parts/data';
+import { frameData } from '../../chrome/data';
+import { defineLayout } from '../../engine/model/layout';
 
 /** The frame of the web and app pages: one offer, fewer ways off the page. */
 const solutions = defineLayout({
@@ -7,7 +7,7 @@ const solutions = defineLayout({
 });
 export default solutions;
 
-declare module '../../engine/layout' {
+declare module '../../engine/model/layout' {
   interface LayoutTypes {
     solutions: typeof solutions;
   }

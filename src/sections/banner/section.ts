@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { action, picture, text } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { action, picture, text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const banner = defineSection({
   label: 'Banner',
@@ -21,7 +21,7 @@ const banner = defineSection({
 });
 export default banner;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     banner: typeof banner;
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readContent } from '../../engine/server/content';
+import { readContent } from '../../engine/compile/content';
 import { composeEnquiry, mailtoLink } from './enquiry';
 import contact from './section';
 

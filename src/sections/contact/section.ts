@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { picture, text } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { picture, text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const contact = defineSection({
   label: 'Contact form',
@@ -25,7 +25,7 @@ const contact = defineSection({
 });
 export default contact;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     contact: typeof contact;
   }

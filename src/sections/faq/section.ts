@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { picture, text } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { picture, text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const faq = defineSection({
   label: 'Questions',
@@ -20,7 +20,7 @@ const faq = defineSection({
 });
 export default faq;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     faq: typeof faq;
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../../engine/section';
+import type { PropsOf } from '../../engine/model/section';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import styles from './component.module.css';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { action, picture, text } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { action, picture, text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const hero = defineSection({
   label: 'Hero',
@@ -24,7 +24,7 @@ const hero = defineSection({
 });
 export default hero;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     hero: typeof hero;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const industries = defineSection({
   label: 'Industries',
@@ -16,7 +16,7 @@ const industries = defineSection({
 });
 export default industries;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     industries: typeof industries;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const kinds = defineSection({
   label: 'Kinds of work',
@@ -16,7 +16,7 @@ const kinds = defineSection({
 });
 export default kinds;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     kinds: typeof kinds;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { action, picture, text } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { action, picture, text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const message = defineSection({
   label: 'Message',
@@ -22,7 +22,7 @@ const message = defineSection({
 });
 export default message;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     message: typeof message;
   }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PropsOf } from '../../engine/section';
+import { useMotion } from '../../browser/platform/motion';
+import { useNearby } from '../../browser/platform/useNearby';
+import { usePause } from '../../browser/platform/usePause';
+import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
-import { useMotion } from '../../ui/motion';
 import { PauseButton } from '../../ui/PauseButton';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
-import { useNearby } from '../../ui/useNearby';
-import { usePause } from '../../ui/usePause';
 import styles from './component.module.css';
 import type { Conveyor } from './conveyor';
 import type section from './section';

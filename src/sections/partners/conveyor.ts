@@ -1,5 +1,5 @@
 import Swiper from 'swiper';
-import { swallowClick } from '../../ui/swallowClick';
+import { swallowClick } from '../../browser/platform/swallowClick';
 
 const GAP = 30;
 /** Slides per move, and how long a move takes in ms. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const partners = defineSection({
   label: 'Partners',
@@ -17,7 +17,7 @@ const partners = defineSection({
 });
 export default partners;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     partners: typeof partners;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const portfolio = defineSection({
   label: 'Portfolio',
@@ -23,7 +23,7 @@ const portfolio = defineSection({
 });
 export default portfolio;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     portfolio: typeof portfolio;
   }

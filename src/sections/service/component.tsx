@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import nextIcon from '~icons/lucide/arrow-right';
-import type { PropsOf } from '../../engine/section';
+import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSection } from '../../engine/section';
+import { defineSection } from '../../engine/model/section';
 
 const service = defineSection({
   label: 'Service',
@@ -35,7 +35,7 @@ const service = defineSection({
 });
 export default service;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     service: typeof service;
   }

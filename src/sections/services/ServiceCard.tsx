@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../../engine/section';
+import type { PropsOf } from '../../engine/model/section';
 import { Picture } from '../../ui/Picture';
 import styles from './ServiceCard.module.css';
 import type section from './section';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
-import { useMotion } from '../../ui/motion';
+import { useMotion } from '../../browser/platform/motion';
+import { useNearby } from '../../browser/platform/useNearby';
 import { RoundButton } from '../../ui/RoundButton';
 import { SectionHead } from '../../ui/SectionHead';
-import { useNearby } from '../../ui/useNearby';
 import type { Carousel, Ends } from './carousel';
 import styles from './ServiceRow.module.css';
 

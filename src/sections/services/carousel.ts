@@ -1,5 +1,5 @@
 import Swiper from 'swiper';
-import { swallowClick } from '../../ui/swallowClick';
+import { swallowClick } from '../../browser/platform/swallowClick';
 import { WheelSteps } from './wheelSteps';
 
 const GAP = 24;

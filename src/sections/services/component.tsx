@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../../engine/section';
+import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';

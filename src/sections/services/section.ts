@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const services = defineSection({
   label: 'Services',
@@ -19,7 +19,7 @@ const services = defineSection({
 });
 export default services;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     services: typeof services;
   }

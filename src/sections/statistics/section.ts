@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const statistics = defineSection({
   label: 'Statistics',
@@ -31,7 +31,7 @@ const statistics = defineSection({
 });
 export default statistics;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     statistics: typeof statistics;
   }

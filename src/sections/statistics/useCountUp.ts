@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useMotion } from '../../ui/motion';
+import { useMotion } from '../../browser/platform/motion';
 
 /** How long a figure counts, in ms. */
 const DURATION = 1600;

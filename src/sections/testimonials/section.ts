@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const testimonials = defineSection({
   label: 'Testimonials',
@@ -25,7 +25,7 @@ const testimonials = defineSection({
 });
 export default testimonials;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     testimonials: typeof testimonials;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { action, picture, text as words } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { action, picture, text as words } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const text = defineSection({
   label: 'Text',
@@ -18,7 +18,7 @@ const text = defineSection({
 });
 export default text;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     text: typeof text;
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import arrowIcon from '~icons/lucide/arrow-right';
 import checkIcon from '~icons/lucide/check';
-import type { PropsOf } from '../../engine/section';
+import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../content/fields';
-import { defineSection } from '../../engine/section';
+import { text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
 
 const values = defineSection({
   label: 'Values and work process',
@@ -21,7 +21,7 @@ const values = defineSection({
 });
 export default values;
 
-declare module '../../engine/section' {
+declare module '../../engine/model/section' {
   interface SectionTypes {
     values: typeof values;
   }

@@ -1,0 +1,15 @@
+/**
+ * Checks all pages and all content, without building: every mistake at once, in plain words.
+ *
+ *   npm run check
+ */
+import { runnerImport } from 'vite';
+import type * as siteModule from '../src/engine/compile/site.ts';
+
+try {
+  const { module } = await runnerImport<typeof siteModule>('/src/engine/compile/site.ts', { logLevel: 'warn' });
+  console.log(`All ${module.buildSite().pages.length} pages are in order.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

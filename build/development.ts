@@ -1,0 +1,53 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import type * as siteModule from '../src/engine/compile/site';
+
+const SITE = '/src/engine/compile/site.ts';
+
+/**
+ * The site in `npm run dev`: serves each page's data, checked at every change. A mistake is shown in the
+ * browser's overlay and goes when it is mended.
+ */
+export function checkedSite(): Plugin {
+  return {
+    name: 'worldwright:development',
+    apply: 'serve',
+    configureServer(server) {
+      server.ws.on('connection', () => void showMistakes(server));
+      server.middlewares.use(async (request, response, next) => {
+        const path = /^\/data(\/.*)\.json$/.exec(request.url ?? '')?.[1];
+        if (path === undefined) return next();
+        const site = await readSite(server).catch(() => undefined);
+        const page = site?.pages.find((candidate) => candidate.path === (path === '/index' ? '/' : path));
+        response.statusCode = page ? 200 : site ? 404 : 503;
+        response.setHeader('Content-Type', 'application/json');
+        response.end(JSON.stringify(page ? { ...page, version: '', app: '' } : {}));
+      });
+    },
+    async hotUpdate({ file, server }) {
+      if (this.environment.name !== 'ssr') return;
+      // Pages, content and schemas reach the browser as data; what it has as modules, it updates by itself.
+      if (server.environments.client.moduleGraph.getModulesByFile(file)?.size) return;
+      this.environment.moduleGraph.invalidateAll();
+      if (await showMistakes(server)) server.environments.client.hot.send({ type: 'full-reload' });
+    },
+  };
+}
+
+async function readSite(server: ViteDevServer): Promise<siteModule.BuiltSite> {
+  const module = await server.ssrLoadModule(SITE);
+  const { buildSite }: Pick<typeof siteModule, 'buildSite'> = { buildSite: module.buildSite };
+  return buildSite();
+}
+
+/** Shows what is wrong with the site's files, if anything. Resolves to whether all is well. */
+async function showMistakes(server: ViteDevServer): Promise<boolean> {
+  try {
+    await readSite(server);
+    return true;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    server.config.logger.error(message, { timestamp: true });
+    server.environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
+    return false;
+  }
+}

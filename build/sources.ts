@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Everything that a build is made from. */
+const SOURCES = ['src', 'public', 'build', 'pages.config.ts', 'index.html', 'vite.config.ts', 'package-lock.json'];
+/** Lies beside what was built; servers leave out files that begin with a dot. */
+const MARK = 'dist/.built-from';
+
+async function filesIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => undefined);
+  if (!entries) return [path];
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Names the state of the sources, and of the environment that is built in. Take it before a build, which sets `VITE_` variables of its own. */
+export async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of (await Promise.all(SOURCES.map(filesIn))).flat().sort())
+    hash.update(file).update(await readFile(file));
+  for (const name of Object.keys(process.env)
+    .filter((key) => key.startsWith('VITE_'))
+    .sort())
+    hash.update(`${name}=${process.env[name]}`);
+  return hash.digest('hex');
+}
+
+/** Whether `dist` was built from the sources as they are now. */
+export async function isUpToDate(): Promise<boolean> {
+  if (!existsSync('dist/index.html') || !existsSync(MARK)) return false;
+  return (await readFile(MARK, 'utf8')) === (await fingerprint());
+}
+
+/** Notes what `dist` is built from. */
+export async function markBuilt(sources: string): Promise<void> {
+  await writeFile(MARK, sources);
+}

@@ -1,0 +1,138 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { Scratch } from './scratch';
+
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
+
+/** Every file below a folder with its bytes. */
+function contents(dir: string): Map<string, Buffer> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => [
+      join(parentPath, name).slice(dir.length),
+      readFileSync(join(parentPath, name)),
+    ]),
+  );
+}
+
+/** Awkward for anything that takes a replacement pattern for a text, or a text for HTML. */
+const AWKWARD = '$& $\' $` $$ US$"5" <b>&amp;';
+const AWKWARD_HTML = '$&amp; $&#x27; $` $$ US$&quot;5&quot; &lt;b&gt;&amp;amp;';
+
+test('two builds are the same to the byte, and awkward copy comes out unharmed', () => {
+  const [one, two] = [scratch.copyProject('one'), scratch.copyProject('two')];
+  for (const project of [one, two]) {
+    project.edit('pages.config.ts', "'Tell us what should exist'", JSON.stringify(AWKWARD));
+    const { status, output } = project.build();
+    expect(status, output).toBe(0);
+    expect(output).toMatch(/31 pages in \d/);
+  }
+  expect(one.read('dist/index.html')).toContain(AWKWARD_HTML);
+  expect(
+    JSON.parse(one.read('dist/data/index.json')).sections.map(
+      ({ props }: { props: { heading?: string } }) => props.heading,
+    ),
+  ).toContain(AWKWARD);
+
+  const [first, second] = [contents(join(one.dir, 'dist')), contents(join(two.dir, 'dist'))];
+  expect([...second.keys()]).toEqual([...first.keys()]);
+  for (const [file, bytes] of first) expect(second.get(file)?.equals(bytes), file).toBe(true);
+  for (const name of ['sitemap.xml', 'robots.txt', '_redirects', '404.html', 'service/404.html', 'index.html.br'])
+    expect([...first.keys()]).toContain(`/${name}`);
+});
+
+test('a new section is a new folder, and nothing else', () => {
+  const project = scratch.copyProject('section');
+  project.write(
+    'src/sections/greeting/section.ts',
+    `import { z } from 'zod';
+import { text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
+
+const greeting = defineSection({
+  label: 'Greeting',
+  help: 'Greets.',
+  hydrate: 'visible',
+  schema: z.strictObject({ name: text({ label: 'Name' }) }),
+  data: ({ name }, { site }) => ({ from: site.company.name, length: name.length }),
+  example: { name: 'Ada' },
+});
+export default greeting;
+
+declare module '../../engine/model/section' {
+  interface SectionTypes {
+    greeting: typeof greeting;
+  }
+}
+`,
+  );
+  project.write(
+    'src/sections/greeting/component.tsx',
+    `import type { PropsOf } from '../../engine/model/section';
+import styles from './component.module.css';
+import type section from './section';
+
+export default function Greeting({ name, from, length }: PropsOf<typeof section>) {
+  return <p className={styles.greeting}>{name.toUpperCase()} ({length.toFixed(0)}), greetings from {from}</p>;
+}
+`,
+  );
+  project.write(
+    'src/sections/greeting/component.module.css',
+    '@layer section { .greeting { outline-color: #123456; } }',
+  );
+  project.edit(
+    'pages.config.ts',
+    "      { type: 'statistics', heading: 'Four years",
+    "      { type: 'greeting', name: 'Ada' },\n      { type: 'statistics', heading: 'Four years",
+  );
+  const types = project.run('node_modules/.bin/tsc', '--noEmit');
+  expect(types.output).toBe('');
+  const { status, output } = project.build();
+  expect(status, output).toBe(0);
+  const home = project.read('dist/index.html').replaceAll('<!-- -->', '');
+  expect(home).toContain('ADA (3), greetings from Worldwright');
+  expect(home).toContain('#123456');
+  expect(project.read('dist/about-us.html')).not.toContain('#123456');
+
+  project.edit('pages.config.ts', "{ type: 'greeting', name: 'Ada' }", "{ type: 'greeting', nmae: 'Ada' }");
+  expect(project.run('node_modules/.bin/tsc', '--noEmit').output).toMatch(/pages\.config\.ts.*nmae/s);
+});
+
+test('mistakes in content stop the build, all at once, and dist stays as it was', () => {
+  const project = scratch.copyProject('mistakes');
+  project.write('dist/index.html', 'the last good build');
+  project.edit('src/content/services/cloud-migration.ts', 'banner: {', 'baner: {');
+  project.edit('src/content/services/rpa.ts', "path: 'rpa'", "path: 'robots'");
+  project.edit('src/content/services/gaming.ts', 'id: 22', 'id: 21');
+  project.edit('src/content/services/devops.ts', '  services: [', "  services: [\n    'A ninth one: too many',");
+  project.edit('src/content/navigation.ts', "'/services'", "'/servces'");
+  project.edit('src/content/values.ts', 'icon: ', "icon: 'no-such-icon', // ");
+  project.edit('pages.config.ts', "type: 'statistics'", "type: 'statistic'");
+  const { status, output } = project.build();
+  expect(status).toBe(1);
+  const lines = output.split('\n').filter((line) => line.includes(' › '));
+  expect(lines).toEqual([
+    'pages.config.ts › / › sections[5] (type "statistic"): unknown section type. Did you mean "statistics"?',
+    'src/content/navigation.ts › [2] › path: "/servces" leads nowhere: there is no such page. Did you mean "/services"?',
+    'src/content/services/cloud-migration.ts › baner: unknown field. Did you mean "banner"?',
+    'src/content/services/cloud-migration.ts › banner: missing field',
+    'src/content/services/devops.ts › services: must have exactly 8 sub-services',
+    'src/content/services/it-infrastructure.ts › id: "21" is taken already by src/content/services/gaming.ts',
+    'src/content/services/rpa.ts › path: must be the file\'s own name, found "robots"',
+    expect.stringMatching(/^src\/content\/values\.ts › \[0\] › icon: no icon "no-such-icon"\./),
+  ]);
+  expect(project.read('dist/index.html')).toBe('the last good build');
+});
+
+test('a section that throws stops the build, and is named', () => {
+  const project = scratch.copyProject('throws');
+  project.edit('src/sections/faq/component.tsx', 'return (', "if (heading) throw new Error('it broke');\n  return (");
+  const { status, output } = project.build();
+  expect(status).toBe(1);
+  expect(output).toContain('/ › faq (type "faq"): it broke');
+  expect(existsSync(join(project.dir, 'dist'))).toBe(false);
+  expect(existsSync(join(project.dir, '.dist-next'))).toBe(false);
+});

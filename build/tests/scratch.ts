@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+
+const LEFT_OUT = new Set(['node_modules', 'dist', '.dist-next', '.git', 'art', 'test-results', 'outbox']);
+
+/** A copy of this project that a test may change. */
+class Project {
+  readonly dir: string;
+
+  constructor(dir: string) {
+    this.dir = dir;
+    cpSync('.', dir, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+    symlinkSync(resolve('node_modules'), join(dir, 'node_modules'), 'dir');
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.dir, file), 'utf8');
+  }
+
+  write(file: string, content: string): void {
+    mkdirSync(join(this.dir, file, '..'), { recursive: true });
+    writeFileSync(join(this.dir, file), content);
+  }
+
+  /** Replaces a text. @throws when the file does not have it. */
+  edit(file: string, from: string, to: string): void {
+    const content = this.read(file);
+    if (!content.includes(from)) throw new Error(`${file} does not contain ${from}`);
+    this.write(
+      file,
+      content.replace(from, () => to),
+    );
+  }
+
+  run(program: string, ...args: string[]): { status: number | null; output: string } {
+    const { status, stdout, stderr } = spawnSync(program, args, {
+      cwd: this.dir,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+    });
+    return { status, output: stdout + stderr };
+  }
+
+  build() {
+    return this.run(process.execPath, 'build/build.ts');
+  }
+}
+
+/** A temporary folder for copies of the project. */
+export class Scratch {
+  readonly #dir = mkdtempSync(join(tmpdir(), 'site-'));
+
+  copyProject(name: string): Project {
+    return new Project(join(this.#dir, name));
+  }
+
+  remove(): void {
+    rmSync(this.#dir, { recursive: true, force: true });
+  }
+}

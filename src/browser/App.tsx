@@ -1,0 +1,75 @@
+import { useHead } from '@unhead/react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PageFile } from '../engine/model/page';
+import { headOf } from '../engine/render/head';
+import { Page } from '../engine/render/Page';
+import type { FindComponent } from '../engine/render/SectionRenderer';
+import { watchAppearing } from './appear';
+import { loadedLayout, loadedSection } from './load/components';
+import { currentPage, type Router } from './navigate/router';
+import type { ScrollMemory } from './navigate/scroll';
+
+interface Props {
+  router: Router;
+  scroll: ScrollMemory;
+  first: PageFile;
+  /** Finds the sections of a prerendered first page, which come alive one by one. */
+  findGated?: FindComponent | undefined;
+  onAlive: (key: string) => void;
+}
+
+const findLoaded: FindComponent = ({ type }) => loadedSection(type);
+
+/** The living site: the page that the router is at. */
+export function App({ router, scroll, first, findGated, onAlive }: Props): ReactNode {
+  const [page, setPage] = useState(first);
+  useHead(headOf(page.meta));
+
+  useEffect(() => {
+    const follow = () => {
+      if (router.state.navigation.state !== 'idle') return;
+      endTransition();
+      startTransition(() => setPage(currentPage(router)));
+    };
+    follow();
+    return router.subscribe(follow);
+  }, [router]);
+
+  useArrival(page, first, scroll);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has content of its own to watch
+  useEffect(() => watchAppearing(), [page]);
+  const gated = page === first ? findGated : undefined;
+  return (
+    <Page
+      page={page}
+      find={gated ?? findLoaded}
+      findLayout={loadedLayout}
+      isDormant={gated !== undefined}
+      onAlive={gated && onAlive}
+    />
+  );
+}
+
+/** The next page does not wait until the last one has faded in. One that is still to begin may begin. */
+function endTransition(): void {
+  const last = document.activeViewTransition;
+  last?.ready.then(
+    () => last.skipTransition(),
+    () => {},
+  );
+}
+
+/** After a navigation: scrolls, and moves the focus to the new page's heading, so that it is read out. */
+function useArrival(page: PageFile, first: PageFile, scroll: ScrollMemory): void {
+  const shown = useRef(first);
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    scroll.settle();
+  }, [page, scroll]);
+}

@@ -1,0 +1,67 @@
+/**
+ * The one script that a page carries. The page works without it; it only waits for the first sign that the
+ * visitor means to do something, and starts React then.
+ */
+const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+
+/** Buttons that were clicked in sections which were not alive yet. */
+const held: HTMLElement[] = [];
+
+let isStarted = false;
+
+/** How long to wait in ms after a start that failed, before a sign of intent may try again. */
+const PAUSE = 5_000;
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  painted()
+    .then(() => import('./start'))
+    .then((client) => client.start(held))
+    .catch((error) => {
+      // The page goes on as plain HTML.
+      console.warn('The page did not start', error);
+      setTimeout(() => {
+        isStarted = false;
+      }, PAUSE);
+    });
+}
+
+/** Resolves when the browser has painted: React never runs before it. */
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+for (const intent of INTENTS) addEventListener(intent, start, { capture: true, passive: true });
+
+addEventListener(
+  'click',
+  (event) => {
+    if (!(event.target instanceof Element)) return;
+    // The browser leaves a menu open over the section that was chosen in it.
+    event.target.closest('[popover] a')?.closest<HTMLElement>('[popover]')?.hidePopover();
+    const button = event.target.closest<HTMLElement>('button[type=button]');
+    if (!button?.closest('[data-hydrate]')) return;
+    event.stopImmediatePropagation();
+    held.push(button);
+  },
+  true,
+);
+
+/** The browser leaves a `<details>` closed that a link leads to. */
+function openTarget(): void {
+  const target = document.getElementById(location.hash.slice(1));
+  if (target instanceof HTMLDetailsElement) target.open = true;
+}
+
+openTarget();
+addEventListener('hashchange', openTarget);
+
+/** Sections that move by themselves start the page when they are on the screen, for visitors who like things to move. */
+const moving = document.querySelectorAll('[data-moves]');
+if (moving.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) start();
+  });
+  for (const section of moving) observer.observe(section);
+}
+
+if (import.meta.env.DEV) start();

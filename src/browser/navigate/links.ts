@@ -1,0 +1,43 @@
+import { offsetOf } from '../../engine/render/anchors';
+import { anchorOf, glideToAnchor } from './anchors';
+import { glideTo } from './glide';
+import { currentPage, type Router } from './router';
+
+/**
+ * Turns clicks on internal links into navigations without a reload, and those within the page into a glide.
+ * All links are plain `<a href>`, also in sections that never come alive, so one listener serves them all. It
+ * listens in the capture phase because React stops events on HTML that is not alive yet. What it does not
+ * take, the browser follows as ever.
+ */
+export function followLinks(router: Router): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link?.href || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return;
+      const url = new URL(link.href, location.href);
+      if (url.origin !== location.origin || isFile(url.pathname)) return;
+      if (url.pathname === location.pathname && url.search === location.search) followWithin(router, event, link, url);
+      else {
+        event.preventDefault();
+        router.navigate(url.pathname + url.search + url.hash);
+      }
+    },
+    { capture: true },
+  );
+}
+
+/** Follows a link to the page that is shown: to one of its sections, or to its top. */
+function followWithin(router: Router, event: Event, link: HTMLAnchorElement, url: URL): void {
+  const anchor = anchorOf(url.hash);
+  if (url.hash && !anchor) return;
+  event.preventDefault();
+  router.navigate(url.pathname + url.search + url.hash, { replace: url.hash === location.hash });
+  // A link may ask for another offset than its section has: the header's do.
+  const { offset } = link.dataset;
+  if (!anchor) glideTo(() => 0);
+  else glideToAnchor(anchor, offset ? Number(offset) : offsetOf(anchor.id, currentPage(router).steps));
+}
+
+const isFile = (path: string) => /\.[^/]+$/.test(path);

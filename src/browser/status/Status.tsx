@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { Spinner } from '../../ui/Spinner';
+import { failedParts, retryFailedParts } from '../load/loadWithRetry';
+import { currentPage, type Router } from '../navigate/router';
+import styles from './Status.module.css';
+
+/** Tells what goes on: that a page is loading, that it is there (for screen readers), that a part failed. */
+export function Status({ router }: { router: Router }): ReactNode {
+  const isLoading = useSyncExternalStore(
+    (notify) => router.subscribe(notify),
+    () => router.state.navigation.state === 'loading',
+  );
+  const arrival = useArrival(router);
+  const hasFailed = useStore(failedParts, ({ retries }) => retries.length > 0);
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {arrival}
+      </p>
+      {isLoading && !hasFailed && (
+        <div className={styles.loading}>
+          <Spinner />
+        </div>
+      )}
+      {hasFailed && (
+        <div role="alert" className={styles.failure}>
+          <p>A part of this page did not load. Is the connection there?</p>
+          <button type="button" className={styles.retry} onClick={retryFailedParts}>
+            Try again
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Title of the page that was navigated to; empty on the first page, whose title the browser reads out. */
+function useArrival(router: Router): string {
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    const first = currentPage(router);
+    return router.subscribe(() => {
+      const page = currentPage(router);
+      if (page !== first) setTitle(page.meta.title);
+    });
+  }, [router]);
+  return title;
+}

@@ -1,0 +1,124 @@
+/**
+ * The kinds of field that content and sections are made of. Each knows its label and help (for error
+ * messages, documentation and editors), how to check itself, and what it becomes on the page: a picture
+ * becomes its web files, an icon its drawing. Build time only.
+ */
+import lucide from '@iconify-json/lucide/icons.json';
+import brands from '@iconify-json/simple-icons/icons.json';
+import { z } from 'zod';
+import library from '../../pictures.json';
+import { nearest } from './nearest';
+
+/** What a field tells an author. */
+export interface FieldInfo {
+  label: string;
+  help?: string;
+  example?: unknown;
+}
+
+/** How an editor would ask for a field, and what the site checks beyond its type. */
+export type FieldKind = 'text' | 'link' | 'picture' | 'icon';
+
+declare module 'zod' {
+  interface GlobalMeta extends Partial<FieldInfo> {
+    kind?: FieldKind;
+  }
+}
+
+/** A line or a paragraph of plain text. */
+export const text = (info: FieldInfo) =>
+  z
+    .string()
+    .refine((value) => value.trim() !== '', 'is empty')
+    .meta({ kind: 'text', ...info });
+
+/**
+ * Where a link or button leads: `/about-us`, `#contactus`, `/#industry`, or an external `https://` address.
+ * The build fails when an internal one leads nowhere.
+ */
+export const link = (info: FieldInfo) =>
+  z
+    .string()
+    .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"')
+    .meta({ kind: 'link', ...info });
+
+/** A button: what it says, and where it leads. */
+export const action = (info: FieldInfo) =>
+  z.strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Leads to' }) }).meta({ ...info });
+
+/** The web files of a raster picture, or the one file of a drawing. */
+export interface PictureFiles {
+  /**
+   * Path of the drawing, or of the file that every browser knows: `/pictures/rpa.1a2b3c4d.png`. Beside it stand
+   * `rpa.1a2b3c4d.webp` and an AVIF for each width, `rpa.1a2b3c4d-640.avif`.
+   */
+  src: string;
+  /** Intrinsic size in px. */
+  width: number;
+  height: number;
+  /** Widths in px that exist as AVIF, beside one WebP; none for a drawing. */
+  widths: number[];
+  /** Colour of the palette that stands for a picture that fills its frame, until it is there. */
+  tone?: string;
+}
+
+/** A picture on the page. */
+export interface WebPicture extends PictureFiles {
+  alt: string;
+  /** The same scene by night, for the dark theme: the master `world-night` beside `world`. */
+  night?: PictureFiles;
+}
+
+const pictures: ReadonlyMap<string, PictureFiles> = new Map(Object.entries(library));
+
+/** A picture of the library in `art/masters`, with a description for people who do not see it. */
+export const picture = (info: FieldInfo) =>
+  z
+    .strictObject({
+      src: z.string(),
+      alt: z.string().refine((value) => value.trim() !== '', 'every picture needs a description'),
+    })
+    .transform(({ src, alt }, context): WebPicture => {
+      const files = pictures.get(src);
+      const night = pictures.get(`${src}-night`);
+      if (files) return { alt, ...files, ...(night ? { night } : {}) };
+      context.addIssue({
+        code: 'custom',
+        path: ['src'],
+        message: `no picture "${src}" in art/masters.${nearest(src, [...pictures.keys()])}`,
+      });
+      return z.NEVER;
+    })
+    .meta({ kind: 'picture', ...info });
+
+interface IconSet {
+  width?: number;
+  height?: number;
+  icons: Record<string, { body: string; width?: number; height?: number }>;
+  aliases?: Record<string, { parent: string }>;
+}
+
+const iconSets: Record<string, IconSet> = { lucide, 'simple-icons': brands };
+
+/** Draws a Lucide icon (`bot`) or a brand mark (`simple-icons:whatsapp`) as SVG; `undefined` if there is none. */
+export function drawIcon(name: string): string | undefined {
+  const [icon = '', setName = 'lucide'] = name.split(':').reverse();
+  const set = iconSets[setName];
+  const found = set?.icons[icon] ?? set?.icons[set.aliases?.[icon]?.parent ?? ''];
+  if (!set || !found) return undefined;
+  const [width, height] = [found.width ?? set.width ?? 24, found.height ?? set.height ?? 24];
+  return `<svg viewBox="0 0 ${width} ${height}" width="1em" height="1em" aria-hidden="true">${found.body}</svg>`;
+}
+
+/** The name of a Lucide icon, or of a brand mark as `simple-icons:name`. It becomes SVG. */
+export const icon = (info: FieldInfo) =>
+  z
+    .string()
+    .transform((name, context) => {
+      const svg = drawIcon(name);
+      if (svg) return svg;
+      const names = Object.keys(name.startsWith('simple-icons:') ? brands.icons : lucide.icons);
+      context.addIssue({ code: 'custom', message: `no icon "${name}".${nearest(name.replace(/.*:/, ''), names)}` });
+      return z.NEVER;
+    })
+    .meta({ kind: 'icon', ...info });

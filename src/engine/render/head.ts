@@ -1,0 +1,32 @@
+import { palette } from '../../styles/palette.ts';
+import type { PageMeta } from '../model/page';
+
+/** The head of a page, as unhead takes it: the same when prerendering and after a navigation. */
+export function headOf({ title, description, url, image, siteName, index }: PageMeta) {
+  return {
+    htmlAttrs: { lang: 'en' },
+    title,
+    link: [
+      ...(url ? [{ rel: 'canonical', href: url } as const] : []),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } as const,
+      { rel: 'manifest', href: '/site.webmanifest' } as const,
+    ],
+    meta: [
+      { name: 'description', content: description } as const,
+      { name: 'theme-color', content: palette.paper, media: '(prefers-color-scheme: light)' } as const,
+      { name: 'theme-color', content: palette.night, media: '(prefers-color-scheme: dark)' } as const,
+      ...(index ? [] : [{ name: 'robots', content: 'noindex' } as const]),
+      { property: 'og:type', content: 'website' } as const,
+      { property: 'og:site_name', content: siteName } as const,
+      { property: 'og:title', content: title } as const,
+      { property: 'og:description', content: description } as const,
+      ...(url ? [{ property: 'og:url', content: url } as const] : []),
+      { property: 'og:image', content: image.url } as const,
+      { property: 'og:image:width', content: '1200' } as const,
+      { property: 'og:image:height', content: '630' } as const,
+      { property: 'og:image:alt', content: image.alt } as const,
+      { name: 'twitter:card', content: 'summary_large_image' } as const,
+    ],
+  };
+}

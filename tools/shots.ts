@@ -1,0 +1,76 @@
+/**
+ * Takes a picture of every page at four widths, in the light and the dark theme, whole and with everything on
+ * it loaded, to be looked at: `shots/about-us-390-dark.png`. Builds the site first if it has changed.
+ *
+ *   npm run shots                            all pages but 22 of the 23 services, which share a form
+ *   npm run shots -- / /service/rpa          these pages
+ *   npm run shots -- --widths 390,1280 --theme dark
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { isUpToDate } from '../build/sources.ts';
+import { siteHandler } from '../server/site.ts';
+import { findBrowser } from './browser.ts';
+
+const OUT = 'shots';
+const PAGES = [
+  '/',
+  '/about-us',
+  '/services',
+  '/service/rpa',
+  '/web-development',
+  '/app-development',
+  '/thank-you',
+  '/nowhere',
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    widths: { type: 'string', default: '390,768,1280,1920' },
+    theme: { type: 'string', default: 'light,dark' },
+  },
+});
+
+if (!(await isUpToDate())) {
+  const { status } = spawnSync(process.execPath, ['build/build.ts'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+const server = createServer(siteHandler('dist')).listen(0);
+const address = server.address();
+const base = `http://localhost:${typeof address === 'object' && address ? address.port : ''}`;
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+mkdirSync(OUT, { recursive: true });
+for (const path of positionals.length > 0 ? positionals : PAGES)
+  for (const width of values.widths.split(',').map(Number))
+    for (const theme of values.theme.split(',')) console.log(await shoot(browser, path, width, theme));
+await browser.close();
+server.close();
+
+/** Resolves with the file. */
+async function shoot(browser: Browser, path: string, width: number, theme: string): Promise<string> {
+  const page = await browser.newPage({
+    baseURL: base,
+    viewport: { width, height: width < 640 ? 844 : 900 },
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  await page.goto(path);
+  // Pictures load as they come near.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
+  const file = join(OUT, `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}-${theme}.png`);
+  await page.screenshot({ path: file, fullPage: true });
+  await page.close();
+  return file;
+}
