@@ -7,8 +7,6 @@ import './production.ts';
 import { rmSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
-import type * as siteModule from '../src/engine/compile/site.ts';
 import { compress } from './compress.ts';
 import { prerender } from './prerender.ts';
 import { report } from './report.ts';
@@ -25,9 +23,6 @@ const LEFTOVERS = /^(\.vite|static-loader-data.*)$/;
 async function build(): Promise<void> {
   const started = performance.now();
   const sources = await fingerprint();
-  const { module } = await runnerImport<typeof siteModule>('/src/engine/compile/site.ts', { logLevel: 'warn' });
-  module.buildSite();
-
   await prerender(NEXT, async (site) => {
     for (const name of await readdir(NEXT)) if (LEFTOVERS.test(name)) await rm(join(NEXT, name), { recursive: true });
     await writeSiteFiles(NEXT, site);

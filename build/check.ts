@@ -8,7 +8,7 @@ import type * as siteModule from '../src/engine/compile/site.ts';
 
 try {
   const { module } = await runnerImport<typeof siteModule>('/src/engine/compile/site.ts', { logLevel: 'warn' });
-  console.log(`All ${module.buildSite().pages.length} pages are in order.`);
+  console.log(`All ${module.compileSite().pages.length} pages are in order.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,5 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as siteModule from '../src/engine/compile/site';
+import { dataFileOf } from '../src/engine/model/page.ts';
 
 const SITE = '/src/engine/compile/site.ts';
 
@@ -14,13 +15,12 @@ export function checkedSite(): Plugin {
     configureServer(server) {
       server.ws.on('connection', () => void showMistakes(server));
       server.middlewares.use(async (request, response, next) => {
-        const path = /^\/data(\/.*)\.json$/.exec(request.url ?? '')?.[1];
-        if (path === undefined) return next();
+        if (!request.url?.startsWith('/data/')) return next();
         const site = await readSite(server).catch(() => undefined);
-        const page = site?.pages.find((candidate) => candidate.path === (path === '/index' ? '/' : path));
+        const page = site?.pages.find(({ path }) => dataFileOf(path) === request.url);
         response.statusCode = page ? 200 : site ? 404 : 503;
         response.setHeader('Content-Type', 'application/json');
-        response.end(JSON.stringify(page ? { ...page, version: '', app: '' } : {}));
+        response.end(JSON.stringify(page ? { ...page, version: '', codeVersion: '' } : {}));
       });
     },
     async hotUpdate({ file, server }) {
@@ -33,10 +33,10 @@ export function checkedSite(): Plugin {
   };
 }
 
-async function readSite(server: ViteDevServer): Promise<siteModule.BuiltSite> {
+async function readSite(server: ViteDevServer): Promise<siteModule.CompiledSite> {
   const module = await server.ssrLoadModule(SITE);
-  const { buildSite }: Pick<typeof siteModule, 'buildSite'> = { buildSite: module.buildSite };
-  return buildSite();
+  const { compileSite }: Pick<typeof siteModule, 'compileSite'> = { compileSite: module.compileSite };
+  return compileSite();
 }
 
 /** Shows what is wrong with the site's files, if anything. Resolves to whether all is well. */

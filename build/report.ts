@@ -1,17 +1,18 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltSite } from '../src/engine/compile/site.ts';
+import type { CompiledSite } from '../src/engine/compile/site.ts';
+import { dataFileOf, fileNameOf } from '../src/engine/model/page.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const sizeOf = async (file: string) => (await stat(file)).size;
 
 /** Prints the pages with their sizes as sent (brotli), and the totals. */
-export async function report(dir: string, { pages }: BuiltSite, milliseconds: number): Promise<void> {
+export async function report(dir: string, { pages }: CompiledSite, milliseconds: number): Promise<void> {
   const rows = await Promise.all(
     pages.map(async ({ path }) => {
-      const html = await sizeOf(join(dir, `${path === '/' ? '/index' : path}.html.br`));
-      const data = await sizeOf(join(dir, `data${path === '/' ? '/index' : path}.json.br`));
+      const html = await sizeOf(join(dir, `${fileNameOf(path)}.html.br`));
+      const data = await sizeOf(join(dir, `${dataFileOf(path)}.br`));
       return `${path.padEnd(48)}${kB(html).padStart(9)} HTML ${kB(data).padStart(9)} data`;
     }),
   );

@@ -6,13 +6,13 @@ import sharp from 'sharp';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import type { ShareCard } from '../src/engine/compile/share.ts';
-import type { BuiltSite } from '../src/engine/compile/site.ts';
+import type { CompiledSite } from '../src/engine/compile/site.ts';
 import { palette } from '../src/styles/palette.ts';
 
 /** Drawn once, kept for the next build. */
 const CACHE = 'node_modules/.cache/share-images';
 /** Goes up with every change of the drawing below. */
-const EDITION = 1;
+const CACHE_VERSION = 1;
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -36,7 +36,7 @@ const GROUND = Buffer.from(
  * Draws the pictures for shared links into `dir`, 1200 × 630 px: the page's title, its picture, the company.
  * Each is drawn once for the same title and picture.
  */
-export async function writeShareImages(dir: string, { shareCards, company }: BuiltSite): Promise<void> {
+export async function writeShareImages(dir: string, { shareCards, company }: CompiledSite): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   await mkdir(join(dir, 'share'), { recursive: true });
   const font = join(CACHE, 'display.ttf');
@@ -44,7 +44,7 @@ export async function writeShareImages(dir: string, { shareCards, company }: Bui
   await Promise.all(
     shareCards.map(async (card) => {
       const key = createHash('sha256').update(
-        JSON.stringify([EDITION, palette, company, card.title, card.picture?.src]),
+        JSON.stringify([CACHE_VERSION, palette, company, card.title, card.picture?.src]),
       );
       const drawn = join(CACHE, `${key.digest('hex').slice(0, 24)}.jpg`);
       if (!existsSync(drawn)) await writeFile(drawn, await draw(card, company, font));
@@ -104,7 +104,7 @@ async function headline(title: string, font: string): ReturnType<typeof write> {
   return write(title, { font, size: SIZES.at(-1) ?? 48, colour: palette.ink, ...WORDS });
 }
 
-interface Hand {
+interface TextStyle {
   font: string;
   /** In pt, which are px here. */
   size: number;
@@ -114,8 +114,8 @@ interface Hand {
   height?: number;
 }
 
-/** Text as a picture on nothing. */
-async function write(text: string, { font, size, colour, width, height }: Hand) {
+/** Text as a picture with a transparent background. */
+async function write(text: string, { font, size, colour, width, height }: TextStyle) {
   const escaped = text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
   // Letters closer by 3 % of the size; Pango counts in 1024ths of a point.
   const markup = `<span foreground="${colour}" letter_spacing="${Math.round(size * -0.03 * 1024)}">${escaped}</span>`;

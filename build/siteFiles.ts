@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltSite } from '../src/engine/compile/site.ts';
+import type { CompiledSite } from '../src/engine/compile/site.ts';
 import { palette } from '../src/styles/palette.ts';
 
 /** Writes what a site has beside its pages: the sitemap, `robots.txt`, the web manifest and the redirects. */
-export async function writeSiteFiles(dir: string, { pages, redirects, origin, company }: BuiltSite): Promise<void> {
+export async function writeSiteFiles(dir: string, { pages, redirects, origin, company }: CompiledSite): Promise<void> {
   const urls = pages.flatMap(({ meta }) => (meta.index && meta.url ? `<url><loc>${meta.url}</loc></url>` : []));
   const files: Record<string, string> = {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,

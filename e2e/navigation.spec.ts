@@ -187,7 +187,7 @@ test('code of another deploy is fetched with a full load of the next page', asyn
   await open(page, '/');
   await page.route('**/data/about-us.json', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), app: 'assets/newer.js' } });
+    await route.fulfill({ response, json: { ...(await response.json()), codeVersion: 'assets/newer.js' } });
   });
   await page.getByRole('link', { name: 'More about us' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Company');
@@ -198,8 +198,9 @@ test('an error in the code shows a page that says so, with ways on', async ({ pa
   await page.route('**/assets/component-*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const broken = 'export default function Broken() { throw new Error("broken on purpose"); }';
-    await route.fulfill({ response, body: body.includes('Outcome:') ? broken : body });
+    // The component throws where it would show this text.
+    const broken = body.replace(/(["'`])Outcome:\1/, '(() => { throw new Error("broken on purpose"); })()');
+    await route.fulfill({ response, body: broken });
   });
   await open(page, '/');
   await page.locator('footer').getByRole('link', { name: 'UI/UX Design' }).click();

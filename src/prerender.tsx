@@ -1,31 +1,26 @@
-/** The entry that vite-react-ssg prerenders every page with. The browser's entry is `boot.ts`. */
-import { useLocation } from 'react-router-dom';
-import { ViteReactSSG } from 'vite-react-ssg';
+/** The entry that vite-react-ssg prerenders every page with. The browser's entry is `browser/boot.ts`. */
+import { ViteReactSSG } from 'vite-react-ssg/single-page';
 import './styles/index.css';
-import { buildSite } from './engine/compile/site';
-import { lastRendered, watch } from './engine/compile/watch';
-import type { PageData } from './engine/model/page';
-import { Page } from './engine/render/Page';
-import { findLayout, findSection } from './engine/render/prerenderedComponents';
+import { compileSite } from './engine/compile/site';
+import { prerender } from './engine/render/prerender';
 
-const site = buildSite();
+const site = compileSite();
 const pages = new Map(site.pages.map((page) => [page.path, page]));
 
-function pageAt(path: string): PageData {
-  const page = pages.get(path);
-  if (!page) throw new Error(`pages.config.ts has no page ${path}`);
-  return page;
+/** What the build finds in the context of each page. */
+export interface PrerenderedPage {
+  site: typeof site;
+  page: (typeof site.pages)[number];
+  /** HTML of the page's content. */
+  html: string;
 }
 
-function PrerenderedPage() {
-  const page = pageAt(useLocation().pathname);
-  return <Page page={page} findLayout={findLayout} find={watch(page, findSection)} isDormant />;
-}
-
-export const createRoot = ViteReactSSG({ routes: [{ path: '*', Component: PrerenderedPage }] }, (context) => {
-  if (context.routePath !== undefined) context.initialState.page = pageAt(context.routePath);
-  context.initialState.site = site;
-  context.initialState.lastRendered = lastRendered;
+// The component is empty: vite-react-ssg would parse what it renders with JSDOM. See docs/decisions/004.
+export const createRoot = ViteReactSSG(null, async (context) => {
+  const page = pages.get(context.routePath ?? '');
+  if (!page) return;
+  const prerendered: PrerenderedPage = { site, page, html: await prerender(page) };
+  Object.assign(context.initialState, prerendered);
 });
 
 export const includedRoutes = () => [...pages.keys()];

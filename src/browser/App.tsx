@@ -3,7 +3,8 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, us
 import type { PageFile } from '../engine/model/page';
 import { headOf } from '../engine/render/head';
 import { Page } from '../engine/render/Page';
-import type { FindComponent } from '../engine/render/SectionRenderer';
+import type { Renderer } from '../engine/render/renderer';
+import { Spinner } from '../ui/Spinner';
 import { watchAppearing } from './appear';
 import { loadedLayout, loadedSection } from './load/components';
 import { currentPage, type Router } from './navigate/router';
@@ -13,15 +14,20 @@ interface Props {
   router: Router;
   scroll: ScrollMemory;
   first: PageFile;
-  /** Finds the sections of a prerendered first page, which come alive one by one. */
-  findGated?: FindComponent | undefined;
-  onAlive: (key: string) => void;
+  /** Renders a first page that was prerendered. */
+  hydrating: Renderer | undefined;
 }
 
-const findLoaded: FindComponent = ({ type }) => loadedSection(type);
+/** Renders a page whose code has been loaded. */
+const loaded: Renderer = {
+  layout: loadedLayout,
+  section: ({ type }) => loadedSection(type),
+  isPrerendered: false,
+  loading: <Spinner />,
+};
 
-/** The living site: the page that the router is at. */
-export function App({ router, scroll, first, findGated, onAlive }: Props): ReactNode {
+/** The page that the router is at. */
+export function App({ router, scroll, first, hydrating }: Props): ReactNode {
   const [page, setPage] = useState(first);
   useHead(headOf(page.meta));
 
@@ -29,7 +35,8 @@ export function App({ router, scroll, first, findGated, onAlive }: Props): React
     const follow = () => {
       if (router.state.navigation.state !== 'idle') return;
       endTransition();
-      startTransition(() => setPage(currentPage(router)));
+      // Asked for while rendering, so that what kept it from loading reaches the error page.
+      startTransition(() => setPage(() => currentPage(router)));
     };
     follow();
     return router.subscribe(follow);
@@ -38,16 +45,7 @@ export function App({ router, scroll, first, findGated, onAlive }: Props): React
   useArrival(page, first, scroll);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has content of its own to watch
   useEffect(() => watchAppearing(), [page]);
-  const gated = page === first ? findGated : undefined;
-  return (
-    <Page
-      page={page}
-      find={gated ?? findLoaded}
-      findLayout={loadedLayout}
-      isDormant={gated !== undefined}
-      onAlive={gated && onAlive}
-    />
-  );
+  return <Page page={page} renderer={(page === first ? hydrating : undefined) ?? loaded} />;
 }
 
 /** The next page does not wait until the last one has faded in. One that is still to begin may begin. */

@@ -4,8 +4,8 @@
  */
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
 
-/** Buttons that were clicked in sections which were not alive yet. */
-const held: HTMLElement[] = [];
+/** Buttons that were clicked in sections without handlers. */
+const pendingClicks: HTMLElement[] = [];
 
 let isStarted = false;
 
@@ -17,7 +17,7 @@ function start(): void {
   isStarted = true;
   painted()
     .then(() => import('./start'))
-    .then((client) => client.start(held))
+    .then((client) => client.start(pendingClicks))
     .catch((error) => {
       // The page goes on as plain HTML.
       console.warn('The page did not start', error);
@@ -41,7 +41,7 @@ addEventListener(
     const button = event.target.closest<HTMLElement>('button[type=button]');
     if (!button?.closest('[data-hydrate]')) return;
     event.stopImmediatePropagation();
-    held.push(button);
+    pendingClicks.push(button);
   },
   true,
 );

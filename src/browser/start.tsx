@@ -2,10 +2,11 @@ import '../styles/index.css';
 import { createHead, UnheadProvider } from '@unhead/react/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
-import { gatedSections } from './hydrate/hydration';
+import { hydratingRenderer } from './hydrate/hydratingRenderer';
+import { replayClicks } from './hydrate/pendingClicks';
 import { loadLayout, loadPageCode } from './load/components';
 import { fetchPageFile } from './load/pageFile';
-import { reloadIfNot } from './load/versionSkew';
+import { reloadOnMismatch } from './load/versionSkew';
 import { followLinks } from './navigate/links';
 import { createRouter } from './navigate/router';
 import { AnchorJumps, ScrollMemory } from './navigate/scroll';
@@ -14,28 +15,20 @@ import { Status } from './status/Status';
 import { measure } from './vitals/measure';
 
 /**
- * Brings the page to life: fetches what it is made of, takes over its HTML and follows its links.
+ * Starts React: fetches what it is made of, takes over its HTML and follows its links.
  *
- * @param held clicks that `boot.ts` has kept for sections that were not alive; played when they are.
+ * @param pendingClicks buttons that were clicked in sections without handlers; played when these have them.
  */
-export async function start(held: HTMLElement[]): Promise<void> {
+export async function start(pendingClicks: HTMLElement[]): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
   const first = await fetchPageFile(location.pathname);
-  await (isPrerendered ? reloadIfNot(first.version) : Promise.resolve());
+  if (isPrerendered) await reloadOnMismatch(first, root.dataset.version);
   await (isPrerendered ? loadLayout(first.layout.name) : loadPageCode(first));
 
   const jumps = new AnchorJumps();
   const router = createRouter(first);
-  const onAlive = (key: string) => {
-    const section = root.querySelector(`[data-key="${key}"]`);
-    section?.removeAttribute('data-hydrate');
-    for (const element of held.splice(0)) {
-      if (section?.contains(element)) element.click();
-      else held.push(element);
-    }
-  };
   const app = (
     <ErrorPage>
       <UnheadProvider head={createHead()}>
@@ -43,8 +36,7 @@ export async function start(held: HTMLElement[]): Promise<void> {
           router={router}
           scroll={new ScrollMemory(router, jumps)}
           first={first}
-          findGated={isPrerendered ? gatedSections(root) : undefined}
-          onAlive={onAlive}
+          hydrating={isPrerendered ? hydratingRenderer((section) => replayClicks(pendingClicks, section)) : undefined}
         />
       </UnheadProvider>
     </ErrorPage>

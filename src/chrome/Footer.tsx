@@ -45,9 +45,9 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
         <div className={styles.services}>
           <h2 className={styles.heading}>Services</h2>
           <ul className={styles.list}>
-            {data.services.map(({ title, path }) => (
-              <li key={path}>
-                <a href={`/service/${path}`}>{title}</a>
+            {data.services.map(({ title, href }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
               </li>
             ))}
           </ul>

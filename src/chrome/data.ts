@@ -1,7 +1,7 @@
-import type { Site } from '../engine/compile/content';
+import type { ContentContext } from '../engine/model/section';
 
 /** What header and footer show, picked from the content. */
-export const frameData = ({ company, navigation, services }: Site) => ({
+export const frameData = ({ content: { company, navigation, services }, pathOf }: ContentContext) => ({
   name: company.name,
   tagline: company.tagline,
   footerPicture: company.footerPicture,
@@ -10,7 +10,7 @@ export const frameData = ({ company, navigation, services }: Site) => ({
   social: company.social,
   whatsapp: company.whatsapp,
   navigation,
-  services: services.map(({ title, path }) => ({ title, path })),
+  services: services.map((service) => ({ title: service.title, href: pathOf('services', service) })),
 });
 
 export type FrameData = ReturnType<typeof frameData>;

@@ -1,4 +1,4 @@
-import type { NavigationItem } from '../content/schemas';
+import type { NavigationItem } from '../content/schemas/navigation';
 import type { PageData } from '../engine/model/page';
 
 /** To the item's section where the page has it; else to its page, or to its section on the home page. */

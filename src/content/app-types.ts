@@ -1,4 +1,4 @@
-import type { Kind } from './schemas';
+import type { Kind } from './schemas/web-types';
 
 export default [
   {

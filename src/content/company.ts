@@ -1,4 +1,4 @@
-import type { Company } from './schemas';
+import type { Company } from './schemas/company';
 
 export default {
   name: 'Worldwright',

@@ -1,4 +1,4 @@
-import type { Question } from './schemas';
+import type { Question } from './schemas/faq';
 
 export default [
   {

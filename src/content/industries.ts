@@ -1,4 +1,4 @@
-import type { Industry } from './schemas';
+import type { Industry } from './schemas/industries';
 
 export default [
   {

@@ -1,4 +1,4 @@
-import type { NavigationItem } from './schemas';
+import type { NavigationItem } from './schemas/navigation';
 
 export default [
   { name: 'HOME', path: '/' },

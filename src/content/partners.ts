@@ -1,4 +1,4 @@
-import type { Partner } from './schemas';
+import type { Partner } from './schemas/partners';
 
 export default [
   { name: 'Havenlea', logo: { src: 'partners/havenlea', alt: 'Havenlea' }, sample: true },

@@ -1,4 +1,4 @@
-import type { ProcessStep } from './schemas';
+import type { ProcessStep } from './schemas/process';
 
 export default [
   {

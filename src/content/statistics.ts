@@ -1,4 +1,4 @@
-import type { Statistic } from './schemas';
+import type { Statistic } from './schemas/statistics';
 
 export default [
   { value: '4+', label: 'Years of experience' },

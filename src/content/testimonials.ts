@@ -1,4 +1,4 @@
-import type { Testimonial } from './schemas';
+import type { Testimonial } from './schemas/testimonials';
 
 export default [
   {

@@ -1,4 +1,4 @@
-import type { Value } from './schemas';
+import type { Value } from './schemas/values';
 
 export default [
   {

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from './schemas';
+import type { PortfolioItem } from './schemas/web-portfolio';
 
 export default [
   {

@@ -1,45 +1,33 @@
-import type { LayoutComponent, LayoutName } from '../../engine/model/layout';
+import { type LayoutComponent, layoutIn, type SectionComponent, sectionIn } from '../../engine/model/component';
+import type { LayoutName } from '../../engine/model/layout';
 import type { PageData } from '../../engine/model/page';
-import type { SectionComponent, SectionName } from '../../engine/model/section';
-import { loadPart } from './loadWithRetry';
+import type { SectionName } from '../../engine/model/section';
+import { loadWithRetry } from './loadWithRetry';
 
-interface Module<Component> {
-  default: Component;
+const sectionFiles = import.meta.glob('../../sections/*/component.tsx');
+const layoutFiles = import.meta.glob('../../layouts/*/component.tsx');
+
+/** Modules that have been loaded, by their files. */
+const loaded = new Map<string, unknown>();
+
+const fileOfSection = (type: SectionName) => `../../sections/${type}/component.tsx`;
+const fileOfLayout = (name: LayoutName) => `../../layouts/${name}/component.tsx`;
+
+async function load(files: Record<string, () => Promise<unknown>>, file: string): Promise<void> {
+  if (loaded.has(file)) return;
+  const fetchModule = files[file];
+  if (!fetchModule) throw new Error(`there is no ${file}`);
+  loaded.set(file, await loadWithRetry(fetchModule));
 }
-
-/** Code that has been loaded: for each name, the component that takes the props of that name. */
-interface LoadedSections {
-  get<Name extends SectionName>(name: Name): SectionComponent<Name> | undefined;
-  set<Name extends SectionName>(name: Name, component: SectionComponent<Name>): void;
-}
-
-interface LoadedLayouts {
-  get<Name extends LayoutName>(name: Name): LayoutComponent<Name> | undefined;
-  set<Name extends LayoutName>(name: Name, component: LayoutComponent<Name>): void;
-}
-
-const sections: LoadedSections = new Map();
-const layouts: LoadedLayouts = new Map();
 
 /** Fetches a section's code, once. */
-export async function loadSection<Name extends SectionName>(name: Name): Promise<SectionComponent<Name>> {
-  const loaded = sections.get(name);
-  if (loaded) return loaded;
-  const files = import.meta.glob<Module<SectionComponent<Name>>>('../../sections/*/component.tsx');
-  const { default: component } = await loadPart(fileOf(files, `../../sections/${name}/component.tsx`));
-  sections.set(name, component);
-  return component;
+export async function loadSection<Name extends SectionName>(type: Name): Promise<SectionComponent<Name>> {
+  await load(sectionFiles, fileOfSection(type));
+  return loadedSection(type);
 }
 
 /** Fetches a layout's code, once. */
-export async function loadLayout<Name extends LayoutName>(name: Name): Promise<LayoutComponent<Name>> {
-  const loaded = layouts.get(name);
-  if (loaded) return loaded;
-  const files = import.meta.glob<Module<LayoutComponent<Name>>>('../../layouts/*/component.tsx');
-  const { default: component } = await loadPart(fileOf(files, `../../layouts/${name}/component.tsx`));
-  layouts.set(name, component);
-  return component;
-}
+export const loadLayout = (name: LayoutName): Promise<void> => load(layoutFiles, fileOfLayout(name));
 
 /** Fetches all that a page needs to be shown at once. */
 export async function loadPageCode(page: PageData): Promise<void> {
@@ -47,20 +35,9 @@ export async function loadPageCode(page: PageData): Promise<void> {
 }
 
 /** @throws when the section's code has not been loaded. */
-export function loadedSection<Name extends SectionName>(name: Name): SectionComponent<Name> {
-  return present(sections.get(name), name);
-}
+export const loadedSection = <Name extends SectionName>(type: Name): SectionComponent<Name> =>
+  sectionIn(loaded.get(fileOfSection(type)), type);
 
 /** @throws when the layout's code has not been loaded. */
-export function loadedLayout<Name extends LayoutName>(name: Name): LayoutComponent<Name> {
-  return present(layouts.get(name), name);
-}
-
-function fileOf<T>(files: Record<string, () => Promise<T>>, path: string): () => Promise<T> {
-  return present(files[path], path);
-}
-
-function present<T>(value: T | undefined, name: string): T {
-  if (value === undefined) throw new Error(`${name} is not there`);
-  return value;
-}
+export const loadedLayout = <Name extends LayoutName>(name: Name): LayoutComponent<Name> =>
+  layoutIn(loaded.get(fileOfLayout(name)), name);

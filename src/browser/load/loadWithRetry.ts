@@ -5,12 +5,12 @@ import { reloadIfStale } from './versionSkew';
 const LIMIT = 120_000;
 
 /** The parts that failed to load, if any: `retry` tries all of them again. */
-export const failedParts = createStore<{ retries: (() => void)[] }>(() => ({ retries: [] }));
+export const failedLoads = createStore<{ retries: (() => void)[] }>(() => ({ retries: [] }));
 
 /** Tries all failed parts again. */
-export function retryFailedParts(): void {
-  const { retries } = failedParts.getState();
-  failedParts.setState({ retries: [] });
+export function retryFailedLoads(): void {
+  const { retries } = failedLoads.getState();
+  failedLoads.setState({ retries: [] });
   for (const retry of retries) retry();
 }
 
@@ -20,7 +20,7 @@ export function retryFailedParts(): void {
  *
  * @param signal when it aborts, nobody wants the part any more: the promise rejects and nothing is said.
  */
-export async function loadPart<Part>(load: () => Promise<Part>, signal?: AbortSignal): Promise<Part> {
+export async function loadWithRetry<Part>(load: () => Promise<Part>, signal?: AbortSignal): Promise<Part> {
   for (;;) {
     try {
       return await withinLimit(load());
@@ -36,7 +36,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, signal?: AbortSi
 function nextTry(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
-      failedParts.setState(({ retries }) => ({ retries: retries.filter((retry) => retry !== tryAgain) }));
+      failedLoads.setState(({ retries }) => ({ retries: retries.filter((retry) => retry !== tryAgain) }));
       reject(signal?.reason);
     };
     const tryAgain = () => {
@@ -45,7 +45,7 @@ function nextTry(signal?: AbortSignal): Promise<void> {
     };
     if (signal?.aborted) return reject(signal.reason);
     signal?.addEventListener('abort', giveUp, { once: true });
-    failedParts.setState(({ retries }) => ({ retries: [...retries, tryAgain] }));
+    failedLoads.setState(({ retries }) => ({ retries: [...retries, tryAgain] }));
   });
 }
 

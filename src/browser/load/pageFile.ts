@@ -1,7 +1,4 @@
-import type { PageFile } from '../../engine/model/page';
-
-/** `/` is `/data/index.json`, `/about-us` is `/data/about-us.json`. */
-const fileOf = (path: string) => `/data${path === '/' ? '/index' : path}.json`;
+import { dataFileOf, type PageFile } from '../../engine/model/page';
 
 /** The not-found pages that stand for a path, the nearest first: `/service/404`, `/404`. */
 const notFoundPages = (path: string) =>
@@ -13,16 +10,40 @@ const notFoundPages = (path: string) =>
 /**
  * Fetches what a page is made of; for an unknown path, what its not-found page is made of.
  *
- * @throws when the site does not answer.
+ * @throws when the site does not answer, or answers with something else than a page.
  */
 export async function fetchPageFile(path: string, signal?: AbortSignal): Promise<PageFile> {
   for (const candidate of [path, ...notFoundPages(path)]) {
-    const response = await fetch(fileOf(candidate), signal ? { signal } : {});
+    const response = await fetch(dataFileOf(candidate), signal ? { signal } : {});
     if (response.ok) {
-      const file: PageFile = await response.json();
-      return file;
+      const file: unknown = await response.json();
+      if (isPageFile(file)) return file;
+      throw new Error(`${response.url} is not a page`);
     }
     if (response.status !== 404) throw new Error(`${response.status} for ${response.url}`);
   }
   throw new Error(`no page for ${path}`);
+}
+
+const has = <Key extends string>(value: unknown, ...keys: Key[]): value is Record<Key, unknown> =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value);
+
+/**
+ * Whether what came over the network is a page: everything that the engine itself reads is looked at. The props of
+ * sections were checked against their schemas by the build that names itself in `codeVersion`; whoever uses the file
+ * compares that with the code that runs.
+ */
+export function isPageFile(value: unknown): value is PageFile {
+  if (!has(value, 'path', 'version', 'codeVersion', 'meta', 'layout', 'sections', 'steps', 'anchors')) return false;
+  const { path, version, codeVersion, meta, layout, sections, steps, anchors } = value;
+  return (
+    [path, version, codeVersion].every((text) => typeof text === 'string') &&
+    has(meta, 'title', 'description', 'image', 'siteName', 'index') &&
+    has(layout, 'name', 'data') &&
+    Array.isArray(sections) &&
+    sections.every((section) => has(section, 'type', 'key', 'hydrate', 'props')) &&
+    Array.isArray(steps) &&
+    steps.every((step) => has(step, 'id', 'label', 'offset')) &&
+    Array.isArray(anchors)
+  );
 }

@@ -2,7 +2,8 @@
  * A page that was opened before a deploy and used after it asks for files that are gone. It reloads then,
  * once, by itself.
  */
-import { recall, remember } from '../platform/safeSessionStorage';
+import type { PageFile } from '../../engine/model/page';
+import { safeSessionStorage } from '../platform/safeSessionStorage';
 import { fetchPageFile } from './pageFile';
 
 const KEY = 'reloaded-for';
@@ -10,22 +11,24 @@ const KEY = 'reloaded-for';
 /** Reloads the page for the deploy `version`, unless that was done already. Does not return if it reloads. */
 async function reloadFor(version: string): Promise<void> {
   // Without a memory there would be no end to it.
-  if (recall(KEY) === version || !remember(KEY, version)) return;
+  if (safeSessionStorage.getItem(KEY) === version || !safeSessionStorage.setItem(KEY, version)) return;
   location.reload();
   await new Promise(() => {});
 }
 
-/** The version that the page's HTML was made with; none in development. */
-const htmlVersion = () => document.getElementById('root')?.dataset.version;
+/** The page that was prerendered: its path and version. None in development. */
+let prerendered: { path: string; version: string } | undefined;
 
-/** Reloads once if the site now serves another version of this page than its HTML. */
-export async function reloadIfNot(version: string): Promise<void> {
-  const own = htmlVersion();
-  if (own !== undefined && own !== version) await reloadFor(version);
+/** Notes which page the HTML was made as, and reloads once if the site now serves another version of it. */
+export async function reloadOnMismatch(first: PageFile, htmlVersion: string | undefined): Promise<void> {
+  if (htmlVersion === undefined) return;
+  prerendered = { path: first.path, version: htmlVersion };
+  if (first.version !== htmlVersion) await reloadFor(first.version);
 }
 
 /** After a failed load: was it because of a new deploy? Without a connection there is no telling, and no reload. */
 export async function reloadIfStale(): Promise<void> {
-  const file = await fetchPageFile(location.pathname).catch(() => undefined);
-  if (file) await reloadIfNot(file.version);
+  if (!prerendered) return;
+  const file = await fetchPageFile(prerendered.path).catch(() => undefined);
+  if (file && file.version !== prerendered.version) await reloadFor(file.version);
 }

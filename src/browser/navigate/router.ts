@@ -1,8 +1,8 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { PageFile } from '../../engine/model/page';
 import { loadPageCode } from '../load/components';
-import { loadPart } from '../load/loadWithRetry';
-import { fetchPageFile } from '../load/pageFile';
+import { loadWithRetry } from '../load/loadWithRetry';
+import { fetchPageFile, isPageFile } from '../load/pageFile';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -19,7 +19,7 @@ export function createRouter(first: PageFile): Router {
       {
         id: ROUTE,
         path: '*',
-        loader: ({ request }) => loadPage(new URL(request.url).pathname, request.signal, first.app),
+        loader: ({ request }) => loadPage(new URL(request.url).pathname, request.signal, first.codeVersion),
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         element: null,
       },
@@ -28,9 +28,9 @@ export function createRouter(first: PageFile): Router {
   );
 }
 
-async function loadPage(path: string, signal: AbortSignal, app: string): Promise<PageFile> {
-  const file = await loadPart(() => fetchPageFile(path, signal), signal);
-  if (file.app !== app) {
+async function loadPage(path: string, signal: AbortSignal, codeVersion: string): Promise<PageFile> {
+  const file = await loadWithRetry(() => fetchPageFile(path, signal), signal);
+  if (file.codeVersion !== codeVersion) {
     // Made by newer code than the one that runs here: the browser must fetch that first.
     location.assign(path);
     await new Promise(() => {});
@@ -39,8 +39,9 @@ async function loadPage(path: string, signal: AbortSignal, app: string): Promise
   return file;
 }
 
-/** The page that the router has arrived at. */
-export function currentPage(router: Router): PageFile {
-  const page: PageFile = router.state.loaderData[ROUTE];
-  return page;
+/** The page that the router has arrived at. @throws what kept it from loading, if anything did. */
+export function currentPage({ state }: Router): PageFile {
+  const page: unknown = state.loaderData[ROUTE];
+  if (isPageFile(page)) return page;
+  throw state.errors?.[ROUTE] ?? new Error('there is no page');
 }

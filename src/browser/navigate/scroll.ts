@@ -1,5 +1,5 @@
 import { offsetOf } from '../../engine/render/anchors';
-import { recall, remember } from '../platform/safeSessionStorage';
+import { safeSessionStorage } from '../platform/safeSessionStorage';
 import { anchorOf, jumpToAnchor } from './anchors';
 import { jumpTo } from './glide';
 import { currentPage, type Router } from './router';
@@ -41,12 +41,12 @@ export class ScrollMemory {
   constructor(router: Router, jumps: AnchorJumps) {
     this.#router = router;
     this.#jumps = jumps;
-    this.#positions = new Map(JSON.parse(recall(STORE) ?? '[]'));
+    this.#positions = new Map(JSON.parse(safeSessionStorage.getItem(STORE) ?? '[]'));
     this.#key = router.state.location.key;
     history.scrollRestoration = 'manual';
     addEventListener('pagehide', () => {
       this.#leave();
-      remember(STORE, JSON.stringify([...this.#positions]));
+      safeSessionStorage.setItem(STORE, JSON.stringify([...this.#positions]));
       // On a reload, and on the way back from another site, the browser restores before this script runs.
       history.scrollRestoration = 'auto';
     });

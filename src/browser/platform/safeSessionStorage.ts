@@ -1,22 +1,31 @@
 /**
- * What is remembered for the visit, in the tab's session storage. A browser may forbid that altogether, or be
- * full; the site then does without.
+ * The tab's session storage, for what is remembered for the visit. A browser may forbid it altogether, or it may be
+ * full: nothing throws then, nothing is remembered, and the site does without.
  */
+export const safeSessionStorage = {
+  getItem(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
 
-export function recall(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+  /** Whether it could be remembered. */
+  setItem(key: string, value: string): boolean {
+    try {
+      sessionStorage.setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
+  },
 
-/** Whether it could be remembered. */
-export function remember(key: string, value: string): boolean {
-  try {
-    sessionStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
-}
+  removeItem(key: string): void {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // What cannot be remembered need not be forgotten.
+    }
+  },
+};

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Spinner } from '../../ui/Spinner';
-import { failedParts, retryFailedParts } from '../load/loadWithRetry';
+import { failedLoads, retryFailedLoads } from '../load/loadWithRetry';
 import { currentPage, type Router } from '../navigate/router';
 import styles from './Status.module.css';
 
@@ -12,7 +12,7 @@ export function Status({ router }: { router: Router }): ReactNode {
     () => router.state.navigation.state === 'loading',
   );
   const arrival = useArrival(router);
-  const hasFailed = useStore(failedParts, ({ retries }) => retries.length > 0);
+  const hasFailed = useStore(failedLoads, ({ retries }) => retries.length > 0);
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
@@ -26,7 +26,7 @@ export function Status({ router }: { router: Router }): ReactNode {
       {hasFailed && (
         <div role="alert" className={styles.failure}>
           <p>A part of this page did not load. Is the connection there?</p>
-          <button type="button" className={styles.retry} onClick={retryFailedParts}>
+          <button type="button" className={styles.retry} onClick={retryFailedLoads}>
             Try again
           </button>
         </div>
@@ -40,7 +40,8 @@ function useArrival(router: Router): string {
   const [title, setTitle] = useState('');
   useEffect(() => {
     const first = currentPage(router);
-    return router.subscribe(() => {
+    return router.subscribe(({ errors }) => {
+      if (errors) return;
       const page = currentPage(router);
       if (page !== first) setTitle(page.meta.title);
     });

@@ -1,4 +1,4 @@
-import { idle } from '../hydrate/hydration';
+import { idle } from '../platform/idle';
 
 /**
  * Loads what measures the visit, after everything else, and only where `VITE_VITALS_URL` names who wants to

@@ -1,4 +1,4 @@
-import type { Service } from '../schemas';
+import type { Service } from '../schemas/services';
 
 export default {
   id: 10,

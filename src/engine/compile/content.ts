@@ -1,103 +1,145 @@
 import { z } from 'zod';
-import appPortfolio from '../../content/app-portfolio';
-import appTypes from '../../content/app-types';
-import company from '../../content/company';
-import faq from '../../content/faq';
-import industries from '../../content/industries';
-import navigation from '../../content/navigation';
-import partners from '../../content/partners';
-import process from '../../content/process';
-import * as schemas from '../../content/schemas';
-import statistics from '../../content/statistics';
-import testimonials from '../../content/testimonials';
-import values from '../../content/values';
-import webPortfolio from '../../content/web-portfolio';
-import webTypes from '../../content/web-types';
-import { explainIssue, type Problem, problemsOf } from './problems';
+import {
+  CollectionDefinition,
+  type CollectionName,
+  type Collections,
+  type Content,
+  type Entry,
+  ListDefinition,
+  type ListName,
+  type Lists,
+  type RecordDefinition,
+  type RecordName,
+  type Records,
+} from '../model/content';
+import { nearest } from '../model/nearest';
+import { type Place, type Problem, problemsOf } from './problems';
+import { contentDefinitions } from './registry';
+import { explainIssue } from './words';
 
-/** One file a service; a new file is a new service. */
-const serviceFiles = import.meta.glob<unknown>('../../content/services/*.ts', { eager: true, import: 'default' });
+/** What the files of `src/content` export, by their paths there: `faq.ts`, `services/rpa.ts`. */
+const files = new Map(
+  Object.entries(
+    import.meta.glob(['../../content/*.ts', '../../content/*/*.ts', '!../../content/schemas/*.ts'], {
+      eager: true,
+      import: 'default',
+    }),
+  ).map(([path, value]) => [path.replace(/^.*\/content\//, ''), value]),
+);
 
-/** Names of the services' files, which are their paths. */
-export const serviceSlugs = Object.keys(serviceFiles).map((path) => path.replace(/.*\/|\.ts$/g, ''));
+/** The paths of a collection's entries, by their file names: also of entries with mistakes. */
+export const entryPaths = (collection: string): string[] =>
+  [...files.keys()].flatMap((file) => new RegExp(`^${collection}/(.+)\\.ts$`).exec(file)?.[1] ?? []);
 
-/** The checked content of `src/content`: pictures are files, icons are drawings. */
-export type Site = NonNullable<ReturnType<typeof readContent>['site']>;
+const placeOf = (file: string): Place => ({ file: `src/content/${file}`, path: [] });
 
-/** Reads and checks all content. Without problems, `site` is complete. */
-export function readContent() {
-  const problems: Problem[] = [];
+/** Reads and checks all content, collecting what is wrong with it. */
+class ContentReader {
+  readonly problems: Problem[] = [];
+  readonly #records: Partial<Records> = {};
+  readonly #lists: { [Name in ListName]?: Lists[Name][] } = {};
+  readonly #collections: { [Name in CollectionName]?: Collections[Name][] } = {};
 
-  function check<Schema extends z.ZodType>(file: string, schema: Schema, value: unknown): z.output<Schema> | undefined {
-    const result = schema.safeParse(value, { error: explainIssue });
-    if (!result.success) problems.push(...problemsOf(result.error, schema, { file: `src/content/${file}`, path: [] }));
-    return result.data;
+  /** What has been read, as far as it is in order. */
+  get content(): Partial<Content> {
+    return { ...this.#records, ...this.#lists, ...this.#collections };
   }
 
-  /** A list whose items have numbers of their own. */
-  function checkList<Item extends z.ZodType<{ id: number }>>(file: string, item: Item, value: unknown) {
-    const items = check(file, z.array(item).min(1), value);
-    problems.push(...repeated(items ?? [], 'id', () => `src/content/${file}`));
-    return items?.toSorted((a, b) => a.id - b.id);
+  record<Name extends RecordName>({ name, schema }: RecordDefinition<Name>): void {
+    const record = this.#check(`${name}.ts`, schema);
+    const records: Partial<Pick<Records, Name>> = this.#records;
+    if (record !== undefined) records[name] = record;
   }
 
-  const services = Object.entries(serviceFiles).flatMap(([path, value]) => {
-    const file = path.replace(/.*\/content\//, '');
-    const service = check(file, schemas.service, value);
-    if (!service) return [];
-    if (file !== `services/${service.path}.ts`)
-      problems.push({
-        file: `src/content/${file}`,
-        path: ['path'],
-        message: `must be the file's own name, found "${service.path}"`,
-      });
-    return [service];
-  });
-  const fileOf = ({ path }: { path: string }) => `src/content/services/${path}.ts`;
-  problems.push(...repeated(services, 'id', fileOf), ...repeated(services, 'path', fileOf));
+  list<Name extends ListName>({ name, item, min }: ListDefinition<Name>): void {
+    const file = `${name}.ts`;
+    const items = this.#check(file, z.array(item).min(min));
+    if (!items) return;
+    this.#refuseRepeated(items, 'id', () => file);
+    const lists: { [Key in Name]?: Lists[Key][] } = this.#lists;
+    lists[name] = items.toSorted((a, b) => (numberOf(a) ?? 0) - (numberOf(b) ?? 0));
+  }
 
-  const checked = {
-    company: check('company.ts', schemas.company, company),
-    navigation: check('navigation.ts', z.array(schemas.navigationItem).min(1), navigation),
-    services: services.toSorted((a, b) => a.id - b.id),
-    industries: checkList('industries.ts', schemas.industry, industries),
-    values: check('values.ts', z.array(schemas.value).min(1), values),
-    process: check('process.ts', z.array(schemas.processStep).min(2), process),
-    testimonials: checkList('testimonials.ts', schemas.testimonial, testimonials),
-    statistics: check('statistics.ts', z.array(schemas.statistic).min(1), statistics),
-    webTypes: checkList('web-types.ts', schemas.kind, webTypes),
-    appTypes: checkList('app-types.ts', schemas.kind, appTypes),
-    webPortfolio: checkList('web-portfolio.ts', schemas.portfolioItem, webPortfolio),
-    appPortfolio: checkList('app-portfolio.ts', schemas.portfolioItem, appPortfolio),
-    partners: check('partners.ts', z.array(schemas.partner).min(1), partners),
-    faq: check('faq.ts', z.array(schemas.question).min(1), faq),
-  };
-  return {
-    problems,
-    services: checked.services,
-    navigation: checked.navigation ?? [],
-    /** Everything, when all of it is in order. */
-    site: isComplete(checked) ? checked : undefined,
-  };
+  collection<Name extends CollectionName>({ name, entry }: CollectionDefinition<Name>): void {
+    const fileOf = ({ path }: Entry) => `${name}/${path}.ts`;
+    const entries = entryPaths(name).flatMap((path) => {
+      const file = `${name}/${path}.ts`;
+      const checked = this.#check(file, entry);
+      if (checked && checked.path !== path)
+        this.#complain(file, ['path'], `must be the file's own name, found "${checked.path}"`);
+      return checked ?? [];
+    });
+    this.#refuseRepeated(entries, 'id', fileOf);
+    const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
+    collections[name] = entries.toSorted((a, b) => a.id - b.id);
+  }
+
+  /** A file that no schema describes is on no page. */
+  refuseUnknown(): void {
+    for (const file of files.keys()) {
+      const name = file.replace(/(\/.*)?\.ts$|\/.*/, '');
+      const definition = contentDefinitions.get(name);
+      const isFolder = file.includes('/');
+      if (definition && isFolder === definition instanceof CollectionDefinition) continue;
+      this.#complain(file, [], `there is no schema for it.${nearest(name, [...contentDefinitions.keys()])}`);
+    }
+  }
+
+  #complain(file: string, path: string[], message: string): void {
+    this.problems.push({ file: `src/content/${file}`, path, message });
+  }
+
+  #check<Value>(file: string, schema: z.ZodType<Value>): Value | undefined {
+    if (!files.has(file)) {
+      this.#complain(file, [], 'missing file');
+      return undefined;
+    }
+    const { data, error } = schema.safeParse(files.get(file), { error: explainIssue });
+    if (error) this.problems.push(...problemsOf(error, schema, placeOf(file)));
+    return data;
+  }
+
+  /** A problem for every item whose number an earlier item has. */
+  #refuseRepeated<Item>(items: Item[], field: string, fileOf: (item: Item) => string): void {
+    for (const item of items) {
+      const number = numberOf(item);
+      const first = items.find((other) => number !== undefined && numberOf(other) === number);
+      if (first === undefined || first === item) continue;
+      const place = fileOf(item) === fileOf(first) ? '' : ` by src/content/${fileOf(first)}`;
+      this.#complain(fileOf(item), [field], `"${number}" is taken already${place}`);
+    }
+  }
 }
 
-type Complete<T> = { [Key in keyof T]: NonNullable<T[Key]> };
-
-function isComplete<T extends object>(parts: T): parts is T & Complete<T> {
-  return Object.values(parts).every((part) => part !== undefined);
+/** The number that gives an item its place, if it has one. */
+function numberOf(item: unknown): number | undefined {
+  const id: unknown = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
+  return typeof id === 'number' ? id : undefined;
 }
 
-/** A problem for every item whose field has a value that an earlier item has. */
-function repeated<Item, Field extends keyof Item & string>(
-  items: Item[],
-  field: Field,
-  fileOf: (item: Item) => string,
-): Problem[] {
-  return items.flatMap((item) => {
-    const first = items.find((other) => other[field] === item[field]);
-    if (first === undefined || first === item) return [];
-    const [file, firstFile] = [fileOf(item), fileOf(first)];
-    const place = file === firstFile ? '' : ` by ${firstFile}`;
-    return [{ file, path: [field], message: `"${item[field]}" is taken already${place}` }];
-  });
+/** What has been read of the content. */
+interface ReadContent {
+  problems: Problem[];
+  /** All that is in order. */
+  partial: Partial<Content>;
+  /** Everything, when all of it is in order. */
+  content: Content | undefined;
+}
+
+/** Reads and checks all content of `src/content`. */
+export function readContent(): ReadContent {
+  const reader = new ContentReader();
+  for (const definition of contentDefinitions.values()) {
+    if (definition instanceof CollectionDefinition) reader.collection(definition);
+    else if (definition instanceof ListDefinition) reader.list(definition);
+    else reader.record(definition);
+  }
+  reader.refuseUnknown();
+  const { problems, content } = reader;
+  return { problems, partial: content, content: isComplete(content) ? content : undefined };
+}
+
+/** Content is complete when all that there are schemas for has been read. */
+function isComplete(content: Partial<Content>): content is Content {
+  return [...contentDefinitions.keys()].every((name) => name in content);
 }

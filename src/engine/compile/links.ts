@@ -1,43 +1,24 @@
 import { z } from 'zod';
 import { nearest } from '../model/nearest';
-import type { Problem } from './problems';
+import { entryPaths } from './content';
+import { type Place, type Problem, readablePath } from './problems';
+import { described } from './schemaWalk';
 
 /** A link found in the site's files, and where. */
 export interface FoundLink {
   href: string;
-  place: Pick<Problem, 'file' | 'path'>;
+  place: Place;
   /** Page it stands on, for `#anchor` links; none where it stands on every page. */
-  page?: string;
+  page?: string | undefined;
 }
 
-/** Every value of a schema's `link` fields, with the path to it. */
-export function* linksIn(
-  schema: z.core.$ZodType,
-  value: unknown,
-  path: string[] = [],
-): Generator<{ href: string; path: string[] }> {
-  const def: object = schema._zod.def;
-  if ('innerType' in def && isSchema(def.innerType)) yield* linksIn(def.innerType, value, path);
-  if ('in' in def && isSchema(def.in)) yield* linksIn(def.in, value, path);
-  if (isLink(schema) && typeof value === 'string') yield { href: value, path };
-  if ('shape' in def && typeof value === 'object' && value !== null) {
-    for (const [key, field] of Object.entries(Object(def.shape)))
-      if (isSchema(field)) yield* linksIn(field, Reflect.get(value, key), [...path, key]);
-  }
-  if ('element' in def && isSchema(def.element) && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      const parent = path.at(-1) ?? '';
-      yield* linksIn(def.element, item, [...path.slice(0, -1), `${parent}[${index}]`]);
-    }
-  }
-}
-
-function isSchema(value: unknown): value is z.ZodType {
-  return typeof value === 'object' && value !== null && '_zod' in value;
-}
-
-function isLink(schema: z.core.$ZodType): boolean {
-  return isSchema(schema) && schema.meta()?.kind === 'link';
+/** Every value of a schema's `link` fields. @param place where the value itself stands. */
+export function linksIn(schema: z.ZodType, value: unknown, place: Place, page?: string): FoundLink[] {
+  return [...described(schema, value)].flatMap(({ schema: part, value: href, path }) => {
+    const isLink = part instanceof z.ZodType && part.meta()?.kind === 'link';
+    if (!isLink || typeof href !== 'string') return [];
+    return [{ href, place: { file: place.file, path: [...place.path, ...readablePath(path)] }, page }];
+  });
 }
 
 /** A page that links can lead to, with the ids of its sections. */
@@ -49,18 +30,19 @@ export interface LinkTarget {
 /** As much of a page as links depend on. A page with other mistakes is still a page. */
 const linkable = z.object({
   path: z.string(),
-  each: z.unknown().optional(),
+  each: z.string().optional(),
   sections: z.array(z.unknown()).catch([]),
 });
 const anchored = z.object({ id: z.string(), hidden: z.literal(false).optional() });
 
-/** The pages that links can lead to. `slugs` are the paths of the items that `each` makes pages of. */
-export function linkTargets(configs: unknown[], slugs: string[]): LinkTarget[] {
+/** The pages that links can lead to. */
+export function linkTargets(configs: unknown[]): LinkTarget[] {
   return configs.flatMap((config) => {
     const page = linkable.safeParse(config).data;
     if (!page) return [];
     const anchors = page.sections.flatMap((section) => anchored.safeParse(section).data?.id ?? []);
-    const paths = page.each === undefined ? [page.path] : slugs.map((slug) => page.path.replace('{path}', slug));
+    const paths =
+      page.each === undefined ? [page.path] : entryPaths(page.each).map((path) => page.path.replace('{path}', path));
     return paths.map((path) => ({ path, anchors }));
   });
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { nearest } from '../model/nearest';
+import { fieldsOf, schemaAt } from './schemaWalk';
 
 /** A mistake in the site's files, said in the words of who wrote them. */
 export interface Problem {
@@ -9,6 +10,9 @@ export interface Problem {
   path: string[];
   message: string;
 }
+
+/** Where a value stands: a file, and a readable path in it. */
+export type Place = Pick<Problem, 'file' | 'path'>;
 
 /** `pages.config.ts › /about-us › sections[2] (type "statz"): unknown section type. Did you mean "stats"?` */
 export function formatProblem({ file, path, message }: Problem): string {
@@ -45,72 +49,22 @@ export function readablePath(path: readonly PropertyKey[]): string[] {
   return parts;
 }
 
-const kinds: Record<string, string> = {
-  string: 'text',
-  array: 'a list',
-  object: 'a group of fields',
-  boolean: 'true or false',
-  number: 'a number',
-  int: 'a whole number',
-};
-
-const kindOf = (value: unknown) =>
-  value === null ? 'nothing' : (kinds[Array.isArray(value) ? 'array' : typeof value] ?? typeof value);
-
-/** What a mistake is called in the words of an author. Given to zod as its error map. */
-export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? 'missing field'
-        : `expected ${kinds[issue.expected] ?? issue.expected}, found ${kindOf(issue.input)}`;
-    case 'unrecognized_keys':
-      return 'unknown field';
-    case 'invalid_value':
-      return issue.input === undefined
-        ? 'missing field'
-        : `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, found ${JSON.stringify(issue.input)}`;
-    case 'too_small':
-      return issue.origin === 'array' ? `needs at least ${issue.minimum} items` : undefined;
-    default:
-      return undefined;
-  }
-}
-
-/** Names that the object schema at a path knows, to guess what an unknown one meant. */
-function knownFields(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  let current: z.core.$ZodType | undefined = schema;
-  for (const key of [...path, undefined]) {
-    while (current && !('shape' in current._zod.def) && !('element' in current._zod.def)) {
-      const def: object = current._zod.def;
-      const inner: unknown = 'innerType' in def ? def.innerType : 'in' in def ? def.in : undefined;
-      current = isSchema(inner) ? inner : undefined;
-    }
-    if (!current) return [];
-    const def: object = current._zod.def;
-    if (key === undefined) return 'shape' in def && def.shape ? Object.keys(def.shape) : [];
-    const next: unknown =
-      'element' in def ? def.element : 'shape' in def ? Reflect.get(Object(def.shape), key) : undefined;
-    current = isSchema(next) ? next : undefined;
-  }
-  return [];
-}
-
-function isSchema(value: unknown): value is z.core.$ZodType {
-  return typeof value === 'object' && value !== null && '_zod' in value;
-}
-
-/** The problems of one value, from zod's issues. */
+/**
+ * The problems of one value, from zod's issues.
+ *
+ * @param moreFields fields that the value may have beside those of its schema, to guess what an unknown one meant.
+ */
 export function problemsOf(
   error: z.ZodError,
   schema: z.core.$ZodType,
-  place: { file: string; path: string[] },
-  extraFields: string[] = [],
+  place: Place,
+  moreFields: Iterable<string> = [],
 ): Problem[] {
   return error.issues.flatMap((issue) => {
     const path = [...place.path, ...readablePath(issue.path)];
     if (issue.code !== 'unrecognized_keys') return [{ file: place.file, path, message: issue.message }];
-    const known = [...knownFields(schema, issue.path), ...(issue.path.length === 0 ? extraFields : [])];
+    const owner = schemaAt(schema, issue.path);
+    const known = [...(owner ? fieldsOf(owner).keys() : []), ...(issue.path.length === 0 ? moreFields : [])];
     return issue.keys.map((key) => ({
       file: place.file,
       path: [...path, key],

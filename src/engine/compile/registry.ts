@@ -1,22 +1,68 @@
-import type { z } from 'zod';
-import type { LayoutDefinition } from '../model/layout';
-import type { SectionDefinition } from '../model/section';
+import {
+  CollectionDefinition,
+  type CollectionName,
+  ListDefinition,
+  type ListName,
+  RecordDefinition,
+  type RecordName,
+} from '../model/content';
+import { LayoutDefinition, type LayoutName, type LayoutTypes } from '../model/layout';
+import { SectionDefinition, type SectionName, type SectionTypes } from '../model/section';
 
-/** The file name of a module is its folder's name: `../../sections/hero/section.ts` is `hero`. */
-const folderOf = (path: string) => path.split('/').at(-2) ?? '';
+type AnySection = SectionTypes[SectionName];
+type AnyLayout = LayoutTypes[LayoutName];
+type AnyContent =
+  | { [Name in RecordName]: RecordDefinition<Name> }[RecordName]
+  | { [Name in ListName]: ListDefinition<Name> }[ListName]
+  | { [Name in CollectionName]: CollectionDefinition<Name> }[CollectionName];
 
-const byFolder = <T>(modules: Record<string, T>) =>
-  new Map(Object.entries(modules).map(([path, module]) => [folderOf(path), module]));
+// Only `defineSection`, `defineLayout` and the like make these, and they take only names that have a type.
+const isSection = (value: unknown): value is AnySection => value instanceof SectionDefinition;
+const isLayout = (value: unknown): value is AnyLayout => value instanceof LayoutDefinition;
+const isContent = (value: unknown): value is AnyContent =>
+  value instanceof RecordDefinition || value instanceof ListDefinition || value instanceof CollectionDefinition;
+
+/**
+ * The definitions that modules export, by the names that their places give them.
+ *
+ * @throws when a module exports no definition, or one of another name.
+ */
+function byName<Definition>(
+  modules: Record<string, unknown>,
+  nameIn: RegExp,
+  is: (value: unknown) => value is Definition,
+  ownName: (definition: Definition) => string,
+): ReadonlyMap<string, Definition> {
+  const definitions = Object.entries(modules).map(([file, value]) => {
+    const name = nameIn.exec(file)?.[1] ?? '';
+    const place = file.replace(/^(\.\.\/)+/, 'src/');
+    if (!is(value)) throw new Error(`${place} exports no definition`);
+    if (ownName(value) !== name) throw new Error(`${place} defines "${ownName(value)}"; its place says "${name}"`);
+    return [name, value] as const;
+  });
+  return new Map(definitions);
+}
 
 /** Every section type: the folders of `src/sections`. */
-export const sectionDefinitions: ReadonlyMap<string, SectionDefinition<z.ZodObject, object>> = byFolder(
-  import.meta.glob<SectionDefinition<z.ZodObject, object>>('../../sections/*/section.ts', {
-    eager: true,
-    import: 'default',
-  }),
+export const sectionDefinitions = byName(
+  import.meta.glob('../../sections/*/section.ts', { eager: true, import: 'default' }),
+  /([^/]+)\/section\.ts$/,
+  isSection,
+  ({ type }) => type,
 );
 
 /** Every layout: the folders of `src/layouts`. */
-export const layoutDefinitions: ReadonlyMap<string, LayoutDefinition<object>> = byFolder(
-  import.meta.glob<LayoutDefinition<object>>('../../layouts/*/layout.ts', { eager: true, import: 'default' }),
+export const layoutDefinitions = byName(
+  import.meta.glob('../../layouts/*/layout.ts', { eager: true, import: 'default' }),
+  /([^/]+)\/layout\.ts$/,
+  isLayout,
+  ({ name }) => name,
+);
+
+/** What content there is: the files of `src/content/schemas`. */
+export const contentDefinitions = byName(
+  import.meta.glob('../../content/schemas/*.ts', { eager: true, import: 'default' }),
+  /([^/]+)\.ts$/,
+  isContent,
+  ({ name }) => name,
 );

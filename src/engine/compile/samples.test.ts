@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest';
+import company from '../../content/company';
+import partners from '../../content/partners';
+import testimonials from '../../content/testimonials';
 import { findSamples } from './samples';
 
-test('every kind of sample is listed until it is replaced', () => {
-  const samples = findSamples();
-  const count = (start: string) => samples.filter((line) => line.startsWith(start)).length;
-  expect(count('src/content/testimonials.ts')).toBe(5);
-  expect(count('src/content/partners.ts')).toBe(18);
-  expect(samples).toContain('src/content/company.ts › email: hello@worldwright.example');
-  expect(samples).toContain('src/content/company.ts › phone: +91 00000 00000');
-  expect(samples).toContain('src/content/company.ts › social › WhatsApp: https://wa.me/910000000000');
-  expect(samples.filter((line) => line.endsWith('empty link'))).toHaveLength(5);
-  expect(samples.some((line) => line.includes('tagline'))).toBe(false);
+const samples = findSamples();
+const inFile = (file: string) => samples.filter((line) => line.startsWith(`src/content/${file}.ts › `));
+
+test('what says of itself that it is invented is listed until it is replaced', () => {
+  for (const [file, items] of Object.entries({ testimonials, partners })) {
+    const invented = items
+      .filter(({ sample }) => sample)
+      .map(({ name }) => `src/content/${file}.ts › ${name}: invented`);
+    expect(inFile(file)).toEqual(invented);
+  }
+});
+
+test('placeholders of the company are listed with their values, its other facts are not', () => {
+  expect(inFile('company')).toContain(`src/content/company.ts › email: ${company.email}`);
+  expect(inFile('company').some((line) => line.includes('tagline'))).toBe(false);
+});
+
+test('a piece without a link is listed', () => {
+  expect(samples.filter((line) => line.endsWith('empty link')).length).toBeGreaterThan(0);
 });

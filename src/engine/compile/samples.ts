@@ -1,38 +1,62 @@
+import { z } from 'zod';
+import { CollectionDefinition, ListDefinition } from '../model/content';
 import { readContent } from './content';
-import { SiteError } from './problems';
+import { readablePath, SiteError } from './problems';
+import { contentDefinitions } from './registry';
+import { described } from './schemaWalk';
 
 /** Values that the project ships with to be replaced: example domains, placeholder words, a phone of zeros. */
 const PLACEHOLDER = /\bexample\b|placeholder|\b0{4,}\b|0{9}/i;
 
 /**
- * Every sample value that is still in place, as `file › item: what it is`.
+ * Every sample value that is still in place, as `file › item: what it is`: items that say of themselves that they
+ * are invented, links that are empty or lead to example addresses, and such values of the company.
  *
  * @throws {SiteError} when the content has mistakes.
  */
 export function findSamples(): string[] {
-  const { site, problems } = readContent();
-  if (!site) throw new SiteError(problems);
-  const { company, testimonials, partners, webPortfolio, appPortfolio } = site;
-  const { social, ...fields } = company;
-  return [
-    ...Object.entries({ ...fields, ...Object.fromEntries(social.map(({ name, url }) => [`social › ${name}`, url])) })
-      .filter(([, value]) => typeof value === 'string' && PLACEHOLDER.test(value))
-      .map(([field, value]) => `src/content/company.ts › ${field}: ${value}`),
-    ...testimonials
-      .filter(({ sample }) => sample)
-      .map(({ name }) => `src/content/testimonials.ts › ${name}: invented client`),
-    ...partners.filter(({ sample }) => sample).map(({ name }) => `src/content/partners.ts › ${name}: invented logo`),
-    ...portfolioSamples('web-portfolio', webPortfolio),
-    ...portfolioSamples('app-portfolio', appPortfolio),
-  ];
+  const { content, problems } = readContent();
+  if (!content) throw new SiteError(problems);
+  return [...contentDefinitions].flatMap(([name, definition]) => {
+    const value = content[definition.name];
+    if (definition instanceof CollectionDefinition)
+      return itemSamples(definition.entry, value, ({ path }) => `src/content/${name}/${path}.ts`);
+    if (definition instanceof ListDefinition)
+      return itemSamples(definition.item, value, (item) => `src/content/${name}.ts › ${titleOf(item)}`);
+    return placeholdersIn(definition.schema, value, `src/content/${name}.ts`);
+  });
 }
 
-function portfolioSamples(file: string, items: { title: string; link: string; sample?: true | undefined }[]): string[] {
-  return items.flatMap(({ title, link, sample }) => {
-    const place = `src/content/${file}.ts › ${title}`;
-    return [
-      ...(sample ? [`${place}: invented piece`] : []),
-      ...(link === '' ? [`${place}: empty link`] : PLACEHOLDER.test(link) ? [`${place}: ${link}`] : []),
-    ];
-  });
+const anItem = z.looseObject({
+  path: z.string().optional(),
+  title: z.string().optional(),
+  name: z.string().optional(),
+  sample: z.boolean().optional(),
+});
+type Item = z.output<typeof anItem>;
+
+const titleOf = ({ title, name }: Item) => title ?? name ?? '';
+
+function itemSamples(schema: z.ZodType, items: unknown, placeOf: (item: Item) => string): string[] {
+  return z
+    .array(anItem)
+    .parse(items)
+    .flatMap((item) => {
+      const links = [...described(schema, item)].flatMap(({ schema: part, value }) => {
+        if (!(part instanceof z.ZodType) || part.meta()?.kind !== 'externalLink' || typeof value !== 'string')
+          return [];
+        if (value === '') return `${placeOf(item)}: empty link`;
+        return PLACEHOLDER.test(value) ? `${placeOf(item)}: ${value}` : [];
+      });
+      return [...(item.sample ? [`${placeOf(item)}: invented`] : []), ...links];
+    });
+}
+
+function placeholdersIn(schema: z.ZodType, record: unknown, place: string): string[] {
+  const found = [...described(schema, record)].flatMap(({ value, path }) =>
+    typeof value === 'string' && PLACEHOLDER.test(value)
+      ? `${[place, ...readablePath(path)].join(' › ')}: ${value}`
+      : [],
+  );
+  return [...new Set(found)];
 }

@@ -1,6 +1,6 @@
 import type { WebPicture } from '../model/fields';
+import type { PageTemplate } from '../model/pages';
 import type { SectionData } from '../model/section';
-import type { PageTemplate } from './pageSchema';
 
 /** What the build draws for a shared link. */
 export interface ShareCard {

@@ -1,27 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import pages from '../../../pages.config';
 import { formatProblem, SiteError } from './problems';
-import { buildSite } from './site';
+import { compileSite } from './site';
 
 const meta = { layout: 'site', title: 'A page', description: 'A page to test with.' };
 const contact = { type: 'contact', id: 'contactus', heading: 'Write to us' };
 
-/** What is said about these pages, one message a mistake. */
-function complaints(...configs: unknown[]): string[] {
+/** The pages that cards and footer lead to. */
+const entryPages = pages.filter(({ each }) => each !== undefined);
+
+/** What is said about a site of these pages, one message a mistake. */
+function problemsWith(configs: unknown): string[] {
   try {
-    buildSite(configs);
+    compileSite(configs);
     return [];
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    // The navigation leads to the site's own pages, which these are not.
-    return error.problems.filter(({ file }) => file === 'pages.config.ts').map(formatProblem);
+    return error.problems.map(formatProblem);
   }
+}
+
+/** What is said about these pages, in a site that has nothing else but the entries' pages. */
+function complaints(...configs: unknown[]): string[] {
+  // The navigation and the entries' pages lead to pages that are not there.
+  const others = entryPages.map(({ path }) => `pages.config.ts › ${path} `);
+  return problemsWith([...entryPages, ...configs]).filter(
+    (line) => line.startsWith('pages.config.ts') && !others.some((start) => line.startsWith(start)),
+  );
 }
 
 const onPage = (...sections: unknown[]) => complaints({ path: '/', ...meta, sections });
 
 test('the site itself is in order', () => {
-  const site = buildSite();
+  const site = compileSite();
   expect(site.pages).toHaveLength(31);
   expect(site.redirects).toContainEqual({ from: '/rpa', to: '/service/rpa' });
   expect(site.redirects.map(({ from }) => from)).not.toContain('/web-development');
@@ -31,13 +42,13 @@ test('a page is its descriptors, in their order, without the hidden ones', () =>
   const home = pages.find(({ path }) => path === '/');
   if (!home) throw new Error('no home page');
   const sections = home.sections.toReversed().map((section, index) => ({ ...section, hidden: index === 2 }));
-  const [page] = buildSite(pages.map((config) => (config === home ? { ...config, sections } : config))).pages;
+  const [page] = compileSite(pages.map((config) => (config === home ? { ...config, sections } : config))).pages;
   const expected = sections.flatMap(({ type, hidden }) => (hidden ? [] : [type]));
   expect(page?.sections.map(({ type }) => type)).toEqual(expected);
 });
 
 test('the steps of the navigator follow the sections', () => {
-  const [page] = buildSite().pages;
+  const [page] = compileSite().pages;
   expect(page?.steps.map(({ id, offset }) => [id, offset])).toEqual([
     ['service', -70],
     ['industry', -100],
@@ -49,7 +60,7 @@ test('the steps of the navigator follow the sections', () => {
 });
 
 test('a shared link shows what the page says, or else its title and its first picture', () => {
-  const { shareCards } = buildSite();
+  const { shareCards } = compileSite();
   const card = (file: string) => shareCards.find((one) => one.file === `/share/${file}.jpg`);
   expect(card('service-rpa')).toMatchObject({
     title: 'Robotic Process Automation',
@@ -58,7 +69,7 @@ test('a shared link shows what the page says, or else its title and its first pi
   const home = pages.find(({ path }) => path === '/');
   if (!home) throw new Error('no home page');
   const share = { title: 'Look', picture: { src: 'thank-you', alt: 'A paper plane' } };
-  const [own] = buildSite(pages.map((config) => (config === home ? { ...config, share } : config))).shareCards;
+  const [own] = compileSite(pages.map((config) => (config === home ? { ...config, share } : config))).shareCards;
   expect(own).toMatchObject({ title: 'Look', picture: { src: expect.stringContaining('thank-you') } });
 });
 
@@ -161,9 +172,21 @@ describe('a mistake is said in plain words, with its place', () => {
     ]);
   });
 
-  test('placeholder that the items do not have', () => {
-    const page = { path: '/service/{path}', each: 'services', ...meta, title: '{titel}', sections: [contact] };
-    expect(complaints(page)[0]).toBe('pages.config.ts › /service/{path}: unknown field {titel}. Did you mean "title"?');
+  test('placeholder that the entries do not have', () => {
+    const page = { path: '/old/{path}', each: 'services', ...meta, title: '{titel}', sections: [contact] };
+    expect(complaints(page)[0]).toBe('pages.config.ts › /old/{path}: unknown field {titel}. Did you mean "title"?');
+  });
+
+  test('collection that is not there', () => {
+    const page = { path: '/old/{path}', each: 'servces', ...meta, sections: [contact] };
+    expect(complaints(page)).toEqual([
+      'pages.config.ts › /old/{path} › each: there is no collection "servces". Did you mean "services"?',
+    ]);
+  });
+
+  test('entries that cards lead to, but that no page is made from', () => {
+    const found = problemsWith(pages.filter(({ each }) => each === undefined));
+    expect(found).toContainEqual(expect.stringMatching(/^pages\.config\.ts: layout "site": .*each: "services"$/));
   });
 
   test('several mistakes are told at once, the broken page included', () => {

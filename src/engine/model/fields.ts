@@ -17,7 +17,7 @@ export interface FieldInfo {
 }
 
 /** How an editor would ask for a field, and what the site checks beyond its type. */
-export type FieldKind = 'text' | 'link' | 'picture' | 'icon';
+export type FieldKind = 'text' | 'link' | 'externalLink' | 'picture' | 'icon' | 'sample';
 
 declare module 'zod' {
   interface GlobalMeta extends Partial<FieldInfo> {
@@ -41,6 +41,25 @@ export const link = (info: FieldInfo) =>
     .string()
     .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"')
     .meta({ kind: 'link', ...info });
+
+/** The page that an item of a navigation leads to. */
+export const pagePath = (info: FieldInfo) =>
+  z
+    .string()
+    .startsWith('/', 'must start with "/"')
+    .meta({ kind: 'link', ...info });
+
+/** An address outside the site, or empty where there is none. */
+export const externalLink = (info: FieldInfo) =>
+  z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an https:// address or empty')
+    .meta({ kind: 'externalLink', ...info });
+
+/** Number of an item of a list, which gives its place. */
+export const id = z.int().positive().meta({ label: 'Number', help: 'Gives the order. No two may share one.' });
+
+/** Marks invented content: `npm run launch-check` lists it until it is replaced. */
+export const sample = z.literal(true).meta({ kind: 'sample', label: 'Invented' }).optional();
 
 /** A button: what it says, and where it leads. */
 export const action = (info: FieldInfo) =>

@@ -1,6 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { Site } from '../compile/content';
+import type { ReactNode } from 'react';
 import type { PageData } from './page';
+import type { ContentContext } from './section';
 
 /** Every layout by name; each layout's folder adds itself, as the sections do. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the layout folders through declaration merging
@@ -9,17 +9,34 @@ export interface LayoutTypes {}
 export type LayoutName = keyof LayoutTypes & string;
 
 /** What frames a page: header, footer and what floats. Lives in `layout.ts` of its folder. */
-export interface LayoutDefinition<Data extends object> {
-  /** Content that the frame shows, picked for it alone. */
-  data: (site: Site) => Data;
+export class LayoutDefinition<Name extends string, Data extends object> {
+  readonly name: Name;
+  readonly #dataOf: (context: ContentContext) => Data;
+
+  constructor(name: Name, dataOf: (context: ContentContext) => Data) {
+    this.name = name;
+    this.#dataOf = dataOf;
+  }
+
+  /** The layout with the content that it shows. @throws what its `data` function throws. */
+  make(context: ContentContext): { name: Name; data: Data } {
+    return { name: this.name, data: this.#dataOf(context) };
+  }
 }
 
-/** Declares a layout; infers the props of its component. */
-export function defineLayout<Data extends object>(definition: LayoutDefinition<Data>): LayoutDefinition<Data> {
-  return definition;
+/**
+ * Declares a layout; its folder has the same name.
+ *
+ * @param info `data` picks the content that the frame shows, for it alone.
+ */
+export function defineLayout<Name extends LayoutName, Data extends object>(
+  name: Name,
+  { data }: { data: (context: ContentContext) => Data },
+): LayoutDefinition<Name, Data> {
+  return new LayoutDefinition(name, data);
 }
 
-export type DataOf<Definition> = Definition extends LayoutDefinition<infer Data> ? Data : never;
+export type DataOf<Definition> = Definition extends LayoutDefinition<string, infer Data> ? Data : never;
 
 /** Props of a layout's component. */
 export interface LayoutProps<Data> {
@@ -27,8 +44,6 @@ export interface LayoutProps<Data> {
   page: PageData;
   children: ReactNode;
 }
-
-export type LayoutComponent<Name extends LayoutName> = ComponentType<LayoutProps<DataOf<LayoutTypes[Name]>>>;
 
 /** A layout as the browser gets it. */
 export interface LayoutOf<Name extends LayoutName> {

@@ -1,36 +1,6 @@
-import type { LayoutData, LayoutName } from './layout';
-import type { SectionData, SectionDescriptor, Step } from './section';
-
-/** The collections of `src/content` that can make a page per item. */
-export type Collection = 'services';
-
-/** One page of `pages.config.ts`, or with `each` one page per item of a collection. */
-export interface PageConfig {
-  /** `/about-us`; with `each`, fields of the item in braces: `/service/{path}`. */
-  path: `/${string}`;
-  /** Makes the page once per item of this collection. `{field}` in any of the page's texts is the item's field. */
-  each?: Collection;
-  layout: LayoutName;
-  /** For the browser tab and search results; the company's name is added unless it is in it. */
-  title: string;
-  /** One or two sentences for search results and shared links. */
-  description: string;
-  /**
-   * What the picture of a shared link shows, where it should not be the page's title and the first picture
-   * on it. The build draws it: 1200 × 630 px.
-   */
-  share?: { title?: string; picture?: { src: string; alt: string } };
-  /** `false` keeps the page out of search engines and the sitemap. */
-  index?: false;
-  /** Old addresses that lead here for good (301). An address that is itself a page stays that page. */
-  redirectFrom?: `/${string}`[];
-  sections: SectionDescriptor[];
-}
-
-/** The whole site, in the order of the file. */
-export function definePages(pages: PageConfig[]): PageConfig[] {
-  return pages;
-}
+import type { LayoutData } from './layout';
+import type { SectionData } from './section';
+import type { Step } from './sectionOptions';
 
 /** A dot of the navigator. */
 export interface NavigatorStep extends Step {
@@ -54,12 +24,13 @@ export interface PageMeta {
   /** The picture for shared links. */
   image: ShareImage;
   siteName: string;
+  /** Whether search engines may show it. */
   index: boolean;
 }
 
 /**
- * Everything a page is made of, as JSON. The prerendered HTML is made from it, and the browser fetches it
- * from `/data{path}.json` when it brings the page to life or navigates to it.
+ * Everything a page is made of, as JSON. The prerendered HTML is made from it, and the browser fetches it when
+ * it hydrates the page or navigates to it.
  */
 export interface PageData {
   path: string;
@@ -79,5 +50,11 @@ export interface PageFile extends PageData {
    */
   version: string;
   /** Names the site's code. A page made by other code than the one that runs must be loaded in full. */
-  app: string;
+  codeVersion: string;
 }
+
+/** Name of a page's files without their ending: `/` is `/index`, `/about-us` is itself. */
+export const fileNameOf = (path: string): string => (path === '/' ? '/index' : path);
+
+/** Address of a page's JSON file: `/data/about-us.json`. */
+export const dataFileOf = (path: string): string => `/data${fileNameOf(path)}.json`;

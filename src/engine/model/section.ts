@@ -1,12 +1,13 @@
-import type { Attributes, ComponentType } from 'react';
-import type { z } from 'zod';
-import type { Site } from '../compile/content';
+import type { Attributes } from 'react';
+import { z } from 'zod';
+import type { CollectionName, Collections, Content, PageEntry } from './content';
+import type { sectionOptions } from './sectionOptions';
 
 /**
  * Every section type by name. Each section's folder adds itself:
  *
  * ```ts
- * declare module '../../engine/section' {
+ * declare module '../../engine/model/section' {
  *   interface SectionTypes { hero: typeof hero }
  * }
  * ```
@@ -19,86 +20,170 @@ export interface SectionTypes {}
 export type SectionName = keyof SectionTypes & string;
 
 /**
- * When the browser brings a section's prerendered HTML to life:
- * `never` (it has nothing to do), `visible` (when it comes near the viewport), `idle` (when there is time).
+ * When the browser hydrates a section's prerendered HTML: `never` (it has nothing to do), `visible` (when it
+ * comes near the viewport), `idle` (when there is time).
  */
 export type Hydration = 'never' | 'visible' | 'idle';
 
-/** What a section's `data` function can draw on. */
-export interface SectionContext {
-  site: Site;
-  /** The item that the page was made from, on a page with `each`. */
-  entry?: Record<string, unknown>;
+/** What the `data` function of a section or a layout can draw on. */
+export interface ContentContext {
+  content: Content;
+  /**
+   * Address of an entry's page: `/service/rpa`.
+   *
+   * @throws when no page of `pages.config.ts` is made from the collection.
+   */
+  pathOf: <Name extends CollectionName>(collection: Name, entry: Collections[Name]) => string;
 }
 
-/** What a section is. Lives in `section.ts` of its folder; never reaches the browser. */
-export interface SectionDefinition<Schema extends z.ZodObject, Data extends object> {
+/** What a section's `data` function can draw on. */
+export interface SectionContext extends ContentContext {
+  /** The entry that the page was made from, on a page with `each`. */
+  entry?: PageEntry | undefined;
+}
+
+/** What an author says of a section type, beside its name. */
+export interface SectionInfo<Props extends object, Input extends object, Data extends object> {
   /** What a marketer calls it. */
   label: string;
   /** One sentence: what it is for. */
   help: string;
-  /** The properties that `pages.config.ts` may give, strict: an unknown one is an error. */
-  schema: Schema;
-  /** When its HTML comes alive; may depend on its properties. */
-  hydrate: Hydration | ((props: z.output<Schema>) => Hydration);
+  /** The properties that `pages.config.ts` may give, strict: an unknown one is an error. None without it. */
+  schema?: z.ZodType<Props, Input>;
+  /** When its HTML is hydrated; may depend on its properties. */
+  hydrate: Hydration | ((props: Props) => Hydration);
   /** Moves by itself: when it is on screen, the page starts without waiting for the visitor. */
   moves?: true;
   /** How many of it a page may have. */
   limit?: number;
   /** Content that the section shows beside its own properties, picked for it alone: it is all that the browser gets. */
-  data?: (props: z.output<Schema>, context: SectionContext) => Data;
-  /** Sample properties, so that adding one shows something real at once. */
-  example: z.input<Schema>;
+  data?: (props: Props, context: SectionContext) => Data;
+  /** Sample properties, so that adding one shows something real at once. Checked like those of a page. */
+  example: Input;
 }
 
-/** Declares a section type; infers the props of its component. */
-export function defineSection<Schema extends z.ZodObject, Data extends object = object>(
-  definition: SectionDefinition<Schema, Data>,
-): SectionDefinition<Schema, Data> {
-  return definition;
+/** Where a section stands on its page. */
+export interface SectionFrame {
+  /** Distinguishes the sections of a page: the anchor, or type and number. */
+  key: string;
+  /** Anchor. */
+  id?: string | undefined;
 }
 
-/** Props of a section's component: its validated properties, its data, and its anchor. */
+/** Props of a section's component: its checked properties, its data, and its anchor. */
+type Props<Own, Data> = Own & Data & { id?: string | undefined };
+
+/** A section as the browser gets it: checked, and complete with its data. */
+interface Section<Name, Own, Data> extends SectionFrame {
+  type: Name;
+  hydrate: Hydration;
+  moves?: true | undefined;
+  props: Props<Own, Data>;
+}
+
+/** What came of checking a section: its mistakes, or the section itself where there is content to make it with. */
+type ReadResult<Result> = { error: z.ZodError } | { error?: undefined; section: Result | undefined };
+
+/** A section type. Lives in `section.ts` of its folder; never reaches the browser. */
+export class SectionDefinition<Name extends string, Own extends object, Input extends object, Data extends object> {
+  readonly type: Name;
+  readonly schema: z.ZodType<Own, Input>;
+  readonly #info: SectionInfo<Own, Input, Data>;
+  readonly #dataOf: (props: Own, context: SectionContext) => Data;
+
+  constructor(
+    type: Name,
+    schema: z.ZodType<Own, Input>,
+    info: SectionInfo<Own, Input, Data>,
+    dataOf: (props: Own, context: SectionContext) => Data,
+  ) {
+    this.type = type;
+    this.schema = schema;
+    this.#info = info;
+    this.#dataOf = dataOf;
+  }
+
+  get label(): string {
+    return this.#info.label;
+  }
+
+  get help(): string {
+    return this.#info.help;
+  }
+
+  get limit(): number {
+    return this.#info.limit ?? Number.POSITIVE_INFINITY;
+  }
+
+  get example(): Input {
+    return this.#info.example;
+  }
+
+  /**
+   * Checks the properties that a page gives a section, and makes the section.
+   *
+   * @param own the section's own properties, without the options that every section may have.
+   * @param context without it, when the content has mistakes, the properties are checked and nothing is made.
+   * @param words what a mistake is called.
+   * @throws what the section's `data` function throws.
+   */
+  read(
+    own: unknown,
+    frame: SectionFrame,
+    context: SectionContext | undefined,
+    words: z.core.$ZodErrorMap,
+  ): ReadResult<Section<Name, Own, Data>> {
+    const { data: props, error } = this.schema.safeParse(own, { error: words });
+    if (error) return { error };
+    if (!context) return { section: undefined };
+    const { hydrate, moves } = this.#info;
+    const section = {
+      type: this.type,
+      ...frame,
+      hydrate: typeof hydrate === 'function' ? hydrate(props) : hydrate,
+      ...(moves ? { moves } : {}),
+      props: { ...props, ...this.#dataOf(props, context), ...(frame.id ? { id: frame.id } : {}) },
+    };
+    return { section };
+  }
+}
+
+/** Declares a section type without data of its own, or with. Its folder has the same name. */
+export function defineSection<Name extends SectionName, Own extends object, Input extends object, Data extends object>(
+  type: Name,
+  info: SectionInfo<Own, Input, Data> & Required<Pick<SectionInfo<Own, Input, Data>, 'schema' | 'data'>>,
+): SectionDefinition<Name, Own, Input, Data>;
+export function defineSection<Name extends SectionName, Own extends object, Input extends object>(
+  type: Name,
+  info: SectionInfo<Own, Input, object> & Required<Pick<SectionInfo<Own, Input, object>, 'schema'>> & { data?: never },
+): SectionDefinition<Name, Own, Input, object>;
+export function defineSection<Name extends SectionName, Data extends object>(
+  type: Name,
+  info: SectionInfo<object, object, Data> &
+    Required<Pick<SectionInfo<object, object, Data>, 'data'>> & { schema?: never },
+): SectionDefinition<Name, object, object, Data>;
+export function defineSection<Name extends SectionName>(
+  type: Name,
+  info: SectionInfo<object, object, object>,
+): SectionDefinition<Name, object, object, object> {
+  return new SectionDefinition(type, info.schema ?? z.strictObject({}), info, info.data ?? (() => ({})));
+}
+
+/** Props of the component of a section type. */
 export type PropsOf<Definition> =
-  Definition extends SectionDefinition<infer Schema, infer Data>
-    ? Fields<z.output<Schema>> & Data & { id?: string | undefined }
-    : never;
+  Definition extends SectionDefinition<string, infer Own, infer _Input, infer Data> ? Props<Own, Data> : never;
 
-/** Zod gives an object without fields a type that forbids any, also those that stand beside it. */
-type Fields<T> = T extends Record<string, never> ? object : T;
-
-export type SectionComponent<Name extends SectionName> = ComponentType<PropsOf<SectionTypes[Name]>>;
-
-/** A stop of the dot navigator. */
-export interface Step {
-  /** Name of the dot. */
-  label: string;
-  /** Where the scroll ends, in px from the section's top: -70 leaves 70 px above it. */
-  offset: number;
-}
-
-interface CommonOptions {
-  /** Anchor: `#contactus` leads here. Stable, also when the section moves. */
-  id?: string;
-  /** Leaves the section out of the page without deleting it. */
-  hidden?: boolean;
-  /** Gives the section a dot in the page's navigator; needs an `id`. */
-  step?: Step;
-}
-
-type InputOf<Definition> = Definition extends SectionDefinition<infer Schema, object> ? Fields<z.input<Schema>> : never;
+type InputOf<Definition> =
+  Definition extends SectionDefinition<string, infer _Own, infer Input, infer _Data> ? Input : never;
 
 /** One entry of a page's `sections` in `pages.config.ts`. */
 export type SectionDescriptor = {
-  [Name in SectionName]: { type: Name } & CommonOptions & InputOf<SectionTypes[Name]>;
+  [Name in SectionName]: { type: Name } & z.input<typeof sectionOptions> & InputOf<SectionTypes[Name]>;
 }[SectionName];
 
 /** A section as the browser gets it: checked, and complete with its data. */
-export interface SectionOf<Name extends SectionName> {
+export interface SectionOf<Name extends SectionName> extends SectionFrame {
   type: Name;
-  /** Distinguishes the sections of a page: the anchor, or type and number. */
-  key: string;
-  id?: string | undefined;
   hydrate: Hydration;
   moves?: true | undefined;
   props: PropsOf<SectionTypes[Name]> & Attributes;

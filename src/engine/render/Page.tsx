@@ -1,43 +1,32 @@
 import type { ReactNode } from 'react';
-import type { LayoutComponent, LayoutName, LayoutOf } from '../model/layout';
+import type { LayoutName, LayoutOf } from '../model/layout';
 import type { PageData } from '../model/page';
-import { type FindComponent, SectionRenderer } from './SectionRenderer';
+import type { Renderer } from './renderer';
+import { SectionRenderer } from './SectionRenderer';
 
 interface Props {
   page: PageData;
-  findLayout: <Name extends LayoutName>(name: Name) => LayoutComponent<Name>;
-  find: FindComponent;
-  /** Prerendered, and waiting to come alive. */
-  isDormant: boolean;
-  onAlive?: ((key: string) => void) | undefined;
+  renderer: Renderer;
 }
 
 /** A whole page: its sections in their order, framed by its layout. */
-export function Page({ page, findLayout, find, isDormant, onAlive }: Props): ReactNode {
+export function Page({ page, renderer }: Props): ReactNode {
   return (
-    <Frame layout={page.layout} page={page} findLayout={findLayout}>
+    <Frame layout={page.layout} page={page} renderer={renderer}>
       {page.sections.map((section) => (
-        <SectionRenderer
-          key={`${page.path} ${section.key}`}
-          section={section}
-          find={find}
-          isDormant={isDormant}
-          onAlive={onAlive}
-        />
+        <SectionRenderer key={`${page.path} ${section.key}`} section={section} renderer={renderer} />
       ))}
     </Frame>
   );
 }
 
-interface FrameProps<Name extends LayoutName> {
+interface FrameProps<Name extends LayoutName> extends Props {
   layout: LayoutOf<Name>;
-  page: PageData;
-  findLayout: Props['findLayout'];
   children: ReactNode;
 }
 
-function Frame<Name extends LayoutName>({ layout, page, findLayout, children }: FrameProps<Name>): ReactNode {
-  const Layout = findLayout(layout.name);
+function Frame<Name extends LayoutName>({ layout, page, renderer, children }: FrameProps<Name>): ReactNode {
+  const Layout = renderer.layout(layout.name);
   return (
     <Layout data={layout.data} page={page}>
       {children}

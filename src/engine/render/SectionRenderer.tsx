@@ -1,48 +1,46 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { Spinner } from '../../ui/Spinner';
-import type { SectionComponent, SectionName, SectionOf } from '../model/section';
-
-/** Finds the component of a section: at once when prerendering, when its time has come in the browser. */
-export type FindComponent = <Name extends SectionName>(section: SectionOf<Name>) => SectionComponent<Name>;
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { SectionName, SectionOf } from '../model/section';
+import type { Renderer } from './renderer';
 
 interface Props<Name extends SectionName> {
   section: SectionOf<Name>;
-  find: FindComponent;
-  /** Prerendered, and waiting to come alive. */
-  isDormant: boolean;
-  /** Told when the section listens to the visitor. */
-  onAlive?: ((key: string) => void) | undefined;
+  renderer: Renderer;
 }
 
 /**
- * Shows one section. `data-hydrate` marks HTML that is not alive yet, `data-moves` what starts the page by
- * itself; `boot.ts` and the client read both.
+ * Shows one section. Of its attributes `boot.ts` reads `data-hydrate`, which stands on HTML that has no handlers
+ * yet, and `data-moves`, which starts the page by itself.
  */
-export function SectionRenderer<Name extends SectionName>({
-  section,
-  find,
-  isDormant,
-  onAlive,
-}: Props<Name>): ReactNode {
-  const Component = find(section);
+export function SectionRenderer<Name extends SectionName>({ section, renderer }: Props<Name>): ReactNode {
+  const { isPrerendered, onHydrated, loading } = renderer;
+  const element = useRef<HTMLElement>(null);
+  const [Component] = useState(() => renderer.section(section, element));
+  const [isHydrated, setIsHydrated] = useState(!isPrerendered || section.hydrate === 'never');
+
+  useLayoutEffect(() => {
+    if (isPrerendered && isHydrated && element.current) onHydrated?.(element.current);
+  }, [isPrerendered, isHydrated, onHydrated]);
+
+  // The same element as before, so that React need not look into the section when only its attributes change.
+  const content = useMemo(() => <Component {...section.props} />, [Component, section]);
   return (
     <section
+      ref={element}
       id={section.id}
       data-section={section.type}
-      data-key={section.key}
-      data-hydrate={isDormant && section.hydrate !== 'never' ? section.hydrate : undefined}
-      data-moves={isDormant ? section.moves : undefined}
+      data-hydrate={isHydrated ? undefined : section.hydrate}
+      data-moves={isPrerendered ? section.moves : undefined}
     >
-      <Suspense fallback={<Spinner />}>
-        <Component {...section.props} />
-        {onAlive && <Alive sectionKey={section.key} onAlive={onAlive} />}
+      <Suspense fallback={loading}>
+        {content}
+        {!isHydrated && <WhenHydrated then={setIsHydrated} />}
       </Suspense>
     </section>
   );
 }
 
 /** Stands behind the section's content, so that its effect runs when the content has its handlers. */
-function Alive({ sectionKey, onAlive }: { sectionKey: string; onAlive: (key: string) => void }): ReactNode {
-  useEffect(() => onAlive(sectionKey), [sectionKey, onAlive]);
+function WhenHydrated({ then }: { then: (isHydrated: true) => void }): ReactNode {
+  useEffect(() => then(true), [then]);
   return null;
 }

@@ -4,11 +4,12 @@ import { Content } from '../../chrome/Content';
 import { Footer } from '../../chrome/Footer';
 import { Header } from '../../chrome/Header';
 import { SkipLink } from '../../chrome/SkipLink';
+import { layoutComponent } from '../../engine/model/component';
 import type { DataOf, LayoutProps } from '../../engine/model/layout';
 import { DotNavigator } from './DotNavigator';
 import type layout from './layout';
 
-export default function SiteLayout({ data, page, children }: LayoutProps<DataOf<typeof layout>>): ReactNode {
+function SiteLayout({ data, page, children }: LayoutProps<DataOf<typeof layout>>): ReactNode {
   return (
     <>
       <SkipLink />
@@ -20,3 +21,5 @@ export default function SiteLayout({ data, page, children }: LayoutProps<DataOf<
     </>
   );
 }
+
+export default layoutComponent('site', SiteLayout);

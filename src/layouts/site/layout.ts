@@ -2,7 +2,7 @@ import { frameData } from '../../chrome/data';
 import { defineLayout } from '../../engine/model/layout';
 
 /** The frame of most pages: full footer, dot navigator, chat button. */
-const site = defineLayout({ data: frameData });
+const site = defineLayout('site', { data: frameData });
 export default site;
 
 declare module '../../engine/model/layout' {

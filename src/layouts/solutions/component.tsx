@@ -4,11 +4,12 @@ import { Content } from '../../chrome/Content';
 import { Footer } from '../../chrome/Footer';
 import { Header } from '../../chrome/Header';
 import { SkipLink } from '../../chrome/SkipLink';
+import { layoutComponent } from '../../engine/model/component';
 import type { DataOf, LayoutProps } from '../../engine/model/layout';
 import styles from './component.module.css';
 import type layout from './layout';
 
-export default function SolutionsLayout({ data, page, children }: LayoutProps<DataOf<typeof layout>>): ReactNode {
+function SolutionsLayout({ data, page, children }: LayoutProps<DataOf<typeof layout>>): ReactNode {
   return (
     <>
       <SkipLink />
@@ -24,3 +25,5 @@ export default function SolutionsLayout({ data, page, children }: LayoutProps<Da
     </>
   );
 }
+
+export default layoutComponent('solutions', SolutionsLayout);

@@ -2,8 +2,8 @@ import { frameData } from '../../chrome/data';
 import { defineLayout } from '../../engine/model/layout';
 
 /** The frame of the web and app pages: one offer, fewer ways off the page. */
-const solutions = defineLayout({
-  data: (site) => ({ ...frameData(site), address: site.company.address }),
+const solutions = defineLayout('solutions', {
+  data: (context) => ({ ...frameData(context), address: context.content.company.address }),
 });
 export default solutions;
 

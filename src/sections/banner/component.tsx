@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import styles from './component.module.css';
 import type section from './section';
 
-export default function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof section>): ReactNode {
+function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof section>): ReactNode {
   return (
     <div className={styles.banner}>
       <div className={`${styles.content} ${styles[arrangement]}`}>
@@ -27,3 +28,5 @@ export default function Banner({ heading, text, action, picture, arrangement }: 
     </div>
   );
 }
+
+export default sectionComponent('banner', Banner);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action, picture, text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const banner = defineSection({
+const banner = defineSection('banner', {
   label: 'Banner',
   help: 'Opens an inner page: its title, a line, perhaps a button, and a picture.',
   hydrate: 'never',

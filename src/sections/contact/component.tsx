@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/Picture';
@@ -6,14 +7,7 @@ import styles from './component.module.css';
 import { Form } from './Form';
 import type section from './section';
 
-export default function Contact({
-  heading,
-  subheading,
-  picture,
-  email,
-  phone,
-  recipient,
-}: PropsOf<typeof section>): ReactNode {
+function Contact({ heading, subheading, picture, email, phone, recipient }: PropsOf<typeof section>): ReactNode {
   return (
     <Band tone="bone">
       <div className={styles.columns}>
@@ -35,3 +29,5 @@ export default function Contact({
     </Band>
   );
 }
+
+export default sectionComponent('contact', Contact);

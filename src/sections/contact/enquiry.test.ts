@@ -1,17 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readContent } from '../../engine/compile/content';
+import { compileSite } from '../../engine/compile/site';
 import { composeEnquiry, mailtoLink } from './enquiry';
-import contact from './section';
 
 const recipient = { to: 'hello@worldwright.example', name: 'Worldwright' };
 const entries = { name: 'Ada', email: 'ada@example.org', phone: '1', subject: 'Hi', message: 'One\nTwo', website: '' };
 
 afterEach(() => vi.unstubAllEnvs());
 
+/** Who gets the enquiries of the form, as a page has it. */
 function recipientOfSection() {
-  const { site } = readContent();
-  if (!site) throw new Error('the content has mistakes');
-  return contact.data?.({ heading: 'Contact Us' }, { site }).recipient;
+  const [contact] = compileSite().pages.flatMap(({ sections }) => sections.filter(({ type }) => type === 'contact'));
+  return contact?.type === 'contact' ? contact.props.recipient : undefined;
 }
 
 test('an enquiry is what the contract says, and nothing else', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { picture, text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const contact = defineSection({
+const contact = defineSection('contact', {
   label: 'Contact form',
   help: 'The enquiry: name, e-mail, phone, subject and message.',
   hydrate: 'visible',
@@ -12,7 +12,7 @@ const contact = defineSection({
     subheading: text({ label: 'Line below the heading' }).optional(),
     picture: picture({ label: 'Picture', help: 'Beside the form, on wide screens.' }).optional(),
   }),
-  data: (_props, { site: { company } }) => ({
+  data: (_props, { content: { company } }) => ({
     email: company.email,
     phone: company.phone,
     /** Who gets the enquiries, and under which name the relay is asked to send them. */

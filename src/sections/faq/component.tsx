@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/Picture';
@@ -7,7 +8,7 @@ import styles from './component.module.css';
 import { Question } from './Question';
 import type section from './section';
 
-export default function Faq({ heading, subheading, picture, questions }: PropsOf<typeof section>): ReactNode {
+function Faq({ heading, subheading, picture, questions }: PropsOf<typeof section>): ReactNode {
   return (
     <Band className={styles.columns}>
       <div className={styles.opening}>
@@ -22,3 +23,5 @@ export default function Faq({ heading, subheading, picture, questions }: PropsOf
     </Band>
   );
 }
+
+export default sectionComponent('faq', Faq);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { picture, text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const faq = defineSection({
+const faq = defineSection('faq', {
   label: 'Questions',
   help: 'Questions with their answers; one is open at a time.',
   hydrate: 'visible',
@@ -15,7 +15,7 @@ const faq = defineSection({
       help: 'Beside the questions on wide screens, above them on small ones.',
     }).optional(),
   }),
-  data: (_props, { site }) => ({ questions: site.faq }),
+  data: (_props, { content }) => ({ questions: content.faq }),
   example: { heading: 'Questions' },
 });
 export default faq;

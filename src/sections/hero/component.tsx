@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import styles from './component.module.css';
 import type section from './section';
 
-export default function Hero({
-  welcome,
-  company,
-  tagline,
-  pitch,
-  action,
-  picture,
-}: PropsOf<typeof section>): ReactNode {
+function Hero({ welcome, company, tagline, pitch, action, picture }: PropsOf<typeof section>): ReactNode {
   return (
     <div className={styles.hero}>
       <div className={styles.stage}>
@@ -37,3 +31,5 @@ export default function Hero({
     </div>
   );
 }
+
+export default sectionComponent('hero', Hero);

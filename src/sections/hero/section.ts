@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action, picture, text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const hero = defineSection({
+const hero = defineSection('hero', {
   label: 'Hero',
   help: 'The first screen of a main page: a greeting, one big line, a short pitch and one button, before a picture.',
   hydrate: 'never',

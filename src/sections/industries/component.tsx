@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/Picture';
@@ -6,7 +7,7 @@ import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
 
-export default function Industries({ heading, subheading, industries }: PropsOf<typeof section>): ReactNode {
+function Industries({ heading, subheading, industries }: PropsOf<typeof section>): ReactNode {
   return (
     <Band tone="bone">
       <SectionHead heading={heading} subheading={subheading} />
@@ -29,3 +30,5 @@ export default function Industries({ heading, subheading, industries }: PropsOf<
     </Band>
   );
 }
+
+export default sectionComponent('industries', Industries);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const industries = defineSection({
+const industries = defineSection('industries', {
   label: 'Industries',
   help: 'The industries we serve as a mosaic, the highlighted one large.',
   hydrate: 'never',
@@ -11,7 +11,7 @@ const industries = defineSection({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
   }),
-  data: (_props, { site }) => ({ industries: site.industries }),
+  data: (_props, { content }) => ({ industries: content.industries }),
   example: { heading: 'Industries We Serve' },
 });
 export default industries;

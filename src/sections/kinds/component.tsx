@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { SectionHead } from '../../ui/SectionHead';
@@ -6,7 +7,7 @@ import { TileIcon } from '../../ui/TileIcon';
 import styles from './component.module.css';
 import type section from './section';
 
-export default function Kinds({ heading, subheading, kinds }: PropsOf<typeof section>): ReactNode {
+function Kinds({ heading, subheading, kinds }: PropsOf<typeof section>): ReactNode {
   return (
     <Band>
       <SectionHead heading={heading} subheading={subheading} />
@@ -22,3 +23,5 @@ export default function Kinds({ heading, subheading, kinds }: PropsOf<typeof sec
     </Band>
   );
 }
+
+export default sectionComponent('kinds', Kinds);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const kinds = defineSection({
+const kinds = defineSection('kinds', {
   label: 'Kinds of work',
   help: 'The kinds of websites or apps that we build.',
   hydrate: 'never',
@@ -11,7 +11,7 @@ const kinds = defineSection({
     subheading: text({ label: 'Line below the heading' }).optional(),
     of: z.enum(['web', 'app']).meta({ label: 'Of websites or of apps' }),
   }),
-  data: ({ of }, { site }) => ({ kinds: of === 'web' ? site.webTypes : site.appTypes }),
+  data: ({ of }, { content }) => ({ kinds: of === 'web' ? content['web-types'] : content['app-types'] }),
   example: { heading: 'What we build', of: 'web' },
 });
 export default kinds;

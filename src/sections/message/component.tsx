@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import styles from './component.module.css';
 import type section from './section';
 
-export default function Message({ heading, text, action, picture }: PropsOf<typeof section>): ReactNode {
+function Message({ heading, text, action, picture }: PropsOf<typeof section>): ReactNode {
   return (
     <div className={styles.message}>
       <div className={styles.words}>
@@ -19,3 +20,5 @@ export default function Message({ heading, text, action, picture }: PropsOf<type
     </div>
   );
 }
+
+export default sectionComponent('message', Message);

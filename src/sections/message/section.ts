@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action, picture, text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const message = defineSection({
+const message = defineSection('message', {
   label: 'Message',
   help: 'A page that says one thing and offers one way on, such as a thank-you.',
   hydrate: 'never',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useMotion } from '../../browser/platform/motion';
 import { useNearby } from '../../browser/platform/useNearby';
 import { usePause } from '../../browser/platform/usePause';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { PauseButton } from '../../ui/PauseButton';
@@ -13,7 +14,7 @@ import type section from './section';
 
 const loadConveyor = () => import('./conveyor');
 
-export default function Partners({ heading, subheading, partners }: PropsOf<typeof section>): ReactNode {
+function Partners({ heading, subheading, partners }: PropsOf<typeof section>): ReactNode {
   const region = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const code = useNearby(region, loadConveyor, useMotion());
@@ -59,3 +60,5 @@ export default function Partners({ heading, subheading, partners }: PropsOf<type
     </Band>
   );
 }
+
+export default sectionComponent('partners', Partners);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const partners = defineSection({
+const partners = defineSection('partners', {
   label: 'Partners',
   help: 'The logos of clients and partners in one quiet row.',
   hydrate: 'visible',
@@ -12,7 +12,7 @@ const partners = defineSection({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
   }),
-  data: (_props, { site }) => ({ partners: site.partners.map(({ name, logo }) => ({ name, logo })) }),
+  data: (_props, { content }) => ({ partners: content.partners.map(({ name, logo }) => ({ name, logo })) }),
   example: { heading: 'Associated With' },
 });
 export default partners;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/Picture';
@@ -6,7 +7,7 @@ import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
 
-export default function Portfolio({ heading, subheading, items }: PropsOf<typeof section>): ReactNode {
+function Portfolio({ heading, subheading, items }: PropsOf<typeof section>): ReactNode {
   return (
     <Band>
       <SectionHead heading={heading} subheading={subheading} />
@@ -35,3 +36,5 @@ export default function Portfolio({ heading, subheading, items }: PropsOf<typeof
     </Band>
   );
 }
+
+export default sectionComponent('portfolio', Portfolio);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const portfolio = defineSection({
+const portfolio = defineSection('portfolio', {
   label: 'Portfolio',
   help: 'Pieces of our work; a piece with a link opens in a new tab.',
   hydrate: 'never',
@@ -11,8 +11,8 @@ const portfolio = defineSection({
     subheading: text({ label: 'Line below the heading' }).optional(),
     of: z.enum(['web', 'app']).meta({ label: 'Of websites or of apps' }),
   }),
-  data: ({ of }, { site }) => ({
-    items: (of === 'web' ? site.webPortfolio : site.appPortfolio).map(({ id, img, title, link }) => ({
+  data: ({ of }, { content }) => ({
+    items: (of === 'web' ? content['web-portfolio'] : content['app-portfolio']).map(({ id, img, title, link }) => ({
       id,
       img,
       title,

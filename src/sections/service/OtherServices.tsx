@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './OtherServices.module.css';
 
 interface Props {
-  services: { title: string; path: string }[];
-  /** Path of the service that the page is about. */
+  services: { title: string; href: string }[];
+  /** Address of the service that the page is about. */
   current: string;
 }
 
@@ -14,9 +14,9 @@ export function OtherServices({ services, current }: Props): ReactNode {
         Other Services
       </h2>
       <ul className={styles.list}>
-        {services.map(({ title, path }) => (
-          <li key={path}>
-            <a href={`/service/${path}`} aria-current={path === current ? 'page' : undefined}>
+        {services.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href} aria-current={href === current ? 'page' : undefined}>
               {title}
             </a>
           </li>

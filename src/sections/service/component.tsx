@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import nextIcon from '~icons/lucide/arrow-right';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
@@ -9,9 +10,9 @@ import styles from './component.module.css';
 import { OtherServices } from './OtherServices';
 import type section from './section';
 
-export default function Service({
+function Service({
   title,
-  path,
+  href,
   icon,
   number,
   description,
@@ -54,13 +55,15 @@ export default function Service({
           <p className={styles.outcome}>
             <strong>Outcome:</strong> {outcome}
           </p>
-          <a href={`/service/${next.path}`} className={styles.next}>
+          <a href={next.href} className={styles.next}>
             <span className={styles.nextLabel}>Next service</span> {next.title}
             <Icon svg={nextIcon} className={styles.arrow} />
           </a>
         </div>
-        <OtherServices services={all} current={path} />
+        <OtherServices services={all} current={href} />
       </Band>
     </>
   );
 }
+
+export default sectionComponent('service', Service);

@@ -1,21 +1,18 @@
-import { z } from 'zod';
 import { defineSection } from '../../engine/model/section';
 
-const service = defineSection({
+const service = defineSection('service', {
   label: 'Service',
   help: 'Everything about one service, and the way to the others. For a page with `each: "services"`.',
   hydrate: 'never',
   limit: 1,
-  schema: z.strictObject({}),
-  data: (_props, { site, entry }) => {
-    const index = site.services.findIndex(({ path }) => path === entry?.path);
-    const found = site.services[index];
-    if (!found) throw new Error('belongs on a page with each: "services"');
-    const { title, path, icon, description, detailedDescription, outcome, banner, services } = found;
-    const next = site.services[(index + 1) % site.services.length] ?? found;
+  data: (_props, { content, entry, pathOf }) => {
+    if (entry?.collection !== 'services') throw new Error('belongs on a page with each: "services"');
+    const { item, index } = entry;
+    const { title, icon, description, detailedDescription, outcome, banner, services } = item;
+    const next = content.services[(index + 1) % content.services.length] ?? item;
     return {
       title,
-      path,
+      href: pathOf('services', item),
       icon,
       /** Its place among the services, from 1. */
       number: index + 1,
@@ -23,12 +20,12 @@ const service = defineSection({
       detailedDescription,
       outcome,
       banner,
-      items: services.map((item) => {
-        const [name = '', ...rest] = item.split(': ');
+      items: services.map((sub) => {
+        const [name = '', ...rest] = sub.split(': ');
         return { name, explanation: rest.join(': ') };
       }),
-      next: { title: next.title, path: next.path },
-      all: site.services.map((other) => ({ title: other.title, path: other.path })),
+      next: { title: next.title, href: pathOf('services', next) },
+      all: content.services.map((other) => ({ title: other.title, href: pathOf('services', other) })),
     };
   },
   example: {},

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ServiceCard({ service, sizes, widest }: Props): ReactNode {
-  const { title, path, dp, description } = service;
+  const { title, href, dp, description } = service;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -20,7 +20,7 @@ export function ServiceCard({ service, sizes, widest }: Props): ReactNode {
       </div>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.description}>{description}</p>
-      <a href={`/service/${path}`} className={styles.more}>
+      <a href={href} className={styles.more}>
         READ MORE<span className="visually-hidden">{` about ${title}`}</span>
       </a>
     </article>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { SectionHead } from '../../ui/SectionHead';
@@ -11,10 +12,10 @@ const IN_GRID = { sizes: '(width >= 64rem) 320px, (width >= 40rem) 40vw, 60vw', 
 /** Less than they are wide on small screens: the row is near the first screen, and its pictures are to be light. */
 const IN_ROW = { sizes: '(width >= 48rem) 240px, 160px', widest: 480 };
 
-export default function Services({ heading, subheading, arrangement, services }: PropsOf<typeof section>): ReactNode {
+function Services({ heading, subheading, arrangement, services }: PropsOf<typeof section>): ReactNode {
   const isGrid = arrangement === 'grid';
   const cards = services.map((service) => (
-    <li key={service.path} className={isGrid ? undefined : 'swiper-slide'}>
+    <li key={service.href} className={isGrid ? undefined : 'swiper-slide'}>
       <ServiceCard service={service} {...(isGrid ? IN_GRID : IN_ROW)} />
     </li>
   ));
@@ -35,3 +36,5 @@ export default function Services({ heading, subheading, arrangement, services }:
     </Band>
   );
 }
+
+export default sectionComponent('services', Services);

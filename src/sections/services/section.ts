@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const services = defineSection({
+const services = defineSection('services', {
   label: 'Services',
   help: 'A card for every service, leading to its page: in a row to swipe, or all at once in a grid.',
   // Only the row moves.
@@ -12,8 +12,13 @@ const services = defineSection({
     subheading: text({ label: 'Line below the heading' }).optional(),
     arrangement: z.enum(['row', 'grid']).meta({ label: 'Arrangement', help: 'A row to swipe, or a grid of all.' }),
   }),
-  data: (_props, { site }) => ({
-    services: site.services.map(({ title, path, dp, description }) => ({ title, path, dp, description })),
+  data: (_props, { content, pathOf }) => ({
+    services: content.services.map((service) => ({
+      title: service.title,
+      href: pathOf('services', service),
+      dp: service.dp,
+      description: service.description,
+    })),
   }),
   example: { heading: 'Our Services', arrangement: 'row' },
 });

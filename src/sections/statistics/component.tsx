@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import styles from './component.module.css';
 import { Figure } from './Figure';
 import type section from './section';
 
-export default function Statistics({ heading, statistics }: PropsOf<typeof section>): ReactNode {
+function Statistics({ heading, statistics }: PropsOf<typeof section>): ReactNode {
   return (
     <Band tone="night">
       <h2 className={styles.heading}>{heading}</h2>
@@ -20,3 +21,5 @@ export default function Statistics({ heading, statistics }: PropsOf<typeof secti
     </Band>
   );
 }
+
+export default sectionComponent('statistics', Statistics);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const statistics = defineSection({
+const statistics = defineSection('statistics', {
   label: 'Statistics',
   help: 'The company in four big figures.',
   // Before it is seen, so that nobody sees the final figures fall to zero.
@@ -19,12 +19,12 @@ const statistics = defineSection({
         example: { Recognitions: 'Awards' },
       }),
   }),
-  data: ({ relabel }, { site }) => {
-    const labels = site.statistics.map(({ label }) => label);
+  data: ({ relabel }, { content }) => {
+    const labels = content.statistics.map(({ label }) => label);
     const unknown = Object.keys(relabel).find((label) => !labels.includes(label));
     if (unknown) throw new Error(`relabel: there is no figure "${unknown}"; there are ${labels.join(', ')}`);
     return {
-      statistics: site.statistics.map(({ value, label }) => ({ value, label: relabel[label] ?? label })),
+      statistics: content.statistics.map(({ value, label }) => ({ value, label: relabel[label] ?? label })),
     };
   },
   example: { heading: 'Work experience' },

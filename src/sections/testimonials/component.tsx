@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useMotion } from '../../browser/platform/motion';
 import { useNearby } from '../../browser/platform/useNearby';
 import { usePause } from '../../browser/platform/usePause';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { PauseButton } from '../../ui/PauseButton';
@@ -13,7 +14,7 @@ import type section from './section';
 
 const loadLoop = () => import('./fadeLoop');
 
-export default function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof section>): ReactNode {
+function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof section>): ReactNode {
   const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const code = useNearby(region, loadLoop, useMotion());
@@ -63,3 +64,5 @@ export default function Testimonials({ heading, subheading, testimonials }: Prop
     </Band>
   );
 }
+
+export default sectionComponent('testimonials', Testimonials);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const testimonials = defineSection({
+const testimonials = defineSection('testimonials', {
   label: 'Testimonials',
   help: 'What clients say, one voice after the other.',
   hydrate: 'visible',
@@ -12,8 +12,8 @@ const testimonials = defineSection({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
   }),
-  data: (_props, { site }) => ({
-    testimonials: site.testimonials.map(({ id, name, img, designation, review }) => ({
+  data: (_props, { content }) => ({
+    testimonials: content.testimonials.map(({ id, name, img, designation, review }) => ({
       id,
       name,
       img,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/Button';
@@ -6,14 +7,7 @@ import { Picture } from '../../ui/Picture';
 import styles from './component.module.css';
 import type section from './section';
 
-export default function Text({
-  heading,
-  paragraphs,
-  picture,
-  pictureSide,
-  tone,
-  action,
-}: PropsOf<typeof section>): ReactNode {
+function Text({ heading, paragraphs, picture, pictureSide, tone, action }: PropsOf<typeof section>): ReactNode {
   return (
     <Band tone={tone} className={picture ? styles[pictureSide] : styles.alone}>
       <div className={styles.words}>
@@ -35,3 +29,5 @@ export default function Text({
     </Band>
   );
 }
+
+export default sectionComponent('text', Text);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action, picture, text as words } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const text = defineSection({
+const text = defineSection('text', {
   label: 'Text',
   help: 'A heading and a few paragraphs, with a picture beside them and a button below if you like.',
   hydrate: 'never',

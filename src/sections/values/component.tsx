@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
@@ -8,7 +9,7 @@ import styles from './component.module.css';
 import type section from './section';
 import { WorkProcess } from './WorkProcess';
 
-export default function Values({ heading, subheading, values, process }: PropsOf<typeof section>): ReactNode {
+function Values({ heading, subheading, values, process }: PropsOf<typeof section>): ReactNode {
   return (
     <>
       {process.length > 0 && <WorkProcess steps={process} />}
@@ -30,3 +31,5 @@ export default function Values({ heading, subheading, values, process }: PropsOf
     </>
   );
 }
+
+export default sectionComponent('values', Values);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
-const values = defineSection({
+const values = defineSection('values', {
   label: 'Values and work process',
   help: 'What the company stands for and, unless hidden, the steps in which it works.',
   // Only the work process has buttons.
@@ -13,9 +13,9 @@ const values = defineSection({
     subheading: text({ label: 'Line below the heading' }).optional(),
     hideWorkProcess: z.boolean().meta({ label: 'Hide the work process' }),
   }),
-  data: ({ hideWorkProcess }, { site }) => ({
-    values: site.values,
-    process: hideWorkProcess ? [] : site.process,
+  data: ({ hideWorkProcess }, { content }) => ({
+    values: content.values,
+    process: hideWorkProcess ? [] : content.process,
   }),
   example: { heading: 'Our Values', hideWorkProcess: false },
 });

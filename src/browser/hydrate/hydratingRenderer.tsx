@@ -1,0 +1,40 @@
+import { lazy, type RefObject } from 'react';
+import type { SectionComponent } from '../../engine/model/component';
+import type { Hydration, SectionName, SectionOf } from '../../engine/model/section';
+import type { Renderer } from '../../engine/render/renderer';
+import { Spinner } from '../../ui/Spinner';
+import { loadedLayout, loadSection } from '../load/components';
+import { idle } from '../platform/idle';
+import { whenNear } from '../platform/near';
+
+const near = (element: Element) => new Promise<void>((resolve) => whenNear(element, resolve));
+
+/** Resolves when a section's time has come. */
+function timeOf(hydrate: Hydration, element: Element): Promise<void> {
+  if (hydrate === 'visible') return near(element);
+  if (hydrate === 'idle') return idle();
+  return new Promise(() => {});
+}
+
+/**
+ * Renders the page that was prerendered. React keeps the HTML of a section untouched while the promise of its
+ * `lazy` component is open, so a section waits for its time by its promise. It serves this first page only; a page
+ * that is navigated to is shown with its code at hand, so nothing waits for an element that is gone.
+ *
+ * @param onHydrated told of each section that has its handlers.
+ */
+export function hydratingRenderer(onHydrated: (section: Element) => void): Renderer {
+  return {
+    layout: loadedLayout,
+    section: <Name extends SectionName>({ type, hydrate }: SectionOf<Name>, element: RefObject<Element | null>) => {
+      const component: SectionComponent<Name> = lazy(async () => {
+        if (element.current) await timeOf(hydrate, element.current);
+        return { default: await loadSection(type) };
+      });
+      return component;
+    },
+    isPrerendered: true,
+    onHydrated,
+    loading: <Spinner />,
+  };
+}

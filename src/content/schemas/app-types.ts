@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import { defineList } from '../../engine/model/content';
+import { kind } from './web-types';
+
+export default defineList('app-types', kind);
+
+declare module '../../engine/model/content' {
+  interface Lists {
+    'app-types': z.output<typeof kind>;
+  }
+}

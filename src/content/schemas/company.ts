@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineRecord } from '../../engine/model/content';
+import { icon, picture, sample, text } from '../../engine/model/fields';
+
+const socialLink = z.strictObject({
+  name: text({ label: 'Network' }),
+  icon: icon({ label: 'Mark' }),
+  url: z.url().meta({ label: 'Address' }),
+});
+
+const company = z.strictObject({
+  name: text({ label: 'Name' }),
+  tagline: text({ label: 'Tagline' }),
+  /** Canonical origin, without a slash at the end. */
+  url: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => !url.endsWith('/'), 'must not end with a slash')
+    .meta({ label: 'Address of the site' }),
+  email: z.email().meta({ label: 'E-mail' }),
+  phone: text({ label: 'Phone' }),
+  address: text({ label: 'Address' }),
+  social: z.array(socialLink).min(1).meta({ label: 'Social links' }),
+  /** Address of the WhatsApp chat that the floating button opens. */
+  whatsapp: z.url().meta({ label: 'WhatsApp chat' }),
+  /** Stands in the footer, which is dark by day too. */
+  footerPicture: picture({ label: 'Picture of the footer' }),
+  /** The separate storytelling platform that the FAQ is about. */
+  platform: text({ label: 'Platform' }),
+  sample,
+});
+
+export type Company = z.input<typeof company>;
+export default defineRecord('company', company);
+
+declare module '../../engine/model/content' {
+  interface Records {
+    company: z.output<typeof company>;
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineList } from '../../engine/model/content';
+import { text } from '../../engine/model/fields';
+
+const question = z.strictObject({
+  question: text({ label: 'Question' }),
+  answer: text({ label: 'Answer' }),
+});
+
+export type Question = z.input<typeof question>;
+export default defineList('faq', question);
+
+declare module '../../engine/model/content' {
+  interface Lists {
+    faq: z.output<typeof question>;
+  }
+}

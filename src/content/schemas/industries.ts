@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineList } from '../../engine/model/content';
+import { id, picture, text } from '../../engine/model/fields';
+
+const industry = z.strictObject({
+  id,
+  title: text({ label: 'Title' }),
+  image: picture({ label: 'Picture' }),
+  description: text({ label: 'Description' }),
+  /** The one shown large. */
+  isHighlighted: z.boolean().meta({ label: 'Highlighted', help: 'Shown large.' }),
+});
+
+export type Industry = z.input<typeof industry>;
+export default defineList('industries', industry);
+
+declare module '../../engine/model/content' {
+  interface Lists {
+    industries: z.output<typeof industry>;
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineList } from '../../engine/model/content';
+import { pagePath, text } from '../../engine/model/fields';
+
+const navigationItem = z.strictObject({
+  name: text({ label: 'Name' }),
+  path: pagePath({ label: 'Page' }),
+  /** Id of the section that the item scrolls to where the current page has it. */
+  landingpath: z
+    .string()
+    .meta({ label: 'Section', help: 'Where the current page has this section, the item scrolls to it.' })
+    .optional(),
+});
+
+export type NavigationItem = z.input<typeof navigationItem>;
+export default defineList('navigation', navigationItem);
+
+declare module '../../engine/model/content' {
+  interface Lists {
+    navigation: z.output<typeof navigationItem>;
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineList } from '../../engine/model/content';
+import { icon, picture, text } from '../../engine/model/fields';
+
+const processStep = z.strictObject({
+  icon: icon({ label: 'Icon' }),
+  image: picture({ label: 'Picture', help: 'The last step has none.' }).optional(),
+  title: text({ label: 'Title' }),
+  description: text({ label: 'Description' }),
+});
+
+export type ProcessStep = z.input<typeof processStep>;
+export default defineList('process', processStep, { min: 2 });
+
+declare module '../../engine/model/content' {
+  interface Lists {
+    process: z.output<typeof processStep>;
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineList } from '../../engine/model/content';
+import { text } from '../../engine/model/fields';
+
+const statistic = z.strictObject({
+  value: text({ label: 'Figure', help: 'As shown, with its sign.', example: '100+' }),
+  label: text({ label: 'What is counted' }),
+});
+
+export type Statistic = z.input<typeof statistic>;
+export default defineList('statistics', statistic);
+
+declare module '../../engine/model/content' {
+  interface Lists {
+    statistics: z.output<typeof statistic>;
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineList } from '../../engine/model/content';
+import { id, picture, sample, text } from '../../engine/model/fields';
+
+const testimonial = z.strictObject({
+  id,
+  name: text({ label: 'Name' }),
+  img: picture({ label: 'Portrait' }),
+  designation: text({ label: 'Designation', help: 'Role and company.' }),
+  review: text({ label: 'Review' }),
+  sample,
+});
+
+export type Testimonial = z.input<typeof testimonial>;
+export default defineList('testimonials', testimonial);
+
+declare module '../../engine/model/content' {
+  interface Lists {
+    testimonials: z.output<typeof testimonial>;
+  }
+}

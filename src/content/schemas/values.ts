@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineList } from '../../engine/model/content';
+import { icon, picture, text } from '../../engine/model/fields';
+
+const value = z.strictObject({
+  icon: icon({ label: 'Icon' }),
+  image: picture({ label: 'Picture' }),
+  title: text({ label: 'Title' }),
+  description: text({ label: 'Description' }),
+});
+
+export type Value = z.input<typeof value>;
+export default defineList('values', value);
+
+declare module '../../engine/model/content' {
+  interface Lists {
+    values: z.output<typeof value>;
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineList } from '../../engine/model/content';
+import { externalLink, id, picture, sample, text } from '../../engine/model/fields';
+
+/** Also what `app-portfolio.ts` is made of. */
+export const portfolioItem = z.strictObject({
+  id,
+  img: picture({ label: 'Picture' }),
+  title: text({ label: 'Title' }),
+  link: externalLink({ label: 'Address', help: 'Empty where a piece has none: it is not a link then.' }),
+  sample,
+});
+
+export type PortfolioItem = z.input<typeof portfolioItem>;
+export default defineList('web-portfolio', portfolioItem);
+
+declare module '../../engine/model/content' {
+  interface Lists {
+    'web-portfolio': z.output<typeof portfolioItem>;
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineList } from '../../engine/model/content';
+import { icon, id, text } from '../../engine/model/fields';
+
+/** Also what `app-types.ts` is made of. */
+export const kind = z.strictObject({
+  id,
+  icon: icon({ label: 'Icon' }),
+  title: text({ label: 'Title' }),
+  description: text({ label: 'Description' }),
+});
+
+export type Kind = z.input<typeof kind>;
+export default defineList('web-types', kind);
+
+declare module '../../engine/model/content' {
+  interface Lists {
+    'web-types': z.output<typeof kind>;
+  }
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import type { Content, PageEntry } from '../model/content';
+import type { LayoutData } from '../model/layout';
+import { nearest } from '../model/nearest';
+import type { NavigatorStep, PageData } from '../model/page';
+import { type PageTemplate, pageSchema } from '../model/pages';
+import type { ContentContext, SectionData } from '../model/section';
+import { compileSection, nameOf, typeOf } from './compileSection';
+import { collectionNames, entriesOf } from './entryPages';
+import type { FoundLink } from './links';
+import { pageMetaOf } from './pageMeta';
+import { type Problem, problemsOf } from './problems';
+import { layoutDefinitions } from './registry';
+import { type ShareCard, shareCardOf } from './share';
+import { fillTexts } from './template';
+import { explainIssue } from './words';
+
+const FILE = 'pages.config.ts';
+
+/** A permanent redirect from an old address. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** As much of a page as is needed to name it and to check its sections. */
+const sketch = z.object({ path: z.string().optional().catch(undefined), sections: z.array(z.unknown()).catch([]) });
+
+/** Compiles the pages of `pages.config.ts` one by one, collecting what is wrong with them. */
+export class PageCompiler {
+  readonly problems: Problem[] = [];
+  readonly pages: PageData[] = [];
+  readonly redirects: Redirect[] = [];
+  readonly shareCards: ShareCard[] = [];
+  readonly links: FoundLink[] = [];
+  readonly #entries: Partial<Content>;
+  readonly #context: ContentContext | undefined;
+  readonly #paths = new Set<string>();
+
+  /**
+   * @param entries content that pages are made of, as far as it is in order.
+   * @param context without it, when the content has mistakes, pages are checked but not made.
+   */
+  constructor(entries: Partial<Content>, context: ContentContext | undefined) {
+    this.#entries = entries;
+    this.#context = context;
+  }
+
+  /** Compiles one item of the file: a page, or with `each` a page per entry. */
+  add(config: unknown, index: number): void {
+    const { path, sections } = sketch.safeParse(config).data ?? { sections: [] };
+    const name = path ?? `pages[${index}]`;
+    const { data: page, error } = pageSchema.safeParse(config, { error: explainIssue });
+    if (error) {
+      this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
+      // The sections of a page with a mistake of its own are still worth checking.
+      for (const [i, section] of sections.entries()) this.#check(section, i, name);
+      return;
+    }
+    if (page.each === undefined) this.#addPage(page, name);
+    else if (collectionNames().includes(page.each)) this.#addEntryPages(config, page.each, name);
+    else
+      this.#complain([name, 'each'], `there is no collection "${page.each}".${nearest(page.each, collectionNames())}`);
+  }
+
+  /** Makes the page once per entry: the texts are filled in first, so that what they become is checked too. */
+  #addEntryPages(config: unknown, collection: string, name: string): void {
+    for (const entry of entriesOf(collection, this.#entries)) {
+      const filled = fillTexts(config, entry.item, (message) => this.#complain([name], message));
+      const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
+      if (page) this.#addPage(page, name, entry);
+      else this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
+    }
+  }
+
+  #addPage(page: PageTemplate, name: string, entry?: PageEntry): void {
+    const { path } = page;
+    if (this.#paths.has(path)) this.#complain([name], `the path "${path}" is taken already`);
+    this.#paths.add(path);
+    for (const from of page.redirectFrom ?? []) this.redirects.push({ from, to: path });
+
+    const parts = this.#compileSections(page, name, entry);
+    const layout = this.#makeLayout(page.layout, name);
+    if (!this.#context || !layout) return;
+    const card = shareCardOf(page, parts.sections);
+    this.shareCards.push(card);
+    this.pages.push({ path, meta: pageMetaOf(page, this.#context.content, card), layout, ...parts });
+  }
+
+  #compileSections(page: PageTemplate, name: string, entry: PageEntry | undefined) {
+    const sections: SectionData[] = [];
+    const steps: NavigatorStep[] = [];
+    const anchors: string[] = [];
+    const counts = new Map<string, number>();
+    for (const [index, descriptor] of page.sections.entries()) {
+      const place = [name, nameOf(descriptor, index)];
+      const compiled = compileSection(descriptor, {
+        place: { file: FILE, path: place },
+        path: page.path,
+        earlier: counts.get(typeOf(descriptor) ?? '') ?? 0,
+        context: this.#context && { ...this.#context, entry },
+      });
+      this.problems.push(...compiled.problems);
+      this.links.push(...compiled.links);
+      if (compiled.section) sections.push(compiled.section);
+      if (!compiled.seen) continue;
+      const { type, id, step, limit } = compiled.seen;
+      const count = (counts.get(type) ?? 0) + 1;
+      counts.set(type, count);
+      if (count > limit) this.#complain(place, `a page has at most ${limit} of this type`);
+      if (!id) continue;
+      if (anchors.includes(id)) this.#complain([...place, 'id'], `the id "${id}" is taken already on this page`);
+      anchors.push(id);
+      if (step) steps.push({ ...step, id });
+    }
+    return { sections, steps, anchors };
+  }
+
+  /** Checks a section of a page that cannot be made. */
+  #check(descriptor: unknown, index: number, page: string): void {
+    const place = { file: FILE, path: [page, nameOf(descriptor, index)] };
+    this.problems.push(...compileSection(descriptor, { place, earlier: 0, context: undefined }).problems);
+  }
+
+  #makeLayout(name: string, page: string): LayoutData | undefined {
+    const definition = layoutDefinitions.get(name);
+    if (!definition)
+      this.#complain([page, 'layout'], `unknown layout "${name}".${nearest(name, [...layoutDefinitions.keys()])}`);
+    try {
+      return this.#context && definition?.make(this.#context);
+    } catch (error) {
+      // The same for every page with this layout, so it is said once.
+      this.#complain([], `layout "${name}": ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  }
+
+  #complain(path: string[], message: string): void {
+    this.problems.push({ file: FILE, path, message });
+  }
+}

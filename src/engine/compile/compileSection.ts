@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { nearest } from '../model/nearest';
+import type { SectionContext, SectionData } from '../model/section';
+import { type Step, sectionOptions } from '../model/sectionOptions';
+import { type FoundLink, linksIn } from './links';
+import { type Place, type Problem, problemsOf } from './problems';
+import { sectionDefinitions } from './registry';
+import { explainIssue } from './words';
+
+/** What is known where a section stands. */
+export interface SectionPlace {
+  place: Place;
+  /** Path of the page, for the section's links; none where the page could not be read. */
+  path?: string;
+  /** How many sections of its type come before it on the page. */
+  earlier: number;
+  /** Without it, when the content has mistakes, the section is checked but not made. */
+  context: SectionContext | undefined;
+}
+
+/** What the page must know of a section that it shows. */
+interface SeenSection {
+  type: string;
+  id: string | undefined;
+  step: Step | undefined;
+  limit: number;
+}
+
+interface CompiledSection {
+  problems: Problem[];
+  links: FoundLink[];
+  /** Absent where the section is hidden or has mistakes. */
+  seen?: SeenSection;
+  /** The section itself, where there is content to make it with. */
+  section?: SectionData | undefined;
+}
+
+const options = Object.keys(sectionOptions.shape);
+
+const parts = z.looseObject({ type: z.unknown(), id: z.unknown(), hidden: z.unknown(), step: z.unknown() }).partial();
+
+/** Type of a section, as far as it can be told. */
+export const typeOf = (descriptor: unknown): string | undefined =>
+  z.object({ type: z.string() }).safeParse(descriptor).data?.type;
+
+/** `sections[2] (type "statistics")`. */
+export function nameOf(descriptor: unknown, index: number): string {
+  const type = typeOf(descriptor);
+  return `sections[${index}]${type === undefined ? '' : ` (type "${type}")`}`;
+}
+
+/** Checks a section by its type, and makes what its component gets. */
+export function compileSection(descriptor: unknown, { place, path, earlier, context }: SectionPlace): CompiledSection {
+  const refuse = (message: string, field: string[] = []): CompiledSection => ({
+    problems: [{ ...place, path: [...place.path, ...field], message }],
+    links: [],
+  });
+  const { type, id, hidden, step, ...own } = parts.safeParse(descriptor).data ?? {};
+  if (type === undefined) return refuse('missing field', ['type']);
+  const definition = sectionDefinitions.get(String(type));
+  if (!definition) return refuse(`unknown section type.${nearest(String(type), [...sectionDefinitions.keys()])}`);
+
+  const common = sectionOptions.safeParse({ id, hidden, step }, { error: explainIssue });
+  const frame = { key: common.data?.id ?? `${definition.type}-${earlier + 1}`, id: common.data?.id };
+  try {
+    const read = definition.read(own, frame, common.data?.hidden ? undefined : context, explainIssue);
+    const problems = [
+      ...(common.error ? problemsOf(common.error, sectionOptions, place) : []),
+      ...(read.error ? problemsOf(read.error, definition.schema, place, ['type', ...options]) : []),
+    ];
+    if (!common.success || read.error) return { problems, links: [] };
+    if (common.data.step && !frame.id) return refuse('a step of the navigator needs a section with an id', ['step']);
+    if (common.data.hidden) return { problems: [], links: [] };
+    return {
+      problems: [],
+      links: linksIn(definition.schema, own, place, path),
+      seen: { type: definition.type, id: frame.id, step: common.data.step, limit: definition.limit },
+      section: read.section,
+    };
+  } catch (error) {
+    // What the section's own `data` function finds wrong.
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}

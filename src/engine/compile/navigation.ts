@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Content } from '../model/content';
+import { nearest } from '../model/nearest';
+import { checkLinks, type LinkTarget, linksIn } from './links';
+import type { Problem } from './problems';
+import { contentDefinitions } from './registry';
+
+const FILE = 'src/content/navigation.ts';
+
+/** Navigation items must lead to pages, and to sections that some page has. */
+export function checkNavigation(items: Content['navigation'], pages: LinkTarget[]): Problem[] {
+  const definition = contentDefinitions.get('navigation');
+  if (!definition || !('item' in definition)) throw new Error('src/content/schemas/navigation.ts is missing');
+  const links = linksIn(z.array(definition.item), items, { file: FILE, path: [] });
+  const anchors = [...new Set(pages.flatMap((page) => page.anchors))];
+  const lost = items.flatMap(({ landingpath }, index) => {
+    if (landingpath === undefined || anchors.includes(landingpath)) return [];
+    const message = `no page has a section with the id "${landingpath}".${nearest(landingpath, anchors)}`;
+    return [{ file: FILE, path: [`[${index}]`, 'landingpath'], message }];
+  });
+  return [...checkLinks(links, pages), ...lost];
+}

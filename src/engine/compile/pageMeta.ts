@@ -1,0 +1,18 @@
+import type { Content } from '../model/content';
+import type { PageMeta } from '../model/page';
+import type { PageTemplate } from '../model/pages';
+import type { ShareCard } from './share';
+
+/** What the head of a page is made of. */
+export function pageMetaOf(page: PageTemplate, { company }: Content, card: ShareCard): PageMeta {
+  const { path, title, description, index } = page;
+  const isMissing = path.endsWith('/404');
+  return {
+    title: title.includes(company.name) ? title : `${title} | ${company.name}`,
+    description,
+    ...(isMissing ? {} : { url: company.url + path }),
+    image: { url: company.url + card.file, alt: card.picture?.alt ?? card.title },
+    siteName: company.name,
+    index: !isMissing && index !== false,
+  };
+}

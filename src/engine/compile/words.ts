@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  array: 'a list',
+  object: 'a group of fields',
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
+};
+
+const kindOf = (value: unknown) =>
+  value === null ? 'nothing' : (kinds[Array.isArray(value) ? 'array' : typeof value] ?? typeof value);
+
+/** What a mistake is called in the words of an author. Given to zod as its error map. */
+export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'missing field'
+        : `expected ${kinds[issue.expected] ?? issue.expected}, found ${kindOf(issue.input)}`;
+    case 'unrecognized_keys':
+      return 'unknown field';
+    case 'invalid_value':
+      return issue.input === undefined
+        ? 'missing field'
+        : `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, found ${JSON.stringify(issue.input)}`;
+    case 'too_small':
+      return issue.origin === 'array' ? `needs at least ${issue.minimum} items` : undefined;
+    default:
+      return undefined;
+  }
+}

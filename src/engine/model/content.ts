@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { id } from './fields';
+
+/**
+ * What content there is, by name. Each file of `src/content/schemas` adds its own:
+ *
+ * ```ts
+ * declare module '../../engine/model/content' {
+ *   interface Lists { faq: z.output<typeof question> }
+ * }
+ * ```
+ *
+ * A record is one object in `src/content/<name>.ts`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the schemas through declaration merging
+export interface Records {}
+
+/** A list is an array in `src/content/<name>.ts`; here is the type of its items. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the schemas through declaration merging
+export interface Lists {}
+
+/** A collection is a folder `src/content/<name>` with a file per entry; here is the type of its entries. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the schemas through declaration merging
+export interface Collections {}
+
+export type RecordName = keyof Records & string;
+export type ListName = keyof Lists & string;
+export type CollectionName = keyof Collections & string;
+
+/** All content, checked: pictures are files, icons are drawings. */
+export type Content = Records & { [Name in ListName]: Lists[Name][] } & {
+  [Name in CollectionName]: Collections[Name][];
+};
+
+/** What every entry of a collection has, whatever else it has. */
+export const entryFields = {
+  id,
+  /** Last part of the address of its page; also the name of its file. */
+  path: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
+    .meta({ label: 'Path', help: "Last part of its page's address, and the name of its file." }),
+};
+
+/** What every entry of a collection has. */
+export interface Entry {
+  id: number;
+  path: string;
+}
+
+/** The entry that a page with `each` is made from. `collection` tells which type `item` has. */
+type PageEntries = {
+  [Name in CollectionName]: {
+    collection: Name;
+    item: Collections[Name];
+    /** Its place in the collection, from 0. */
+    index: number;
+  };
+};
+export type PageEntryOf<Name extends CollectionName> = PageEntries[Name];
+export type PageEntry = PageEntries[CollectionName];
+
+/** Declared by `defineRecord`. */
+export class RecordDefinition<Name extends RecordName> {
+  readonly name: Name;
+  readonly schema: z.ZodType<Records[Name]>;
+
+  constructor(name: Name, schema: z.ZodType<Records[Name]>) {
+    this.name = name;
+    this.schema = schema;
+  }
+}
+
+/** Declared by `defineList`. */
+export class ListDefinition<Name extends ListName> {
+  readonly name: Name;
+  readonly item: z.ZodType<Lists[Name]>;
+  /** Fewest items that make sense. */
+  readonly min: number;
+
+  constructor(name: Name, item: z.ZodType<Lists[Name]>, min: number) {
+    this.name = name;
+    this.item = item;
+    this.min = min;
+  }
+}
+
+/** Declared by `defineCollection`. */
+export class CollectionDefinition<Name extends CollectionName> {
+  readonly name: Name;
+  readonly entry: z.ZodType<Collections[Name] & Entry>;
+
+  constructor(name: Name, entry: z.ZodType<Collections[Name] & Entry>) {
+    this.name = name;
+    this.entry = entry;
+  }
+
+  /** Where a page finds the entry that it is made from. */
+  pageEntries(entries: Collections[Name][]): PageEntryOf<Name>[] {
+    return entries.map((item, index) => ({ collection: this.name, item, index }));
+  }
+}
+
+/** Declares the one object of `src/content/<name>.ts`. */
+export function defineRecord<Name extends RecordName>(
+  name: Name,
+  schema: z.ZodType<Records[Name]>,
+): RecordDefinition<Name> {
+  return new RecordDefinition(name, schema);
+}
+
+/**
+ * Declares the list of `src/content/<name>.ts`. Items with an `id` are shown in its order, and no two may share
+ * one; others are shown as they are written.
+ *
+ * @param min fewest items that make sense.
+ */
+export function defineList<Name extends ListName>(
+  name: Name,
+  item: z.ZodType<Lists[Name]>,
+  { min = 1 }: { min?: number } = {},
+): ListDefinition<Name> {
+  return new ListDefinition(name, item, min);
+}
+
+/**
+ * Declares the folder `src/content/<name>`: a file per entry, named by the entry's `path`. A page with
+ * `each: '<name>'` in `pages.config.ts` gives every entry a page of its own.
+ *
+ * @param entry has `...entryFields` and whatever the collection's own fields are.
+ */
+export function defineCollection<Name extends CollectionName>(
+  name: Name,
+  entry: z.ZodType<Collections[Name] & Entry>,
+): CollectionDefinition<Name> {
+  return new CollectionDefinition(name, entry);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { CollectionName } from './content';
+import { link, picture, text } from './fields';
+import type { LayoutName } from './layout';
+import type { SectionDescriptor } from './section';
+
+/** One page of `pages.config.ts`, or with `each` one page per entry of a collection. */
+export const pageSchema = z.strictObject({
+  /** `/about-us`; with `each`, fields of the entry in braces: `/service/{path}`. */
+  path: z.string().regex(/^\/[a-z0-9{}/-]*$/i, 'must start with "/"'),
+  /** Makes the page once per entry of this collection. `{field}` in any of the page's texts is the entry's field. */
+  each: z.string().optional(),
+  /** Name of a folder of `src/layouts`. */
+  layout: z.string(),
+  /** For the browser tab and search results; the company's name is added unless it is in it. */
+  title: text({ label: 'Title' }),
+  /** One or two sentences for search results and shared links. */
+  description: text({ label: 'Description' }),
+  /**
+   * What the picture of a shared link shows, where it should not be the page's title and the first picture
+   * on it. The build draws it: 1200 × 630 px.
+   */
+  share: z
+    .strictObject({
+      title: text({ label: 'Title', help: 'As it stands on the picture; short is good.' }).optional(),
+      picture: picture({ label: 'Picture' }).optional(),
+    })
+    .meta({ label: 'Shared link', help: 'What the picture of a shared link shows.' })
+    .optional(),
+  /** `false` keeps the page out of search engines and the sitemap. */
+  index: z.literal(false).optional(),
+  /** Old addresses that lead here for good (301). An address that is itself a page stays that page. */
+  redirectFrom: z.array(link({ label: 'Old address' })).optional(),
+  /** Each is checked by its own type. */
+  sections: z.array(z.unknown()).min(1),
+});
+
+/** A page of `pages.config.ts`, checked but for its sections. */
+export type PageTemplate = z.output<typeof pageSchema>;
+
+/** A page as an author writes it: the schema's fields, with the names that the compiler knows. */
+type PageConfig = Omit<z.input<typeof pageSchema>, 'sections'> & {
+  path: `/${string}`;
+  each?: CollectionName;
+  layout: LayoutName;
+  /** What is on the page, from top to bottom. */
+  sections: SectionDescriptor[];
+};
+
+/** The whole site, in the order of the file. */
+export function definePages(pages: PageConfig[]): PageConfig[] {
+  return pages;
+}

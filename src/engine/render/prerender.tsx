@@ -1,0 +1,40 @@
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { layoutIn, sectionIn } from '../model/component';
+import type { PageData } from '../model/page';
+import { Page } from './Page';
+import type { Renderer } from './renderer';
+
+// When prerendering, all components are at hand.
+const sections = import.meta.glob('../../sections/*/component.tsx', { eager: true });
+const layouts = import.meta.glob('../../layouts/*/component.tsx', { eager: true });
+
+/**
+ * Renders a page's content to HTML.
+ *
+ * @throws when a section throws, naming it: `/about-us › faq (type "faq"): it broke`.
+ */
+export async function prerender(page: PageData): Promise<string> {
+  // React renders the sections one after the other and reports an error before it goes on: the last is the one.
+  let last = page.path;
+  let failure: Error | undefined;
+  const renderer: Renderer = {
+    layout: (name) => layoutIn(layouts[`../../layouts/${name}/component.tsx`], name),
+    section: ({ type, key }) => {
+      last = `${page.path} › ${key} (type "${type}")`;
+      return sectionIn(sections[`../../sections/${type}/component.tsx`], type);
+    },
+    isPrerendered: true,
+    loading: null,
+  };
+  const { prelude } = await prerenderToNodeStream(<Page page={page} renderer={renderer} />, {
+    // Past 12.8 kB React would write a part apart, to be moved into place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      failure ??= new Error(`${last}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    },
+  });
+  const html = await text(prelude);
+  if (failure) throw failure;
+  return html;
+}
