@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.dist-next', '.git', 'art', 'test-results', 'outbox']);
+const LEFT_OUT = new Set(['node_modules', 'dist', '.dist-next', '.git', 'art', 'test-results', 'outbox', '.cache']);
 
 /** A copy of this project that a test may change. */
-class Project {
+export class Project {
   readonly dir: string;
 
   constructor(dir: string) {
@@ -41,6 +41,10 @@ class Project {
       env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
     });
     return { status, output: stdout + stderr };
+  }
+
+  check() {
+    return this.run(process.execPath, 'build/check.ts');
   }
 
   build() {

@@ -31,5 +31,5 @@ export const collectionNames = (): string[] =>
 /** The entries that a page with `each` is made from; none where there is no such collection. */
 export function entriesOf(collection: string, content: Partial<Content>): PageEntry[] {
   const definition = contentDefinitions.get(collection);
-  return definition instanceof CollectionDefinition ? definition.pageEntries(content[definition.name] ?? []) : [];
+  return definition instanceof CollectionDefinition ? definition.pageEntries(content) : [];
 }

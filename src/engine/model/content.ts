@@ -48,17 +48,16 @@ export interface Entry {
   path: string;
 }
 
+/** The entry of a collection that a page is made from. */
+interface PageEntryOf<Name extends CollectionName> {
+  collection: Name;
+  item: Collections[Name];
+  /** Its place in the collection, from 0. */
+  index: number;
+}
+
 /** The entry that a page with `each` is made from. `collection` tells which type `item` has. */
-type PageEntries = {
-  [Name in CollectionName]: {
-    collection: Name;
-    item: Collections[Name];
-    /** Its place in the collection, from 0. */
-    index: number;
-  };
-};
-export type PageEntryOf<Name extends CollectionName> = PageEntries[Name];
-export type PageEntry = PageEntries[CollectionName];
+export type PageEntry = { [Name in CollectionName]: PageEntryOf<Name> }[CollectionName];
 
 /** Declared by `defineRecord`. */
 export class RecordDefinition<Name extends RecordName> {
@@ -95,8 +94,9 @@ export class CollectionDefinition<Name extends CollectionName> {
     this.entry = entry;
   }
 
-  /** Where a page finds the entry that it is made from. */
-  pageEntries(entries: Collections[Name][]): PageEntryOf<Name>[] {
+  /** What the pages that are made from this collection are made from, in its order. */
+  pageEntries(content: { [Key in Name]?: Collections[Key][] }): PageEntryOf<Name>[] {
+    const entries: Collections[Name][] = content[this.name] ?? [];
     return entries.map((item, index) => ({ collection: this.name, item, index }));
   }
 }

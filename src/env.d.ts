@@ -1,4 +1,4 @@
-/** Settings of the build. Without this Vite takes each for `any`. */
+/** Settings of the build, from its environment: see `.env.example`. Without this Vite takes each for `any`. */
 interface ImportMetaEnv {
   /** Address of the mail relay, without a path; the site's own origin when absent. */
   readonly VITE_MAIL_RELAY_URL?: string;
@@ -6,4 +6,6 @@ interface ImportMetaEnv {
   readonly VITE_ENQUIRY_TO?: string;
   /** Sender name for the relay, in place of the company's name. */
   readonly VITE_ENQUIRY_NAME?: string;
+  /** Address that gets the visitors' Core Web Vitals by `POST`; nothing is measured without it. */
+  readonly VITE_VITALS_URL?: string;
 }

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Scratch } from './scratch';
+
+/** What must not compile: each in a file of its own, in the room that it is forbidden in. */
+const uncompilable: Record<string, string> = {
+  'src/ui/ReadsEnvironment.ts': 'export const home = process.env.HOME;',
+  'src/sections/faq/readsFile.ts': "export { readFileSync } from 'node:fs';",
+  'src/engine/render/readsFile.ts': "export { readFileSync } from 'node:fs';",
+  'src/engine/compile/readsPage.ts': 'export const title = document.title;',
+  'src/engine/compile/readsEnvironment.ts': 'export const home = process.env.HOME;',
+  'src/engine/model/readsPage.ts': 'export const title = document.title;',
+  'src/content/readsPage.ts': 'export const title = document.title;',
+  'build/readsPage.ts': 'export const title = document.title;',
+  'relay/readsPage.ts': 'export const title = document.title;',
+  'server/readsPage.ts': 'export const title = document.title;',
+  'src/browser/compiles.ts': "export { compileSite } from '../engine/compile/site';",
+  'src/layouts/site/mails.ts': "export { isMailable } from '../../../relay/address';",
+  'src/engine/compile/shows.ts': "export { Band } from '../../ui/Band';",
+  'src/engine/model/keepsState.ts': "export { useFaq } from '../../stores/faq';",
+  'relay/readsContent.ts': "export { default } from '../src/content/company.ts';",
+};
+
+/** What the linter must refuse: the room, and what is imported there. */
+const refused: [string, string][] = [
+  ['src/content', '../engine/compile/site'],
+  ['src/content', '../sections/faq/section'],
+  ['src/content', '../ui/Band'],
+  ['src/engine/model', '../compile/site'],
+  ['src/engine/model', '../../content/company'],
+  ['src/engine/model', '../../ui/Band'],
+  ['src/engine/model', '../../../pages.config'],
+  ['src/engine/compile', '../../ui/Band'],
+  ['src/engine/compile', '../../stores/faq'],
+  ['src/engine/compile', '../../sections/faq/section'],
+  ['src/engine/compile', '../../content/company'],
+  ['src/engine/compile', '../render/Page'],
+  ['src/engine/render', '../compile/site'],
+  ['src/engine/render', '../../ui/Spinner'],
+  ['src/engine/render', '../../sections/faq/component'],
+  ['src/engine/render', 'zod'],
+  ['src/ui', '../engine/compile/site'],
+  ['src/ui', '../content/company'],
+  ['src/ui', '../stores/faq'],
+  ['src/ui', '../sections/faq/Question'],
+  ['src/stores', '../ui/Band'],
+  ['src/browser/platform', '../navigate/router'],
+  ['src/browser/platform', '../../ui/Band'],
+  ['src/browser/navigate', '../../engine/compile/site'],
+  ['src/browser/navigate', '../../sections/faq/component'],
+  ['src/browser/navigate', 'zod'],
+  ['src/browser', '../chrome/Header'],
+  ['src/sections/faq', '../services/ServiceCard'],
+  ['src/sections/faq', '../../engine/compile/content'],
+  ['src/sections/faq', '../../engine/render/Page'],
+  ['src/sections/faq', '../../browser/navigate/router'],
+  ['src/sections/faq', '../../layouts/site/component'],
+  ['src/sections/faq', '../../chrome/Header'],
+  ['src/sections/faq', '../../../pages.config'],
+  ['src/sections/faq', '../../../relay/address'],
+  ['src/layouts/site', '../solutions/component'],
+  ['src/layouts/site', '../../sections/faq/Question'],
+  ['src/layouts/site', '../../../relay/app'],
+  ['src/chrome', '../layouts/site/component'],
+  ['src/chrome', '../browser/navigate/router'],
+  ['relay', '../src/content/company'],
+  ['relay', '../server/app'],
+];
+
+/** What it must let through, so that the rules are not simply too strict. */
+const allowed: [string, string][] = [
+  ['src/content', '../engine/model/content'],
+  ['src/ui', '../engine/model/fields'],
+  ['src/sections/faq', '../../browser/platform/motion'],
+  ['src/sections/faq', '../../stores/faq'],
+  ['src/sections/faq', '../../ui/Band'],
+  ['src/sections/faq', './Question'],
+  ['src/layouts/site', '../../chrome/Header'],
+  ['src/browser/navigate', '../../engine/model/page'],
+  ['src/engine/compile', '../../../pages.config'],
+];
+
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
+
+const fileOf = (list: string, index: number, room: string) => `${room}/${list}-${index}.ts`;
+
+describe('each place where code runs knows only what is there', () => {
+  let output = '';
+  beforeAll(() => {
+    const project = scratch.copyProject('rooms');
+    for (const [file, source] of Object.entries(uncompilable)) project.write(file, `${source}\n`);
+    output = project.run('node_modules/.bin/tsc', '--build').output;
+  });
+
+  test.each(Object.entries(uncompilable))('%s does not compile: %s', (file) => {
+    expect(output).toContain(`${file}(`);
+  });
+});
+
+describe('imports flow one way', () => {
+  let complaints: string[] = [];
+  beforeAll(() => {
+    const project = scratch.copyProject('imports');
+    for (const [list, imports] of Object.entries({ refused, allowed }))
+      for (const [index, [room, from]] of imports.entries())
+        project.write(
+          fileOf(list, index, room),
+          `import * as it from '${from}';\n\nexport const names = Object.keys(it);\n`,
+        );
+    const { output } = project.run(
+      'node_modules/.bin/biome',
+      'lint',
+      '--only=style/noRestrictedImports',
+      '--max-diagnostics=none',
+      '--reporter=github',
+      '--vcs-enabled=false',
+      'src',
+      'relay',
+    );
+    complaints = [...output.matchAll(/file=[^,]*?((?:src|relay)\/[^,]+),/g)].map(([, file]) => file ?? '');
+  });
+
+  test.each(refused.map(([room, from], index) => [room, from, index] as const))(
+    '%s refuses %s',
+    (room, _from, index) => {
+      expect(complaints).toContain(fileOf('refused', index, room));
+    },
+  );
+
+  test.each(allowed.map(([room, from], index) => [room, from, index] as const))(
+    '%s may have %s',
+    (room, _from, index) => {
+      expect(complaints).not.toContain(fileOf('allowed', index, room));
+    },
+  );
+});
