@@ -115,6 +115,23 @@ test('a new section is a new folder, and nothing else', () => {
   expect(typesOf(project)).toMatch(/greeting\/component\.tsx.*Date/s);
 });
 
+test('the definition of a section is checked like its use', () => {
+  const project = scratch.copyProject('definition');
+  writeGreeting(project);
+  project.edit('src/sections/greeting/section.ts', "example: { name: 'Ada' }", "example: { nmae: 'Ada' }");
+  project.edit('src/sections/greeting/section.ts', "text({ label: 'Name' })", 'z.string()');
+  const lines = project.check().output.split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'src/sections/greeting/section.ts › example › name: missing field',
+      'src/sections/greeting/section.ts › example › nmae: unknown field. Did you mean "name"?',
+      "src/sections/greeting/section.ts › name: has no label: .meta({ label: '…' })",
+    ]),
+  );
+  project.write('src/sections/greeting/section.ts', "export default { type: 'greeting' };");
+  expect(project.check().output).toContain('src/sections/greeting/section.ts exports no definition');
+});
+
 test('a component that is not bound to its section stops the build, and is named', () => {
   const project = scratch.copyProject('unbound');
   writeGreeting(project);

@@ -12,7 +12,7 @@ function isSchema(value: unknown): value is z.core.$ZodType {
 }
 
 /** The schemas that stand around another: `optional()`, `default()`, the first of a `transform()`. */
-function inner(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const def: object = schema._zod.def;
   const next: unknown = 'innerType' in def ? def.innerType : 'in' in def ? def.in : undefined;
   return isSchema(next) ? next : undefined;
@@ -27,7 +27,7 @@ export function fieldsOf(schema: z.core.$ZodType): Map<string, z.core.$ZodType> 
     );
     return new Map(entries);
   }
-  const next = inner(schema);
+  const next = innerOf(schema);
   return next ? fieldsOf(next) : new Map();
 }
 
@@ -35,7 +35,7 @@ export function fieldsOf(schema: z.core.$ZodType): Map<string, z.core.$ZodType> 
 export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const def: object = schema._zod.def;
   if ('element' in def) return isSchema(def.element) ? def.element : undefined;
-  const next = inner(schema);
+  const next = innerOf(schema);
   return next && itemOf(next);
 }
 
@@ -50,7 +50,7 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
 /** A value and all its parts, each with its schema and those that stand around it. */
 export function* described(schema: z.core.$ZodType, value: unknown, path: PropertyKey[] = []): Generator<Described> {
   yield { schema, value, path };
-  const next = inner(schema);
+  const next = innerOf(schema);
   if (next) return yield* described(next, value, path);
   for (const [name, field] of fieldsOf(schema))
     if (typeof value === 'object' && value !== null) yield* described(field, Reflect.get(value, name), [...path, name]);

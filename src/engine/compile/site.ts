@@ -3,6 +3,7 @@ import pageConfigs from '../../../pages.config';
 import type { PageData } from '../model/page';
 import { PageCompiler, type Redirect } from './compilePages';
 import { readContent } from './content';
+import { checkDefinitions } from './definitions';
 import { pathsOfEntries } from './entryPages';
 import { checkLinks, linkTargets } from './links';
 import { checkNavigation } from './navigation';
@@ -36,7 +37,7 @@ export function compileSite(configs: unknown = pageConfigs): CompiledSite {
 
   const targets = linkTargets(list ?? []);
   problems.push(...compiler.problems, ...checkLinks(compiler.links, targets));
-  problems.push(...checkNavigation(partial.navigation ?? [], targets));
+  problems.push(...checkNavigation(partial.navigation ?? [], targets), ...checkDefinitions());
   if (problems.length > 0 || !content) throw new SiteError(problems);
 
   const paths = new Set(compiler.pages.map(({ path }) => path));

@@ -94,8 +94,11 @@ const pictures: ReadonlyMap<string, PictureFiles> = new Map(Object.entries(libra
 export const picture = (info: FieldInfo) =>
   z
     .strictObject({
-      src: z.string(),
-      alt: z.string().refine((value) => value.trim() !== '', 'every picture needs a description'),
+      src: z.string().meta({ label: 'File', help: 'Name of the master in art/masters, without its ending.' }),
+      alt: z
+        .string()
+        .refine((value) => value.trim() !== '', 'every picture needs a description')
+        .meta({ label: 'Description', help: 'For people who do not see it.' }),
     })
     .transform(({ src, alt }, context): WebPicture => {
       const files = pictures.get(src);

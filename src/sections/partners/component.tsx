@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMotion } from '../../browser/platform/motion';
-import { useNearby } from '../../browser/platform/useNearby';
+import { useEnhancement } from '../../browser/platform/useEnhancement';
 import { usePause } from '../../browser/platform/usePause';
 import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
@@ -9,39 +9,27 @@ import { PauseButton } from '../../ui/PauseButton';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
-import type { Conveyor } from './conveyor';
 import type section from './section';
+
+type Props = PropsOf<typeof section>;
 
 const loadConveyor = () => import('./conveyor');
 
-function Partners({ heading, subheading, partners }: PropsOf<typeof section>): ReactNode {
+function Partners({ heading, subheading, partners }: Props): ReactNode {
   const region = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const code = useNearby(region, loadConveyor, useMotion());
-  const [conveyor, setConveyor] = useState<Conveyor | null>(null);
+  const { isLoaded, made: conveyor } = useEnhancement(
+    viewport,
+    loadConveyor,
+    (code, element) => new code.Conveyor(element, partners.length),
+    useMotion(),
+  );
   const { isStill, isWished, toggle } = usePause(region, { attentive: false });
-
-  useLayoutEffect(() => {
-    if (!viewport.current || !code) return;
-    const alive = new code.Conveyor(viewport.current, partners.length);
-    setConveyor(alive);
-    return () => {
-      alive.destroy();
-      setConveyor(null);
-    };
-  }, [code, partners.length]);
 
   useEffect(() => {
     if (isStill) conveyor?.stop();
     else conveyor?.run();
   }, [conveyor, isStill]);
-
-  const logos = (isCopy: boolean) =>
-    partners.map(({ name, logo }) => (
-      <li key={`${name} ${isCopy}`} className={`swiper-slide ${styles.logo}`} aria-hidden={isCopy || undefined}>
-        <Picture picture={logo} sizes="180px" />
-      </li>
-    ));
 
   return (
     <Band size="slim">
@@ -49,8 +37,8 @@ function Partners({ heading, subheading, partners }: PropsOf<typeof section>): R
         <SectionHead heading={heading} subheading={subheading} />
         <div ref={viewport} className={styles.viewport}>
           <ul className={`swiper-wrapper ${styles.logos}`} aria-label={heading} tabIndex={conveyor ? undefined : 0}>
-            {logos(false)}
-            {code && logos(true)}
+            <Logos partners={partners} />
+            {isLoaded && <Logos partners={partners} isCopy />}
           </ul>
         </div>
         <div className={styles.controls}>
@@ -59,6 +47,15 @@ function Partners({ heading, subheading, partners }: PropsOf<typeof section>): R
       </section>
     </Band>
   );
+}
+
+/** All logos once. The conveyor needs them twice; the copy is not read out. */
+function Logos({ partners, isCopy }: { partners: Props['partners']; isCopy?: boolean }): ReactNode {
+  return partners.map(({ name, logo }) => (
+    <li key={name} className={`swiper-slide ${styles.logo}`} aria-hidden={isCopy}>
+      <Picture picture={logo} sizes="180px" />
+    </li>
+  ));
 }
 
 export default sectionComponent('partners', Partners);

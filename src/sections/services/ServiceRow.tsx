@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
 import { useMotion } from '../../browser/platform/motion';
-import { useNearby } from '../../browser/platform/useNearby';
+import { useEnhancement } from '../../browser/platform/useEnhancement';
 import { RoundButton } from '../../ui/RoundButton';
 import { SectionHead } from '../../ui/SectionHead';
 import type { Carousel, Ends } from './carousel';
@@ -18,45 +18,23 @@ interface Props {
   children: ReactNode;
 }
 
-/** The services in a row: a list that scrolls and snaps by itself, and a carousel when it is alive. */
+/** The services in a row: a list that scrolls and snaps by itself, and a carousel once its code is there. */
 export function ServiceRow({ heading, subheading, count, children }: Props): ReactNode {
   const viewport = useRef<HTMLDivElement>(null);
-  const code = useNearby(viewport, loadCarousel);
-  const [carousel, setCarousel] = useState<Carousel | null>(null);
   const [ends, setEnds] = useState<Ends>({ isFirst: true, isLast: false });
+  const { made: carousel } = useEnhancement(
+    viewport,
+    loadCarousel,
+    (code, element) => new code.Carousel(element, setEnds),
+  );
   const motion = useMotion();
-
-  useLayoutEffect(() => {
-    if (!viewport.current || !code) return;
-    const alive = new code.Carousel(viewport.current, setEnds);
-    setCarousel(alive);
-    return () => alive.destroy();
-  }, [code]);
-
   useEffect(() => carousel?.setMotion(motion), [carousel, motion]);
 
   return (
     <>
       <SectionHead heading={heading} subheading={subheading}>
         <div className={styles.ways}>
-          <div className={styles.buttons}>
-            {carousel && (
-              <>
-                <RoundButton
-                  label="Previous services"
-                  svg={previousIcon}
-                  isIdle={ends.isFirst}
-                  onClick={() => carousel.previous()}
-                />
-                <RoundButton
-                  label="Next services"
-                  svg={nextIcon}
-                  isIdle={ends.isLast}
-                  onClick={() => carousel.next()}
-                />
-              </>
-            )}
-          </div>
+          <div className={styles.buttons}>{carousel && <Buttons carousel={carousel} ends={ends} />}</div>
           <a className={styles.all} href="/services">
             See all {count} services
           </a>
@@ -68,6 +46,20 @@ export function ServiceRow({ heading, subheading, count, children }: Props): Rea
           {children}
         </ul>
       </div>
+    </>
+  );
+}
+
+function Buttons({ carousel, ends }: { carousel: Carousel; ends: Ends }): ReactNode {
+  return (
+    <>
+      <RoundButton
+        label="Previous services"
+        svg={previousIcon}
+        isIdle={ends.isFirst}
+        onClick={() => carousel.previous()}
+      />
+      <RoundButton label="Next services" svg={nextIcon} isIdle={ends.isLast} onClick={() => carousel.next()} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMotion } from '../../browser/platform/motion';
-import { useNearby } from '../../browser/platform/useNearby';
+import { useEnhancement } from '../../browser/platform/useEnhancement';
 import { usePause } from '../../browser/platform/usePause';
 import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
@@ -9,7 +9,6 @@ import { PauseButton } from '../../ui/PauseButton';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
-import type { FadeLoop } from './fadeLoop';
 import type section from './section';
 
 const loadLoop = () => import('./fadeLoop');
@@ -17,19 +16,8 @@ const loadLoop = () => import('./fadeLoop');
 function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof section>): ReactNode {
   const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const code = useNearby(region, loadLoop, useMotion());
-  const [loop, setLoop] = useState<FadeLoop | null>(null);
+  const { made: loop } = useEnhancement(list, loadLoop, (code, element) => new code.FadeLoop(element), useMotion());
   const { isStill, isWished, toggle } = usePause(region, { attentive: true });
-
-  useLayoutEffect(() => {
-    if (!list.current || !code) return;
-    const alive = new code.FadeLoop(list.current);
-    setLoop(alive);
-    return () => {
-      alive.destroy();
-      setLoop(null);
-    };
-  }, [code]);
 
   useEffect(() => {
     if (isStill) loop?.hold();

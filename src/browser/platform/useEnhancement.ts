@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { whenNear } from './near';
+
+/** What is made of a plain element, and can be taken back. */
+interface Enhancement {
+  destroy(): void;
+}
+
+/**
+ * Makes more of an element than HTML can: fetches the code when the element comes near, makes the enhancement when
+ * the section has been rendered with `isLoaded`, and destroys it with the section. A page that is navigated to has
+ * all its sections hydrated at once, and most of them are far below. If the code cannot be fetched, the element
+ * stays what it is without JavaScript.
+ *
+ * @param isWanted while it is false nothing is fetched, and what was made is taken back.
+ */
+export function useEnhancement<Code, Made extends Enhancement>(
+  element: RefObject<HTMLElement | null>,
+  load: () => Promise<Code>,
+  create: (code: Code, element: HTMLElement) => Made,
+  isWanted = true,
+): { isLoaded: boolean; made: Made | null } {
+  const [code, setCode] = useState<{ loaded: Code } | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
+  const make = useEffectEvent(create);
+
+  useEffect(() => {
+    if (!element.current || !isWanted) return;
+    let isGone = false;
+    const callOff = whenNear(element.current, () => {
+      load().then(
+        (loaded) => !isGone && setCode({ loaded }),
+        (error) => console.warn('A part of the page stays without its movement', error),
+      );
+    });
+    return () => {
+      isGone = true;
+      callOff();
+    };
+  }, [element, load, isWanted]);
+
+  const wanted = isWanted ? code : null;
+  useLayoutEffect(() => {
+    if (!element.current || !wanted) return;
+    const enhancement = make(wanted.loaded, element.current);
+    setMade(enhancement);
+    return () => {
+      enhancement.destroy();
+      setMade(null);
+    };
+  }, [element, wanted]);
+
+  return { isLoaded: wanted !== null, made };
+}

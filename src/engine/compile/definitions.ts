@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { CollectionDefinition, ListDefinition } from '../model/content';
+import { type Problem, problemsOf } from './problems';
+import { contentDefinitions, sectionDefinitions } from './registry';
+import { fieldsOf, innerOf, itemOf } from './schemaWalk';
+import { explainIssue } from './words';
+
+/** Mistakes in the definitions themselves: what a catalogue or an editor of sections would show is all there. */
+export function checkDefinitions(): Problem[] {
+  return [...sectionProblems(), ...contentProblems()];
+}
+
+function sectionProblems(): Problem[] {
+  return [...sectionDefinitions.values()].flatMap(({ type, label, help, example, schema }) => {
+    const file = `src/sections/${type}/section.ts`;
+    const { error } = schema.safeParse(example, { error: explainIssue });
+    return [
+      ...Object.entries({ label, help }).flatMap(([field, text]) =>
+        text.trim() === '' ? [{ file, path: [field], message: 'is empty' }] : [],
+      ),
+      ...(error ? problemsOf(error, schema, { file, path: ['example'] }) : []),
+      ...unlabelled(schema, file),
+    ];
+  });
+}
+
+function contentProblems(): Problem[] {
+  return [...contentDefinitions].flatMap(([name, definition]) => {
+    const file = `src/content/schemas/${name}.ts`;
+    if (definition instanceof CollectionDefinition) return unlabelled(definition.entry, file);
+    if (definition instanceof ListDefinition) return unlabelled(definition.item, file);
+    return unlabelled(definition.schema, file);
+  });
+}
+
+/** A problem for every field that does not say what it is called. */
+function unlabelled(schema: z.core.$ZodType, file: string, path: string[] = []): Problem[] {
+  return [...fieldsOf(schema)].flatMap(([name, field]) => {
+    const at = [...path, name];
+    const item = itemOf(field);
+    const nested = [...unlabelled(field, file, at), ...(item ? unlabelled(item, file, at) : [])];
+    if (labelOf(field) !== undefined || (item && labelOf(item) !== undefined)) return nested;
+    return [{ file, path: at, message: "has no label: .meta({ label: '…' })" }, ...nested];
+  });
+}
+
+/** What a field is called: a label may stand on the schema, or on what is optional or has a default in it. */
+function labelOf(schema: z.core.$ZodType): string | undefined {
+  const own = schema instanceof z.ZodType ? schema.meta()?.label : undefined;
+  const inner = innerOf(schema);
+  return own ?? (inner && labelOf(inner));
+}
