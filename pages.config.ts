@@ -33,6 +33,7 @@ export default definePages([
         heading: 'Our Services',
         subheading: 'Turning Innovation Into Business Evolution',
         arrangement: 'row',
+        more: '/services',
         step: { label: 'Our Services offerings', offset: -70 },
       },
       {

@@ -8,11 +8,11 @@ import { Spinner } from '../ui/Spinner';
 import { watchAppearing } from './appear';
 import { loadedLayout, loadedSection } from './load/components';
 import { currentPage, type Router } from './navigate/router';
-import type { ScrollMemory } from './navigate/scroll';
+import type { ScrollRestoration } from './navigate/scroll';
 
 interface Props {
   router: Router;
-  scroll: ScrollMemory;
+  scroll: ScrollRestoration;
   first: PageFile;
   /** Renders a first page that was prerendered. */
   hydrating: Renderer | undefined;
@@ -58,7 +58,7 @@ function endTransition(): void {
 }
 
 /** After a navigation: scrolls, and moves the focus to the new page's heading, so that it is read out. */
-function useArrival(page: PageFile, first: PageFile, scroll: ScrollMemory): void {
+function useArrival(page: PageFile, first: PageFile, scroll: ScrollRestoration): void {
   const shown = useRef(first);
   useLayoutEffect(() => {
     if (shown.current === page) return;

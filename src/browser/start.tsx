@@ -9,7 +9,7 @@ import { fetchPageFile } from './load/pageFile';
 import { reloadOnMismatch } from './load/versionSkew';
 import { followLinks } from './navigate/links';
 import { createRouter } from './navigate/router';
-import { AnchorJumps, ScrollMemory } from './navigate/scroll';
+import { AnchorJumps, ScrollRestoration } from './navigate/scroll';
 import { ErrorPage } from './status/ErrorPage';
 import { Status } from './status/Status';
 import { measure } from './vitals/measure';
@@ -34,7 +34,7 @@ export async function start(pendingClicks: HTMLElement[]): Promise<void> {
       <UnheadProvider head={createHead()}>
         <App
           router={router}
-          scroll={new ScrollMemory(router, jumps)}
+          scroll={new ScrollRestoration(router, jumps)}
           first={first}
           hydrating={isPrerendered ? hydratingRenderer((section) => replayClicks(pendingClicks, section)) : undefined}
         />

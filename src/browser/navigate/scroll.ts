@@ -30,52 +30,54 @@ export class AnchorJumps {
 
 /**
  * Where the page is scrolled to: the top after a navigation, the anchor where the address has one, and for
- * back and forward the position that the visitor left, also within a page.
+ * back and forward the position that the visitor left, also within a page. The router keeps the positions.
  */
-export class ScrollMemory {
+export class ScrollRestoration {
   readonly #router: Router;
-  readonly #positions: Map<string, number>;
-  #key: string;
   readonly #jumps: AnchorJumps;
 
   constructor(router: Router, jumps: AnchorJumps) {
     this.#router = router;
     this.#jumps = jumps;
-    this.#positions = new Map(JSON.parse(safeSessionStorage.getItem(STORE) ?? '[]'));
-    this.#key = router.state.location.key;
+    const positions = storedPositions();
+    router.enableScrollRestoration(positions, () => scrollY);
     history.scrollRestoration = 'manual';
     addEventListener('pagehide', () => {
-      this.#leave();
-      safeSessionStorage.setItem(STORE, JSON.stringify([...this.#positions]));
+      positions[router.state.location.key] = scrollY;
+      safeSessionStorage.setItem(STORE, JSON.stringify(positions));
       // On a reload, and on the way back from another site, the browser restores before this script runs.
       history.scrollRestoration = 'auto';
     });
     addEventListener('pageshow', () => {
       history.scrollRestoration = 'manual';
     });
-    let { pathname } = router.state.location;
-    router.subscribe(({ historyAction, location }) => {
-      if (location.key === this.#key) return;
-      this.#leave();
-      this.#key = location.key;
-      // Another page settles when it is on the screen; links within this one are followed in `links.ts`.
-      if (location.pathname === pathname && historyAction === 'POP') this.settle();
-      pathname = location.pathname;
-    });
+    this.#settleWithinPage();
   }
 
-  #leave(): void {
-    this.#positions.set(this.#key, window.scrollY);
+  /** Another page settles when it is on the screen, and links within this one are followed in `links.ts`. */
+  #settleWithinPage(): void {
+    let { key, pathname } = this.#router.state.location;
+    this.#router.subscribe(({ historyAction, location }) => {
+      if (location.key === key) return;
+      if (location.pathname === pathname && historyAction === 'POP') this.settle();
+      ({ key, pathname } = location);
+    });
   }
 
   /** Scrolls to where a page that is on the screen now should be looked at. */
   settle(): void {
-    const { historyAction, location } = this.#router.state;
+    const { restoreScrollPosition: remembered, location } = this.#router.state;
     if (this.#jumps.take()) return;
-    const remembered = historyAction === 'POP' ? this.#positions.get(location.key) : undefined;
     const anchor = anchorOf(location.hash);
-    if (remembered !== undefined) jumpTo(remembered);
+    if (typeof remembered === 'number') jumpTo(remembered);
     else if (anchor) jumpToAnchor(anchor, offsetOf(anchor.id, currentPage(this.#router).steps));
     else jumpTo(0);
   }
+}
+
+/** Positions in px by the keys of history entries, as the tab remembers them across a reload. */
+function storedPositions(): Record<string, number> {
+  const stored: unknown = JSON.parse(safeSessionStorage.getItem(STORE) ?? '{}');
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }

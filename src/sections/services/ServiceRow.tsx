@@ -13,13 +13,15 @@ const loadCarousel = () => import('./carousel');
 interface Props {
   heading: string;
   subheading: string | undefined;
+  /** Address of the page that shows all services. */
+  more: string | undefined;
   count: number;
   /** The cards, as items of a list. */
   children: ReactNode;
 }
 
 /** The services in a row: a list that scrolls and snaps by itself, and a carousel once its code is there. */
-export function ServiceRow({ heading, subheading, count, children }: Props): ReactNode {
+export function ServiceRow({ heading, subheading, more, count, children }: Props): ReactNode {
   const viewport = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<Ends>({ isFirst: true, isLast: false });
   const { made: carousel } = useEnhancement(
@@ -35,9 +37,11 @@ export function ServiceRow({ heading, subheading, count, children }: Props): Rea
       <SectionHead heading={heading} subheading={subheading}>
         <div className={styles.ways}>
           <div className={styles.buttons}>{carousel && <Buttons carousel={carousel} ends={ends} />}</div>
-          <a className={styles.all} href="/services">
-            See all {count} services
-          </a>
+          {more && (
+            <a className={styles.all} href={more}>
+              See all {count} services
+            </a>
+          )}
         </div>
       </SectionHead>
       <div ref={viewport} className={styles.viewport}>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../engine/model/fields';
+import { link, text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
 const services = defineSection('services', {
@@ -10,6 +10,7 @@ const services = defineSection('services', {
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
+    more: link({ label: 'Page of all services', help: 'Where the row leads to all of them.' }).optional(),
     arrangement: z.enum(['row', 'grid']).meta({ label: 'Arrangement', help: 'A row to swipe, or a grid of all.' }),
   }),
   data: (_props, { content, pathOf }) => ({
