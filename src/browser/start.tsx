@@ -10,6 +10,7 @@ import { reloadOnMismatch } from './load/versionSkew';
 import { followLinks } from './navigate/links';
 import { createRouter } from './navigate/router';
 import { AnchorJumps, ScrollRestoration } from './navigate/scroll';
+import { visitWith } from './platform/visit';
 import { ErrorPage } from './status/ErrorPage';
 import { Status } from './status/Status';
 import { measure } from './vitals/measure';
@@ -46,6 +47,7 @@ export async function start(pendingClicks: HTMLElement[]): Promise<void> {
   const status = document.body.appendChild(document.createElement('div'));
   createRoot(status).render(<Status router={router} />);
   followLinks(router);
+  visitWith((path) => void router.navigate(path));
   measure();
 }
 

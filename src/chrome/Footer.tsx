@@ -9,6 +9,7 @@ import { SocialLinks } from './SocialLinks';
 
 /** Who we are, how to reach us, and where everything is. */
 export function Footer({ data, page }: { data: FrameData; page: PageData }): ReactNode {
+  const pages = data.navigation.map((item) => ({ title: item.name, href: hrefOf(item, page) }));
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -20,40 +21,49 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
           </div>
         </div>
         <div className={styles.reach}>
-          <h2 className={styles.heading}>Enquiry</h2>
-          <ul className={styles.list}>
-            <li>
-              <a href={`mailto:${data.email}`}>{data.email}</a>
-            </li>
-            <li>
-              <a href={`tel:${data.phone.replaceAll(' ', '')}`}>{data.phone}</a>
-            </li>
-          </ul>
+          <Enquiry email={data.email} phone={data.phone} />
           <h2 className={styles.heading}>Connect with</h2>
           <SocialLinks name={data.name} links={data.social} className={styles.social} />
         </div>
         <div className={styles.quick}>
-          <h2 className={styles.heading}>Quick Links</h2>
-          <ul className={styles.list}>
-            {data.navigation.map((item) => (
-              <li key={item.name}>
-                <a href={hrefOf(item, page)}>{item.name}</a>
-              </li>
-            ))}
-          </ul>
+          <Links heading="Quick Links" links={pages} />
         </div>
         <div className={styles.services}>
-          <h2 className={styles.heading}>Services</h2>
-          <ul className={styles.list}>
-            {data.services.map(({ title, href }) => (
-              <li key={href}>
-                <a href={href}>{title}</a>
-              </li>
-            ))}
-          </ul>
+          <Links heading="Services" links={data.services} />
         </div>
         <p className={styles.copyright}>Copyright © 2025, All Right Reserved {data.name}</p>
       </div>
     </footer>
+  );
+}
+
+function Enquiry({ email, phone }: { email: string; phone: string }): ReactNode {
+  return (
+    <>
+      <h2 className={styles.heading}>Enquiry</h2>
+      <ul className={styles.list}>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        <li>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Links({ heading, links }: { heading: string; links: { title: string; href: string }[] }): ReactNode {
+  return (
+    <>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.list}>
+        {links.map(({ title, href }) => (
+          <li key={`${title} ${href}`}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

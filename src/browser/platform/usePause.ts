@@ -23,35 +23,15 @@ export function usePause(region: RefObject<HTMLElement | null>, { attentive }: O
   useEffect(() => {
     const element = region.current;
     if (!element) return;
-    const set = (reason: Reason, holds: boolean) =>
+    const set: SetReason = (reason, holds) =>
       setReasons((known) => {
         if (known.includes(reason) === holds) return known;
         return holds ? [...known, reason] : known.filter((one) => one !== reason);
       });
-
     const ending = new AbortController();
-    const { signal } = ending;
-    const seen = new IntersectionObserver(([entry]) => set('away', !entry?.isIntersecting));
-    seen.observe(element);
-    const onVisibility = () => set('hidden', document.hidden);
-    onVisibility();
-    document.addEventListener('visibilitychange', onVisibility, { signal });
-    if (attentive) {
-      element.addEventListener('pointerenter', () => set('pointer', true), { signal });
-      element.addEventListener('pointerleave', () => set('pointer', false), { signal });
-      element.addEventListener('focusin', () => set('focus', true), { signal });
-      element.addEventListener(
-        'focusout',
-        ({ relatedTarget }) => set('focus', relatedTarget instanceof Node && element.contains(relatedTarget)),
-        { signal },
-      );
-      set('pointer', element.matches(':hover'));
-      set('focus', element.matches(':focus-within'));
-    }
-    return () => {
-      ending.abort();
-      seen.disconnect();
-    };
+    watchVisibility(element, set, ending.signal);
+    if (attentive) watchAttention(element, set, ending.signal);
+    return () => ending.abort();
   }, [region, attentive]);
 
   const isWished = reasons.includes('wish');
@@ -61,4 +41,30 @@ export function usePause(region: RefObject<HTMLElement | null>, { attentive }: O
       return known.filter((reason) => reason === 'hidden' || reason === 'away');
     });
   return { isStill: reasons.length > 0, isWished, toggle };
+}
+
+type SetReason = (reason: Reason, holds: boolean) => void;
+
+/** Nobody sees a region that is off screen or in a hidden tab. */
+function watchVisibility(element: HTMLElement, set: SetReason, signal: AbortSignal): void {
+  const seen = new IntersectionObserver(([entry]) => set('away', !entry?.isIntersecting));
+  seen.observe(element);
+  signal.addEventListener('abort', () => seen.disconnect());
+  const onVisibility = () => set('hidden', document.hidden);
+  onVisibility();
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+}
+
+/** Whoever has the pointer or the focus in a region is reading it. */
+function watchAttention(element: HTMLElement, set: SetReason, signal: AbortSignal): void {
+  element.addEventListener('pointerenter', () => set('pointer', true), { signal });
+  element.addEventListener('pointerleave', () => set('pointer', false), { signal });
+  element.addEventListener('focusin', () => set('focus', true), { signal });
+  element.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => set('focus', relatedTarget instanceof Node && element.contains(relatedTarget)),
+    { signal },
+  );
+  set('pointer', element.matches(':hover'));
+  set('focus', element.matches(':focus-within'));
 }

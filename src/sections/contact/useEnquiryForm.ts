@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { visit } from '../../browser/platform/visit';
 import { forgetSent, keyOfDraft } from './draft';
 import { composeEnquiry, type Recipient } from './enquiry';
 import { type Entries, entryNames, fieldNames } from './fields';
 import { postEnquiry } from './relay';
 import { mountToaster, toast } from './toasts';
 import { useDraft } from './useDraft';
-import { visit } from './visit';
 
 /** The contact form's behaviour: it keeps what is typed, checks it, sends it once and says what came of it. */
 export function useEnquiryForm(recipient: Recipient) {

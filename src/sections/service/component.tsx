@@ -10,59 +10,63 @@ import styles from './component.module.css';
 import { OtherServices } from './OtherServices';
 import type section from './section';
 
-function Service({
-  title,
-  href,
-  icon,
-  number,
-  description,
-  detailedDescription,
-  outcome,
-  banner,
-  items,
-  next,
-  all,
-}: PropsOf<typeof section>): ReactNode {
+type Props = PropsOf<typeof section>;
+
+function Service(service: Props): ReactNode {
   return (
     <>
-      <div className={styles.banner}>
-        <div className={styles.opening}>
-          <div className={styles.words}>
-            <p className={styles.chapter}>
-              <TileIcon svg={icon} className={styles.icon} />
-              Service {number} of {all.length}
-            </p>
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.description}>{description}</p>
-          </div>
-          <div className={styles.picture}>
-            <Picture picture={banner} sizes="(width >= 48rem) 44vw, 75vw" isFirst />
-          </div>
-        </div>
-      </div>
+      <Opening {...service} />
       <Band className={styles.columns}>
-        <div className={styles.body}>
-          <p className={styles.detail}>{detailedDescription}</p>
-          <h2 className={styles.heading}>What it is made of</h2>
-          <dl className={styles.items}>
-            {items.map(({ name, explanation }) => (
-              <div key={name}>
-                <dt className={styles.name}>{name}</dt>
-                <dd className={styles.explanation}>{explanation}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles.outcome}>
-            <strong>Outcome:</strong> {outcome}
-          </p>
-          <a href={next.href} className={styles.next}>
-            <span className={styles.nextLabel}>Next service</span> {next.title}
-            <Icon svg={nextIcon} className={styles.arrow} />
-          </a>
-        </div>
-        <OtherServices services={all} current={href} />
+        <Body {...service} />
+        <OtherServices services={service.all} current={service.href} />
       </Band>
     </>
+  );
+}
+
+/** What it is called, what it does, and its picture. */
+function Opening({ title, icon, number, all, description, banner }: Props): ReactNode {
+  return (
+    <div className={styles.banner}>
+      <div className={styles.opening}>
+        <div className={styles.words}>
+          <p className={styles.chapter}>
+            <TileIcon svg={icon} className={styles.icon} />
+            Service {number} of {all.length}
+          </p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.description}>{description}</p>
+        </div>
+        <div className={styles.picture}>
+          <Picture picture={banner} sizes="(width >= 48rem) 44vw, 75vw" isFirst />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Everything about it, and the way to the next service. */
+function Body({ detailedDescription, items, outcome, next }: Props): ReactNode {
+  return (
+    <div className={styles.body}>
+      <p className={styles.detail}>{detailedDescription}</p>
+      <h2 className={styles.heading}>What it is made of</h2>
+      <dl className={styles.items}>
+        {items.map(({ name, explanation }) => (
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.explanation}>{explanation}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.outcome}>
+        <strong>Outcome:</strong> {outcome}
+      </p>
+      <a href={next.href} className={styles.next}>
+        <span className={styles.nextLabel}>Next service</span> {next.title}
+        <Icon svg={nextIcon} className={styles.arrow} />
+      </a>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
-import { dragToScroll } from './dragToScroll';
+import { DragToScroll } from './dragToScroll';
 import type section from './section';
 import styles from './WorkProcess.module.css';
 
@@ -17,7 +17,11 @@ const STRIDE = 300;
 /** The steps of the work as a row of cards that snaps; each card's button moves on to the next. */
 export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process'] }): ReactNode {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => (list.current ? dragToScroll(list.current) : undefined), []);
+  useEffect(() => {
+    if (!list.current) return;
+    const drag = new DragToScroll(list.current);
+    return () => drag.destroy();
+  }, []);
   const moveOn = () => list.current?.scrollBy({ left: STRIDE });
   return (
     <Band tone="bone">

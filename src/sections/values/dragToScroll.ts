@@ -14,60 +14,66 @@ interface Press {
 /**
  * Lets a scrolling list be dragged with the mouse; touch and pen scroll it by themselves. While it is dragged
  * it does not snap (`data-dragged`); let go of, it glides to the next card in the direction of the drag.
- * Returns what takes it back.
  */
-export function dragToScroll(list: HTMLElement): () => void {
-  let press: Press | null = null;
-  const ending = new AbortController();
-  const { signal } = ending;
-  const snap = () => {
-    delete list.dataset.dragged;
-  };
+export class DragToScroll {
+  readonly #list: HTMLElement;
+  readonly #ending = new AbortController();
+  #press: Press | null = null;
 
-  const begin = ({ pointerType, button, clientX }: PointerEvent) => {
+  constructor(list: HTMLElement) {
+    this.#list = list;
+    const { signal } = this.#ending;
+    list.addEventListener('pointerdown', (event) => this.#begin(event), { signal });
+    list.addEventListener('pointermove', (event) => this.#move(event), { signal });
+    list.addEventListener('pointerup', () => this.#end(), { signal });
+    list.addEventListener('pointercancel', () => this.#end(), { signal });
+    list.addEventListener('scrollend', () => this.#press === null && this.#snap(), { signal });
+    // Neither text nor pictures are dragged: the list is.
+    list.addEventListener('selectstart', (event) => event.preventDefault(), { signal });
+    list.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  }
+
+  destroy(): void {
+    this.#ending.abort();
+    this.#snap();
+  }
+
+  #snap(): void {
+    delete this.#list.dataset.dragged;
+  }
+
+  #begin({ pointerType, button, clientX }: PointerEvent): void {
     if (pointerType !== 'mouse' || button !== 0) return;
-    snap();
-    press = { x: clientX, left: list.scrollLeft, isDrag: false };
-  };
+    this.#snap();
+    this.#press = { x: clientX, left: this.#list.scrollLeft, isDrag: false };
+  }
 
-  const move = ({ clientX, pointerId, buttons }: PointerEvent) => {
+  #move({ clientX, pointerId, buttons }: PointerEvent): void {
+    const press = this.#press;
     if (!press) return;
     if (buttons === 0) {
-      // Let go of outside, before it was a drag.
-      press = null;
+      // The button was released outside the list, before the press was a drag.
+      this.#press = null;
       return;
     }
     const way = press.x - clientX;
     if (!press.isDrag && Math.abs(way) < DRAG) return;
-    if (!press.isDrag) list.setPointerCapture(pointerId);
+    if (!press.isDrag) this.#list.setPointerCapture(pointerId);
     press.isDrag = true;
-    list.dataset.dragged = '';
-    list.scrollLeft = press.left + way;
-  };
+    this.#list.dataset.dragged = '';
+    this.#list.scrollLeft = press.left + way;
+  }
 
-  const end = () => {
-    const ended = press;
-    press = null;
-    if (!ended?.isDrag) return;
+  #end(): void {
+    const press = this.#press;
+    this.#press = null;
+    if (!press?.isDrag) return;
     swallowClick();
-    const left = restingPlace(list, ended.left);
-    const isThere = Math.abs(left - list.scrollLeft) < 1;
-    if (isThere || !('onscrollend' in list)) snap();
-    list.scrollTo({ left, behavior: allowsMotion() ? 'smooth' : 'instant' });
-  };
-
-  list.addEventListener('pointerdown', begin, { signal });
-  list.addEventListener('pointermove', move, { signal });
-  list.addEventListener('pointerup', end, { signal });
-  list.addEventListener('pointercancel', end, { signal });
-  list.addEventListener('scrollend', () => press === null && snap(), { signal });
-  // Neither text nor pictures are dragged: the list is.
-  list.addEventListener('selectstart', (event) => event.preventDefault(), { signal });
-  list.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  return () => {
-    ending.abort();
-    snap();
-  };
+    const left = restingPlace(this.#list, press.left);
+    const isThere = Math.abs(left - this.#list.scrollLeft) < 1;
+    if (isThere || !('onscrollend' in this.#list)) this.#snap();
+    this.#list.scrollTo({ left, behavior: allowsMotion() ? 'smooth' : 'instant' });
+  }
 }
 
 /** Where the list comes to rest: at the card that is nearest once the drag has had its way. */
