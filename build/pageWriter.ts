@@ -49,17 +49,17 @@ export class PageWriter {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(data));
 
-    const styles = await this.#styles.inline(
-      [
-        CLIENT,
-        `src/layouts/${page.layout.name}/component.tsx`,
-        ...page.sections.map(({ type }) => `src/sections/${type}/component.tsx`),
-      ],
-      anchorStyles(page.steps),
-    );
+    const files = this.#styles.filesOf([
+      CLIENT,
+      `src/layouts/${page.layout.name}/component.tsx`,
+      ...page.sections.map(({ type }) => `src/sections/${type}/component.tsx`),
+    ]);
+    const styles = (await this.#styles.contentOf(files)) + anchorStyles(page.steps);
+    // `data-styles` is for `boot.ts`: what need not be fetched with the code.
+    const root = `<div id="root" data-version="${version}" data-styles="${files.map((file) => `/${file}`).join(' ')}">`;
     const html = this.#template
-      .replace('</head>', () => `${this.#fonts}${styles}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root" data-version="${version}">${content}</div>`);
+      .replace('</head>', () => `${this.#fonts}<style>${styles}</style></head>`)
+      .replace('<div id="root"></div>', () => `${root}${content}</div>`);
     return transformHtmlTemplate(createHead({ init: [headOf(page.meta)] }), html);
   }
 }

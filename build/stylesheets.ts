@@ -29,18 +29,10 @@ export class Stylesheets {
     return [...files];
   }
 
-  /**
-   * The styles of a page in one block, and what keeps the browser from fetching their files later.
-   *
-   * @param own styles that are this page's alone
-   */
-  async inline(modules: string[], own: string): Promise<string> {
-    const files = this.filesOf(modules);
+  /** The contents of stylesheets, for the head of a page. */
+  async contentOf(files: string[]): Promise<string> {
     const contents = await Promise.all(files.map((file) => this.#read(file)));
-    // Vite fetches a chunk's stylesheet unless the page links it; a disabled link counts, and fetches nothing.
-    // https://html.spec.whatwg.org/multipage/semantics.html#attr-link-disabled
-    const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
-    return `<style>${contents.join('')}${own}</style>${links.join('')}`;
+    return contents.join('');
   }
 
   async #read(file: string): Promise<string> {

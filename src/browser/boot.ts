@@ -16,6 +16,7 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   painted()
+    .then(markInlinedStyles)
     .then(() => import('./start'))
     .then((client) => client.start(pendingClicks))
     .catch((error) => {
@@ -29,6 +30,23 @@ function start(): void {
 
 /** Resolves when the browser has painted: React never runs before it. */
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/**
+ * Keeps Vite from fetching styles that stand in the page's HTML: it fetches the stylesheet of a chunk unless the page
+ * has a link to it, and a disabled link counts. The links are made by script because a disabled link in the HTML is
+ * fetched by Chromium 150, and was by WebKit until March 2026: https://github.com/WebKit/WebKit/pull/61374
+ */
+function markInlinedStyles(): void {
+  const files = document.getElementById('root')?.dataset.styles?.split(' ') ?? [];
+  for (const file of files) {
+    if (document.querySelector(`link[href="${file}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.setAttribute('disabled', '');
+    link.href = file;
+    document.head.append(link);
+  }
+}
 
 for (const intent of INTENTS) addEventListener(intent, start, { capture: true, passive: true });
 
