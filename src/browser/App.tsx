@@ -43,7 +43,7 @@ export function App({ router, scroll, first, hydrating }: Props): ReactNode {
   }, [router]);
 
   useArrival(page, first, scroll);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has content of its own to watch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own content to watch
   useEffect(() => watchAppearing(), [page]);
   return <Page page={page} renderer={(page === first ? hydrating : undefined) ?? loaded} />;
 }

@@ -1,19 +1,19 @@
 /**
- * Lets content rise into view, once, as the visitor scrolls to it. Nothing is ever hidden in wait for it:
- * content that is below the screen is as visible to print, crawlers and screenshots as any other, and starts
- * only in the moment before it comes in. What comes in by a jump, or is there already, stays as it is.
+ * Animates content into view, once, when the visitor scrolls to it. Nothing is hidden before that: content below
+ * the screen is as visible to print, crawlers and screenshots as any other, and its animation starts in the moment
+ * before it comes into view. What comes into view by a jump, or is there already, is not animated.
  */
 import { isGliding } from './navigate/glide';
 
-/** How far below the screen content starts in px, so that its first frame is never seen where it ends. */
+/** How far below the screen an animation starts, in px, so that no frame before it is seen. */
 const LEAD = 64;
-/** How long in ms after a wheel, a touch or a key the page scrolls because of it. */
+/** How long after a wheel, a touch or a key a scroll counts as caused by it, in ms. */
 const MOMENTUM = 1_000;
 const SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** Attribute of what may appear, as parts of the interface set it. */
+/** Attribute of what is to be animated; `ui/Band` sets it. */
 const WAITING = '[data-appear]';
-/** Attribute of what appears at the moment: `styles/appear.css`. */
+/** Attribute of what is being animated: see `styles/appear.css`. */
 const NOW = 'data-appearing';
 
 /** Watches the content of the page that is shown now. Returns how to stop. */

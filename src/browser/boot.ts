@@ -1,6 +1,6 @@
 /**
  * The one script that a page carries. The page works without it; it only waits for the first sign that the
- * visitor means to do something, and starts React then.
+ * visitor is going to do something, and starts React then.
  */
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
 
@@ -54,7 +54,7 @@ addEventListener(
   'click',
   (event) => {
     if (!(event.target instanceof Element)) return;
-    // The browser leaves a menu open over the section that was chosen in it.
+    // The browser leaves the menu open when a section of this page was chosen in it.
     event.target.closest('[popover] a')?.closest<HTMLElement>('[popover]')?.hidePopover();
     const button = event.target.closest<HTMLElement>('button[type=button]');
     if (!button?.closest('[data-hydrate]')) return;
@@ -73,7 +73,7 @@ function openTarget(): void {
 openTarget();
 addEventListener('hashchange', openTarget);
 
-/** Sections that move by themselves start the page when they are on the screen, for visitors who like things to move. */
+/** Sections that move by themselves start React when they are on the screen, unless motion is reduced. */
 const moving = document.querySelectorAll('[data-moves]');
 if (moving.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver((entries) => {

@@ -16,7 +16,7 @@ import { Status } from './status/Status';
 import { measure } from './vitals/measure';
 
 /**
- * Starts React: fetches what it is made of, takes over its HTML and follows its links.
+ * Starts React on the page: fetches the page's data, hydrates its HTML and follows its links.
  *
  * @param pendingClicks buttons that were clicked in sections without handlers; played when these have them.
  */

@@ -3,8 +3,8 @@ import type { PageData } from '../engine/model/page';
 import { CONTENT } from './SkipLink';
 
 /**
- * A page's main content. The browser fades from one page's to the next; within a page, and when sections come
- * alive, it does not.
+ * A page's main content. The browser fades from one page's content to the next; it does not fade within a page, or
+ * when sections are hydrated.
  */
 export function Content({ page, children }: { page: PageData; children: ReactNode }): ReactNode {
   return (

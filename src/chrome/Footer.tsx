@@ -7,7 +7,7 @@ import { Logo } from './Logo';
 import { hrefOf } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
-/** Who we are, how to reach us, and where everything is. */
+/** The company, how to reach it, and links to every service and main page. */
 export function Footer({ data, page }: { data: FrameData; page: PageData }): ReactNode {
   const pages = data.navigation.map((item) => ({ title: item.name, href: hrefOf(item, page) }));
   return (

@@ -9,7 +9,7 @@ import { SocialLinks } from './SocialLinks';
 import { useMenu } from './useMenu';
 
 const MENU = 'main-menu';
-/** Where a scroll from here ends, in px from its section's top: below the header, whatever the section prefers. */
+/** Where a scroll from here ends, in px from its section's top: below the header, whatever the section's own offset. */
 const OFFSET = -70;
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Logo.module.css';
 
-/** The mark, a tile that opens on the ember, and the name; leads home. */
+/** The company's mark and name; a link to the home page. */
 export function Logo({ name }: { name: string }): ReactNode {
   return (
     <a href="/" className={styles.logo}>

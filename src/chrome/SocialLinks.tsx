@@ -3,13 +3,13 @@ import { Icon } from '../ui/Icon';
 import type { FrameData } from './data';
 
 interface Props {
-  /** Whose pages they are. */
+  /** Name of the company. */
   name: string;
   links: FrameData['social'];
   className: string | undefined;
 }
 
-/** The company's pages elsewhere, as a row of marks. */
+/** The company's social pages, as a row of icons. */
 export function SocialLinks({ name, links, className }: Props): ReactNode {
   return (
     <ul className={className}>

@@ -1,14 +1,14 @@
 import type { NavigationItem } from '../content/schemas/navigation';
 import type { PageData } from '../engine/model/page';
 
-/** To the item's section where the page has it; else to its page, or to its section on the home page. */
+/** Address of an item: its section where the current page has it, else its page, or its section on the home page. */
 export function hrefOf({ path, landingpath }: NavigationItem, page: PageData): string {
   if (landingpath === undefined) return path;
   if (page.anchors.includes(landingpath)) return `#${landingpath}`;
   return path === '/' ? `/#${landingpath}` : path;
 }
 
-/** `page` for the item of the page that is shown, by its path. */
+/** The `aria-current` of an item: `page` where it leads to the page that is shown. */
 export function currentOf({ path, landingpath }: NavigationItem, page: PageData): 'page' | undefined {
   const isSectionOfHome = path === '/' && landingpath !== undefined;
   return path === page.path && !isSectionOfHome ? 'page' : undefined;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** From this width on the menu stands in the header: see `Header.module.css`. */
+/** From this width on the menu is part of the header and not a popover: see `Header.module.css`. */
 const WIDE = '(width >= 64rem)';
 
 interface Menu {
@@ -10,7 +10,7 @@ interface Menu {
 
 /**
  * Follows a popover that the browser opens and closes by itself, also before this script runs, and adds what
- * the browser leaves out: the focus moves into it, and it does not stay open where it stands in the page.
+ * the browser leaves out: the focus moves into it, and it closes when the screen grows so wide that it is no popover.
  */
 export function useMenu(): Menu {
   const menu = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 interface Faq {
   /** Id of the question that is open; none when all are closed. */
   open: string | null;
-  /** Takes over what a question has become; the browser has opened or closed it. */
+  /** Notes that the browser has opened or closed a question. */
   follow: (id: string, isOpen: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The palette as sRGB, for what cannot read `tokens.css`: the head of a page, the manifest, and whatever draws. */
+/** The palette as sRGB, for what cannot read `tokens.css`: the head of a page, the manifest, and scripts that draw pictures. */
 export const palette = {
   paper: '#f7f3ec',
   bone: '#ebe2d6',

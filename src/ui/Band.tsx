@@ -4,7 +4,7 @@ import styles from './Band.module.css';
 interface Props {
   /** Colour of the band across the page. */
   tone?: 'paper' | 'bone' | 'night';
-  /** `slim` for what is only passed by: half the space above and below. */
+  /** `slim` has half the space above and below. */
   size?: 'full' | 'slim';
   className?: string | undefined;
   children: ReactNode;

@@ -5,12 +5,12 @@ import { RoundButton } from './RoundButton';
 
 interface Props {
   isPaused: boolean;
-  /** What it pauses, for those who do not see it: 'testimonials'. */
+  /** What it pauses, for the button's name: 'testimonials'. */
   what: string;
   onClick: () => void;
 }
 
-/** Stops what moves by itself, and sets it going again. */
+/** Pauses and resumes what moves by itself. */
 export function PauseButton({ isPaused, what, onClick }: Props): ReactNode {
   return (
     <RoundButton

@@ -14,16 +14,16 @@ interface Props {
 }
 
 /**
- * React holds the transition to a page back until its first picture has loaded, and starts to load it before
- * it knows its formats; a picture with a listener it lets be.
+ * React delays the transition to a page until the page's first picture has loaded, and preloads the fallback format
+ * before it knows the better ones. It does neither for a picture that has a load listener.
  */
-const letBe = () => {};
+const noop = () => {};
 
 interface SourcesProps {
   files: PictureFiles;
   sizes: string;
   widest: number;
-  /** Where these files are the ones to show; everywhere without it. */
+  /** Media query under which these files are shown; always, without it. */
   media?: string;
 }
 
@@ -33,7 +33,7 @@ function Sources({ files, sizes, widest, media }: SourcesProps): ReactNode {
   if (widths.length === 0) return null;
   const base = src.slice(0, src.lastIndexOf('.'));
   const srcSet = widths.flatMap((w) => (w <= widest ? `${base}-${w}.avif ${w}w` : [])).join(', ');
-  // Another theme's picture may have other proportions.
+  // The picture of another theme may have other proportions.
   const size = media ? { media, width, height } : {};
   return (
     <>
@@ -64,7 +64,7 @@ export function Picture({
         className={[className, tone && styles[tone], isFirst && styles.first].filter(Boolean).join(' ') || undefined}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
-        onLoad={isFirst ? letBe : undefined}
+        onLoad={isFirst ? noop : undefined}
       />
     </picture>
   );

@@ -6,7 +6,7 @@ interface Props {
   label: string;
   svg: string;
   onClick: () => void;
-  /** Has nothing to do at the moment. It keeps the focus, so that the keyboard does not lose its place. */
+  /** Has nothing to do at the moment. It is not disabled, so that it does not lose the keyboard's focus. */
   isIdle?: boolean;
 }
 

@@ -4,7 +4,7 @@ import styles from './SectionHead.module.css';
 interface Props {
   heading: string;
   subheading?: string | undefined;
-  /** Beside or below the heading: a short text, a button. */
+  /** Stands beside or below the heading: a short text, a button. */
   children?: ReactNode;
 }
 

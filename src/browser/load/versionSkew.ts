@@ -10,7 +10,7 @@ const KEY = 'reloaded-for';
 
 /** Reloads the page for the deploy `version`, unless that was done already. Does not return if it reloads. */
 async function reloadFor(version: string): Promise<void> {
-  // Without a memory there would be no end to it.
+  // If nothing can be remembered, it would reload for ever.
   if (safeSessionStorage.getItem(KEY) === version || !safeSessionStorage.setItem(KEY, version)) return;
   location.reload();
   await new Promise(() => {});

@@ -5,9 +5,9 @@ import { currentPage, type Router } from './router';
 
 /**
  * Turns clicks on internal links into navigations without a reload, and those within the page into a glide.
- * All links are plain `<a href>`, also in sections that never come alive, so one listener serves them all. It
- * listens in the capture phase because React stops events on HTML that is not alive yet. What it does not
- * take, the browser follows as ever.
+ * All links are plain `<a href>`, also in sections that are never hydrated, so one listener serves them all. It
+ * listens in the capture phase because React stops events on HTML that is not hydrated yet. Links that it does not
+ * handle are followed by the browser.
  */
 export function followLinks(router: Router): void {
   document.addEventListener(

@@ -11,7 +11,7 @@ const ROUTE = 'page';
 /**
  * The router: one route for every path, whose loader fetches what the page is made of. It has no component;
  * `App` shows the page. So a change of the address, to an anchor for instance, changes no React context, and
- * React leaves the HTML of sections alone that are not alive yet.
+ * React does not touch the HTML of sections that are not hydrated yet.
  */
 export function createRouter(first: PageFile): Router {
   return createBrowserRouter(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = () => matchMedia('(prefers-reduced-motion: no-preference)');
 
-/** Whether the visitor likes things to move. */
+/** Whether the visitor has not asked for reduced motion. */
 export const allowsMotion = (): boolean => query().matches;
 
 function subscribe(onChange: () => void): () => void {
@@ -11,5 +11,5 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether things may move; follows the visitor's setting. Nothing moves in prerendered HTML. */
+/** Whether things may move; follows the visitor's setting. False in prerendered HTML. */
 export const useMotion = (): boolean => useSyncExternalStore(subscribe, allowsMotion, () => false);

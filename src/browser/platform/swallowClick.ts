@@ -1,8 +1,8 @@
-/** Time in ms in which the click comes that ends a drag. */
+/** How soon after a drag its click comes, in ms. */
 const SOON = 50;
 
 /**
- * Keeps the click that ends a drag from whoever waits for clicks. It listens on the window, ahead of the
+ * Stops the click that the browser sends at the end of a drag. It listens on the window, before the
  * listener on the document that follows links.
  */
 export function swallowClick(): void {

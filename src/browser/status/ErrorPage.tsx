@@ -5,7 +5,7 @@ interface State {
   failed: boolean;
 }
 
-/** Shown in place of a page whose code failed: what happened, and two ways on. */
+/** Shown in place of a page whose code failed: what happened, and two links. */
 export class ErrorPage extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -5,7 +5,7 @@ import { failedLoads, retryFailedLoads } from '../load/loadWithRetry';
 import { currentPage, type Router } from '../navigate/router';
 import styles from './Status.module.css';
 
-/** Tells what goes on: that a page is loading, that it is there (for screen readers), that a part failed. */
+/** Says that a page is loading, that it has arrived (for screen readers), or that a part failed to load. */
 export function Status({ router }: { router: Router }): ReactNode {
   const isLoading = useSyncExternalStore(
     (notify) => router.subscribe(notify),

@@ -3,12 +3,12 @@ import type { NavigatorStep } from '../../engine/model/page';
 import { useActiveStep } from '../../stores/activeStep';
 import styles from './DotNavigator.module.css';
 
-/** Grown upwards without end and halved below: what reaches into it begins above the middle of the screen. */
+/** Everything above the middle of the screen, as far up as the page goes: a section in it begins above the middle. */
 const ABOVE_MIDDLE = '1000000px 0px -50%';
 
 /**
- * Numbered dots at the left of a wide screen, one a section. Active is the one whose section is in the middle of
- * the screen; where that section has no dot, the last one before it, and at the top of the page the first.
+ * Numbered dots at the left of a wide screen, one for each section with a step. Active is the dot of the section in
+ * the middle of the screen; if that has none, the last dot before it; at the top of the page the first.
  */
 export function DotNavigator({ steps }: { steps: NavigatorStep[] }): ReactNode {
   const active = useActiveStep((state) => state.step);

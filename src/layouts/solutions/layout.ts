@@ -1,7 +1,7 @@
 import { frameData } from '../../chrome/data';
 import { defineLayout } from '../../engine/model/layout';
 
-/** The frame of the web and app pages: one offer, fewer ways off the page. */
+/** The frame of the web and app pages: the address above the footer, no dot navigator. */
 const solutions = defineLayout('solutions', {
   data: (context) => ({ ...frameData(context), address: context.content.company.address }),
 });

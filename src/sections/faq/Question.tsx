@@ -12,14 +12,14 @@ interface Props {
 
 /**
  * One question. The browser opens and closes it, also before this script runs and without it, and closes the
- * others of the same name; the store follows, and whatever sets the store opens the question.
+ * others of the same name. The store follows the browser; setting the store opens the question.
  */
 export function Question({ id, question, answer }: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const isOpen = useFaq(({ open }) => open === id);
   const follow = useFaq((state) => state.follow);
 
-  // What was opened before the page came alive stays open; what was open on another page does not.
+  // What was opened before the section was hydrated stays open; what was open on another page does not.
   useLayoutEffect(() => {
     follow(id, details.current?.open ?? false);
     return () => follow(id, false);

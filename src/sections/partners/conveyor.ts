@@ -7,8 +7,8 @@ const MOVE = 5;
 const DURATION = 10_000;
 
 /**
- * Moves a row of slides on and on, at one pace. The row holds each slide twice; when the first set has
- * passed, the row is put back by its length, where it looks the same.
+ * Moves a row of slides without end, at one speed. The row holds each slide twice; when the first set has
+ * passed, the row is moved back by the length of a set, where it looks the same.
  */
 export class Conveyor {
   readonly #viewport: HTMLElement;
@@ -18,21 +18,21 @@ export class Conveyor {
   #isRunning = false;
   #press: 'none' | 'still' | 'drag' = 'none';
 
-  /** @param viewport what the row is looked at through; the row is its only child. */
+  /** @param viewport the visible window on the row; the row is its only child. */
   constructor(viewport: HTMLElement, count: number) {
     this.#viewport = viewport;
     this.#count = count;
     const row = viewport.firstElementChild;
     const slide = row?.firstElementChild;
     const scrolled = row && slide ? row.scrollLeft / (slide.clientWidth + GAP) : 0;
-    viewport.dataset.alive = '';
-    // The browser moves the row without looking whether a lazy picture comes into view.
+    viewport.dataset.enhanced = '';
+    // A row that is moved by transform does not make the browser load lazy pictures that come into view.
     for (const picture of viewport.querySelectorAll('img')) picture.loading = 'eager';
     this.#swiper = new Swiper(viewport, {
       slidesPerView: 2,
       breakpoints: { 480: { slidesPerView: 3 }, 768: { slidesPerView: 4 }, 1024: { slidesPerView: 5 } },
       spaceBetween: GAP,
-      // Also the gaps between the slides.
+      // So that it can be dragged by the gaps between the slides, too.
       touchEventsTarget: 'container',
       threshold: 5,
       grabCursor: true,
@@ -41,7 +41,7 @@ export class Conveyor {
     this.#swiper.on('touchStart', () => {
       this.#press = 'still';
       this.#freeze();
-      // Slides to drag in from the left.
+      // There must be slides on the left that can be dragged in.
       this.#wrap(MOVE);
     });
     this.#swiper.on('sliderMove', () => {
@@ -50,7 +50,7 @@ export class Conveyor {
     this.#swiper.on('touchEnd', () => {
       if (this.#press === 'drag') swallowClick();
       this.#press = 'none';
-      // When Swiper has begun to glide to a slide, the end of that proceeds.
+      // If Swiper has begun to move to a slide, the end of that move calls `#proceed`.
       setTimeout(() => !this.#swiper.destroyed && !this.#swiper.animating && this.#proceed());
     });
     this.#swiper.on('transitionEnd', () => this.#proceed());
@@ -71,20 +71,20 @@ export class Conveyor {
   destroy(): void {
     this.#isRunning = false;
     this.#swiper.destroy();
-    delete this.#viewport.dataset.alive;
+    delete this.#viewport.dataset.enhanced;
   }
 
-  /** Makes the next move: five slides on, less what a slide that was stopped on its way has done of them. */
+  /** Makes the next move: to the fifth slide from here, at the same speed also where it was stopped between two. */
   #proceed(): void {
     if (!this.#isRunning || this.#press !== 'none') return;
     this.#wrap(0);
     const place = this.#place;
-    // A hundredth of a slide is only the browser's rounding.
+    // Less than a hundredth of a slide is a rounding error of the browser.
     const target = Math.floor(place + 0.01) + MOVE;
     this.#swiper.slideTo(target, (DURATION * (target - place)) / MOVE);
   }
 
-  /** How many slides have passed, with the fraction of the one that is passing. */
+  /** How many slides have passed, with a fraction. */
   get #place(): number {
     const stride = this.#swiper.slidesGrid[1] ?? 0;
     return stride > 0 ? -this.#swiper.getTranslate() / stride : 0;
@@ -95,7 +95,7 @@ export class Conveyor {
     this.#swiper.animating = false;
   }
 
-  /** Puts the row back or forward by a set, so that at least `before` slides stand to the left of the view. */
+  /** Moves the row back or forward by a set, so that at least `before` slides are on the left of the window. */
   #wrap(before: number): void {
     const set = this.#swiper.slidesGrid[this.#count] ?? 0;
     const place = this.#place;

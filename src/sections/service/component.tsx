@@ -24,7 +24,7 @@ function Service(service: Props): ReactNode {
   );
 }
 
-/** What it is called, what it does, and its picture. */
+/** Title, description and picture. */
 function Opening({ title, icon, number, all, description, banner }: Props): ReactNode {
   return (
     <div className={styles.banner}>
@@ -45,7 +45,7 @@ function Opening({ title, icon, number, all, description, banner }: Props): Reac
   );
 }
 
-/** Everything about it, and the way to the next service. */
+/** The long text, and the link to the next service. */
 function Body({ detailedDescription, items, outcome, next }: Props): ReactNode {
   return (
     <div className={styles.body}>

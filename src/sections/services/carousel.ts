@@ -12,7 +12,7 @@ export interface Ends {
   isLast: boolean;
 }
 
-/** Makes the scrolling row one that is dragged, stepped by wheel and keys, and moved by buttons. */
+/** Turns the scrolling row into a carousel that is dragged, and moved by wheel, keys and buttons. */
 export class Carousel {
   readonly #viewport: HTMLElement;
   readonly #swiper: Swiper;
@@ -20,7 +20,7 @@ export class Carousel {
   readonly #ending = new AbortController();
 
   /**
-   * @param viewport what the row is looked at through; the row is its only child.
+   * @param viewport the visible window on the row; the row is its only child.
    * @param onEnds told when an end of the row comes into view or leaves it.
    */
   constructor(viewport: HTMLElement, onEnds: (ends: Ends) => void) {
@@ -28,12 +28,12 @@ export class Carousel {
     const row = viewport.firstElementChild;
     const card = row?.firstElementChild;
     const scrolled = row && card ? row.scrollLeft / (card.clientWidth + GAP) : 0;
-    viewport.dataset.alive = '';
+    viewport.dataset.enhanced = '';
     this.#swiper = new Swiper(viewport, {
       slidesPerView: 'auto',
       spaceBetween: GAP,
       speed: MOVE,
-      // Also the gaps between the slides.
+      // So that it can be dragged by the gaps between the slides, too.
       touchEventsTarget: 'container',
       threshold: 5,
       grabCursor: true,
@@ -50,7 +50,7 @@ export class Carousel {
     viewport.addEventListener('wheel', (event) => this.#onWheel(event), { signal, passive: false });
     viewport.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     viewport.addEventListener('focusin', (event) => this.#onFocus(event), { signal });
-    // The browser would drag the link or the picture away instead.
+    // Otherwise the browser starts to drag the link or the picture.
     viewport.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
 
@@ -69,7 +69,7 @@ export class Carousel {
   destroy(): void {
     this.#ending.abort();
     this.#swiper.destroy();
-    delete this.#viewport.dataset.alive;
+    delete this.#viewport.dataset.enhanced;
   }
 
   #refuseClicksOfDrags(): void {
@@ -85,7 +85,7 @@ export class Carousel {
     });
   }
 
-  /** A vertical wheel is the page's. A horizontal one is the row's, also at its ends: there it would go back in history. */
+  /** A vertical wheel scrolls the page. A horizontal one moves the row; at its ends it must not go back in history. */
   #onWheel(event: WheelEvent): void {
     const step = this.#wheel.read(event);
     if (step === null || event.ctrlKey) return;
@@ -107,7 +107,7 @@ export class Carousel {
     act();
   }
 
-  /** Shows the card whose link the keyboard has reached: nothing scrolls here that the browser could scroll. */
+  /** Shows the card whose link the keyboard has reached: the browser cannot scroll to it, as nothing scrolls here. */
   #onFocus({ target }: FocusEvent): void {
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
     const index = this.#swiper.slides.findIndex((slide) => slide.contains(target));

@@ -9,7 +9,7 @@ import { ServiceRow } from './ServiceRow';
 import type section from './section';
 
 const IN_GRID = { sizes: '(width >= 64rem) 320px, (width >= 40rem) 40vw, 60vw', widest: 640 };
-/** Less than they are wide on small screens: the row is near the first screen, and its pictures are to be light. */
+/** Smaller than they are shown on small screens: the row is near the first screen, so its pictures must be light. */
 const IN_ROW = { sizes: '(width >= 48rem) 240px, 160px', widest: 480 };
 
 function Services({ heading, subheading, more, arrangement, services }: PropsOf<typeof section>): ReactNode {

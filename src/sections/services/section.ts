@@ -5,7 +5,7 @@ import { defineSection } from '../../engine/model/section';
 const services = defineSection('services', {
   label: 'Services',
   help: 'A card for every service, leading to its page: in a row to swipe, or all at once in a grid.',
-  // Only the row moves.
+  // Only the row has anything to do.
   hydrate: ({ arrangement }) => (arrangement === 'row' ? 'visible' : 'never'),
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),

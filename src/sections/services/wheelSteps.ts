@@ -4,8 +4,8 @@ const PAUSE = 150;
 const NOTCH = 50;
 
 /**
- * Tells the steps of a horizontal wheel: each notch of a mouse wheel is one, and so is each swipe on a
- * trackpad, however many events it makes and however long it runs on.
+ * Counts the steps of a horizontal wheel: each notch of a mouse wheel is one step, and so is each swipe on a
+ * trackpad, however many events it makes and however long its inertia lasts.
  */
 export class WheelSteps {
   #last = { time: Number.NEGATIVE_INFINITY, delta: 0 };

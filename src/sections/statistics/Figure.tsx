@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import styles from './component.module.css';
 import { useCountUp } from './useCountUp';
 
-/** A figure; what follows its digits has the one warm colour. */
+/** A figure; the sign after its digits has the accent colour. */
 function Amount({ text }: { text: string }): ReactNode {
   const digits = text.replace(/\D+$/, '');
   return (
@@ -15,7 +15,7 @@ function Amount({ text }: { text: string }): ReactNode {
 
 /**
  * A figure that counts up when it is first seen. Its text is the final figure at all times; while it counts,
- * the text keeps the room and is read out, and the running figure is only drawn over it.
+ * the text keeps its space and is what screen readers read, and the running figure is only painted over it.
  */
 export function Figure({ value }: { value: string }): ReactNode {
   const place = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { defineSection } from '../../engine/model/section';
 const statistics = defineSection('statistics', {
   label: 'Statistics',
   help: 'The company in four big figures.',
-  // Before it is seen, so that nobody sees the final figures fall to zero.
+  // Before it is on screen, so that nobody sees the final figures drop to zero.
   hydrate: 'idle',
   limit: 1,
   schema: z.strictObject({

@@ -4,7 +4,7 @@ import { useMotion } from '../../browser/platform/motion';
 /** How long a figure counts, in ms. */
 const DURATION = 1600;
 
-/** The figure on its way up, in the form of the final one (`100+` begins as `000+`); `null` when it is not counting. */
+/** The figure while it counts, written like the final one (`100+` begins as `000+`); `null` when it does not count. */
 export function useCountUp(place: RefObject<Element | null>, value: string): string | null {
   const [running, setRunning] = useState<string | null>(null);
   const hasCounted = useRef(false);

@@ -1,11 +1,11 @@
 import { gsap } from 'gsap';
 
-/** In seconds: how long a fade takes, how far apart fades begin, and how late the first voice has its turn. */
+/** In seconds: how long a fade takes, how far apart fades start, and how late the first testimonial starts. */
 const FADE = 1;
 const STAGGER = 3.5;
 const DELAY = 0.2;
 
-/** Stacks a list's items and fades from one to the next, to the last and back to the first, for ever. */
+/** Stacks a list's items and fades from one to the next, to the last and back to the first, without end. */
 export class FadeLoop {
   readonly #list: HTMLElement;
   readonly #timeline: gsap.core.Timeline;
@@ -18,8 +18,8 @@ export class FadeLoop {
     list.dataset.stacked = '';
     gsap.set(voices, { opacity: (index) => (index === 0 ? 1 : 0), zIndex: (index) => (index === 0 ? 1 : 0) });
 
-    // The first voice's own fade is spared: it can be read already.
-    // Steep in the middle, where two texts lie on each other; the two always add up to one.
+    // The first item does not fade in, because it can be read already.
+    // The ease is steep in the middle, where two texts overlap; their opacities always add up to one.
     const defaults = { ease: 'power2.inOut', duration: FADE };
     this.#timeline = gsap.timeline({ paused: true, delay: DELAY + FADE, repeat: -1, defaults });
     const round = [...voices, ...voices.slice(1, -1).reverse()];
@@ -40,14 +40,14 @@ export class FadeLoop {
     this.#timeline.play();
   }
 
-  /** Stands still: at once while a voice can be read, else as soon as the next one can. */
+  /** Pauses: at once while an item can be read, in the middle of a fade at its end. */
   hold(): void {
     this.#isHeld = true;
     const isFading = this.#timeline.time() % STAGGER > STAGGER - FADE;
     if (!isFading) this.#timeline.pause();
   }
 
-  /** Back to a list. */
+  /** Takes everything back: the items are a list again. */
   destroy(): void {
     this.#timeline.revert();
     gsap.set([...this.#list.children], { clearProps: 'opacity,zIndex' });

@@ -11,7 +11,7 @@ import type section from './section';
 import styles from './WorkProcess.module.css';
 
 const HEADING = 'Our Work Process';
-/** How far a card's button moves the list, in px: from one card to the next, so that snapping adds nothing. */
+/** How far a card's button moves the list, in px: from one card to exactly the next, so that snapping adds nothing. */
 const STRIDE = 300;
 
 /** The steps of the work as a row of cards that snaps; each card's button moves on to the next. */

@@ -28,7 +28,7 @@ export class DragToScroll {
     list.addEventListener('pointerup', () => this.#end(), { signal });
     list.addEventListener('pointercancel', () => this.#end(), { signal });
     list.addEventListener('scrollend', () => this.#press === null && this.#snap(), { signal });
-    // Neither text nor pictures are dragged: the list is.
+    // Otherwise the browser selects text or drags pictures.
     list.addEventListener('selectstart', (event) => event.preventDefault(), { signal });
     list.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
@@ -76,7 +76,7 @@ export class DragToScroll {
   }
 }
 
-/** Where the list comes to rest: at the card that is nearest once the drag has had its way. */
+/** Where the list stops after a drag, in px: at the nearest card, counting a long enough drag as half a card more. */
 function restingPlace(list: HTMLElement, from: number): number {
   const way = list.scrollLeft - from;
   const places = [...list.children].flatMap((card) => (card instanceof HTMLElement ? card.offsetLeft : []));
