@@ -26,7 +26,7 @@ async function record(page: Page): Promise<void> {
     Object.assign(window, { appeared });
     document.addEventListener('animationstart', ({ animationName, target }) => {
       if (animationName !== 'appear-on-scroll' || !(target instanceof HTMLElement)) return;
-      const section = target.closest('section[data-key]')?.getAttribute('data-key') ?? '';
+      const section = target.closest('[data-section]')?.getAttribute('data-section') ?? '';
       appeared.push({ section, wasBelow: target.getBoundingClientRect().bottom > innerHeight });
     });
   });
@@ -56,7 +56,7 @@ async function visitBlocks(page: Page): Promise<string[]> {
   for (const block of await page.locator('[data-appear]').all()) {
     const { top, section } = await block.evaluate((element) => ({
       top: element.getBoundingClientRect().top + scrollY - innerHeight - 100,
-      section: element.closest('section')?.getAttribute('data-key') ?? '',
+      section: element.closest('[data-section]')?.getAttribute('data-section') ?? '',
     }));
     if (top < 0) continue;
     await scrollToInstantly(page, top);

@@ -8,7 +8,7 @@ const active = (page: Page) => navigator(page).locator('[aria-current="true"]');
 
 const bottom = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 
-test('has six numbered steps with the offsets of the specification', async ({ page }) => {
+test('has six numbered steps with their offsets', async ({ page }) => {
   await page.goto('/');
   const names = await navigator(page).getByRole('link').allInnerTexts();
   expect(names.map((name) => name.replace(/\s+/g, ' '))).toEqual(STEPS.map(({ name }, i) => `${i + 1} ${name}`));

@@ -19,7 +19,7 @@ test('stays at the top of the screen and leads home', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
-test('has the items of the decisions, a contact link and three social links', async ({ page }) => {
+test('has the items of the navigation, a contact link and three social links', async ({ page }) => {
   await page.goto('/');
   const links = menu(page).getByRole('link');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, isStarted, scriptsOf, start, test } from './site';
 
-/** Name of the script that loads a section's code, for sections that have come alive. */
-const isAlive = (page: Page, type: string) =>
+/** Name of the script that loads a section's code, for sections that are hydrated. */
+const isHydrated = (page: Page, type: string) =>
   page.locator(`[data-section=${type}]`).evaluate((section) => !section.hasAttribute('data-hydrate'));
 
 test('no React before the visitor shows intent', async ({ page }) => {
@@ -33,15 +33,15 @@ for (const [name, show] of Object.entries(intents)) {
   });
 }
 
-test('a section comes alive when it comes near, not before; one with nothing to do never', async ({ page }) => {
+test('a section is hydrated when it comes near, not before; one with nothing to do never', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/about-us', { waitUntil: 'networkidle' });
   await start(page);
   await page.waitForLoadState('networkidle');
-  expect(await isAlive(page, 'values')).toBe(false);
+  expect(await isHydrated(page, 'values')).toBe(false);
   const before = scripts.length;
   await page.locator('[data-section=values]').scrollIntoViewIfNeeded();
-  await expect.poll(() => isAlive(page, 'values')).toBe(true);
+  await expect.poll(() => isHydrated(page, 'values')).toBe(true);
   expect(scripts.length).toBeGreaterThan(before);
 
   // The rest of the page is scrolled through; sections without anything to do load nothing.
@@ -61,14 +61,14 @@ test('React takes the HTML over as it is: no element is replaced', async ({ page
   });
   await start(page);
   await page.locator('[data-section=values]').scrollIntoViewIfNeeded();
-  await expect.poll(() => isAlive(page, 'values')).toBe(true);
+  await expect.poll(() => isHydrated(page, 'values')).toBe(true);
   const unmarked = await page
     .locator('#root *:not([data-marked])')
     .evaluateAll((all) => all.map((one) => one.outerHTML));
   expect(unmarked).toEqual([]);
 });
 
-test('a click before its section is alive is kept and played', async ({ page }) => {
+test('a click before its section is hydrated is kept and played', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

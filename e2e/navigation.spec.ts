@@ -65,7 +65,7 @@ test('back and forward find the place again', async ({ page }) => {
   expect(await page.evaluate(() => history.length)).toBe(left);
 });
 
-test('a page that was left before it was alive is whole when one comes back', async ({ page }) => {
+test('a page that was left before it was hydrated is whole when one comes back', async ({ page }) => {
   await open(page, '/about-us');
   await page.getByRole('link', { name: 'SERVICES' }).first().click();
   await expect(page).toHaveURL('/services');

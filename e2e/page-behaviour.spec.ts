@@ -78,7 +78,7 @@ test('a spinner shows while a page loads, and goes when it is there', async ({ p
   await expect(spinner).toBeHidden();
 });
 
-test('pages fade into each other; sections that come alive do not', async ({ page }) => {
+test('pages fade into each other; sections that are hydrated do not', async ({ page }) => {
   await recordTransitions(page);
   await page.goto('/');
   await start(page);

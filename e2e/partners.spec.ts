@@ -63,7 +63,7 @@ for (const [width, perView] of [
   [1024, 5],
   [1440, 5],
 ] as const) {
-  test(`shows ${perView} logos, ${GAP} px apart, at ${width} px, before and after it comes alive`, async ({ page }) => {
+  test(`shows ${perView} logos, ${GAP} px apart, at ${width} px, before and after it is hydrated`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');

@@ -43,10 +43,10 @@ for (const path of paths) {
   });
 }
 
-for (const isAlive of [false, true]) {
-  test(`rows to swipe show all they have ${isAlive ? 'after' : 'before'} they came alive`, async ({ page }) => {
+for (const isHydrated of [false, true]) {
+  test(`rows to swipe show all they have ${isHydrated ? 'after' : 'before'} they were hydrated`, async ({ page }) => {
     await page.goto('/');
-    if (isAlive) {
+    if (isHydrated) {
       await start(page);
       for (const section of await page.locator('main > section').all()) await section.scrollIntoViewIfNeeded();
       await expect(page.locator('#faq')).not.toHaveAttribute('data-hydrate');

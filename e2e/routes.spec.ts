@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   for (const { path, meta, sections, anchors } of pages) {
-    test(`${path} is there, whole and light, and comes alive without a complaint`, async ({ page }) => {
+    test(`${path} is there, whole and light, and is hydrated without a complaint`, async ({ page }) => {
       const { bytes, scripts, pictures, responses } = meter(page);
       const response = await page.goto(path, { waitUntil: 'networkidle' });
       expect(response?.status()).toBe(200);
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('home has the sections of the specification in their order', async ({ page }) => {
+test('home has its sections in their order', async ({ page }) => {
   await page.goto('/');
   const types = await page.locator('main > section').evaluateAll((all) => all.map((one) => one.dataset.section));
   expect(types).toEqual([

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pages } from './site';
 
-/** The six steps of the home page, with the specification's offsets. */
+/** The six steps of the home page, with their offsets. */
 export const STEPS = [
   { id: 'service', name: 'Our Services offerings', offset: -70 },
   { id: 'industry', name: 'Industry', offset: -100 },

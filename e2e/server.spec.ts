@@ -66,7 +66,7 @@ for (const [from, to] of Object.entries({
   });
 }
 
-test('every slug of the earlier reading leads to its service, but for the page of its own', async ({ request }) => {
+test('the slug of a service alone leads to its page, unless it is a page of its own', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const slugs = [...sitemap.matchAll(/\/service\/([a-z-]+)</g)].map(([, slug]) => slug);
   expect(slugs).toHaveLength(23);

@@ -32,7 +32,7 @@ for (const viewport of viewports) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('has cards of 300 px, 24 px apart, before and after it comes alive, and nothing shifts', async ({ page }) => {
+    test('has cards of 300 px, 24 px apart, before and after it is hydrated, and nothing shifts', async ({ page }) => {
       await page.goto('/');
       await jumpTo(sectionOf(page, 'services'));
       await watchShifts(page);

@@ -49,7 +49,7 @@ for (const viewport of viewports) {
       await expect(last.locator('svg').last()).toBeInViewport();
     });
 
-    test('a click before the section is alive is not lost', async ({ page }) => {
+    test('a click before the section is hydrated is not lost', async ({ page }) => {
       await page.goto('/about-us');
       await jumpTo(listOf(page));
       await cardsOf(page).first().getByRole('button', { name: 'Next step' }).click();
