@@ -2,23 +2,24 @@ import { definePages } from './src/engine/model/pages';
 
 /**
  * Every page of the site, and every section on it, from top to bottom. Move a section by moving its block,
- * leave one out with `hidden: true`, say something else by changing the words between the quotes. A mistake
- * stops the build and says where it is.
+ * leave one out with `hidden: true`, say something else by changing the words between the quotes. In any text
+ * `{company.name}` is the company's name, and so is any other fact of `src/content/company.ts`. A mistake stops the
+ * build and says where it is.
  */
 export default definePages([
   {
     path: '/',
     layout: 'site',
-    title: 'Worldwright: software and AI that invent worlds',
+    title: '{company.name}: software and AI that invent worlds',
     description:
       'We design, build and run software, AI and tailored technology services for companies from first product to enterprise. Tell us what should exist.',
-    share: { title: 'Invent worlds evolve minds power the future' },
+    share: { title: '{company.tagline}' },
     sections: [
       {
         type: 'hero',
         welcome: 'Welcome to',
-        company: 'Worldwright',
-        tagline: 'Invent worlds evolve minds power the future',
+        company: '{company.name}',
+        tagline: '{company.tagline}',
         pitch:
           'We build software, AI and technology services for companies that have something new to make. From the first sketch to the system that runs your business, with one team.',
         action: { label: 'JOIN THE INNOVATION', to: '#contactus' },
@@ -47,7 +48,7 @@ export default definePages([
         id: 'about',
         heading: 'A workshop for worlds that do not exist yet',
         paragraphs: [
-          'Worldwright began with a simple wish: to build software the way good workshops build things. Look closely, draw it, make it, test it, and put your name on it.',
+          '{company.name} began with a simple wish: to build software the way good workshops build things. Look closely, draw it, make it, test it, and put your name on it.',
           'Today we are engineers, designers and data people under one roof. We have delivered more than a hundred projects in four years, and we still answer the phone ourselves.',
         ],
         picture: { src: 'about', alt: 'A workbench with a small world of tiles held in a vice' },
@@ -84,7 +85,7 @@ export default definePages([
       {
         type: 'faq',
         id: 'faq',
-        heading: 'Questions about Lorewell',
+        heading: 'Questions about {company.platform}',
         subheading: 'Our storytelling platform, for people who build worlds in words.',
         picture: { src: 'lorewell', alt: 'A book whose pages rise to snowy peaks, a river for its bookmark' },
       },

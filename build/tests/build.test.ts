@@ -209,6 +209,26 @@ test('the addresses of entries are those of their page, everywhere', () => {
   }
 });
 
+test('what the company is called is said in one place', () => {
+  const project = scratch.copyProject('renamed');
+  const names = {
+    [company.name]: 'Acme Forge',
+    [company.platform]: 'Hearthside',
+    [company.tagline]: 'Make it, mend it',
+  };
+  for (const [old, name] of Object.entries(names))
+    project.write('src/content/company.ts', project.read('src/content/company.ts').replaceAll(old, name));
+  const host = new URL(company.url).hostname;
+  project.write('src/content/company.ts', project.read('src/content/company.ts').replaceAll(host, 'acme.test'));
+  const { status, output } = project.build();
+  expect(status, output).toBe(0);
+  for (const [file, bytes] of contents(join(project.dir, 'dist'))) {
+    if (!/\.(html|json|xml|txt|webmanifest)$/.test(file)) continue;
+    for (const old of [...Object.keys(names), host]) expect(bytes.toString(), file).not.toContain(old);
+  }
+  expect(project.read('dist/index.html')).toContain('Welcome to<!-- --> <!-- -->Acme Forge');
+});
+
 test('mistakes in content stop the build, all at once, and dist stays as it was', () => {
   const project = scratch.copyProject('mistakes');
   project.write('dist/index.html', 'the last good build');

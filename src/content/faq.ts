@@ -2,24 +2,24 @@ import type { Question } from './schemas/faq';
 
 export default [
   {
-    question: 'What is Lorewell?',
+    question: 'What is {company.platform}?',
     answer:
-      'Lorewell is a storytelling platform for people who invent worlds. You write the places, histories and characters. Its AI remembers them and helps you play, draft and revise inside them. It is a platform of its own, separate from the work Worldwright does for clients.',
+      '{company.platform} is a storytelling platform for people who invent worlds. You write the places, histories and characters. Its AI remembers them and helps you play, draft and revise inside them. It is a platform of its own, separate from the work {company.name} does for clients.',
   },
   {
-    question: 'Who is Lorewell for?',
+    question: 'Who is {company.platform} for?',
     answer:
       'Novelists, game masters, game designers, teachers, and anyone with a map in a drawer. You need no technical knowledge. If you can describe a town and the trouble it is in, you can begin.',
   },
   {
     question: 'How do I start building a world?',
     answer:
-      'Begin with a single page: a place, a rule, a person who wants something. Lorewell asks questions that help you go on, and links each answer to what you wrote before. If you already have notes, bring them in as text files.',
+      'Begin with a single page: a place, a rule, a person who wants something. {company.platform} asks questions that help you go on, and links each answer to what you wrote before. If you already have notes, bring them in as text files.',
   },
   {
-    question: 'How does Lorewell keep a large world consistent?',
+    question: 'How does {company.platform} keep a large world consistent?',
     answer:
-      'Every fact is kept in the world’s chronicle, with the page it came from. When a new scene contradicts an older page, Lorewell shows you both and lets you decide. It misses things, hints and jokes above all, so the last read is still yours.',
+      'Every fact is kept in the world’s chronicle, with the page it came from. When a new scene contradicts an older page, {company.platform} shows you both and lets you decide. It misses things, hints and jokes above all, so the last read is still yours.',
   },
   {
     question: 'What makes the AI characters adaptive?',
@@ -44,7 +44,7 @@ export default [
   {
     question: 'What is the difference between the free and premium tiers?',
     answer:
-      'The free tier lets you build a world, talk with its characters and join the community, within monthly limits. Premium adds larger worlds, longer character memory, more co-authors and more export formats. Lorewell’s own pricing page lists the current limits of both.',
+      'The free tier lets you build a world, talk with its characters and join the community, within monthly limits. Premium adds larger worlds, longer character memory, more co-authors and more export formats. {company.platform}’s own pricing page lists the current limits of both.',
   },
   {
     question: 'Are my stories used to train AI models?',

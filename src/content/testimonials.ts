@@ -7,7 +7,7 @@ export default [
     img: { src: 'people/ananya', alt: 'Portrait of Ananya Raghavan' },
     designation: 'Head of Patient Services, Neem Tree Clinics',
     review:
-      'Our front desk lived on the phone. Worldwright built a booking app that patients use in their own language, with reminders that arrive on time. The waiting room is calmer, and my team greets people instead of apologising to them.',
+      'Our front desk lived on the phone. {company.name} built a booking app that patients use in their own language, with reminders that arrive on time. The waiting room is calmer, and my team greets people instead of apologising to them.',
     sample: true,
   },
   {
@@ -34,7 +34,7 @@ export default [
     img: { src: 'people/rafael', alt: 'Portrait of Rafael Quintana' },
     designation: 'Plant Manager, Corvane Castings',
     review:
-      'We used to find cracks after the paint was dry. The camera station finds them on the belt and shows the operator where to look. Worldwright asked our inspectors to teach it, which is why the floor trusts it. There is less scrap, and far less shouting.',
+      'We used to find cracks after the paint was dry. The camera station finds them on the belt and shows the operator where to look. {company.name} asked our inspectors to teach it, which is why the floor trusts it. There is less scrap, and far less shouting.',
     sample: true,
   },
   {
@@ -43,7 +43,7 @@ export default [
     img: { src: 'people/ingrid', alt: 'Portrait of Ingrid Solheim' },
     designation: 'Chief Technology Officer, Nordvarde Savings Bank',
     review:
-      'We had put off the cloud for years because nobody could say what would break. Worldwright found out, rehearsed every wave and gave us a way back that we never needed. Customers did not notice the weekend we moved. My engineers now deploy in daylight.',
+      'We had put off the cloud for years because nobody could say what would break. {company.name} found out, rehearsed every wave and gave us a way back that we never needed. Customers did not notice the weekend we moved. My engineers now deploy in daylight.',
     sample: true,
   },
 ] satisfies Testimonial[];

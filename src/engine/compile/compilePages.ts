@@ -12,7 +12,7 @@ import { pageMetaOf } from './pageMeta';
 import { type Problem, problemsOf } from './problems';
 import { layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
-import { fillTexts } from './template';
+import { fillCompany, fillTexts } from './template';
 import { explainIssue } from './words';
 
 const FILE = 'pages.config.ts';
@@ -47,9 +47,11 @@ export class PageCompiler {
   }
 
   /** Compiles one item of the file: a page, or with `each` a page per entry. */
-  add(config: unknown, index: number): void {
-    const { path, sections } = sketch.safeParse(config).data ?? { sections: [] };
+  add(written: unknown, index: number): void {
+    const { path } = sketch.safeParse(written).data ?? {};
     const name = path ?? `pages[${index}]`;
+    const config = fillCompany(written, this.#entries.company, (message) => this.#complain([name], message));
+    const { sections } = sketch.safeParse(config).data ?? { sections: [] };
     const { data: page, error } = pageSchema.safeParse(config, { error: explainIssue });
     if (error) {
       this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
@@ -66,7 +68,7 @@ export class PageCompiler {
   /** Makes the page once per entry: the texts are filled in first, so that what they become is checked too. */
   #addEntryPages(config: unknown, collection: string, name: string): void {
     for (const entry of entriesOf(collection, this.#entries)) {
-      const filled = fillTexts(config, entry.item, (message) => this.#complain([name], message));
+      const filled = fillTexts(config, entry.item, undefined, (message) => this.#complain([name], message));
       const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
       if (page) this.#addPage(page, name, entry);
       else this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));

@@ -15,6 +15,7 @@ import {
 import { nearest } from '../model/nearest';
 import { type Place, type Problem, problemsOf } from './problems';
 import { contentDefinitions } from './registry';
+import { fillCompany } from './template';
 import { explainIssue } from './words';
 
 /** What the files of `src/content` export, by their paths there: `faq.ts`, `services/rpa.ts`. */
@@ -94,7 +95,8 @@ class ContentReader {
       this.#complain(file, [], 'missing file');
       return undefined;
     }
-    const { data, error } = schema.safeParse(files.get(file), { error: explainIssue });
+    const value = fillCompany(files.get(file), this.#records.company, (message) => this.#complain(file, [], message));
+    const { data, error } = schema.safeParse(value, { error: explainIssue });
     if (error) this.problems.push(...problemsOf(error, schema, placeOf(file)));
     return data;
   }
@@ -129,7 +131,7 @@ interface ReadContent {
 /** Reads and checks all content of `src/content`. */
 export function readContent(): ReadContent {
   const reader = new ContentReader();
-  for (const definition of contentDefinitions.values()) {
+  for (const definition of companyFirst()) {
     if (definition instanceof CollectionDefinition) reader.collection(definition);
     else if (definition instanceof ListDefinition) reader.list(definition);
     else reader.record(definition);
@@ -138,6 +140,10 @@ export function readContent(): ReadContent {
   const { problems, content } = reader;
   return { problems, partial: content, content: isComplete(content) ? content : undefined };
 }
+
+/** The company's facts may stand in the texts of everything else, so they are read first. */
+const companyFirst = () =>
+  [...contentDefinitions.values()].toSorted((a, b) => Number(b.name === 'company') - Number(a.name === 'company'));
 
 /** Content is complete when all that there are schemas for has been read. */
 function isComplete(content: Partial<Content>): content is Content {

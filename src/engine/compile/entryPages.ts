@@ -20,7 +20,7 @@ export function pathsOfEntries(configs: unknown[]): ContentContext['pathOf'] {
         `leads to the pages of "${collection}", but no page of pages.config.ts has each: "${collection}"`,
       );
     // What the template says wrong is told where the page is read.
-    return fillText(template, entry, () => {});
+    return fillText(template, entry, undefined, () => {});
   };
 }
 

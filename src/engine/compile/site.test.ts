@@ -177,6 +177,12 @@ describe('a mistake is said in plain words, with its place', () => {
     expect(complaints(page)[0]).toBe('pages.config.ts › /old/{path}: unknown field {titel}. Did you mean "title"?');
   });
 
+  test('fact that the company does not have', () => {
+    expect(onPage({ ...contact, heading: 'Write to {company.nmae}' })).toEqual([
+      'pages.config.ts › /: unknown field {company.nmae}. Did you mean "name"?',
+    ]);
+  });
+
   test('collection that is not there', () => {
     const page = { path: '/old/{path}', each: 'servces', ...meta, sections: [contact] };
     expect(complaints(page)).toEqual([

@@ -9,7 +9,7 @@ const hero = defineSection('hero', {
   limit: 1,
   schema: z.strictObject({
     welcome: text({ label: 'Greeting', help: 'Small line above the big one.', example: 'Welcome to' }).optional(),
-    company: text({ label: 'Company', help: 'Follows the greeting.', example: 'Worldwright' }).optional(),
+    company: text({ label: 'Company', help: 'Follows the greeting.', example: '{company.name}' }).optional(),
     tagline: text({ label: 'Big line', help: 'At most eight words.' }),
     pitch: text({ label: 'Pitch', help: 'Two sentences.' }),
     action: action({ label: 'Button' }),
