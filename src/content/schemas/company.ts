@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineRecord } from '../../engine/model/content';
-import { icon, picture, sample, text } from '../../engine/model/fields';
+import { icon, picture, sample, text, webAddress } from '../../engine/model/fields';
 
 const socialLink = z.strictObject({
   name: text({ label: 'Network' }),
   icon: icon({ label: 'Mark' }),
-  url: z.url().meta({ label: 'Address' }),
+  url: webAddress({ label: 'Address' }),
 });
 
 const company = z.strictObject({
@@ -21,7 +21,7 @@ const company = z.strictObject({
   address: text({ label: 'Address' }),
   social: z.array(socialLink).min(1).meta({ label: 'Social links' }),
   /** Address of the WhatsApp chat that the floating button opens. */
-  whatsapp: z.url().meta({ label: 'WhatsApp chat' }),
+  whatsapp: webAddress({ label: 'WhatsApp chat' }),
   /** Stands in the footer, which is dark by day too. */
   footerPicture: picture({ label: 'Picture of the footer' }),
   /** The separate storytelling platform that the FAQ is about. */

@@ -9,6 +9,7 @@ import { compileSection, nameOf, typeOf } from './compileSection';
 import { collectionNames, entriesOf } from './entryPages';
 import type { FoundLink } from './links';
 import { pageMetaOf } from './pageMeta';
+import { type PlacedSection, pageRuleProblems, pathProblems } from './pageRules';
 import { type Problem, problemsOf } from './problems';
 import { layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
@@ -77,9 +78,11 @@ export class PageCompiler {
 
   #addPage(page: PageTemplate, name: string, entry?: PageEntry): void {
     const { path } = page;
-    if (this.#paths.has(path)) this.#complain([name], `the path "${path}" is taken already`);
-    this.#paths.add(path);
-    for (const from of page.redirectFrom ?? []) this.redirects.push({ from, to: path });
+    for (const message of pathProblems(path)) this.#complain([name], message);
+    // Some disks do not tell upper case from lower case.
+    if (this.#paths.has(path.toLowerCase())) this.#complain([name], `the path "${path}" is taken already`);
+    this.#paths.add(path.toLowerCase());
+    for (const from of page.redirectFrom ?? []) this.#redirect(from, path, name);
 
     const parts = this.#compileSections(page, name, entry);
     const layout = this.#makeLayout(page.layout, name);
@@ -89,10 +92,19 @@ export class PageCompiler {
     this.pages.push({ path, meta: pageMetaOf(page, this.#context.content, card), layout, ...parts });
   }
 
+  #redirect(from: string, to: string, name: string): void {
+    const place = [name, 'redirectFrom'];
+    for (const message of pathProblems(from)) this.#complain(place, message);
+    const other = this.redirects.find((redirect) => redirect.from === from);
+    if (other) this.#complain(place, `"${from}" leads to ${other.to} already`);
+    this.redirects.push({ from, to });
+  }
+
   #compileSections(page: PageTemplate, name: string, entry: PageEntry | undefined) {
     const sections: SectionData[] = [];
     const steps: NavigatorStep[] = [];
-    const anchors: string[] = [];
+    const seen: PlacedSection[] = [];
+    const before = this.problems.length;
     const counts = new Map<string, number>();
     for (const [index, descriptor] of page.sections.entries()) {
       const place = [name, nameOf(descriptor, index)];
@@ -106,16 +118,15 @@ export class PageCompiler {
       this.links.push(...compiled.links);
       if (compiled.section) sections.push(compiled.section);
       if (!compiled.seen) continue;
-      const { type, id, step, limit } = compiled.seen;
-      const count = (counts.get(type) ?? 0) + 1;
-      counts.set(type, count);
-      if (count > limit) this.#complain(place, `a page has at most ${limit} of this type`);
-      if (!id) continue;
-      if (anchors.includes(id)) this.#complain([...place, 'id'], `the id "${id}" is taken already on this page`);
-      anchors.push(id);
-      if (step) steps.push({ ...step, id });
+      const { definition, id, step } = compiled.seen;
+      seen.push({ ...compiled.seen, place });
+      counts.set(definition.type, (counts.get(definition.type) ?? 0) + 1);
+      if (id && step) steps.push({ ...step, id });
     }
-    return { sections, steps, anchors };
+    // Of a page with mistakes in its sections it is not known what it would show.
+    if (this.problems.length === before)
+      for (const { path, message } of pageRuleProblems(seen, [name])) this.#complain(path, message);
+    return { sections, steps, anchors: seen.flatMap(({ id }) => id ?? []) };
   }
 
   /** Checks a section of a page that cannot be made. */

@@ -19,11 +19,10 @@ export interface SectionPlace {
 }
 
 /** What the page must know of a section that it shows. */
-interface SeenSection {
-  type: string;
+export interface SeenSection {
+  definition: NonNullable<ReturnType<typeof sectionDefinitions.get>>;
   id: string | undefined;
   step: Step | undefined;
-  limit: number;
 }
 
 interface CompiledSection {
@@ -61,7 +60,7 @@ export function compileSection(descriptor: unknown, { place, path, earlier, cont
   if (!definition) return refuse(`unknown section type.${nearest(String(type), [...sectionDefinitions.keys()])}`);
 
   const common = sectionOptions.safeParse({ id, hidden, step }, { error: explainIssue });
-  const frame = { key: common.data?.id ?? `${definition.type}-${earlier + 1}`, id: common.data?.id };
+  const frame = { key: common.data?.id ?? `${definition.type}/${earlier + 1}`, id: common.data?.id };
   try {
     const read = definition.read(own, frame, common.data?.hidden ? undefined : context, explainIssue);
     const problems = [
@@ -74,7 +73,7 @@ export function compileSection(descriptor: unknown, { place, path, earlier, cont
     return {
       problems: [],
       links: linksIn(definition.schema, own, place, path),
-      seen: { type: definition.type, id: frame.id, step: common.data.step, limit: definition.limit },
+      seen: { definition, id: frame.id, step: common.data.step },
       section: read.section,
     };
   } catch (error) {

@@ -70,6 +70,7 @@ class ContentReader {
         this.#complain(file, ['path'], `must be the file's own name, found "${checked.path}"`);
       return checked ?? [];
     });
+    if (entryPaths(name).length === 0) this.#complain(name, [], 'has no entries: a file for each');
     this.#refuseRepeated(entries, 'id', fileOf);
     const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
     collections[name] = entries.toSorted((a, b) => a.id - b.id);

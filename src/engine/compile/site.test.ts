@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import pages from '../../../pages.config';
+import partners from '../../content/partners';
 import { formatProblem, SiteError } from './problems';
 import { compileSite } from './site';
 
 const meta = { layout: 'site', title: 'A page', description: 'A page to test with.' };
+const banner = { type: 'banner', heading: 'A page' };
 const contact = { type: 'contact', id: 'contactus', heading: 'Write to us' };
 
-/** The pages that cards and footer lead to. */
-const entryPages = pages.filter(({ each }) => each !== undefined);
+/** The pages that cards, footer and forms lead to, and the one for unknown addresses. */
+const basePages = pages.filter(({ path, each }) => each !== undefined || ['/404', '/thank-you'].includes(path));
 
 /** What is said about a site of these pages, one message a mistake. */
 function problemsWith(configs: unknown): string[] {
@@ -20,16 +22,18 @@ function problemsWith(configs: unknown): string[] {
   }
 }
 
-/** What is said about these pages, in a site that has nothing else but the entries' pages. */
+/** What is said about these pages, in a site that has beside them only what every site needs. */
 function complaints(...configs: unknown[]): string[] {
-  // The navigation and the entries' pages lead to pages that are not there.
-  const others = entryPages.map(({ path }) => `pages.config.ts › ${path} `);
-  return problemsWith([...entryPages, ...configs]).filter(
+  // The navigation and the other pages lead to pages that are not there.
+  const others = basePages.map(({ path }) => `pages.config.ts › ${path} `);
+  return problemsWith([...basePages, ...configs]).filter(
     (line) => line.startsWith('pages.config.ts') && !others.some((start) => line.startsWith(start)),
   );
 }
 
-const onPage = (...sections: unknown[]) => complaints({ path: '/', ...meta, sections });
+/** What is said about the sections of a page, but for the main heading that most tests do without. */
+const onPage = (...sections: unknown[]) =>
+  complaints({ path: '/', ...meta, sections }).filter((line) => !line.includes('no main heading'));
 
 test('the site itself is in order', () => {
   const site = compileSite();
@@ -118,7 +122,7 @@ describe('a mistake is said in plain words, with its place', () => {
   });
 
   test('path twice', () => {
-    const page = { path: '/', ...meta, sections: [contact] };
+    const page = { path: '/', ...meta, sections: [banner, contact] };
     expect(complaints(page, page)).toEqual(['pages.config.ts › /: the path "/" is taken already']);
   });
 
@@ -130,7 +134,7 @@ describe('a mistake is said in plain words, with its place', () => {
 
   test('link to a page that is not there', () => {
     const action = { label: 'Go', to: '/abut-us' };
-    const about = { path: '/about-us', ...meta, sections: [contact] };
+    const about = { path: '/about-us', ...meta, sections: [banner, contact] };
     expect(complaints({ path: '/', ...meta, sections: [{ type: 'banner', heading: 'x', action }] }, about)).toEqual([
       'pages.config.ts › / › sections[0] (type "banner") › action › to: "/abut-us" leads nowhere: there is no such page. Did you mean "/about-us"?',
     ]);
@@ -161,7 +165,7 @@ describe('a mistake is said in plain words, with its place', () => {
   });
 
   test('layout that is not there', () => {
-    expect(complaints({ path: '/', ...meta, layout: 'siet', sections: [contact] })).toEqual([
+    expect(complaints({ path: '/', ...meta, layout: 'siet', sections: [banner, contact] })).toEqual([
       'pages.config.ts › / › layout: unknown layout "siet". Did you mean "site"?',
     ]);
   });
@@ -206,5 +210,80 @@ describe('a mistake is said in plain words, with its place', () => {
       'pages.config.ts › /more › titel',
       'pages.config.ts › /more › sections[0] (type "faq") › heading',
     ]);
+  });
+});
+
+describe('what would give a wrong site is refused, with its place', () => {
+  const page = (path: string, more: object = {}) => ({ path, ...meta, sections: [banner], ...more });
+
+  test.each([
+    '/index',
+    '/a/index',
+    '/{title}',
+    '/}',
+    '/about-us/',
+    '//about',
+    '/a//b',
+    '/data',
+    '/assets/x',
+    '/healthz',
+  ])('the path %s', (path) => {
+    const [first, ...others] = complaints(page(path));
+    expect(first).toMatch(`pages.config.ts › ${path}: "${path}" is `);
+    expect(others).toEqual([]);
+  });
+
+  test('paths that differ in case only', () => {
+    expect(complaints(page('/about'), page('/About'))).toEqual([
+      'pages.config.ts › /About: the path "/About" is taken already',
+    ]);
+  });
+
+  test('an old address that is none, or leads to two pages', () => {
+    const [one, two] = [
+      page('/one', { redirectFrom: ['/old', '/data/one'] }),
+      page('/two', { redirectFrom: ['/old'] }),
+    ];
+    expect(complaints(one, two)).toEqual([
+      'pages.config.ts › /one › redirectFrom: "/data/one" is kept for the site\'s own files and services',
+      'pages.config.ts › /two › redirectFrom: "/old" leads to /one already',
+    ]);
+  });
+
+  test('no main heading, and two', () => {
+    expect(complaints(page('/', { sections: [contact] }))[0]).toMatch('pages.config.ts › /: has no main heading');
+    expect(complaints(page('/', { sections: [banner, { ...banner, hidden: true }] }))).toEqual([]);
+    const message = { ...banner, type: 'message', text: 'x', action: { label: 'x', to: '/' } };
+    const picture = { src: 'thank-you', alt: 'A paper plane' };
+    expect(complaints(page('/', { sections: [banner, { ...message, picture }] }))).toEqual([
+      'pages.config.ts › / › sections[1] (type "message"): "banner" opens this page already: a page has one main heading',
+    ]);
+  });
+
+  test.each(['root', 'content', 'main-menu', 'faq-1', 'contact-name'])('the anchor %s', (id) => {
+    const [first] = onPage({ ...banner, id }, contact, { type: 'faq', heading: 'Questions' });
+    expect(first).toMatch(`pages.config.ts › / › sections[0] (type "banner") › id: the id "${id}" is taken by`);
+  });
+
+  test.each([' ', '\u200b', 'A\0', 'A\ud83c'])('the text %j', (heading) => {
+    expect(onPage({ ...banner, heading })[0]).toMatch(/heading: (is empty|has a character that cannot be shown)/);
+  });
+
+  test.each(['mailto:', 'tel:', 'javascript:alert(1)'])('a link to %s', (to) => {
+    expect(onPage({ ...banner, action: { label: 'Go', to } })[0]).toMatch('action › to: ');
+  });
+
+  test('a drawing as the picture of a shared link', () => {
+    const [logo] = partners.map((partner) => partner.logo.src);
+    const share = { picture: { src: logo, alt: 'A logo' } };
+    expect(complaints(page('/', { share }))[0]).toMatch('share › picture: is a drawing');
+  });
+
+  test('the pages that code counts on', () => {
+    const found = problemsWith(pages.filter(({ path }) => path !== '/404' && path !== '/thank-you'));
+    expect(found).toContain('pages.config.ts: there is no page "/404", which is shown for unknown addresses');
+    expect(found).toContain(
+      'pages.config.ts: there is no page "/thank-you", to which a section of type "contact" leads',
+    );
   });
 });

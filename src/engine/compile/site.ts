@@ -6,6 +6,7 @@ import { readContent } from './content';
 import { checkDefinitions } from './definitions';
 import { pathsOfEntries } from './entryPages';
 import { checkLinks, linkTargets } from './links';
+import { missingPages } from './missingPages';
 import { checkNavigation } from './navigation';
 import { SiteError } from './problems';
 import type { ShareCard } from './share';
@@ -37,6 +38,7 @@ export function compileSite(configs: unknown = pageConfigs): CompiledSite {
 
   const targets = linkTargets(list ?? []);
   problems.push(...compiler.problems, ...checkLinks(compiler.links, targets));
+  problems.push(...missingPages(targets));
   problems.push(...checkNavigation(partial.navigation ?? [], targets), ...checkDefinitions());
   if (problems.length > 0 || !content) throw new SiteError(problems);
 

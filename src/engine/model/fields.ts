@@ -25,12 +25,19 @@ declare module 'zod' {
   }
 }
 
-/** A line or a paragraph of plain text. */
-export const text = (info: FieldInfo) =>
+/** Something to see: a letter, digit, sign or symbol. Spaces and zero-width characters are nothing to see. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** What no font can show: control characters but for line breaks and tabs, and half characters. */
+const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/u;
+
+const plainText = (emptyMessage: string) =>
   z
     .string()
-    .refine((value) => value.trim() !== '', 'is empty')
-    .meta({ kind: 'text', ...info });
+    .refine((value) => VISIBLE.test(value), emptyMessage)
+    .refine((value) => !UNPRINTABLE.test(value), 'has a character that cannot be shown: type the text anew');
+
+/** A line or a paragraph of plain text. */
+export const text = (info: FieldInfo) => plainText('is empty').meta({ kind: 'text', ...info });
 
 /**
  * Where a link or button leads: `/about-us`, `#contactus`, `/#industry`, or an external `https://` address.
@@ -40,6 +47,11 @@ export const link = (info: FieldInfo) =>
   z
     .string()
     .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"')
+    .refine(
+      (value) => !/^mailto:/.test(value) || /^mailto:[^@\s]+@[^@\s]+$/.test(value),
+      'needs an address: "mailto:hello@…"',
+    )
+    .refine((value) => !/^tel:/.test(value) || /^tel:\+?[\d().-]+$/.test(value), 'needs a number: "tel:+49…"')
     .meta({ kind: 'link', ...info });
 
 /** The page that an item of a navigation leads to. */
@@ -48,6 +60,10 @@ export const pagePath = (info: FieldInfo) =>
     .string()
     .startsWith('/', 'must start with "/"')
     .meta({ kind: 'link', ...info });
+
+/** An address outside the site. */
+export const webAddress = (info: FieldInfo) =>
+  z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' }).meta({ ...info });
 
 /** An address outside the site, or empty where there is none. */
 export const externalLink = (info: FieldInfo) =>
@@ -95,10 +111,10 @@ export const picture = (info: FieldInfo) =>
   z
     .strictObject({
       src: z.string().meta({ label: 'File', help: 'Name of the master in art/masters, without its ending.' }),
-      alt: z
-        .string()
-        .refine((value) => value.trim() !== '', 'every picture needs a description')
-        .meta({ label: 'Description', help: 'For people who do not see it.' }),
+      alt: plainText('every picture needs a description').meta({
+        label: 'Description',
+        help: 'For people who do not see it.',
+      }),
     })
     .transform(({ src, alt }, context): WebPicture => {
       const files = pictures.get(src);

@@ -23,7 +23,9 @@ export const pageSchema = z.strictObject({
   share: z
     .strictObject({
       title: text({ label: 'Title', help: 'As it stands on the picture; short is good.' }).optional(),
-      picture: picture({ label: 'Picture' }).optional(),
+      picture: picture({ label: 'Picture' })
+        .refine(({ widths }) => widths.length > 0, 'is a drawing: a shared link needs a photograph or a render')
+        .optional(),
     })
     .meta({ label: 'Shared link', help: 'What the picture of a shared link shows.' })
     .optional(),

@@ -56,6 +56,12 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
   moves?: true;
   /** How many of it a page may have. */
   limit?: number;
+  /** Holds the main heading of a page (`h1`). A page has exactly one section that does. */
+  opensPage?: true;
+  /** Pages that its code leads to, beside those that its properties name: `/thank-you`. */
+  leadsTo?: `/${string}`[];
+  /** Ids of elements that it makes, beside its anchor: no anchor on its page may be one of them. */
+  ownIds?: RegExp;
   /** Content that the section shows beside its own properties, picked for it alone: it is all that the browser gets. */
   data?: (props: Props, context: SectionContext) => Data;
   /** Sample properties, so that adding one shows something real at once. Checked like those of a page. */
@@ -113,6 +119,19 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
 
   get limit(): number {
     return this.#info.limit ?? Number.POSITIVE_INFINITY;
+  }
+
+  get opensPage(): boolean {
+    return this.#info.opensPage ?? false;
+  }
+
+  get leadsTo(): string[] {
+    return this.#info.leadsTo ?? [];
+  }
+
+  /** Whether it makes an element with this id. */
+  makesId(id: string): boolean {
+    return this.#info.ownIds?.test(id) ?? false;
   }
 
   get example(): Input {

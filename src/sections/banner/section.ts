@@ -7,6 +7,7 @@ const banner = defineSection('banner', {
   help: 'Opens an inner page: its title, a line, perhaps a button, and a picture.',
   hydrate: 'never',
   limit: 1,
+  opensPage: true,
   schema: z.strictObject({
     heading: text({ label: 'Title' }),
     text: text({ label: 'Line below the title' }).optional(),

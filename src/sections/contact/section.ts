@@ -7,6 +7,8 @@ const contact = defineSection('contact', {
   help: 'The enquiry: name, e-mail, phone, subject and message.',
   hydrate: 'visible',
   limit: 1,
+  leadsTo: ['/thank-you'],
+  ownIds: /^contact-/,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),

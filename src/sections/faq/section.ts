@@ -7,6 +7,7 @@ const faq = defineSection('faq', {
   help: 'Questions with their answers; one is open at a time.',
   hydrate: 'visible',
   limit: 1,
+  ownIds: /^faq-\d+$/,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),

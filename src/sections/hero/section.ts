@@ -7,6 +7,7 @@ const hero = defineSection('hero', {
   help: 'The first screen of a main page: a greeting, one big line, a short pitch and one button, before a picture.',
   hydrate: 'never',
   limit: 1,
+  opensPage: true,
   schema: z.strictObject({
     welcome: text({ label: 'Greeting', help: 'Small line above the big one.', example: 'Welcome to' }).optional(),
     company: text({ label: 'Company', help: 'Follows the greeting.', example: '{company.name}' }).optional(),

@@ -7,6 +7,7 @@ const message = defineSection('message', {
   help: 'A page that says one thing and offers one way on, such as a thank-you.',
   hydrate: 'never',
   limit: 1,
+  opensPage: true,
   schema: z.strictObject({
     heading: text({ label: 'Title' }),
     text: text({ label: 'Text' }),

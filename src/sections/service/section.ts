@@ -5,6 +5,8 @@ const service = defineSection('service', {
   help: 'Everything about one service, and the way to the others. For a page with `each: "services"`.',
   hydrate: 'never',
   limit: 1,
+  opensPage: true,
+  ownIds: /^other-services$/,
   data: (_props, { content, entry, pathOf }) => {
     if (entry?.collection !== 'services') throw new Error('belongs on a page with each: "services"');
     const { item, index } = entry;
