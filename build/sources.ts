@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 /** Everything that a build is made from. */
 const SOURCES = ['src', 'public', 'build', 'pages.config.ts', 'index.html', 'vite.config.ts', 'package-lock.json'];
+/** Where Vite finds settings of the build, if they are there: https://vite.dev/guide/env-and-mode */
+const SETTINGS = ['.env', '.env.local', '.env.production', '.env.production.local'].filter((file) => existsSync(file));
 /** Lies beside what was built; servers leave out files that begin with a dot. */
 const MARK = 'dist/.built-from';
 
@@ -17,7 +19,7 @@ async function filesIn(path: string): Promise<string[]> {
 /** Names the state of the sources, and of the environment that is built in. Take it before a build, which sets `VITE_` variables of its own. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await Promise.all(SOURCES.map(filesIn))).flat().sort())
+  for (const file of (await Promise.all([...SOURCES, ...SETTINGS].map(filesIn))).flat().sort())
     hash.update(file).update(await readFile(file));
   for (const name of Object.keys(process.env)
     .filter((key) => key.startsWith('VITE_'))
