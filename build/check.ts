@@ -5,11 +5,15 @@
  */
 import { runnerImport } from 'vite';
 import type * as siteModule from '../src/engine/compile/site.ts';
+import { endIfStuck } from './watchdog.ts';
 
+const watchdog = endIfStuck();
 try {
   const { module } = await runnerImport<typeof siteModule>('/src/engine/compile/site.ts', { logLevel: 'warn' });
   console.log(`All ${module.compileSite().pages.length} pages are in order.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exitCode = 1;
+} finally {
+  watchdog.done();
 }
