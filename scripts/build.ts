@@ -5,12 +5,15 @@
  */
 import './build/production.ts';
 import { rmSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { writeManifest } from '../server/release/manifest.ts';
+import { publish } from '../server/release/publish.ts';
 import type * as siteModule from '../src/engine/server/site.ts';
 import { compress } from './build/compress.ts';
 import { prerender } from './build/prerender.ts';
+import { readRecipient } from './build/recipient.ts';
 import { report } from './build/report.ts';
 import { writeShareImages } from './build/shareImages.ts';
 import { writeSiteFiles } from './build/siteFiles.ts';
@@ -33,8 +36,8 @@ async function build(): Promise<void> {
     await writeSiteFiles(NEXT, site);
     await writeShareImages(NEXT, site);
     await compress(NEXT);
-    await rm(DIST, { recursive: true, force: true });
-    await rename(NEXT, DIST);
+    await writeManifest(NEXT, readRecipient());
+    await publish(NEXT, DIST);
     await markBuilt(sources);
     await report(DIST, site, performance.now() - started);
   });

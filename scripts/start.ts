@@ -5,17 +5,8 @@
  *   PORT=8080 npm start
  */
 import { spawnSync } from 'node:child_process';
-import { stop } from '../relay/shutdown.ts';
-import { createApp } from '../server/app.ts';
-import { listen } from '../server/listen.ts';
-import company from '../src/content/company.ts';
+import { serve } from '../server/serve.ts';
 import { isUpToDate } from './build/sources.ts';
-
-const port = Number(process.env.PORT || 4173);
-if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  console.error(`PORT must be a number from 0 to 65535, found "${process.env.PORT}"`);
-  process.exit(1);
-}
 
 if (await isUpToDate()) {
   console.log('The site is built already.');
@@ -24,16 +15,4 @@ if (await isUpToDate()) {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
-
-function configure() {
-  try {
-    return createApp('dist', { to: [company.email], name: company.name });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
-
-const { handler, relay } = configure();
-const served = await listen(handler, port, (server) => stop(server, relay));
-console.log(`http://localhost:${served}`);
+await serve(process.env);

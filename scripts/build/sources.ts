@@ -4,7 +4,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Everything that a build is made from. */
-const SOURCES = ['src', 'public', 'scripts', 'pages.config.ts', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'scripts',
+  'server/release',
+  'pages.config.ts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 /** Lies beside what was built; servers leave out files that begin with a dot. */
 const MARK = 'dist/.built-from';
 

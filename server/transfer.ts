@@ -1,0 +1,56 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Copy } from './release/release.ts';
+
+/** The bytes from `start` up to, and without, `end`. */
+export interface Part {
+  start: number;
+  end: number;
+}
+
+/** Opens a copy. @returns nothing if it is gone, or not what it was when the release was made. */
+export async function openCopy({ file, size }: Copy): Promise<FileHandle | undefined> {
+  let handle: FileHandle;
+  try {
+    handle = await open(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return undefined;
+    throw error;
+  }
+  if ((await handle.stat()).size === size) return handle;
+  await handle.close();
+  return undefined;
+}
+
+/** Whether an error only says that the client has left. */
+export const isDeparture = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(String(error.code));
+
+/**
+ * Sends a part of an open file as the body. When the file turns out shorter, the connection is cut: a client that
+ * waits for the bytes it was promised would wait in vain, or take the next answer for them.
+ */
+export async function sendPart(handle: FileHandle, { start, end }: Part, response: ServerResponse): Promise<void> {
+  if (start === end) {
+    response.end();
+    return;
+  }
+  async function* whole(source: Readable) {
+    let left = end - start;
+    for await (const chunk of source) {
+      left -= chunk.length;
+      yield chunk;
+    }
+    if (left > 0) throw new Error(`a file became ${left} bytes shorter while it was sent`);
+  }
+  try {
+    await pipeline(handle.createReadStream({ start, end: end - 1, autoClose: false }), whole, response);
+  } catch (error) {
+    if (!isDeparture(error)) throw error;
+  }
+}
