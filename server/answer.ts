@@ -21,13 +21,14 @@ function isAnswered(range: string): boolean {
 }
 
 /** The request as the library wants it. */
-function conditionsOf({ method = 'GET', headers }: IncomingMessage): Request {
+function conditionsOf({ method = 'GET', headers }: IncomingMessage, size: number): Request {
   const given = new Headers();
   for (const name of CONDITIONS) {
     const value = headers[name];
     if (typeof value === 'string') given.set(name, value);
   }
-  if (!isAnswered(given.get('range') ?? '')) given.delete('range');
+  // Nothing has no parts: there is no Content-Range that could name one.
+  if (size === 0 || !isAnswered(given.get('range') ?? '')) given.delete('range');
   // This header compares weakly, the library does not: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
   const known = given.get('if-none-match');
   if (known !== null) given.set('if-none-match', known.replaceAll('W/"', '"'));
@@ -52,7 +53,7 @@ async function decide(request: IncomingMessage, { copies, type }: StoredFile, co
     },
   };
   const options = { etag: 'strong', digest: async () => hash, cacheControl, acceptRanges: true } as const;
-  return { answer: await createFileResponse(file, conditionsOf(request), options), part };
+  return { answer: await createFileResponse(file, conditionsOf(request, size), options), part };
 }
 
 /**

@@ -13,6 +13,6 @@ const ORDER: Coding[] = ['br', 'gzip', 'identity'];
 export function chooseCoding({ headers }: IncomingMessage, { copies }: StoredFile): Coding | undefined {
   const present = ORDER.filter((coding) => copies[coding]);
   // Without the header every coding is acceptable, and the plain one is what such a client understands.
-  const chosen = new Negotiator({ headers }).encodings(present, ORDER)[0];
+  const chosen = new Negotiator({ headers }).encodings(present, { preferred: ORDER })[0];
   return ORDER.find((coding) => coding === chosen);
 }

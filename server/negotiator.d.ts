@@ -5,8 +5,8 @@ declare module 'negotiator' {
     /**
      * The codings of `available` that the client accepts, the best first.
      *
-     * @param preferred the order among those that the client likes equally.
+     * @param options.preferred the order among those that the client likes equally.
      */
-    encodings(available: string[], preferred: string[]): string[];
+    encodings(available: string[], options: { preferred: string[] }): string[];
   }
 }
