@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { writeManifest } from '../release/manifest.ts';
+import { releaseFolder } from '../release/folders.ts';
+import { readManifest, writeManifest } from '../release/manifest.ts';
 import { publish } from '../release/publish.ts';
 
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -32,6 +33,7 @@ function contents(version: string): Record<string, string | Buffer> {
     'service/404.html': page('No such service', version),
     'data/index.json': JSON.stringify({ version, text: text('data', 2000) }),
     'data/about-us.json': JSON.stringify({ version }),
+    [`only-${version}.html`]: page('Not for long', version),
     [`data/only-${version}.json`]: JSON.stringify({ version }),
     [`assets/app-${version}.js`]: `// ${version}\n${text(`app${version}`, 300_000)}`,
     'assets/style-1.css': text('style', 3000),
@@ -48,8 +50,8 @@ function contents(version: string): Record<string, string | Buffer> {
 
 const COMPRESSED = /\.(html|json|js|css|svg|txt)$/;
 
-function writeSite(dir: string, version: string): void {
-  for (const [name, content] of Object.entries(contents(version))) {
+function writeSite(dir: string, files: Record<string, string | Buffer>): void {
+  for (const [name, content] of Object.entries(files)) {
     const file = join(dir, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
@@ -69,12 +71,17 @@ export class Fixture {
   readonly dist = join(this.dir, 'dist');
 
   /** Builds the site as `npm run build` does: a folder of its own, then a change-over. */
-  async build(version: string): Promise<void> {
+  async build(version: string, more: Record<string, string | Buffer> = {}): Promise<void> {
     const next = join(this.dir, '.dist-next');
     rmSync(next, { recursive: true, force: true });
-    writeSite(next, version);
+    writeSite(next, { ...contents(version), ...more });
     await writeManifest(next, recipient);
     await publish(next, this.dist);
+  }
+
+  /** The folder from which the newest build is served. */
+  async served(): Promise<string> {
+    return releaseFolder(this.dist, (await readManifest(this.dist)).id);
   }
 
   /** Bytes of a file of the newest build. */

@@ -57,9 +57,19 @@ export class Running {
   }
 }
 
-/** Starts the server on a site, by default on a free port of the loopback interface. */
-export async function startServer(fixture: Fixture, environment: Record<string, string> = {}): Promise<Running> {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts the server on a site, by default on a free port of the loopback interface.
+ *
+ * @param handles how many files and connections it may have open.
+ */
+export async function startServer(
+  fixture: Fixture,
+  environment: Record<string, string> = {},
+  handles?: number,
+): Promise<Running> {
+  const limited = handles === undefined ? [] : ['sh', '-c', `ulimit -n ${handles}; exec "$0" "$@"`];
+  const [command = '', ...rest] = [...limited, process.execPath, main];
+  const child = spawn(command, rest, {
     cwd: fixture.dir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', SITE_DIR: fixture.dist, ...environment },
