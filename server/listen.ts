@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type ConnectionLimits, limitConnections } from './connections.ts';
 
-/** What a client may take its time for, and how much it may send. Times in ms. */
-const LIMITS = {
+/** How long clients may take, in ms, and how much they may send. */
+export const LIMITS = {
   /** For the headers, from the connection on, or from the first byte of a later request. */
   headersTimeout: 10_000,
   /** For the whole request: an enquiry over a bad network. */
@@ -11,14 +11,13 @@ const LIMITS = {
   keepAliveTimeout: 5_000,
   /** How often the times above are looked at. Node's own 30 s would let slow headers live four times as long. */
   connectionsCheckingInterval: 1_000,
+  /** Without anything moving on a connection: a client that does not read what it asked for. */
+  stalled: 120_000,
   /** Bytes of all headers together. */
   maxHeaderSize: 16 * 1024,
   // `hasValidHost` is as strict, but lets HTTP/1.0 pass.
   requireHostHeader: false,
 };
-
-/** Time in ms after which a connection ends on which nothing moves: a client that does not read what it asked for. */
-const STALLED = 120_000;
 
 /** Where to listen, and to how many. */
 export interface Listening extends ConnectionLimits {
@@ -34,9 +33,9 @@ function explain(error: NodeJS.ErrnoException, { port, host }: Listening): strin
 }
 
 /** Starts a server. @throws with one line for people when the port cannot be had. */
-export async function listen(handler: RequestListener, where: Listening): Promise<Server> {
-  const server = createServer(LIMITS, handler);
-  server.timeout = STALLED;
+export async function listen(handler: RequestListener, where: Listening, limits = LIMITS): Promise<Server> {
+  const server = createServer(limits, handler);
+  server.timeout = limits.stalled;
   limitConnections(server, where);
   // Without this Node closes the connection without a word.
   server.on('connect', (_request, socket) => {

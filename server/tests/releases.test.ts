@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { releaseFolder, releasesOf } from '../release/folders.ts';
@@ -92,12 +92,13 @@ test('a build that is not all there is not served until it is', async () => {
   const other = new Fixture();
   await other.build('two');
   const late = join(other.dist, 'robots.txt');
-  renameSync(late, `${late}.late`);
+  const content = readFileSync(late);
+  writeFileSync(late, content.subarray(1));
   rmSync(fixture.dist, { recursive: true });
   renameSync(other.dist, fixture.dist);
   await server.said(/"release-failed"/);
   expect((await read('/assets/app-two.js')).status).toBe(404);
-  renameSync(join(fixture.dist, 'robots.txt.late'), join(fixture.dist, 'robots.txt'));
+  writeFileSync(join(fixture.dist, 'robots.txt'), content);
   await until(async () => versionOf((await read('/')).text) === 'two');
   other.remove();
 });
