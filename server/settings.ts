@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-const number = (low: number, high: number) =>
+const number = (low: number, high: number, form = /^\d+$/) =>
   z
     .string()
-    .regex(/^\d+$/, 'must be a whole number')
+    .regex(form, form.test('0.5') ? 'must be a number' : 'must be a whole number')
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be from ${low} to ${high}`);
 
@@ -15,7 +15,7 @@ const variables = z.object({
   /** Folder of the built site. */
   SITE_DIR: z.string().default('dist'),
   /** Seconds between the signal to stop and the end of listening. */
-  DRAIN_SECONDS: number(0, 3600).default(5),
+  DRAIN_SECONDS: number(0, 3600, /^\d+(\.\d+)?$/).default(5),
   /** Connections at once over all addresses. */
   MAX_CONNECTIONS: number(1, 1_000_000).default(10_000),
   /** Connections at once from one address. Behind a proxy all come from one: then as many as over all. */

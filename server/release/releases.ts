@@ -7,7 +7,7 @@ import { MANIFEST, readManifest } from './manifest.ts';
 import { type Release, readRelease } from './release.ts';
 
 /** How often in ms to look for a new build. */
-const LOOK = 1000;
+const LOOK = 250;
 
 /** The builds of the site that are served. */
 export interface Releases {

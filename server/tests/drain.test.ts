@@ -12,7 +12,7 @@ const fixture = new Fixture();
 await fixture.build('one', { 'assets/large.bin': Buffer.alloc(24_000_000, 'a') });
 afterAll(() => fixture.remove());
 
-test('told to stop, it says so, serves on, finishes what it began, and ends with 0', async () => {
+test.concurrent('told to stop, it says so, serves on, finishes what it began, and ends with 0', async () => {
   const server = await startServer(fixture, { DRAIN_SECONDS: '2' });
   const idle = connect(server.port, '127.0.0.1');
   idle.write('GET /about-us HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -41,7 +41,7 @@ test('told to stop, it says so, serves on, finishes what it began, and ends with
   expect(await server.ended()).toBe(0);
 });
 
-test('a second signal ends it at once', async () => {
+test.concurrent('a second signal ends it at once', async () => {
   const server = await startServer(fixture, { DRAIN_SECONDS: '3600' });
   server.child.kill('SIGTERM');
   await server.said(/"event":"draining"/);
@@ -55,14 +55,14 @@ class Balanced {
   #done = false;
 
   async add(): Promise<void> {
-    const server = await startServer(fixture, { DRAIN_SECONDS: '1' });
+    const server = await startServer(fixture, { DRAIN_SECONDS: '0.5' });
     const instance = { server, isReady: true, agent: new Agent({ keepAlive: true }) };
     this.instances.push(instance);
     void this.#ask(instance);
   }
 
   async #ask(instance: { server: Running; isReady: boolean }): Promise<void> {
-    for (; !this.#done; await delay(50)) {
+    for (; !this.#done; await delay(20)) {
       const answer = await fetch(`${instance.server.url}/readyz`).catch(() => undefined);
       instance.isReady = answer?.status === 200;
     }
@@ -74,7 +74,7 @@ class Balanced {
     const { port, child } = instance.server;
     child.kill('SIGTERM');
     const status = await instance.server.ended();
-    instance.server = await startServer(fixture, { DRAIN_SECONDS: '1', PORT: String(port) });
+    instance.server = await startServer(fixture, { DRAIN_SECONDS: '0.5', PORT: String(port) });
     await until(() => instance.isReady);
     return status;
   }
@@ -103,7 +103,7 @@ class Balanced {
   }
 }
 
-test('six restarts under load: no visitor is refused or cut off', async () => {
+test.concurrent('four restarts under load: no visitor is refused or cut off', async () => {
   const balanced = new Balanced();
   await balanced.add();
   await balanced.add();
@@ -118,15 +118,16 @@ test('six restarts under load: no visitor is refused or cut off', async () => {
     }
   };
   const visitors = Array.from({ length: 8 }, visitor);
-  for (let restart = 0; restart < 6; restart++) expect(await balanced.restart(restart % 2)).toBe(0);
+  for (let restart = 0; restart < 4; restart++) expect(await balanced.restart(restart % 2)).toBe(0);
   done = true;
   await Promise.all(visitors);
   await balanced.stop();
   expect(wrong).toEqual([]);
-  expect(visits).toBeGreaterThan(500);
+  expect(visits).toBeGreaterThan(200);
 });
 
-test.runIf(process.platform !== 'win32')('npm that is told to stop leaves no server behind', async () => {
+const onUnix = { concurrent: true, skip: process.platform === 'win32' };
+test('npm that is told to stop leaves no server behind', onUnix, async () => {
   const child = spawn('npm', ['run', 'serve'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SITE_DIR: fixture.dist, DRAIN_SECONDS: '0' },

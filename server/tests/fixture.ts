@@ -23,10 +23,13 @@ export function text(seed: string, length: number): string {
 const page = (title: string, version: string) =>
   `<!doctype html><title>${title} ${version}</title><script src="/assets/app-${version}.js"></script>${text(title + version, 4000)}`;
 
+/** The home page of a version of the site. */
+export const homePage = (version: string) => page('Home', version);
+
 /** The files of a small site, as a build would write them. */
 function contents(version: string): Record<string, string | Buffer> {
   return {
-    'index.html': page('Home', version),
+    'index.html': homePage(version),
     'about-us.html': page('About', version),
     'service/rpa.html': page('Service', version),
     '404.html': page('Nothing here', version),

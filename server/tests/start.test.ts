@@ -19,7 +19,7 @@ const reach = (host: string, port: number) =>
     () => 'not there',
   );
 
-test('HOST is the only interface that it listens on', async () => {
+test.concurrent('HOST is the only interface that it listens on', async () => {
   const one = await startServer(fixture, { HOST: '127.0.0.1' });
   expect([await reach('127.0.0.1', one.port), await reach('[::1]', one.port)]).toEqual([200, 'not there']);
   await one.kill();
@@ -28,14 +28,14 @@ test('HOST is the only interface that it listens on', async () => {
   await all.kill();
 });
 
-test('mistakes in the settings are listed, and end the start', async () => {
+test.concurrent('mistakes in the settings are listed, and end the start', async () => {
   const start = startServer(fixture, { PORT: '70000', DRAIN_SECONDS: 'soon' });
   await expect(start).rejects.toThrow(
-    /PORT: must be from 0 to 65535, found "70000"\n +DRAIN_SECONDS: must be a whole number/,
+    /PORT: must be from 0 to 65535, found "70000"\n +DRAIN_SECONDS: must be a number/,
   );
 });
 
-test('a port in use is said in one line', async () => {
+test.concurrent('a port in use is said in one line', async () => {
   const first = await startServer(fixture);
   const second = startServer(fixture, { PORT: String(first.port) });
   await expect(second).rejects.toThrow(
@@ -44,7 +44,7 @@ test('a port in use is said in one line', async () => {
   await first.kill();
 });
 
-test('without a built site, or with a broken manifest, it says what to do', async () => {
+test.concurrent('without a built site, or with a broken manifest, it says what to do', async () => {
   const empty = new Fixture();
   await expect(startServer(empty)).rejects.toThrow(/There is no built site in .*npm run build/);
   await empty.build('one');
@@ -53,7 +53,7 @@ test('without a built site, or with a broken manifest, it says what to do', asyn
   rmSync(empty.dir, { recursive: true });
 });
 
-test('the relay is asked whether it is ready, and lets the recipient of the build through', async () => {
+test.concurrent('the relay is asked whether it is ready, and lets the recipient of the build through', async () => {
   let ready = true;
   const relay: MailRelay = {
     app: { fetch: () => new Response() },
