@@ -96,8 +96,7 @@ class Balanced {
 
   async stop(): Promise<void> {
     this.#done = true;
-    for (const { server, agent } of this.instances) {
-      await server.kill();
+    for (const { agent } of this.instances) {
       agent.destroy();
     }
   }

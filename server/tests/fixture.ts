@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -85,6 +85,11 @@ export class Fixture {
   /** The folder from which the newest build is served. */
   async served(): Promise<string> {
     return releaseFolder(this.dist, (await readManifest(this.dist)).id);
+  }
+
+  /** Whether a file is there in a coding. */
+  has(path: string, coding: Coding): boolean {
+    return existsSync(join(this.dist, path + ENDINGS[coding]));
   }
 
   /** Bytes of a file of the newest build. */

@@ -76,6 +76,5 @@ process.on('SIGHUP', () => void Promise.reject(new Error('nobody cared')));`;
     await server.said(/"event":"uncaught".*"origin":"unhandledRejection".*nobody cared\\n +at /);
     expect((await fetch(`${server.url}/about-us`)).status).toBe(200);
     expect(server.child.exitCode).toBeNull();
-    await server.kill();
   },
 );

@@ -13,10 +13,7 @@ import { readAnswers, talk } from './wire.ts';
 const fixture = new Fixture();
 await fixture.build('one');
 const server = await startServer(fixture);
-afterAll(async () => {
-  await server.kill();
-  fixture.remove();
-});
+afterAll(() => fixture.remove());
 
 const expected = expectations(fixture);
 const table = [

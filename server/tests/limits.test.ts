@@ -35,7 +35,6 @@ describe.runIf(process.platform === 'linux')('connections', () => {
     expect(readAnswers(bytes, ['GET'])[0]?.status).toBe(200);
     expect(server.handles()).toBeLessThan(before + 300);
     for (const socket of idle) socket.destroy();
-    await server.kill();
   });
 
   test('an address has its number, the next one has its own', async () => {
@@ -45,14 +44,12 @@ describe.runIf(process.platform === 'linux')('connections', () => {
     expect((await talk(server.port, [written('GET', '/about-us')], 3000, '127.0.0.2')).length).toBeGreaterThan(0);
     idle[0]?.destroy();
     await until(async () => (await talk(server.port, [written('GET', '/about-us')])).length > 0);
-    await server.kill();
   });
 
   test('all addresses together have theirs', async () => {
     const server = await startServer(fixture, { MAX_CONNECTIONS: '5' });
     await openIdle(server.port, 5);
     expect(await talk(server.port, [written('GET', '/about-us')], 3000, '127.0.0.2')).toHaveLength(0);
-    await server.kill();
   });
 });
 

@@ -2,11 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 import type { Fixture } from './fixture.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** A server in a process of its own, as an owner runs it. */
+const started: Running[] = [];
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.kill()));
+});
+
+/** A server in a process of its own, as an owner runs it. It ends with the tests of its file. */
 export class Running {
   readonly child: ChildProcess;
   port = 0;
@@ -14,6 +20,7 @@ export class Running {
 
   constructor(child: ChildProcess) {
     this.child = child;
+    started.push(this);
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (part: string) => {
         this.output += part;

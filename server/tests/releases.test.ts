@@ -18,9 +18,8 @@ async function site(version: string, { onTestFinished }: TestContext): Promise<F
 const versionOf = (html: string) => /app-(\w+)\.js/.exec(html)?.[1] ?? '';
 
 /** Visits a site as browsers do. */
-async function visit(fixture: Fixture, { onTestFinished }: TestContext) {
+async function visit(fixture: Fixture) {
   const server = await startServer(fixture);
-  onTestFinished(() => server.kill());
   const read = async (path: string) => {
     const answer = await fetch(server.url + path);
     return { status: answer.status, text: await answer.text() };
@@ -40,7 +39,7 @@ async function visit(fixture: Fixture, { onTestFinished }: TestContext) {
 
 test.concurrent('a build beside the running server is changed over to at once, and open pages keep their files', async (context) => {
   const fixture = await site('one', context);
-  const { server, read, load, version } = await visit(fixture, context);
+  const { server, read, load, version } = await visit(fixture);
   const wrong: string[] = [];
   let views = 0;
   let done = false;
@@ -69,7 +68,7 @@ test.concurrent('a build beside the running server is changed over to at once, a
 test.concurrent('a server that starts after a build has the files of the one before', async (context) => {
   const fixture = await site('one', context);
   await fixture.build('two');
-  const { load, version } = await visit(fixture, context);
+  const { load, version } = await visit(fixture);
   expect(await version()).toBe('two');
   expect([...(await load('two')), ...(await load('one'))]).toEqual([]);
 });
@@ -77,14 +76,14 @@ test.concurrent('a server that starts after a build has the files of the one bef
 test.concurrent('without a folder of its own, as after a copy, a build is served as it lies there', async (context) => {
   const fixture = await site('one', context);
   rmSync(releasesOf(fixture.dist), { recursive: true });
-  const { version } = await visit(fixture, context);
+  const { version } = await visit(fixture);
   expect(await version()).toBe('one');
 });
 
 test.concurrent('a build that is not all there is not served until it is', async (context) => {
   const [fixture, other] = [await site('one', context), await site('two', context)];
   rmSync(releasesOf(fixture.dist), { recursive: true });
-  const { server, read, version } = await visit(fixture, context);
+  const { server, read, version } = await visit(fixture);
   const late = readFileSync(join(other.dist, 'robots.txt'));
   writeFileSync(join(other.dist, 'robots.txt'), late.subarray(1));
   rmSync(fixture.dist, { recursive: true });

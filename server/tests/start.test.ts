@@ -22,10 +22,8 @@ const reach = (host: string, port: number) =>
 test.concurrent('HOST is the only interface that it listens on', async () => {
   const one = await startServer(fixture, { HOST: '127.0.0.1' });
   expect([await reach('127.0.0.1', one.port), await reach('[::1]', one.port)]).toEqual([200, 'not there']);
-  await one.kill();
   const all = await startServer(fixture, { HOST: '' });
   expect(await reach('127.0.0.1', all.port)).toBe(200);
-  await all.kill();
 });
 
 test.concurrent('mistakes in the settings are listed, and end the start', async () => {
@@ -41,7 +39,6 @@ test.concurrent('a port in use is said in one line', async () => {
   await expect(second).rejects.toThrow(
     new RegExp(`^ended: [^\\n]*Port ${first.port} is in use[^\\n]*\\n$|\\nPort ${first.port} is in use[^\\n]*\\n$`),
   );
-  await first.kill();
 });
 
 test.concurrent('without a built site, or with a broken manifest, it says what to do', async () => {
