@@ -1,6 +1,7 @@
 import { createApp, openRelay, type Phase } from './app.ts';
 import { drain } from './drain.ts';
 import { guard, surviveExceptions } from './guard.ts';
+import { inOrder } from './inOrder.ts';
 import { listen, portOf } from './listen.ts';
 import { followReleases, openReleases } from './release/releases.ts';
 import { readSettings } from './settings.ts';
@@ -12,7 +13,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   const relay = openRelay(releases.current, environment);
   const phase: Phase = { draining: false };
   surviveExceptions();
-  const server = await listen(guard(createApp(releases, relay, phase)), {
+  const server = await listen(guard(inOrder(createApp(releases, relay, phase))), {
     port: settings.PORT,
     host: settings.HOST,
     maxConnections: settings.MAX_CONNECTIONS,

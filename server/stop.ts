@@ -1,3 +1,6 @@
+/** Taken as soon as the process begins: it can be gone before there is anything to stop. */
+const parent = process.ppid;
+
 /** How often in ms to look whether the process that started this one is still there. */
 const LOOK = 500;
 
@@ -6,7 +9,6 @@ const LOOK = 500;
  * process has another parent.
  */
 function onParentGone(callback: () => void): void {
-  const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { releaseFolder, releasesOf } from './folders.ts';
 import { readManifest } from './manifest.ts';
 
@@ -52,7 +52,7 @@ export async function publish(next: string, dist: string): Promise<void> {
   const before = await readManifest(dist).catch(() => undefined);
   if (before) await touch(releaseFolder(dist, before.id));
   await keep(next, dist, id);
-  const old = `${dist}.old`;
+  const old = join(dirname(dist), `.${basename(dist)}-old`);
   await rm(old, { recursive: true, force: true });
   if (existsSync(dist)) await rename(dist, old);
   await rename(next, dist);
