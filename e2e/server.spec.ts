@@ -181,3 +181,25 @@ test('a port in use is said in one line', async () => {
   expect(said.trim().split('\n')).toHaveLength(1);
   expect(said).toContain(port);
 });
+
+test('npm start that is told to stop leaves no server behind', async () => {
+  test.skip(process.platform === 'win32', 'there is no such signal');
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, PORT: '0', DRAIN_SECONDS: '0', OUTBOX_DIR: test.info().outputPath('outbox') },
+  });
+  let said = '';
+  npm.stdout.on('data', (data) => {
+    said += data;
+  });
+  await expect.poll(() => said, { timeout: 25_000 }).toMatch(/^http:\/\/localhost:\d+$/m);
+  const [url = ''] = /^http:.*$/m.exec(said) ?? [];
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  npm.kill('SIGTERM');
+  await once(npm, 'exit');
+  const reached = () =>
+    fetch(`${url}/readyz`).then(
+      ({ status }) => status,
+      () => 'nobody',
+    );
+  await expect.poll(reached, { timeout: 15_000 }).toBe('nobody');
+});

@@ -3,6 +3,7 @@ import { createRelay, relayPaths } from '../relay/app.ts';
 import { readConfig } from '../relay/config.ts';
 import type { Handler } from './guard.ts';
 import { hasValidHost } from './host.ts';
+import { logError } from './log.ts';
 import { refuse } from './refuse.ts';
 import type { Recipient } from './release/manifest.ts';
 import type { Releases } from './release/releases.ts';
@@ -39,7 +40,14 @@ export function createApp(releases: Releases, relay: MailRelay, phase: Phase): H
   const answerMail = getRequestListener(relay.app.fetch, { hostname: 'localhost' });
   const answerSite = siteHandler(releases);
   const forRelay = new Set<string>(relayPaths);
-  const isReady = async () => !phase.draining && ((await relay.ready?.()) ?? true);
+  const isReady = async () => {
+    try {
+      return !phase.draining && ((await relay.ready?.()) ?? true);
+    } catch (error) {
+      logError('not-ready', error);
+      return false;
+    }
+  };
 
   return async (request, response) => {
     if (phase.draining) response.setHeader('Connection', 'close');

@@ -1,3 +1,5 @@
+import { logError } from './log.ts';
+
 /** Taken as soon as the process begins: it can be gone before there is anything to stop. */
 const parent = process.ppid;
 
@@ -26,8 +28,13 @@ export function onStop(callback: () => Promise<void>): void {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await callback();
-    process.exit(0);
+    try {
+      await callback();
+      process.exit(0);
+    } catch (error) {
+      logError('stop-failed', error);
+      process.exit(1);
+    }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {

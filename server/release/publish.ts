@@ -55,7 +55,10 @@ export async function publish(next: string, dist: string): Promise<void> {
   const old = join(dirname(dist), `.${basename(dist)}-old`);
   await rm(old, { recursive: true, force: true });
   if (existsSync(dist)) await rename(dist, old);
-  await rename(next, dist);
+  await rename(next, dist).catch(async (error) => {
+    if (existsSync(old)) await rename(old, dist);
+    throw error;
+  });
   await rm(old, { recursive: true, force: true });
   await forgetOld(dist, id);
 }

@@ -129,7 +129,14 @@ const onUnix = { concurrent: true, skip: process.platform === 'win32' };
 test('npm that is told to stop leaves no server behind', onUnix, async () => {
   const child = spawn('npm', ['run', 'serve'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SITE_DIR: fixture.dist, DRAIN_SECONDS: '0' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SITE_DIR: fixture.dist,
+      DRAIN_SECONDS: '0',
+      OUTBOX_DIR: fixture.dir,
+    },
   });
   const npm = new Running(child);
   const [, port] = await npm.said(/^http:\/\/\S+:(\d+)$/m);

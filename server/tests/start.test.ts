@@ -6,6 +6,7 @@ import { guard } from '../guard.ts';
 import { listen, portOf } from '../listen.ts';
 import { MANIFEST } from '../release/manifest.ts';
 import { openReleases } from '../release/releases.ts';
+import { readSettings } from '../settings.ts';
 import { Fixture, recipient } from './fixture.ts';
 import { startServer } from './process.ts';
 
@@ -41,6 +42,14 @@ test.concurrent('a port in use is said in one line', async () => {
   );
 });
 
+test.concurrent('behind a proxy all visitors come from one address, so it has no number of its own', () => {
+  expect(readSettings({}).MAX_CONNECTIONS_PER_ADDRESS).toBe(256);
+  expect(readSettings({ MAX_CONNECTIONS: '70', RELAY_TRUST_PROXY: '1' }).MAX_CONNECTIONS_PER_ADDRESS).toBe(70);
+  expect(readSettings({ MAX_CONNECTIONS_PER_ADDRESS: '9', RELAY_TRUST_PROXY: '1' }).MAX_CONNECTIONS_PER_ADDRESS).toBe(
+    9,
+  );
+});
+
 test.concurrent('without a built site, or with a broken manifest, it says what to do', async () => {
   const empty = new Fixture();
   await expect(startServer(empty)).rejects.toThrow(/There is no built site in .*npm run build/);
@@ -70,6 +79,6 @@ test.concurrent('the relay is asked whether it is ready, and lets the recipient 
   });
   expect(await reach('127.0.0.1', portOf(server))).toBe(200);
   ready = false;
-  expect(await reach('127.0.0.1', portOf(server))).toBe(500);
+  expect(await reach('127.0.0.1', portOf(server))).toBe(503);
   server.close();
 });
