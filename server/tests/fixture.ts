@@ -72,6 +72,8 @@ export class Fixture {
   readonly dir = mkdtempSync(join(tmpdir(), 'server-'));
   /** Folder of the newest build. */
   readonly dist = join(this.dir, 'dist');
+  /** Files of the newest build that were read. */
+  readonly #known = new Map<string, { bytes: Buffer; tag: string }>();
 
   /** Builds the site as `npm run build` does: a folder of its own, then a change-over. */
   async build(version: string, more: Record<string, string | Buffer> = {}): Promise<void> {
@@ -80,6 +82,7 @@ export class Fixture {
     writeSite(next, { ...contents(version), ...more });
     await writeManifest(next, recipient);
     await publish(next, this.dist);
+    this.#known.clear();
   }
 
   /** The folder from which the newest build is served. */
@@ -94,12 +97,21 @@ export class Fixture {
 
   /** Bytes of a file of the newest build. */
   bytes(path: string, coding: Coding = 'identity'): Buffer {
-    return readFileSync(join(this.dist, path + ENDINGS[coding]));
+    return this.#read(path + ENDINGS[coding]).bytes;
   }
 
   /** The entity tag that a file must have: nothing but its content counts. */
   tag(path: string, coding: Coding = 'identity'): string {
-    return `"${createHash('sha256').update(this.bytes(path, coding)).digest('base64url')}"`;
+    return this.#read(path + ENDINGS[coding]).tag;
+  }
+
+  #read(name: string): { bytes: Buffer; tag: string } {
+    const known = this.#known.get(name);
+    if (known) return known;
+    const bytes = readFileSync(join(this.dist, name));
+    const read = { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
+    this.#known.set(name, read);
+    return read;
   }
 
   /** The time of a file's last change, in ms since 1970. */

@@ -24,9 +24,10 @@ export async function talk(port: number, steps: Step[], patience = 8000, host = 
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   for (const step of steps) {
+    if (socket.destroyed) break;
     if (typeof step === 'number') await delay(step);
     else if (step === 'END') socket.end();
-    else if (!socket.destroyed) socket.write(step);
+    else socket.write(step);
   }
   const timer = setTimeout(() => socket.destroy(), patience);
   await closed;

@@ -90,7 +90,7 @@ function pipelined({ whole, missing, part }: ReturnType<typeof expectations>): R
     raw(
       'one behind an unknown coding',
       [`${open('POST', '/about-us', 'Transfer-Encoding: xchunked\r\n')}0\r\n\r\n${last}`],
-      [notAllowed],
+      [closed(400)],
     ),
     raw('after "close"', [last + open('GET', '/')], [closed(400)]),
     raw(
