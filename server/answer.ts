@@ -1,60 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createFileResponse } from '@remix-run/response/file';
+import { decide } from './decide.ts';
 import { chooseCoding } from './encoding.ts';
 import { refuse } from './refuse.ts';
-import type { Coding, StoredFile } from './release/release.ts';
-import { openCopy, type Part, sendPart } from './transfer.ts';
-
-/** What a request can ask of a file beyond the file itself. */
-const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'if-range', 'range'];
-
-/** One range that exists: `bytes=0-99`, `bytes=100-`, `bytes=-10`. */
-const ONE_RANGE = /^bytes=((\d+)-(\d*)|-0*[1-9]\d*)$/;
-
-/**
- * Whether a `Range` is one that is answered with a part. Others may be ignored: several at once, other units, and
- * what is not understood. https://www.rfc-editor.org/rfc/rfc9110#section-14.2
- */
-function isAnswered(range: string): boolean {
-  const [, given, first, last] = ONE_RANGE.exec(range) ?? [];
-  return given !== undefined && !(first && last && Number(first) > Number(last));
-}
-
-/** The request as the library wants it. */
-function conditionsOf({ method = 'GET', headers }: IncomingMessage, size: number): Request {
-  const given = new Headers();
-  for (const name of CONDITIONS) {
-    const value = headers[name];
-    if (typeof value === 'string') given.set(name, value);
-  }
-  // Nothing has no parts: there is no Content-Range that could name one.
-  if (size === 0 || !isAnswered(given.get('range') ?? '')) given.delete('range');
-  // This header compares weakly, the library does not: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
-  const known = given.get('if-none-match');
-  if (known !== null) given.set('if-none-match', known.replaceAll('W/"', '"'));
-  return new Request('http://localhost/', { method, headers: given });
-}
-
-/** The library decides what is sent and with which headers; the bytes go by Node's own streams. */
-async function decide(request: IncomingMessage, { copies, type }: StoredFile, coding: Coding, cacheControl: string) {
-  const { size, hash, modified } = copies[coding] ?? copies.identity;
-  const part: Part = { start: 0, end: size };
-  const stream = () => new ReadableStream<Uint8Array>();
-  const file: Parameters<typeof createFileResponse>[0] = {
-    name: '',
-    size,
-    type,
-    lastModified: modified,
-    stream,
-    arrayBuffer: async () => new ArrayBuffer(0),
-    slice(start = 0, end = size) {
-      Object.assign(part, { start, end });
-      return { stream };
-    },
-  };
-  const options = { etag: 'strong', digest: async () => hash, cacheControl, acceptRanges: true } as const;
-  return { answer: await createFileResponse(file, conditionsOf(request, size), options), part };
-}
+import type { StoredFile } from './release/release.ts';
+import { openCopy, sendPart } from './transfer.ts';
 
 /**
  * Answers with a file, whole or in part, or says that the client has it already.
@@ -80,7 +29,7 @@ export async function answerFile(
   const handle = await openCopy(copy);
   if (!handle) return false;
   try {
-    const { answer, part } = await decide(request, file, coding, cacheControl);
+    const { answer, part } = await decide(request, copy, file.type, cacheControl);
     if (answer.status >= 400) {
       refuse(response, answer.status, Object.fromEntries(answer.headers));
       return true;

@@ -51,18 +51,24 @@ async function markOf(dist: string): Promise<string> {
   return [ino, mtimeMs, size].join(' ');
 }
 
+/** Takes what was opened as what is served, all at once. */
+function changeOver(releases: Releases, opened: Releases): void {
+  const { id, to } = releases.current;
+  Object.assign(releases, opened);
+  if (opened.current.id === id) return;
+  const note = String(opened.current.to) === String(to) ? undefined : 'another recipient: restart the server';
+  log('release', { id: opened.current.id, note });
+}
+
 /** Changes over to a new build as soon as all of it is there. Until then, and when it is broken, nothing changes. */
 export async function followReleases(dist: string, releases: Releases): Promise<void> {
-  let seen = await markOf(dist).catch(() => '');
-  let failed = '';
+  let [seen, failed] = ['', ''];
   for await (const _ of setInterval(LOOK, undefined, { ref: false })) {
     const mark = await markOf(dist).catch(() => seen);
     if (mark === seen) continue;
     try {
-      const opened = await openReleases(dist, [releases.current, ...releases.older]);
-      Object.assign(releases, opened);
+      changeOver(releases, await openReleases(dist, [releases.current, ...releases.older]));
       seen = mark;
-      log('release', { id: opened.current.id });
     } catch (error) {
       if (mark !== failed) logError('release-failed', error);
       failed = mark;

@@ -76,11 +76,11 @@ export class Fixture {
   readonly #known = new Map<string, { bytes: Buffer; tag: string }>();
 
   /** Builds the site as `npm run build` does: a folder of its own, then a change-over. */
-  async build(version: string, more: Record<string, string | Buffer> = {}): Promise<void> {
+  async build(version: string, more: Record<string, string | Buffer> = {}, owner = recipient): Promise<void> {
     const next = join(this.dir, '.dist-next');
     rmSync(next, { recursive: true, force: true });
     writeSite(next, { ...contents(version), ...more });
-    await writeManifest(next, recipient);
+    await writeManifest(next, owner);
     await publish(next, this.dist);
     this.#known.clear();
   }

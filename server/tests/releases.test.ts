@@ -94,6 +94,14 @@ test.concurrent('a build that is not all there is not served until it is', async
   await until(async () => (await version()) === 'two');
 });
 
+test.concurrent('a build with another recipient is served, and wants a restart for the relay', async (context) => {
+  const fixture = await site('one', context);
+  const { server, version } = await visit(fixture);
+  await fixture.build('two', {}, { to: ['another@example.org'], name: 'Another' });
+  await server.said(/"event":"release".*restart the server/);
+  expect(await version()).toBe('two');
+});
+
 test.concurrent('a build is kept for an hour after it was in use, and then no longer', async (context) => {
   const fixture = await site('one', context);
   const { id } = await readManifest(fixture.dist);
