@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createApp, type MailRelay } from '../app.ts';
 import { guard } from '../guard.ts';
 import { listen, portOf } from '../listen.ts';
@@ -79,6 +79,9 @@ test.concurrent('the relay is asked whether it is ready, and lets the recipient 
   });
   expect(await reach('127.0.0.1', portOf(server))).toBe(200);
   ready = false;
+  const written = vi.spyOn(console, 'log').mockImplementation(() => {});
   expect(await reach('127.0.0.1', portOf(server))).toBe(503);
+  expect(String(written.mock.calls)).toContain('the store is gone');
+  written.mockRestore();
   server.close();
 });
