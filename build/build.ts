@@ -5,10 +5,13 @@
  */
 import './production.ts';
 import { rmSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeManifest } from '../server/release/manifest.ts';
+import { publish } from '../server/release/publish.ts';
 import { compress } from './compress.ts';
 import { prerender } from './prerender.ts';
+import { readRecipient } from './recipient.ts';
 import { report } from './report.ts';
 import { writeShareImages } from './shareImages.ts';
 import { writeSiteFiles } from './siteFiles.ts';
@@ -28,8 +31,8 @@ async function build(): Promise<void> {
     await writeSiteFiles(NEXT, site);
     await writeShareImages(NEXT, site);
     await compress(NEXT);
-    await rm(DIST, { recursive: true, force: true });
-    await rename(NEXT, DIST);
+    await writeManifest(NEXT, readRecipient());
+    await publish(NEXT, DIST);
     await markBuilt(sources);
     await report(DIST, site, performance.now() - started);
   });

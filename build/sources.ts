@@ -4,7 +4,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Everything that a build is made from. */
-const SOURCES = ['src', 'public', 'build', 'pages.config.ts', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'build',
+  'server/release',
+  'pages.config.ts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 /** Where Vite finds settings of the build, if they are there: https://vite.dev/guide/env-and-mode */
 const SETTINGS = ['.env', '.env.local', '.env.production', '.env.production.local'].filter((file) => existsSync(file));
 /** Lies beside what was built; servers leave out files that begin with a dot. */

@@ -22,7 +22,7 @@ export class RunningSite {
   /** @param port a free one when absent. */
   static async start(environment: Record<string, string>, port = '0'): Promise<RunningSite> {
     const rates = { RELAY_RATE_ADDRESS: '1000000/60', RELAY_RATE_TOTAL: '1000000/60' };
-    const child = spawn(process.execPath, ['server/start.ts'], {
+    const child = spawn(process.execPath, ['build/start.ts'], {
       env: { ...process.env, ...rates, ...environment, PORT: port },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -14,7 +14,7 @@ test('compresses, and names what it sends', async ({ request }) => {
     expect(response.headers().vary).toContain('Accept-Encoding');
     expect(await response.text()).toBe(await plain.text());
   }
-  expect(plain.headers()['content-type']).toBe('text/html;charset=utf-8');
+  expect(plain.headers()['content-type']).toBe('text/html; charset=utf-8');
 });
 
 test('keeps hashed files for ever, and asks again for the rest', async ({ request }) => {
@@ -41,11 +41,21 @@ test('answers conditional, range and HEAD requests', async ({ request }) => {
   expect(await head.body()).toHaveLength(0);
 });
 
-for (const range of ['bytes=5-2', 'bytes=0-9007199254740993', 'bytes=-10', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=x-y']) {
-  test(`Range: ${range} gets an answer, and the server lives on`, async ({ request }) => {
+for (const [range, status] of Object.entries({
+  'bytes=0-9': 206,
+  'bytes=-10': 206,
+  'bytes=0-9007199254740993': 206,
+  'bytes=99999999-': 416,
+  'bytes=5-2': 200,
+  'bytes=0-1,3-4': 200,
+  'lines=1-2': 200,
+  'bytes=x-y': 200,
+})) {
+  test(`Range: ${range} is answered with ${status}, and the server lives on`, async ({ request }) => {
     const headers = { ...PLAIN.headers, Range: range };
-    for (const method of ['GET', 'HEAD'])
-      expect((await request.fetch('/about-us', { method, headers })).status()).toBe(200);
+    expect((await request.get('/about-us', { headers })).status()).toBe(status);
+    // A range is for GET alone.
+    expect((await request.head('/about-us', { headers })).status()).toBe(200);
     expect((await request.get('/about-us')).status()).toBe(200);
   });
 }
@@ -79,13 +89,34 @@ test('the slug of a service alone leads to its page, unless it is a page of its 
   expect(sitemap).not.toContain('404');
 });
 
-for (const path of ['/nowhere', '/about-us/nowhere', '/404', '/_redirects', '/.built-from', '/data/nowhere.json']) {
+for (const path of [
+  '/nowhere',
+  '/about-us/nowhere',
+  '/404',
+  '/404.html',
+  '/_redirects',
+  '/.built-from',
+  '/.release.json',
+  '/index.html.br',
+  '/data/nowhere.json',
+]) {
   test(`${path} is not found`, async ({ request }) => {
     const response = await request.get(path, PLAIN);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('This tile is missing');
   });
 }
+
+test('the not-found page of the services is not a page of its own', async ({ request }) => {
+  const response = await request.get('/service/404', PLAIN);
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('Service not found!');
+});
+
+test('says when it is ready, also to a probe that speaks HTTP/1.0', async ({ request }) => {
+  expect((await request.get('/readyz')).status()).toBe(200);
+  expect(await send('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
 
 test('an unknown service is not found by name', async ({ page }) => {
   const response = await page.goto('/service/unknown');
@@ -94,10 +125,14 @@ test('an unknown service is not found by name', async ({ page }) => {
 });
 
 /** Sends a request line as it is; browsers and clients would tidy it up. */
-async function raw(target: string, method = 'GET'): Promise<string> {
+const raw = (target: string, method = 'GET') =>
+  send(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+
+/** Sends bytes, and resolves with all that comes back. */
+async function send(bytes: string): Promise<string> {
   const { port } = new URL(test.info().project.use.baseURL ?? '');
   const socket = connect(Number(port), 'localhost');
-  socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  socket.write(bytes);
   let answer = '';
   socket.on('data', (data) => {
     answer += data.toString('latin1');
@@ -136,7 +171,7 @@ test('knows only reading', async () => {
 
 test('a port in use is said in one line', async () => {
   const { port } = new URL(test.info().project.use.baseURL ?? '');
-  const second = spawn(process.execPath, ['server/start.ts'], { env: { ...process.env, PORT: port } });
+  const second = spawn(process.execPath, ['build/start.ts'], { env: { ...process.env, PORT: port } });
   let said = '';
   second.stderr.on('data', (data) => {
     said += data;
@@ -145,4 +180,26 @@ test('a port in use is said in one line', async () => {
   expect(status).toBe(1);
   expect(said.trim().split('\n')).toHaveLength(1);
   expect(said).toContain(port);
+});
+
+test('npm start that is told to stop leaves no server behind', async () => {
+  test.skip(process.platform === 'win32', 'there is no such signal');
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, PORT: '0', DRAIN_SECONDS: '0', OUTBOX_DIR: test.info().outputPath('outbox') },
+  });
+  let said = '';
+  npm.stdout.on('data', (data) => {
+    said += data;
+  });
+  await expect.poll(() => said, { timeout: 25_000 }).toMatch(/^http:\/\/localhost:\d+$/m);
+  const [url = ''] = /^http:.*$/m.exec(said) ?? [];
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  npm.kill('SIGTERM');
+  await once(npm, 'exit');
+  const reached = () =>
+    fetch(`${url}/readyz`).then(
+      ({ status }) => status,
+      () => 'nobody',
+    );
+  await expect.poll(reached, { timeout: 15_000 }).toBe('nobody');
 });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Scratch } from '../build/tests/scratch';
+import { openReleases } from '../server/release/releases';
 import { siteHandler } from '../server/site';
 import { expect, scriptsOf, start, test } from './site';
 
@@ -25,7 +26,7 @@ test.describe('with an address', () => {
   let origin: string;
   let files: string[];
 
-  test.beforeAll(() => {
+  test.beforeAll(async () => {
     test.setTimeout(180_000);
     const project = scratch.copyProject('vitals');
     project.write('.env', 'VITE_VITALS_URL=/vitals\n');
@@ -33,7 +34,7 @@ test.describe('with an address', () => {
     expect(status, output).toBe(0);
     const dist = join(project.dir, 'dist');
     files = withVitals(dist);
-    const site = siteHandler(dist);
+    const site = siteHandler(await openReleases(dist));
     server = createServer(async (request, response) => {
       if (request.url !== '/vitals') return site(request, response);
       reports.push(JSON.parse(await text(request)));

@@ -1,42 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { dirname } from 'node:path/posix';
+import { chooseCoding } from './encoding.ts';
+import { refuse } from './refuse.ts';
+import type { Release, StoredFile } from './release/release.ts';
+import { openCopy, sendPart } from './transfer.ts';
 
-/** A not-found page with its compressed copies. */
-interface Page {
-  br: Buffer;
-  gzip: Buffer;
-  identity: Buffer;
+/** The not-found page nearest to a path, up the folders: `/service/404.html` for `/service/unknown`, else `/404.html`. */
+function pageFor(path: string, { files }: Pick<Release, 'files'>): StoredFile | undefined {
+  const folder = dirname(path);
+  const page = files.get(`${folder === '/' ? '' : folder}/404.html`);
+  return page ?? (folder === '/' ? undefined : pageFor(folder, { files }));
 }
 
 /**
- * Answers with the not-found page that is nearest to the path, up the folders, and status 404:
- * `/service/404.html` for `/service/unknown`, else `/404.html`.
+ * Answers 404 with the nearest not-found page. Conditions and ranges do not apply to what is not a success:
+ * https://www.rfc-editor.org/rfc/rfc9110#section-13.2.1
  */
-export function missingPages(dir: string): (request: IncomingMessage, response: ServerResponse, path: string) => void {
-  const pages = new Map<string, Page>();
-  const pageOf = (folder: string): Page | undefined => {
-    const file = join(dir, folder, '404.html');
-    if (!pages.has(folder) && existsSync(file))
-      pages.set(folder, {
-        identity: readFileSync(file),
-        br: readFileSync(`${file}.br`),
-        gzip: readFileSync(`${file}.gz`),
-      });
-    return pages.get(folder);
-  };
-
-  return (request, response, path) => {
-    const folder = /^\/([a-z0-9-]+)\//.exec(path)?.[1] ?? '';
-    const page = pageOf(folder) ?? pageOf('');
-    const accepted = String(request.headers['accept-encoding']);
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+export async function answerMissing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  release: Release,
+): Promise<void> {
+  const page = pageFor(path, release);
+  // That there is nothing weighs more than the coding of the page that says so.
+  const coding = (page && chooseCoding(request, page)) ?? 'identity';
+  const copy = page?.copies[coding];
+  const handle = copy && (await openCopy(copy));
+  if (!page || !copy || !handle) return refuse(response, 404);
+  try {
     response.writeHead(404, {
-      'Content-Type': 'text/html;charset=utf-8',
+      'Content-Type': page.type,
+      'Content-Length': copy.size,
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
-      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
     });
-    response.end(request.method === 'HEAD' ? undefined : page?.[encoding]);
-  };
+    if (request.method === 'HEAD') response.end();
+    else await sendPart(handle, { start: 0, end: copy.size }, response);
+  } finally {
+    await handle.close();
+  }
 }

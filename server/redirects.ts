@@ -16,7 +16,7 @@ export function readRedirects(dir: string): Map<string, string> {
  * Where a path has moved to for good, if it has: old addresses, and other spellings of an address. URLs end
  * without a slash and without `.html`.
  */
-export function redirectOf(path: string, redirects: Map<string, string>): string | undefined {
+export function redirectOf(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
   const plain = path.replace(/\/+$/, '').replace(/(\/index)?\.html$/, '') || '/';
   const clean = plain === '/index' ? '/' : plain;
   return redirects.get(clean) ?? (clean === path ? undefined : clean);

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { isUpToDate } from '../build/sources.ts';
+import { openReleases } from '../server/release/releases.ts';
 import { siteHandler } from '../server/site.ts';
 import { findBrowser } from './browser.ts';
 
@@ -40,7 +41,7 @@ if (!(await isUpToDate())) {
   const { status } = spawnSync(process.execPath, ['build/build.ts'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
-const server = createServer(siteHandler('dist')).listen(0);
+const server = createServer(siteHandler(await openReleases('dist'))).listen(0);
 const address = server.address();
 const base = `http://localhost:${typeof address === 'object' && address ? address.port : ''}`;
 const browser = await chromium.launch({

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../relay/config';
+import { readSettings } from '../../server/settings';
 
 const example = readFileSync('.env.example', 'utf8');
 const entries = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => ({
@@ -41,8 +42,9 @@ test('what is built into the site has a type', () => {
   expect(declared.sort()).toEqual([...read].filter((name) => name.startsWith('VITE_')).sort());
 });
 
-test('.env.example changes nothing as it is, and names the defaults of the relay', () => {
+test('.env.example changes nothing as it is, and names the defaults of relay and server', () => {
   expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   const given = entries.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
   expect(readConfig(Object.fromEntries(given))).toEqual(readConfig({}));
+  expect(readSettings(Object.fromEntries(given))).toEqual(readSettings({}));
 });

@@ -3,7 +3,17 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.dist-next', '.git', 'art', 'test-results', 'outbox', '.cache']);
+const LEFT_OUT = new Set([
+  'node_modules',
+  'dist',
+  '.dist-next',
+  '.dist-releases',
+  '.git',
+  'art',
+  'test-results',
+  'outbox',
+  '.cache',
+]);
 
 /** A copy of this project that a test may change. */
 export class Project {

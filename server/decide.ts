@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { createFileResponse } from '@remix-run/response/file';
+import type { Copy } from './release/release.ts';
+import type { Part } from './transfer.ts';
+
+/** What a request can ask of a file beyond the file itself. */
+const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'if-range', 'range'];
+
+/** One range that exists: `bytes=0-99`, `bytes=100-`, `bytes=-10`. */
+const ONE_RANGE = /^bytes=((\d+)-(\d*)|-0*[1-9]\d*)$/;
+
+/**
+ * Whether a `Range` is one that is answered with a part. Others may be ignored: several at once, other units, and
+ * what is not understood. https://www.rfc-editor.org/rfc/rfc9110#section-14.2
+ */
+function isAnswered(range: string): boolean {
+  const [, given, first, last] = ONE_RANGE.exec(range) ?? [];
+  return given !== undefined && !(first && last && Number(first) > Number(last));
+}
+
+/** The request as the library wants it. */
+function conditionsOf({ method = 'GET', headers }: IncomingMessage, size: number): Request {
+  const given = new Headers();
+  for (const name of CONDITIONS) {
+    const value = headers[name];
+    if (typeof value === 'string') given.set(name, value);
+  }
+  // Nothing has no parts: there is no Content-Range that could name one.
+  if (size === 0 || !isAnswered(given.get('range') ?? '')) given.delete('range');
+  // This header compares weakly, the library does not: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+  const known = given.get('if-none-match');
+  if (known !== null) given.set('if-none-match', known.replaceAll('W/"', '"'));
+  return new Request('http://localhost/', { method, headers: given });
+}
+
+/**
+ * Decides on status and headers, by conditions and range, and on which of the bytes are sent. Sending them is not the
+ * library's part: Node's own streams end with the connection.
+ */
+export async function decide(request: IncomingMessage, copy: Copy, type: string, cacheControl: string) {
+  const { size, hash, modified } = copy;
+  const part: Part = { start: 0, end: size };
+  const stream = () => new ReadableStream<Uint8Array>();
+  const file: Parameters<typeof createFileResponse>[0] = {
+    name: '',
+    size,
+    type,
+    lastModified: modified,
+    stream,
+    arrayBuffer: async () => new ArrayBuffer(0),
+    slice(start = 0, end = size) {
+      Object.assign(part, { start, end });
+      return { stream };
+    },
+  };
+  const options = { etag: 'strong', digest: async () => hash, cacheControl, acceptRanges: true } as const;
+  return { answer: await createFileResponse(file, conditionsOf(request, size), options), part };
+}

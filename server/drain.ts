@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { MailRelay, Phase } from './app.ts';
+import { log } from './log.ts';
+
+/** Time in ms for the last answers to reach their visitors. */
+const LAST_ANSWERS = 10_000;
+
+/**
+ * Stops a server so that nobody notices. First it only says that it is not ready, and still serves everybody who
+ * comes, until the load balancer has seen that; then it stops listening, and finishes what it has begun.
+ *
+ * @param drainTime ms from "not ready" to the end of listening.
+ */
+export async function drain(
+  server: Server,
+  relay: Pick<MailRelay, 'close'>,
+  phase: Phase,
+  drainTime: number,
+): Promise<void> {
+  phase.draining = true;
+  log('draining', { seconds: drainTime / 1000 });
+  await delay(drainTime);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await relay.close();
+  const timer = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS);
+  await closed;
+  clearTimeout(timer);
+  log('stopped');
+}

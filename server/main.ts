@@ -1,0 +1,9 @@
+/**
+ * Serves a site that is built already, together with the mail relay. Needs no development package.
+ *
+ *   npm run serve                       http://localhost:4173
+ *   PORT=8080 HOST=127.0.0.1 npm run serve
+ */
+import { serve } from './serve.ts';
+
+await serve(process.env);

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { z } from 'zod';
+
+/** Name of the manifest in a built site. Static hosts and this server leave out files that begin with a dot. */
+export const MANIFEST = '.release.json';
+
+const manifest = z.object({
+  /** Names the content: equal for equal builds, wherever and whenever they were made. */
+  id: z.string().regex(/^[a-f0-9]{16}$/),
+  /** Addresses that the site's form sends enquiries to. */
+  to: z.array(z.string()).min(1),
+  /** The company's name, as the recipient of an enquiry sees it. */
+  name: z.string(),
+  /** Size in bytes and SHA-256 (base64url) of every file that visitors can have, by its path from the site's root. */
+  files: z.record(z.string().startsWith('/'), z.object({ size: z.number(), hash: z.string() })),
+});
+
+/** What a built site consists of, and what the server must know of it. */
+export type Manifest = z.infer<typeof manifest>;
+
+/** Who gets the site's enquiries, and under which name. */
+export type Recipient = Pick<Manifest, 'to' | 'name'>;
+
+/** A hidden file, but for the one folder that is meant for visitors: https://www.rfc-editor.org/rfc/rfc8615 */
+const isHidden = (path: string) => /\/\.(?!well-known\/)/.test(path);
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content);
+
+async function listFiles(dir: string): Promise<Manifest['files']> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(
+      (entry) =>
+        `/${join(entry.parentPath, entry.name)
+          .slice(join(dir).length + 1)
+          .replaceAll(sep, '/')}`,
+    )
+    .filter((path) => !isHidden(path))
+    .sort();
+  const files: Manifest['files'] = {};
+  for (const path of paths) {
+    const content = await readFile(join(dir, path));
+    files[path] = { size: content.length, hash: sha256(content).digest('base64url') };
+  }
+  return files;
+}
+
+/** Writes the manifest of a site that is complete otherwise. */
+export async function writeManifest(dir: string, { to, name }: Recipient): Promise<void> {
+  const content = { to, name, files: await listFiles(dir) };
+  const id = sha256(JSON.stringify(content)).digest('hex').slice(0, 16);
+  await writeFile(join(dir, MANIFEST), JSON.stringify({ id, ...content } satisfies Manifest));
+}
+
+/** Reads the manifest of a built site. @throws when there is none, or when it is not understood. */
+export async function readManifest(dir: string): Promise<Manifest> {
+  return manifest.parse(JSON.parse(await readFile(join(dir, MANIFEST), 'utf8')));
+}

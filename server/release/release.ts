@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { readRedirects } from '../redirects.ts';
+import { type Manifest, type Recipient, readManifest } from './manifest.ts';
+
+/** The codings in which a file can lie there, and how its name ends then. */
+const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+/** How the bytes of a copy are coded. */
+export type Coding = keyof typeof ENDINGS;
+
+/** One file on the disk: a representation of what has an address. */
+export interface Copy {
+  file: string;
+  /** Length in bytes when the release was made. */
+  size: number;
+  /** SHA-256 of the bytes, base64url. */
+  hash: string;
+  /** Time of the last change in ms since 1970. */
+  modified: number;
+}
+
+/** What has an address, in every coding that there is. */
+export interface StoredFile {
+  /** Path from the site's root, `/about-us.html`. */
+  path: string;
+  /** Its media type. */
+  type: string;
+  copies: { identity: Copy } & Partial<Record<Coding, Copy>>;
+}
+
+/** A build of the site as it lies on the disk. It never changes. */
+export interface Release extends Recipient {
+  /** Names the content. */
+  id: string;
+  /** Files by their path from the site's root. */
+  files: ReadonlyMap<string, StoredFile>;
+  /** Old addresses with the new ones. */
+  redirects: ReadonlyMap<string, string>;
+}
+
+async function copyOf(dir: string, path: string, files: Manifest['files']): Promise<Copy | undefined> {
+  const listed = files[path];
+  if (!listed) return undefined;
+  const file = join(dir, path);
+  const { size, mtimeMs } = await stat(file);
+  if (size !== listed.size) throw new Error(`${file} has ${size} bytes, not ${listed.size}: the build is not complete`);
+  return { file, ...listed, modified: mtimeMs };
+}
+
+async function fileOf(dir: string, path: string, files: Manifest['files']): Promise<StoredFile | undefined> {
+  const [br, gzip, identity] = await Promise.all(
+    Object.values(ENDINGS).map((ending) => copyOf(dir, path + ending, files)),
+  );
+  if (!identity) return undefined;
+  const copies = { ...(br && { br }), ...(gzip && { gzip }), identity };
+  return { path, type: getMimeType(path) ?? 'application/octet-stream', copies };
+}
+
+/** A compressed copy is not a file of its own. */
+const isCopy = (path: string, files: Manifest['files']) => /\.(br|gz)$/.test(path) && path.slice(0, -3) in files;
+
+/** Reads a built site. @throws when it is not there, or not all of it. */
+export async function readRelease(dir: string): Promise<Release> {
+  const { id, to, name, files: listed } = await readManifest(dir);
+  const files = new Map<string, StoredFile>();
+  // One after the other: thousands of open requests to the disk would be no faster.
+  for (const path of Object.keys(listed)) {
+    const file = isCopy(path, listed) ? undefined : await fileOf(dir, path, listed);
+    if (file) files.set(path, file);
+  }
+  return { id, to, name, files, redirects: readRedirects(dir) };
+}

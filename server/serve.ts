@@ -1,0 +1,35 @@
+import { createApp, openRelay, type Phase } from './app.ts';
+import { drain } from './drain.ts';
+import { guard, surviveExceptions } from './guard.ts';
+import { inOrder } from './inOrder.ts';
+import { listen, portOf } from './listen.ts';
+import { followReleases, openReleases } from './release/releases.ts';
+import { readSettings } from './settings.ts';
+import { onStop } from './stop.ts';
+
+async function start(environment: NodeJS.ProcessEnv): Promise<string> {
+  const settings = readSettings(environment);
+  const releases = await openReleases(settings.SITE_DIR);
+  const relay = openRelay(releases.current, environment);
+  const phase: Phase = { draining: false };
+  surviveExceptions();
+  const server = await listen(guard(inOrder(createApp(releases, relay, phase))), {
+    port: settings.PORT,
+    host: settings.HOST,
+    maxConnections: settings.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
+  });
+  void followReleases(settings.SITE_DIR, releases);
+  onStop(() => drain(server, relay, phase, settings.DRAIN_SECONDS * 1000));
+  return `http://${settings.HOST?.replace(/.*:.*/, '[$&]') ?? 'localhost'}:${portOf(server)}`;
+}
+
+/** Serves a built site with the mail relay until the process is told to stop. Ends it when that cannot be begun. */
+export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    console.log(await start(environment));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,45 @@
+import { logError } from './log.ts';
+
+/** Taken as soon as the process begins: it can be gone before there is anything to stop. */
+const parent = process.ppid;
+
+/** How often in ms to look whether the process that started this one is still there. */
+const LOOK = 500;
+
+/**
+ * npm hands a signal to the shell that runs the script, and the shell may end without handing it on. Then this
+ * process has another parent.
+ */
+function onParentGone(callback: () => void): void {
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, LOOK);
+  timer.unref();
+}
+
+/**
+ * Calls back once when the process is told to stop, and ends it when that is done. A second signal means: do not
+ * wait.
+ */
+export function onStop(callback: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    try {
+      await callback();
+      process.exit(0);
+    } catch (error) {
+      logError('stop-failed', error);
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      void stop();
+    });
+  if (process.env.npm_lifecycle_event !== undefined) onParentGone(() => void stop());
+}

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { Fixture } from './fixture.ts';
+import { Running, startServer } from './process.ts';
+import { until } from './until.ts';
+
+const fixture = new Fixture();
+await fixture.build('one', { 'assets/large.bin': Buffer.alloc(24_000_000, 'a') });
+afterAll(() => fixture.remove());
+
+test.concurrent('told to stop, it says so, serves on, finishes what it began, and ends with 0', async () => {
+  const server = await startServer(fixture, { DRAIN_SECONDS: '2' });
+  const idle = connect(server.port, '127.0.0.1');
+  idle.write('GET /about-us HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(idle, 'data');
+  idle.resume();
+  const download = await new Promise<IncomingMessage>((resolve) =>
+    get(`${server.url}/assets/large.bin`, { agent: false }, resolve),
+  );
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+
+  server.child.kill('SIGTERM');
+  await server.said(/"event":"draining"/);
+  const ready = await fetch(`${server.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([503, { ready: false }]);
+  const page = await fetch(`${server.url}/about-us`);
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+
+  await once(idle, 'close');
+  let received = 0;
+  download.on('data', (part) => {
+    received += part.length;
+  });
+  await once(download, 'end');
+  expect(received).toBe(24_000_000);
+  expect(await server.ended()).toBe(0);
+});
+
+test.concurrent('a second signal ends it at once', async () => {
+  const server = await startServer(fixture, { DRAIN_SECONDS: '3600' });
+  server.child.kill('SIGTERM');
+  await server.said(/"event":"draining"/);
+  server.child.kill('SIGINT');
+  expect(await server.ended()).toBe(1);
+});
+
+/** Two servers, and whether a load balancer that asks them sends visitors there. */
+class Balanced {
+  readonly instances: { server: Running; isReady: boolean; agent: Agent }[] = [];
+  #done = false;
+
+  async add(): Promise<void> {
+    const server = await startServer(fixture, { DRAIN_SECONDS: '0.5' });
+    const instance = { server, isReady: true, agent: new Agent({ keepAlive: true }) };
+    this.instances.push(instance);
+    void this.#ask(instance);
+  }
+
+  async #ask(instance: { server: Running; isReady: boolean }): Promise<void> {
+    for (; !this.#done; await delay(20)) {
+      const answer = await fetch(`${instance.server.url}/readyz`).catch(() => undefined);
+      instance.isReady = answer?.status === 200;
+    }
+  }
+
+  async restart(index: number): Promise<number | null> {
+    const instance = this.instances[index];
+    if (!instance) throw new Error(`no instance ${index}`);
+    const { port, child } = instance.server;
+    child.kill('SIGTERM');
+    const status = await instance.server.ended();
+    instance.server = await startServer(fixture, { DRAIN_SECONDS: '0.5', PORT: String(port) });
+    await until(() => instance.isReady);
+    return status;
+  }
+
+  /** Asks a server that is ready for a page. @returns what went wrong. */
+  visit(turn: number): Promise<string | undefined> {
+    const ready = this.instances.filter(({ isReady }) => isReady);
+    const { server, agent } = ready[turn % ready.length] ?? {};
+    if (!server) return Promise.resolve('nobody is ready');
+    return new Promise((resolve) => {
+      const request = get(`${server.url}/about-us`, { agent }, (answer) => {
+        answer.on('error', (error) => resolve(error.message)).on('end', () => resolve(undefined));
+        if (answer.statusCode !== 200) resolve(`answered ${answer.statusCode}`);
+        answer.resume();
+      });
+      request.on('error', (error) => resolve(error.message));
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#done = true;
+    for (const { agent } of this.instances) {
+      agent.destroy();
+    }
+  }
+}
+
+test.concurrent('four restarts under load: no visitor is refused or cut off', async () => {
+  const balanced = new Balanced();
+  await balanced.add();
+  await balanced.add();
+  const wrong: string[] = [];
+  let visits = 0;
+  let done = false;
+  const visitor = async () => {
+    while (!done) {
+      const problem = await balanced.visit(visits++);
+      if (problem !== undefined) wrong.push(problem);
+      await delay(5);
+    }
+  };
+  const visitors = Array.from({ length: 8 }, visitor);
+  for (let restart = 0; restart < 4; restart++) expect(await balanced.restart(restart % 2)).toBe(0);
+  done = true;
+  await Promise.all(visitors);
+  await balanced.stop();
+  expect(wrong).toEqual([]);
+  expect(visits).toBeGreaterThan(200);
+});
+
+const onUnix = { concurrent: true, skip: process.platform === 'win32' };
+test('npm that is told to stop leaves no server behind', onUnix, async () => {
+  const child = spawn('npm', ['run', 'serve'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SITE_DIR: fixture.dist,
+      DRAIN_SECONDS: '0',
+      OUTBOX_DIR: fixture.dir,
+    },
+  });
+  const npm = new Running(child);
+  const [, port] = await npm.said(/^http:\/\/\S+:(\d+)$/m);
+  npm.port = Number(port);
+  expect((await fetch(`${npm.url}/about-us`)).status).toBe(200);
+  child.kill('SIGTERM');
+  await npm.ended();
+  await until(async () => (await fetch(`${npm.url}/about-us`).catch(() => undefined)) === undefined);
+});

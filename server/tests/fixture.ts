@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { releaseFolder } from '../release/folders.ts';
+import { readManifest, writeManifest } from '../release/manifest.ts';
+import { publish } from '../release/publish.ts';
+
+const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+/** The codings that the fixture has. */
+export type Coding = keyof typeof ENDINGS;
+
+/** Text of a length that compresses, but not to nothing. */
+export function text(seed: string, length: number): string {
+  let words = '';
+  for (let index = 0; words.length < length; index++)
+    words += `${createHash('sha256').update(`${seed}${index}`).digest('hex').slice(0, 9)} and the same again\n`;
+  return words.slice(0, length);
+}
+
+const page = (title: string, version: string) =>
+  `<!doctype html><title>${title} ${version}</title><script src="/assets/app-${version}.js"></script>${text(title + version, 4000)}`;
+
+/** The home page of a version of the site. */
+export const homePage = (version: string) => page('Home', version);
+
+/** The files of a small site, as a build would write them. */
+function contents(version: string): Record<string, string | Buffer> {
+  return {
+    'index.html': homePage(version),
+    'about-us.html': page('About', version),
+    'service/rpa.html': page('Service', version),
+    '404.html': page('Nothing here', version),
+    'service/404.html': page('No such service', version),
+    'data/index.json': JSON.stringify({ version, text: text('data', 2000) }),
+    'data/about-us.json': JSON.stringify({ version }),
+    [`only-${version}.html`]: page('Not for long', version),
+    [`data/only-${version}.json`]: JSON.stringify({ version }),
+    [`assets/app-${version}.js`]: `// ${version}\n${text(`app${version}`, 300_000)}`,
+    'assets/style-1.css': text('style', 3000),
+    'pictures/one-480.avif': createHash('sha512').update('picture').digest(),
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'robots.txt': 'User-agent: *\n',
+    'empty.txt': '',
+    'notes.pdf': Buffer.from(text('pdf', 10_000)),
+    '.well-known/security.txt': 'Contact: mailto:security@example.org\n',
+    '.hidden': 'not for visitors',
+    _redirects: '/old /about-us 301\n/rpa /service/rpa 301\n',
+  };
+}
+
+const COMPRESSED = /\.(html|json|js|css|svg|txt)$/;
+
+function writeSite(dir: string, files: Record<string, string | Buffer>): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(dir, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    if (!COMPRESSED.test(name)) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+    writeFileSync(`${file}.gz`, gzipSync(content));
+  }
+}
+
+/** Who gets the enquiries of the fixture. */
+export const recipient = { to: ['owner@example.org'], name: 'The Owner' };
+
+/** A folder for one test file, in which sites are built. */
+export class Fixture {
+  readonly dir = mkdtempSync(join(tmpdir(), 'server-'));
+  /** Folder of the newest build. */
+  readonly dist = join(this.dir, 'dist');
+  /** Files of the newest build that were read. */
+  readonly #known = new Map<string, { bytes: Buffer; tag: string }>();
+
+  /** Builds the site as `npm run build` does: a folder of its own, then a change-over. */
+  async build(version: string, more: Record<string, string | Buffer> = {}, owner = recipient): Promise<void> {
+    const next = join(this.dir, '.dist-next');
+    rmSync(next, { recursive: true, force: true });
+    writeSite(next, { ...contents(version), ...more });
+    await writeManifest(next, owner);
+    await publish(next, this.dist);
+    this.#known.clear();
+  }
+
+  /** The folder from which the newest build is served. */
+  async served(): Promise<string> {
+    return releaseFolder(this.dist, (await readManifest(this.dist)).id);
+  }
+
+  /** Whether a file is there in a coding. */
+  has(path: string, coding: Coding): boolean {
+    return existsSync(join(this.dist, path + ENDINGS[coding]));
+  }
+
+  /** Bytes of a file of the newest build. */
+  bytes(path: string, coding: Coding = 'identity'): Buffer {
+    return this.#read(path + ENDINGS[coding]).bytes;
+  }
+
+  /** The entity tag that a file must have: nothing but its content counts. */
+  tag(path: string, coding: Coding = 'identity'): string {
+    return this.#read(path + ENDINGS[coding]).tag;
+  }
+
+  #read(name: string): { bytes: Buffer; tag: string } {
+    const known = this.#known.get(name);
+    if (known) return known;
+    const bytes = readFileSync(join(this.dist, name));
+    const read = { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
+    this.#known.set(name, read);
+    return read;
+  }
+
+  /** The time of a file's last change, in ms since 1970. */
+  modified(path: string, coding: Coding = 'identity'): number {
+    return statSync(join(this.dist, path + ENDINGS[coding])).mtimeMs;
+  }
+
+  remove(): void {
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}

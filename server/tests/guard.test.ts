@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { guard, type Handler } from '../guard.ts';
+import { portOf } from '../listen.ts';
+import { Fixture } from './fixture.ts';
+import { startServer } from './process.ts';
+import { written } from './requests.ts';
+import { readAnswers, talk } from './wire.ts';
+
+const fixture = new Fixture();
+await fixture.build('one');
+afterAll(() => fixture.remove());
+afterEach(() => vi.restoreAllMocks());
+
+/** What a handler's failure looks like from outside, and in the log. */
+async function failing(handler: Handler) {
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
+  const server = createServer(guard(handler)).listen(0);
+  const bytes = await talk(portOf(server), [written('GET', '/a?secret')]);
+  server.close();
+  return { bytes, lines };
+}
+
+test.for<[string, Handler]>([
+  [
+    'throws',
+    () => {
+      throw new Error('it broke');
+    },
+  ],
+  ['rejects', async () => Promise.reject(new Error('it broke'))],
+])('a handler that %s is answered with 500, and logged with its stack', async ([, handler]) => {
+  const { bytes, lines } = await failing((request, response) => {
+    response.setHeader('Content-Encoding', 'br');
+    return handler(request, response);
+  });
+  const [answer] = readAnswers(bytes, ['GET']);
+  expect([answer?.status, answer?.body.toString()]).toEqual([500, 'Internal Server Error\n']);
+  expect(answer?.headers['content-encoding']).toBeUndefined();
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    event: 'error',
+    path: '/a',
+    stack: expect.stringMatching(/broke\n +at /),
+  });
+});
+
+test('a handler that fails in the middle of its answer ends the connection', async () => {
+  const { bytes } = await failing(async (_request, response) => {
+    response.writeHead(200, { 'Content-Length': 1000 });
+    await new Promise((resolve) => response.write('the beginning', resolve));
+    throw new Error('it broke');
+  });
+  expect(bytes.toString()).toMatch(/the beginning$/);
+});
+
+test('no handle left is said as "later"', async () => {
+  const { bytes } = await failing(() => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  });
+  expect(readAnswers(bytes, ['GET'])[0]).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+});
+
+test.runIf(process.platform !== 'win32')(
+  'what is thrown outside of every handler is logged, and ends nothing',
+  async () => {
+    const throwing = `process.on('SIGUSR2', () => { throw new Error('out of the blue') });
+process.on('SIGHUP', () => void Promise.reject(new Error('nobody cared')));`;
+    const server = await startServer(fixture, {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(throwing)}`,
+    });
+    server.child.kill('SIGUSR2');
+    await server.said(/"event":"uncaught".*"origin":"uncaughtException".*out of the blue\\n +at /);
+    server.child.kill('SIGHUP');
+    await server.said(/"event":"uncaught".*"origin":"unhandledRejection".*nobody cared\\n +at /);
+    expect((await fetch(`${server.url}/about-us`)).status).toBe(200);
+    expect(server.child.exitCode).toBeNull();
+  },
+);

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { networkOf } from '../connections.ts';
+import { LIMITS, listen, portOf } from '../listen.ts';
+import { Fixture } from './fixture.ts';
+import { startServer } from './process.ts';
+import { written } from './requests.ts';
+import { until } from './until.ts';
+import { readAnswers, talk } from './wire.ts';
+
+const fixture = new Fixture();
+await fixture.build('one');
+afterAll(() => fixture.remove());
+
+/** Opens connections that say nothing. */
+async function openIdle(port: number, count: number): Promise<Socket[]> {
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
+  await Promise.all(
+    sockets.map((socket) => {
+      socket.on('error', () => {});
+      return new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
+    }),
+  );
+  return sockets;
+}
+
+// Other systems have no second loopback address without being told.
+describe.runIf(process.platform === 'linux')('connections', () => {
+  test('1,001 idle ones from one address shut nobody out', async () => {
+    const server = await startServer(fixture, {}, 1024);
+    const before = server.handles();
+    const idle = await openIdle(server.port, 1001);
+    const bytes = await talk(server.port, [written('GET', '/about-us')], 3000, '127.0.0.2');
+    expect(readAnswers(bytes, ['GET'])[0]?.status).toBe(200);
+    expect(server.handles()).toBeLessThan(before + 300);
+    for (const socket of idle) socket.destroy();
+  });
+
+  test('an address has its number, the next one has its own', async () => {
+    const server = await startServer(fixture, { MAX_CONNECTIONS_PER_ADDRESS: '3' });
+    const idle = await openIdle(server.port, 3);
+    expect(await talk(server.port, [written('GET', '/about-us')])).toHaveLength(0);
+    expect((await talk(server.port, [written('GET', '/about-us')], 3000, '127.0.0.2')).length).toBeGreaterThan(0);
+    idle[0]?.destroy();
+    await until(async () => (await talk(server.port, [written('GET', '/about-us')])).length > 0);
+  });
+
+  test('all addresses together have theirs', async () => {
+    const server = await startServer(fixture, { MAX_CONNECTIONS: '5' });
+    await openIdle(server.port, 5);
+    expect(await talk(server.port, [written('GET', '/about-us')], 3000, '127.0.0.2')).toHaveLength(0);
+  });
+});
+
+test('IPv6 addresses of one network count as one, IPv4 addresses each for itself', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:db8:1:2::1')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
+  expect(networkOf('::1')).toBe('0:0:0:0');
+  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+  expect(networkOf('192.0.2.1')).toBe('192.0.2.1');
+});
+
+describe.concurrent('slow clients', () => {
+  /** A server with a short time for something. How often it looks at the times stays as it is. */
+  const start = (changes: Partial<typeof LIMITS>) =>
+    listen(
+      (_request, response) => response.end(Buffer.alloc(30_000_000)),
+      { port: 0, host: '127.0.0.1', maxConnections: 10, maxConnectionsPerAddress: 10 },
+      { ...LIMITS, ...changes },
+    );
+
+  test('headers that drip are refused', async () => {
+    const server = await start({ headersTimeout: 300 });
+    const drip = ['GET / HTTP/1.1\r\nHost: a\r\n', ...Array.from({ length: 30 }, () => ['X: y\r\n', 100]).flat()];
+    expect((await talk(portOf(server), drip)).toString()).toMatch(/^HTTP\/1\.1 408 /);
+    server.close();
+  });
+
+  test('a connection that says nothing is closed', async () => {
+    const server = await start({ headersTimeout: 300 });
+    const asked = performance.now();
+    await talk(portOf(server), []);
+    expect(performance.now() - asked).toBeLessThan(6000);
+    server.close();
+  });
+
+  test('a request that takes too long to arrive is refused', async () => {
+    const server = await listen(
+      (request, response) => void request.on('end', () => response.end()).resume(),
+      { port: 0, host: '127.0.0.1', maxConnections: 10, maxConnectionsPerAddress: 10 },
+      { ...LIMITS, headersTimeout: 300, requestTimeout: 300 },
+    );
+    const body = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc';
+    expect((await talk(portOf(server), [body])).toString()).toMatch(/^HTTP\/1\.1 408 /);
+    server.close();
+  });
+
+  test('an answer that nobody reads ends', async () => {
+    const server = await start({ stalled: 300 });
+    const socket = connect(portOf(server), '127.0.0.1');
+    socket.on('error', () => {}).pause();
+    socket.write(written('GET', '/'));
+    const [accepted] = await once(server, 'connection');
+    await once(accepted, 'close');
+    socket.destroy();
+    server.close();
+  });
+
+  test('the times that are in force are those of the table', async () => {
+    const server = await start({});
+    expect(LIMITS).toMatchObject({ headersTimeout: 10_000, keepAliveTimeout: 5000, requestTimeout: 120_000 });
+    expect(server).toMatchObject({ headersTimeout: 10_000, keepAliveTimeout: 5000, requestTimeout: 120_000 });
+    expect(server.timeout).toBe(LIMITS.stalled);
+    server.close();
+  });
+});

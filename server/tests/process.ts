@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import type { Fixture } from './fixture.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** Halves the time that a start takes: https://nodejs.org/api/module.html#module-compile-cache */
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+
+const started: Running[] = [];
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.kill()));
+});
+
+/** A server in a process of its own, as an owner runs it. It ends with the tests of its file. */
+export class Running {
+  readonly child: ChildProcess;
+  port = 0;
+  output = '';
+
+  constructor(child: ChildProcess) {
+    this.child = child;
+    started.push(this);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (part: string) => {
+        this.output += part;
+      });
+  }
+
+  /** Waits until the output contains a text, or the process ends. */
+  async said(pattern: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const match = pattern.exec(this.output);
+      if (match) return match;
+      if (this.child.exitCode !== null || !this.child.stdout) throw new Error(`ended: ${this.output}`);
+      await Promise.race([once(this.child.stdout, 'data'), once(this.child, 'exit')]);
+    }
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Resolves with the exit status, null when a signal ended it. */
+  async ended(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    return this.child.exitCode;
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended();
+  }
+
+  /** Open file handles. Linux alone can say. */
+  handles(): number {
+    return readdirSync(`/proc/${this.child.pid}/fd`).length;
+  }
+
+  /** Memory in use, in MB. Linux alone can say. */
+  memory(): number {
+    const [, kB = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8')) ?? [];
+    return Number(kB) / 1024;
+  }
+}
+
+/**
+ * Starts the server on a site, by default on a free port of the loopback interface.
+ *
+ * @param handles how many files and connections it may have open.
+ */
+export async function startServer(
+  fixture: Fixture,
+  environment: Record<string, string> = {},
+  handles?: number,
+): Promise<Running> {
+  const limited = handles === undefined ? [] : ['sh', '-c', `ulimit -n ${handles}; exec "$0" "$@"`];
+  const [command = '', ...rest] = [...limited, process.execPath, main];
+  const child = spawn(command, rest, {
+    cwd: fixture.dir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SITE_DIR: fixture.dist,
+      ...environment,
+    },
+  });
+  const running = new Running(child);
+  const [, port = ''] = await running.said(/^http:\/\/\S+:(\d+)$/m);
+  running.port = Number(port);
+  return running;
+}

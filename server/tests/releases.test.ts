@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type TestContext, test } from 'vitest';
+import { releaseFolder, releasesOf } from '../release/folders.ts';
+import { readManifest } from '../release/manifest.ts';
+import { Fixture, homePage } from './fixture.ts';
+import { startServer } from './process.ts';
+import { until } from './until.ts';
+
+async function site(version: string, { onTestFinished }: TestContext): Promise<Fixture> {
+  const fixture = new Fixture();
+  onTestFinished(() => fixture.remove());
+  await fixture.build(version);
+  return fixture;
+}
+
+/** The version of the site that a page belongs to. */
+const versionOf = (html: string) => /app-(\w+)\.js/.exec(html)?.[1] ?? '';
+
+/** Visits a site as browsers do. */
+async function visit(fixture: Fixture) {
+  const server = await startServer(fixture);
+  const read = async (path: string) => {
+    const answer = await fetch(server.url + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+  /** Loads what a page of a version needs. @returns what is wrong with it. */
+  const load = async (version: string): Promise<string[]> => {
+    const script = await read(`/assets/app-${version}.js`);
+    const data = await read(`/data/only-${version}.json`);
+    return [
+      ...(script.text.startsWith(`// ${version}\n`) ? [] : [`script of ${version}: ${script.status}`]),
+      ...(data.text === JSON.stringify({ version }) ? [] : [`data of ${version}: ${data.status}`]),
+    ];
+  };
+  const version = async () => versionOf((await read('/')).text);
+  return { server, read, load, version };
+}
+
+test.concurrent('a build beside the running server is changed over to at once, and open pages keep their files', async (context) => {
+  const fixture = await site('one', context);
+  const { server, read, load, version } = await visit(fixture);
+  const wrong: string[] = [];
+  let views = 0;
+  let done = false;
+  const visitor = async () => {
+    for (; !done; views++) {
+      const { status, text } = await read('/');
+      if (status !== 200 || text !== homePage(versionOf(text))) wrong.push(`a page that is mixed or cut: ${status}`);
+      wrong.push(...(await load(versionOf(text))), ...(await load('one')));
+    }
+  };
+  const visitors = [visitor(), visitor(), visitor(), visitor()];
+  for (const next of ['two', 'three', 'two']) {
+    await fixture.build(next);
+    await until(async () => (await version()) === next);
+    const later = await Promise.all(Array.from({ length: 10 }, version));
+    wrong.push(...later.filter((found) => found !== next).map((found) => `${found} after ${next}`));
+  }
+  done = true;
+  await Promise.all(visitors);
+  expect(wrong).toEqual([]);
+  expect(views).toBeGreaterThan(20);
+  expect((await read('/only-one')).status, 'a page that was taken away').toBe(404);
+  expect(server.output).not.toMatch(/"event":"(error|uncaught|release-failed)"/);
+});
+
+test.concurrent('a server that starts after a build has the files of the one before', async (context) => {
+  const fixture = await site('one', context);
+  await fixture.build('two');
+  const { load, version } = await visit(fixture);
+  expect(await version()).toBe('two');
+  expect([...(await load('two')), ...(await load('one'))]).toEqual([]);
+});
+
+test.concurrent('without a folder of its own, as after a copy, a build is served as it lies there', async (context) => {
+  const fixture = await site('one', context);
+  rmSync(releasesOf(fixture.dist), { recursive: true });
+  const { version } = await visit(fixture);
+  expect(await version()).toBe('one');
+});
+
+test.concurrent('a build that is not all there is not served until it is', async (context) => {
+  const [fixture, other] = [await site('one', context), await site('two', context)];
+  rmSync(releasesOf(fixture.dist), { recursive: true });
+  const { server, read, version } = await visit(fixture);
+  const late = readFileSync(join(other.dist, 'robots.txt'));
+  writeFileSync(join(other.dist, 'robots.txt'), late.subarray(1));
+  rmSync(fixture.dist, { recursive: true });
+  renameSync(other.dist, fixture.dist);
+  await server.said(/"release-failed"/);
+  expect((await read('/assets/app-two.js')).status).toBe(404);
+  writeFileSync(join(fixture.dist, 'robots.txt'), late);
+  await until(async () => (await version()) === 'two');
+});
+
+test.concurrent('a build with another recipient is served, and wants a restart for the relay', async (context) => {
+  const fixture = await site('one', context);
+  const { server, version } = await visit(fixture);
+  await fixture.build('two', {}, { to: ['another@example.org'], name: 'Another' });
+  await server.said(/"event":"release".*restart the server/);
+  expect(await version()).toBe('two');
+});
+
+test.concurrent('a build is kept for an hour after it was in use, and then no longer', async (context) => {
+  const fixture = await site('one', context);
+  const { id } = await readManifest(fixture.dist);
+  await fixture.build('two');
+  expect(existsSync(releaseFolder(fixture.dist, id))).toBe(true);
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  utimesSync(releaseFolder(fixture.dist, id), longAgo, longAgo);
+  await fixture.build('three');
+  expect(existsSync(releaseFolder(fixture.dist, id))).toBe(false);
+  expect(readdirSync(releasesOf(fixture.dist))).toHaveLength(2);
+  expect(readdirSync(fixture.dir).sort()).toEqual(['.dist-releases', 'dist']);
+});
+
+test.concurrent('the same content is the same build, and a plain folder has all of it', async (context) => {
+  const fixture = await site('one', context);
+  const { id } = await readManifest(fixture.dist);
+  await fixture.build('one');
+  expect((await readManifest(fixture.dist)).id).toBe(id);
+  expect(readdirSync(releasesOf(fixture.dist))).toEqual([id]);
+  const all = (dir: string) => readdirSync(dir, { recursive: true }).sort();
+  expect(all(fixture.dist)).toEqual(all(releaseFolder(fixture.dist, id)));
+});

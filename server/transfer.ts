@@ -1,0 +1,72 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Copy } from './release/release.ts';
+
+/** The bytes from `start` up to, and without, `end`. */
+export interface Part {
+  start: number;
+  end: number;
+}
+
+/** Opens a copy. @returns nothing if it is gone, or not what it was when the release was made. */
+export async function openCopy({ file, size }: Copy): Promise<FileHandle | undefined> {
+  let handle: FileHandle;
+  try {
+    handle = await open(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return undefined;
+    throw error;
+  }
+  if ((await handle.stat()).size === size) return handle;
+  await handle.close();
+  return undefined;
+}
+
+/** Whether an error only says that the client has left. */
+export const isDeparture = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(String(error.code));
+
+/** Bytes up to which a part is read at once: what a stream would hold as well. */
+const ONE_READ = 64 * 1024;
+
+const shrunk = (missing: number) => new Error(`a file became ${missing} bytes shorter while it was sent`);
+
+async function sendAtOnce(handle: FileHandle, { start, end }: Part, response: ServerResponse): Promise<void> {
+  const length = end - start;
+  const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, start);
+  if (bytesRead < length) throw shrunk(length - bytesRead);
+  response.end(buffer);
+}
+
+async function sendStream(handle: FileHandle, { start, end }: Part, response: ServerResponse): Promise<void> {
+  async function* whole(source: Readable) {
+    let left = end - start;
+    for await (const chunk of source) {
+      left -= chunk.length;
+      yield chunk;
+    }
+    if (left > 0) throw shrunk(left);
+  }
+  try {
+    await pipeline(handle.createReadStream({ start, end: end - 1, autoClose: false }), whole, response);
+  } catch (error) {
+    if (!isDeparture(error)) throw error;
+  }
+}
+
+/**
+ * Sends a part of an open file as the body.
+ *
+ * @throws when the file turns out shorter. The connection must not go on then: a client that waits for the bytes it
+ * was promised would wait in vain, or take the next answer for them.
+ */
+export async function sendPart(handle: FileHandle, part: Part, response: ServerResponse): Promise<void> {
+  const length = part.end - part.start;
+  if (length === 0) response.end();
+  else await (length > ONE_READ ? sendStream : sendAtOnce)(handle, part, response);
+}
