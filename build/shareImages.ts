@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 // @ts-expect-error The package has no types
@@ -8,11 +8,12 @@ import subsetFont from 'subset-font';
 import type { ShareCard } from '../src/engine/compile/share.ts';
 import type { CompiledSite } from '../src/engine/compile/site.ts';
 import { palette } from '../src/styles/palette.ts';
+import { inParallel } from './inParallel.ts';
 
 /** Drawn once, kept for the next build. */
 const CACHE = 'node_modules/.cache/share-images';
 /** Goes up with every change of the drawing below. */
-const CACHE_VERSION = 1;
+const CACHE_VERSION = 2;
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -20,6 +21,10 @@ const MARGIN = 72;
 /** The words' part in px; the picture has the rest, and leaves it a little at the right. */
 const WORDS = { width: 560, height: 330 };
 const PICTURE = { left: 612, top: 40, width: 600, height: 550 };
+/** Room for the company's name above the title, in px. */
+const NAME_HEIGHT = 60;
+/** Characters of a title that are shown; more would be too small to read. */
+const LONGEST = 120;
 /** Sizes in pt that a title is tried in, until it fits. */
 const SIZES = [86, 76, 66, 56, 48];
 
@@ -40,18 +45,23 @@ export async function writeShareImages(dir: string, { shareCards, company }: Com
   await mkdir(CACHE, { recursive: true });
   await mkdir(join(dir, 'share'), { recursive: true });
   const font = join(CACHE, 'display.ttf');
-  if (!existsSync(font)) await writeFile(font, await plainFont());
-  await Promise.all(
-    shareCards.map(async (card) => {
-      const key = createHash('sha256').update(
-        JSON.stringify([CACHE_VERSION, palette, company, card.title, card.picture?.src]),
-      );
-      const drawn = join(CACHE, `${key.digest('hex').slice(0, 24)}.jpg`);
-      if (!existsSync(drawn)) await writeFile(drawn, await draw(card, company, font));
-      await mkdir(dirname(join(dir, card.file)), { recursive: true });
-      await copyFile(drawn, join(dir, card.file));
-    }),
-  );
+  if (!existsSync(font)) await keep(font, await plainFont());
+  await inParallel(shareCards, async (card) => {
+    const key = createHash('sha256').update(
+      JSON.stringify([CACHE_VERSION, palette, company, card.title, card.picture?.src]),
+    );
+    const drawn = join(CACHE, `${key.digest('hex').slice(0, 24)}.jpg`);
+    if (!existsSync(drawn)) await keep(drawn, await draw(card, company, font));
+    await mkdir(dirname(join(dir, card.file)), { recursive: true });
+    await copyFile(drawn, join(dir, card.file));
+  });
+}
+
+/** Puts a file into the cache, whole: a build may be stopped, and another may run beside it. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
 }
 
 /** The display font in one weight and as TrueType, which the text renderer reads. */
@@ -66,7 +76,7 @@ async function plainFont(): Promise<Buffer> {
 async function draw({ title, picture }: ShareCard, company: string, font: string): Promise<Buffer> {
   const [mark, name, words] = await Promise.all([
     sharp('public/favicon.svg', { density: 144 }).resize({ height: 46 }).png().toBuffer(),
-    write(company, { font, size: 34, colour: palette.slate, width: 400 }),
+    companyName(company, font),
     headline(title, font),
   ]);
   const width = picture?.widths.find((width) => width >= 640) ?? picture?.widths.at(-1);
@@ -95,8 +105,16 @@ async function draw({ title, picture }: ShareCard, company: string, font: string
     .toBuffer();
 }
 
+/** The company's name in one line, or smaller where it needs more. */
+async function companyName(company: string, font: string): ReturnType<typeof write> {
+  const style = { font, size: 34, colour: palette.slate, width: 400 };
+  const name = await write(company, style);
+  return name.info.height <= NAME_HEIGHT ? name : write(company, { ...style, height: NAME_HEIGHT });
+}
+
 /** A title in the largest size that fits. */
-async function headline(title: string, font: string): ReturnType<typeof write> {
+async function headline(whole: string, font: string): ReturnType<typeof write> {
+  const title = whole.length > LONGEST ? `${whole.slice(0, LONGEST).trim()}…` : whole;
   for (const size of SIZES) {
     const words = await write(title, { font, size, colour: palette.ink, width: WORDS.width });
     if (words.info.height <= WORDS.height && words.info.width <= WORDS.width) return words;
@@ -125,6 +143,8 @@ async function write(text: string, { font, size, colour, width, height }: TextSt
       fontfile: font,
       font: height === undefined ? `${FONT} ${size}` : FONT,
       width,
+      // A word that is wider than the picture's half is broken.
+      wrap: 'word-char',
       ...(height === undefined ? { dpi: 72 } : { height }),
       spacing: Math.round(size * -0.12),
       rgba: true,
