@@ -35,46 +35,78 @@ function complaints(...configs: unknown[]): string[] {
 const onPage = (...sections: unknown[]) =>
   complaints({ path: '/', ...meta, sections }).filter((line) => !line.includes('no main heading'));
 
-test('the site itself is in order', () => {
-  const site = compileSite();
-  expect(site.pages).toHaveLength(31);
-  expect(site.redirects).toContainEqual({ from: '/rpa', to: '/service/rpa' });
-  expect(site.redirects.map(({ from }) => from)).not.toContain('/web-development');
+const site = compileSite();
+const [home] = pages;
+
+/** The pages with one of them changed. */
+const withHome = (change: object) => pages.map((config) => (config === home ? { ...config, ...change } : config));
+
+test('every page of the file is there, and one for every entry of a collection', () => {
+  const plain: string[] = pages.filter(({ each }) => each === undefined).map(({ path }) => path);
+  const paths = site.pages.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(plain));
+  for (const config of pages.filter(({ each }) => each !== undefined)) {
+    const pattern = new RegExp(`^${config.path.replace(/\{\w+\}/g, '[a-z0-9-]+')}$`);
+    expect(paths.filter((path) => pattern.test(path) && !plain.includes(path)).length).toBeGreaterThan(1);
+  }
+});
+
+test('an old address leads to its page, unless it is a page itself', () => {
+  const paths = new Set(site.pages.map(({ path }) => path));
+  expect(site.redirects.length).toBeGreaterThan(0);
+  for (const { from, to } of site.redirects) {
+    expect(paths.has(from), from).toBe(false);
+    expect(paths.has(to), to).toBe(true);
+  }
+  const taken = pages.find(({ path, each }) => each === undefined && path !== '/')?.path ?? '';
+  expect(compileSite(withHome({ redirectFrom: [taken, '/once-here'] })).redirects).toContainEqual({
+    from: '/once-here',
+    to: home?.path,
+  });
+  expect(compileSite(withHome({ redirectFrom: [taken] })).redirects.map(({ from }) => from)).not.toContain(taken);
 });
 
 test('a page is its descriptors, in their order, without the hidden ones', () => {
-  const home = pages.find(({ path }) => path === '/');
-  if (!home) throw new Error('no home page');
-  const sections = home.sections.toReversed().map((section, index) => ({ ...section, hidden: index === 2 }));
-  const [page] = compileSite(pages.map((config) => (config === home ? { ...config, sections } : config))).pages;
-  const expected = sections.flatMap(({ type, hidden }) => (hidden ? [] : [type]));
-  expect(page?.sections.map(({ type }) => type)).toEqual(expected);
+  const written = home?.sections.toReversed() ?? [];
+  // One that no link leads to.
+  const hidden = written.findIndex(({ id, type }) => id === undefined && type !== 'hero');
+  const sections = written.map((section, index) => ({ ...section, hidden: index === hidden }));
+  const page = compileSite(withHome({ sections })).pages.find(({ path }) => path === home?.path);
+  const shown = sections.filter((section) => !section.hidden).map(({ type }) => type);
+  expect(shown).toHaveLength(sections.length - 1);
+  expect(page?.sections.map(({ type }) => type)).toEqual(shown);
 });
 
 test('the steps of the navigator follow the sections', () => {
-  const [page] = compileSite().pages;
-  expect(page?.steps.map(({ id, offset }) => [id, offset])).toEqual([
-    ['service', -70],
-    ['industry', -100],
-    ['about', -70],
-    ['values', -40],
-    ['reviews', -70],
-    ['contactus', -70],
-  ]);
+  for (const config of pages.filter(({ each }) => each === undefined)) {
+    const steps = config.sections.flatMap(({ id, step, hidden }) => (step && !hidden ? { ...step, id } : []));
+    expect(site.pages.find(({ path }) => path === config.path)?.steps).toEqual(steps);
+  }
+  const moved = withHome({ sections: home?.sections.toReversed() });
+  const before = site.pages.find(({ path }) => path === home?.path)?.steps ?? [];
+  const after = compileSite(moved).pages.find(({ path }) => path === home?.path)?.steps;
+  expect(before.length).toBeGreaterThan(1);
+  expect(after).toEqual(before.toReversed());
 });
 
 test('a shared link shows what the page says, or else its title and its first picture', () => {
-  const { shareCards } = compileSite();
-  const card = (file: string) => shareCards.find((one) => one.file === `/share/${file}.jpg`);
-  expect(card('service-rpa')).toMatchObject({
-    title: 'Robotic Process Automation',
-    picture: { src: expect.stringMatching(/^\/pictures\/rpa\./) },
-  });
-  const home = pages.find(({ path }) => path === '/');
-  if (!home) throw new Error('no home page');
-  const share = { title: 'Look', picture: { src: 'thank-you', alt: 'A paper plane' } };
-  const [own] = compileSite(pages.map((config) => (config === home ? { ...config, share } : config))).shareCards;
+  const own = compileSite(
+    withHome({ share: { title: 'Look', picture: { src: 'thank-you', alt: 'A paper plane' } } }),
+  ).shareCards.find(({ file }) => file === '/share/index.jpg');
   expect(own).toMatchObject({ title: 'Look', picture: { src: expect.stringContaining('thank-you') } });
+  const config = { ...meta, path: '/plain', sections: [{ ...banner, picture: { src: 'about', alt: 'A bench' } }] };
+  const plain = compileSite([...pages, config]).shareCards.find(({ file }) => file === '/share/plain.jpg');
+  expect(plain).toMatchObject({ title: meta.title, picture: { src: expect.stringMatching(/^\/pictures\/about\./) } });
+});
+
+test('a page is found by search engines unless it says no, and a not-found page never', () => {
+  const hidden = { ...meta, path: '/hidden', index: false, sections: [banner] };
+  const compiled = compileSite([...pages, hidden, { ...hidden, path: '/plain', index: undefined }]).pages;
+  const metaOf = (path: string) => compiled.find((page) => page.path === path)?.meta;
+  expect(metaOf('/plain')).toMatchObject({ index: true, url: expect.stringMatching(/^https:\/\/.*\/plain$/) });
+  expect(metaOf('/hidden')).toMatchObject({ index: false });
+  expect(metaOf('/404')?.index).toBe(false);
+  expect(metaOf('/404')).not.toHaveProperty('url');
 });
 
 describe('a mistake is said in plain words, with its place', () => {
