@@ -56,12 +56,13 @@ test('what search engines may find they can find, and nothing else', () => {
   project.edit('pages.config.ts', 'definePages([', `definePages([${hidden}`);
   expect(project.build().status).toBe(0);
   expect(project.read('dist/robots.txt')).not.toMatch(/disallow: *\S/i);
+  const closed = pages.flatMap(({ path, index }) => (index === false ? `${path}.html` : [])).concat('/hidden.html');
   const sitemap = project.read('dist/sitemap.xml');
   const htmlFiles = [...contents(join(project.dir, 'dist')).keys()].filter((file) => file.endsWith('.html'));
   for (const file of htmlFiles) {
     const html = project.read(`dist${file}`);
     const address = company.url + file.replace(/(^\/index)?\.html$/, (_all, home) => (home ? '/' : ''));
-    const isMeant = !file.endsWith('/404.html') && file !== '/hidden.html';
+    const isMeant = !file.endsWith('/404.html') && !closed.includes(file);
     expect(/<meta name="robots" content="noindex"/.test(html), file).toBe(!isMeant);
     expect(sitemap.includes(`<loc>${address}</loc>`), file).toBe(isMeant);
     expect(html.includes(`<link rel="canonical" href="${address}">`), file).toBe(!file.endsWith('/404.html'));
