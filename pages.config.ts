@@ -174,6 +174,7 @@ export default definePages([
   {
     path: '/service/{path}',
     each: 'services',
+    within: '/services',
     layout: 'site',
     title: '{title}',
     description: '{description}',

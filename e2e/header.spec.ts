@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { gate } from './gate';
 import { expectTop, scrollToInstantly, scrollTop, settled, topOf } from './scrolling';
-import { expect, isStarted, start, test } from './site';
+import { expect, isStarted, pages, start, test } from './site';
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -117,8 +117,12 @@ for (const [path, name] of Object.entries(names)) {
   });
 }
 
-test('shows nothing where one is on a page that it does not lead to', async ({ page }) => {
-  await page.goto('/service/rpa');
+test('shows to which of its pages a page belongs, and nothing on one that belongs to none', async ({ page }) => {
+  const inner = pages.find(({ within }) => within !== undefined);
+  await page.goto(inner?.path ?? '');
+  await expect(menu(page).locator('[aria-current]')).toHaveAttribute('href', inner?.within ?? '');
+  await expect(menu(page).locator('[aria-current]')).toHaveAttribute('aria-current', 'true');
+  await page.goto('/thank-you');
   await expect(menu(page).locator('[aria-current]')).toHaveCount(0);
 });
 

@@ -8,8 +8,13 @@ export function hrefOf({ path, landingpath }: NavigationItem, page: PageData): s
   return path === '/' ? `/#${landingpath}` : path;
 }
 
-/** The `aria-current` of an item: `page` where it leads to the page that is shown. */
-export function currentOf({ path, landingpath }: NavigationItem, page: PageData): 'page' | undefined {
+/**
+ * The `aria-current` of an item: `page` where it leads to the page that is shown, `true` where that page belongs to
+ * the one it leads to.
+ */
+export function currentOf({ path, landingpath }: NavigationItem, page: PageData): 'page' | 'true' | undefined {
   const isSectionOfHome = path === '/' && landingpath !== undefined;
-  return path === page.path && !isSectionOfHome ? 'page' : undefined;
+  if (isSectionOfHome) return undefined;
+  if (path === page.path) return 'page';
+  return path === page.within ? 'true' : undefined;
 }

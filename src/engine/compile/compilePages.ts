@@ -77,7 +77,8 @@ export class PageCompiler {
   }
 
   #addPage(page: PageTemplate, name: string, entry?: PageEntry): void {
-    const { path } = page;
+    const { path, within } = page;
+    if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] } });
     for (const message of pathProblems(path)) this.#complain([name], message);
     // Some disks do not tell upper case from lower case.
     if (this.#paths.has(path.toLowerCase())) this.#complain([name], `the path "${path}" is taken already`);
@@ -89,7 +90,13 @@ export class PageCompiler {
     if (!this.#context || !layout) return;
     const card = shareCardOf(page, parts.sections);
     this.shareCards.push(card);
-    this.pages.push({ path, meta: pageMetaOf(page, this.#context.content, card), layout, ...parts });
+    this.pages.push({
+      path,
+      ...(within ? { within } : {}),
+      meta: pageMetaOf(page, this.#context.content, card),
+      layout,
+      ...parts,
+    });
   }
 
   #redirect(from: string, to: string, name: string): void {

@@ -34,6 +34,8 @@ export interface PageMeta {
  */
 export interface PageData {
   path: string;
+  /** Path of the page that it belongs to. */
+  within?: string | undefined;
   meta: PageMeta;
   layout: LayoutData;
   sections: SectionData[];

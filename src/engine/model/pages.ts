@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CollectionName } from './content';
-import { link, picture, text } from './fields';
+import { link, pagePath, picture, text } from './fields';
 import type { LayoutName } from './layout';
 import type { SectionDescriptor } from './section';
 
@@ -31,6 +31,8 @@ export const pageSchema = z.strictObject({
     .optional(),
   /** `false` keeps the page out of search engines and the sitemap. */
   index: z.literal(false).optional(),
+  /** Page that this one belongs to: its item in the navigation is marked here. */
+  within: pagePath({ label: 'Belongs to' }).optional(),
   /** Old addresses that lead here for good (301). An address that is itself a page stays that page. */
   redirectFrom: z.array(link({ label: 'Old address' })).optional(),
   /** Each is checked by its own type. */
