@@ -54,6 +54,8 @@ export async function startMail(options: SMTPServerOptions = {}, accept: Verdict
     async quiet() {
       while (arriving > 0 || server.connections.size > 0) await once(events, 'change');
     },
+    /** The clients that are connected. */
+    connections: () => [...server.connections],
     messages: () => Promise.all(raw.map((message) => PostalMime.parse(message))),
   };
 }

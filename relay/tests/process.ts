@@ -12,9 +12,10 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 export async function startProcess(environment: Record<string, string>, largestFile?: number) {
   const limited = ['sh', '-c', `trap "" XFSZ; ulimit -f ${largestFile}; exec "$0" "$@"`];
   const [command = '', ...rest] = [...(largestFile === undefined ? [] : limited), process.execPath, main];
+  const usual = { RELAY_DRAIN: '0', RELAY_RETRY_FIRST: '0.05', RELAY_RETRY_MOST: '0.2' };
   const rates = { RELAY_RATE_ADDRESS: '1000000/60', RELAY_RATE_TOTAL: '1000000/60' };
   const child = spawn(command, rest, {
-    env: { PATH: process.env.PATH ?? '', RELAY_PORT: '0', RELAY_HOST: '127.0.0.1', ...rates, ...environment },
+    env: { PATH: process.env.PATH ?? '', RELAY_PORT: '0', RELAY_HOST: '127.0.0.1', ...usual, ...rates, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
