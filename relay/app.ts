@@ -80,13 +80,18 @@ export function createRelay(config: RelayConfig, log: Log = consoleLog, clock: C
     return refuse(new Refusal(405, 'method', 'Messages are sent here by POST.'), c);
   });
 
+  async function shut(): Promise<void> {
+    closing.abort();
+    await doors.budget.idle();
+    await office.close();
+  }
+  let closed: Promise<void> | undefined;
   return {
     app,
     ready: office.ready,
-    async close() {
-      closing.abort();
-      await doors.budget.idle();
-      await office.close();
+    close() {
+      closed ??= shut();
+      return closed;
     },
   };
 }

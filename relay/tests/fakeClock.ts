@@ -37,9 +37,9 @@ export function fakeClock(start = Date.UTC(2030, 0, 1)) {
     set(time: number) {
       offset = time - monotonic;
     },
-    /** Resolves when a timer waits for at least `delay` ms. */
-    async waitFor(delay: number) {
-      const waits = () => [...timers].some(({ due }) => due - monotonic >= delay);
+    /** Resolves when a timer waits for a time from `low` to `high` ms. */
+    async waitFor(low: number, high: number) {
+      const waits = () => [...timers].some(({ due }) => due - monotonic >= low && due - monotonic <= high);
       while (!waits())
         await new Promise<void>((resolve) => {
           onTimer = resolve;
