@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from './sqlite.ts';
 
 /**
@@ -7,6 +8,7 @@ import { DatabaseSync } from './sqlite.ts';
  * @throws when another process has it.
  */
 export function lockStore(file: string): () => void {
+  closeSync(openSync(`${file}.lock`, 'a', 0o600));
   const lock = new DatabaseSync(`${file}.lock`);
   try {
     lock.exec('BEGIN EXCLUSIVE');
