@@ -372,7 +372,7 @@ test.describe('what can go wrong', () => {
     await send(page).click();
     await expectThanks(page);
     // Beside these a script may send only what a server allows by name (https://fetch.spec.whatwg.org/#cors-safelisted-request-header).
-    const safe = ['accept', 'accept-language', 'content-type', 'referer', 'user-agent'];
+    const safe = ['accept', 'accept-encoding', 'accept-language', 'content-type', 'origin', 'referer', 'user-agent'];
     expect(asked.filter((name) => name !== undefined && !safe.includes(name) && !name.startsWith('sec-'))).toEqual([]);
   });
 

@@ -21,7 +21,9 @@ const STORE_RETRY = 1000;
  * @throws in one line when another relay runs on the same store, or the store cannot be opened.
  */
 export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
-  const store = openStore(config.storeFile, config.limits, clock);
+  const store = openStore(config.storeFile, config.limits, clock, (jump) =>
+    log('clock was set', { seconds: Math.round(jump / 1000) }),
+  );
   const delivery = createDelivery(config);
   const alarmMail = config.alarmTo === undefined ? undefined : createAlarmMail(delivery, config.alarmTo, config);
   const alarm = createAlarm(log, clock, config.alarmUrl, alarmMail);

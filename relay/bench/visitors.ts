@@ -6,7 +6,7 @@ export interface Visits {
   acknowledged: Set<string>;
   /** Enquiries that were given up after all tries. */
   gaveUp: Set<string>;
-  /** Times in ms from each request to its acknowledgement, ascending. */
+  /** Times in ms from each request to its acknowledgement, ascending, but for the first ones of a new process. */
   waits: number[];
   /** Requests that were refused or not answered. */
   failures: number;
@@ -15,6 +15,9 @@ export interface Visits {
 /** Tries of one visitor, and the time in ms between them. */
 const TRIES = 400;
 const PAUSE = 50;
+
+/** Answers of each visitor that are not timed: the relay has just been started. */
+const WARM_UP = 2;
 
 /** Time in ms that a visitor waits for an answer. */
 const PATIENCE = 10_000;
@@ -51,8 +54,8 @@ export async function visit(
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const start = performance.now();
       if (await submit(url(), body).catch(() => false)) {
-        visits.waits.push(performance.now() - start);
         visits.acknowledged.add(enquiry);
+        if (visits.acknowledged.size > together * WARM_UP) visits.waits.push(performance.now() - start);
         return onAcknowledged(visits.acknowledged.size);
       }
       visits.failures += 1;

@@ -2,11 +2,10 @@ import type { Clock } from '../clock.ts';
 import type { RelayConfig } from '../config.ts';
 import { codeOf, type Log } from '../log.ts';
 import type { Settlement } from '../store/delivery.ts';
-import type { StoredEnquiry } from '../store/rows.ts';
+import type { State, StoredEnquiry } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { RaiseAlarm } from './alarm.ts';
 import { settle } from './attempt.ts';
-import { createClockWatch } from './clockWatch.ts';
 import type { Delivery } from './delivery.ts';
 import { composeMessage } from './message.ts';
 import { DeliveryFailure } from './outcome.ts';
@@ -38,24 +37,21 @@ export interface QueueParts {
 /** Delivers what the store has accepted, and tries again for as long as it takes. */
 export function createQueue({ store, delivery, config, clock, log, alarm, random, onAttempt }: QueueParts) {
   const throttle = createThrottle(clock, config.backoff, random);
-  const watch = createClockWatch(clock);
   const running = new Set<Promise<void>>();
   let isClosed = false;
   let isPumping = false;
   let isAwaited = false;
-  /** By how much the clock has been set since the start, in ms. */
-  let jumped = 0;
   let cancelTimer = () => {};
 
   /** Notes how an attempt ended; a store that cannot be written is tried until it can. */
-  async function note(id: string, settlement: Settlement): Promise<void> {
+  async function note(id: string, settlement: Settlement): Promise<State | undefined> {
     for (;;) {
       try {
         return await store.finish(id, settlement);
       } catch (error) {
         log('store failed', codeOf(error));
         // Closing leaves it as an attempt of unknown outcome, which is what a crash leaves too.
-        if (isClosed) return;
+        if (isClosed) return undefined;
         await new Promise<void>((resolve) => clock.after(STORE_RETRY, resolve));
       }
     }
@@ -66,15 +62,6 @@ export function createQueue({ store, delivery, config, clock, log, alarm, random
     return delivery.deliver(message);
   }
 
-  /** What waits is due after a time, not at a time of day: it moves with the clock when that is set. */
-  async function followClock(): Promise<void> {
-    const jump = watch.jump();
-    if (jump === 0) return;
-    jumped += jump;
-    log('clock was set', { seconds: Math.round(jump / 1000) });
-    await store.move(jump);
-  }
-
   async function fail(enquiry: StoredEnquiry, error: unknown): Promise<void> {
     const failure =
       error instanceof DeliveryFailure ? error : new DeliveryFailure('later', String(error), codeOf(error).reason);
@@ -82,28 +69,24 @@ export function createQueue({ store, delivery, config, clock, log, alarm, random
     onAttempt(failure.kind !== 'server');
     if (failure.kind === 'server') throttle.fail();
     else throttle.succeed();
-    const settlement = settle(failure, enquiry, clock.now(), config.backoff, random());
-    await note(id, settlement);
+    const state = await note(id, settle(failure, enquiry, config.backoff, random()));
     log('not delivered', { id, kind: failure.kind, code: failure.code, attempts: enquiry.attempts });
-    const isOver = settlement.next === 'never';
-    if (isOver) void alarm({ reason: failure.kind === 'refused' ? 'refused' : 'given up', id, code: failure.code });
+    if (state === 'refused' || state === 'given up') void alarm({ reason: state, id, code: failure.code });
     else if (failure.kind === 'unknown' && enquiry.unknownAttempts + 1 === MANY_UNKNOWN)
       void alarm({ reason: 'outcome unknown', id, code: failure.code });
   }
 
   async function attempt(enquiry: StoredEnquiry): Promise<void> {
-    const { id, attempts, giveUpAt } = enquiry;
+    const { id, attempts } = enquiry;
     const start = clock.monotonic();
-    const before = jumped;
     try {
       const words = await send(enquiry);
       onAttempt(true);
       throttle.succeed();
-      await note(id, { outcome: 'delivered', words, next: 'never' });
+      await note(id, { outcome: 'delivered', words, wait: 0 });
       log('delivered', { id, attempts, ms: Math.round(clock.monotonic() - start) });
     } catch (error) {
-      await followClock().catch(() => {});
-      await fail({ ...enquiry, giveUpAt: giveUpAt + jumped - before }, error);
+      await fail(enquiry, error);
     }
   }
 
@@ -133,7 +116,6 @@ export function createQueue({ store, delivery, config, clock, log, alarm, random
     try {
       while (isAwaited && !isClosed) {
         isAwaited = false;
-        await followClock();
         await claim();
       }
       schedule(store.nextDue());

@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type StoredEnquiry, toEnquiry } from './rows.ts';
+import { type State, type StoredEnquiry, toEnquiry } from './rows.ts';
 
 /** Attempts of one enquiry that are remembered; beyond it the oldest is forgotten. */
 const ATTEMPTS_KEPT = 30;
+
+/** An enquiry is not given up before it was tried this often, however long it waited. */
+const FEWEST = 5;
 
 /** How an attempt ended, and when the next one may begin. */
 export interface Settlement {
@@ -10,8 +13,8 @@ export interface Settlement {
   outcome: 'delivered' | 'refused' | 'unknown' | 'failed';
   /** What the mail server said, or what went wrong. */
   words: string;
-  /** When to try again, in ms since 1970; `never` gives up. Means nothing where the outcome is final. */
-  next: number | 'never';
+  /** Time in ms until the next attempt. Means nothing where the outcome is final. */
+  wait: number;
 }
 
 /** Keeps account of deliveries inside transactions that somebody else has begun. */
@@ -34,20 +37,21 @@ export function prepareDelivery(database: DatabaseSync) {
     `UPDATE enquiry SET state = ?, next_attempt_at = ?, finished_at = ?, unknown_attempts = unknown_attempts + ?
      WHERE id = ?`,
   );
+  const isOver = database.prepare('SELECT 1 FROM enquiry WHERE id = ? AND give_up_at <= ? AND attempts >= ?');
   const sending = database.prepare("SELECT * FROM enquiry WHERE state = 'sending'");
 
-  function finish(id: string, { outcome, words, next }: Settlement, now: number): void {
-    const isFinal = outcome === 'delivered' || outcome === 'refused';
-    const state = isFinal ? outcome : next === 'never' ? 'given up' : 'accepted';
+  function stateAfter(id: string, outcome: Settlement['outcome'], now: number): State {
+    if (outcome === 'delivered' || outcome === 'refused') return outcome;
+    return isOver.get(id, now, FEWEST) === undefined ? 'accepted' : 'given up';
+  }
+
+  /** Notes how an attempt ended. Answers with the state that the enquiry is in now. */
+  function finish(id: string, { outcome, words, wait }: Settlement, now: number): State {
+    const state = stateAfter(id, outcome, now);
     end.run(now, outcome, words, id);
     forget.run(id, id);
-    settle.run(
-      state,
-      typeof next === 'number' ? next : now,
-      state === 'accepted' ? null : now,
-      Number(outcome === 'unknown'),
-      id,
-    );
+    settle.run(state, now + wait, state === 'accepted' ? null : now, Number(outcome === 'unknown'), id);
+    return state;
   }
 
   return {
@@ -62,7 +66,7 @@ export function prepareDelivery(database: DatabaseSync) {
     recover(now: number): number {
       const cut = sending.all().map(toEnquiry);
       const words = 'The relay ended during this attempt.';
-      for (const { id } of cut) finish(id, { outcome: 'unknown', words, next: now }, now);
+      for (const { id } of cut) finish(id, { outcome: 'unknown', words, wait: 0 }, now);
       return cut.length;
     },
   };

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { makeDirectory } from '../files.ts';
 import { type Acceptance, type NewEnquiry, prepareAccept } from './accept.ts';
+import { createClockWatch } from './clockWatch.ts';
 import { openDatabase } from './database.ts';
 import { prepareDelivery, type Settlement } from './delivery.ts';
 import { lockStore } from './lock.ts';
@@ -9,7 +10,7 @@ import { prepareReport } from './report.ts';
 import { prepareRetention } from './retention.ts';
 import { prepareSchedule } from './schedule.ts';
 import { prepareSize } from './size.ts';
-import { createWriter } from './writer.ts';
+import { createWriter, type Write } from './writer.ts';
 
 /** Limits of the store. */
 export interface StoreLimits {
@@ -26,11 +27,12 @@ const OVERHEAD = 4096;
 
 /**
  * Opens the store at `file` for this process alone. What resolves here is on the disk.
+ * @param onClockSet is told by how many ms the time of day was set.
  * @throws in one line when another process has it, or it cannot be opened.
  */
-export function openStore(file: string, limits: StoreLimits, clock: Clock) {
+export function openStore(file: string, limits: StoreLimits, clock: Clock, onClockSet: (jump: number) => void) {
   const { database, unlock } = openLocked(file);
-  const write = createWriter(database);
+  const writer = createWriter(database);
   const accept = prepareAccept(database);
   const delivery = prepareDelivery(database);
   const schedule = prepareSchedule(database);
@@ -38,6 +40,28 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock) {
   const size = prepareSize(database, limits.size);
   const { summary } = prepareReport(database);
   const touch = database.prepare('UPDATE probe SET written_at = ?');
+
+  const watch = createClockWatch(clock);
+
+  /** What waits is due after a time, not at a time of day: it moves with the clock, before that is read again. */
+  const write: Write = (task) => {
+    let jump = 0;
+    const run = () => {
+      jump = watch.jump();
+      if (jump !== 0) schedule.move(jump);
+      return task();
+    };
+    return writer(run).then(
+      (result) => {
+        if (jump !== 0) onClockSet(jump);
+        return result;
+      },
+      (error: unknown) => {
+        watch.forget(jump);
+        throw error;
+      },
+    );
+  };
 
   /** Makes room at the expense of old text if that helps. */
   function fits(bytes: number): boolean {
@@ -55,7 +79,6 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock) {
     finish: (id: string, settlement: Settlement) => write(() => delivery.finish(id, settlement, clock.now())),
     recover: () => write(() => delivery.recover(clock.now())),
     nextDue: schedule.nextDue,
-    move: (jump: number) => write(() => schedule.move(jump)),
     /** @param longest the longest time in ms between two attempts. */
     clamp: (longest: number) => write(() => schedule.clamp(clock.now() + longest, clock.now() + limits.keepTrying)),
     expire: () => write(() => retention.expire(clock.now(), limits.retention)),

@@ -98,6 +98,20 @@ test.each([
   expect(mail.raw).toHaveLength(1);
 });
 
+test.each([
+  ['forward', 6 * DAY],
+  ['back', -6 * DAY],
+])('what is accepted in the moment in which the clock is set %s is due at once', async (_, jump) => {
+  const mail = await startMail();
+  const clock = fakeClock();
+  const relay = await startRelay({ smtpUrl: mail.url, clock, backoff });
+  await relay.relay.ready();
+  clock.set(clock.now() + jump);
+  await postJson(relay.url, enquiry);
+  await relay.settled();
+  expect(mail.raw).toHaveLength(1);
+});
+
 test('a clock that was set back between two runs does not put off deliveries', async () => {
   const mail = await startAway(450, 'recipient');
   const clock = fakeClock();

@@ -14,5 +14,9 @@ export function createClockWatch(clock: Clock) {
       offset += difference;
       return difference;
     },
+    /** Takes a jump back that could not be acted on: the next call reports it again. */
+    forget(jump: number): void {
+      offset -= jump;
+    },
   };
 }
