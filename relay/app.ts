@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Clock, systemClock } from './clock.ts';
 import type { RelayConfig } from './config.ts';
-import { createDoors } from './guards/doors.ts';
+import { createDoors, type Doors } from './guards/doors.ts';
 import { createOriginGuard } from './guards/origin.ts';
 import { createRefuser, isForm, mediaType } from './http/answer.ts';
 import type { RelayEnv } from './http/context.ts';
@@ -11,7 +11,7 @@ import { isOperator } from './http/operator.ts';
 import { createReceive } from './http/receive.ts';
 import { Refusal } from './http/refusal.ts';
 import { consoleLog, type Log } from './log.ts';
-import { createPostOffice } from './postOffice.ts';
+import { createPostOffice, type PostOffice } from './postOffice.ts';
 import type { Readiness } from './readiness.ts';
 
 /** The paths that the relay answers. */
@@ -29,28 +29,32 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/**
- * Builds the relay. It holds no port; `app.fetch` answers requests until `close`.
- * @throws in one line when another relay runs on the same store, or the store cannot be opened.
- */
-export function createRelay(config: RelayConfig, log: Log = consoleLog, clock: Clock = systemClock): Relay {
-  const closing = new AbortController();
-  const counts: Counts = { answers: new Map(), attempts: new Map(), waited: { sum: 0, longest: 0 } };
-  const office = createPostOffice(config, counted(log, counts), clock);
-  const doors = createDoors(config, clock, log);
-  const app = new Hono<RelayEnv>();
-  const refuse = createRefuser(config, log);
+/** What all handlers work with. */
+interface Parts {
+  config: RelayConfig;
+  log: Log;
+  clock: Clock;
+  office: PostOffice;
+  doors: Doors;
+  counts: Counts;
+  /** Fires when nothing more is to be taken. */
+  stop: AbortSignal;
+}
 
-  app.onError(refuse);
-  app.notFound((c) => c.json({ error: 'There is nothing here.' }, 404));
+/** Headers of every answer. */
+function addHeaders(app: Hono<RelayEnv>, stop: AbortSignal): void {
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
     c.header('X-Request-Id', c.get('requestId'));
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     await next();
-    if (closing.signal.aborted) c.header('Connection', 'close');
+    if (stop.aborted) c.header('Connection', 'close');
   });
+}
+
+/** What tells how the relay is. */
+function addStatus(app: Hono<RelayEnv>, { config, office, counts, clock }: Parts): void {
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     const readiness = await office.ready();
@@ -60,7 +64,10 @@ export function createRelay(config: RelayConfig, log: Log = consoleLog, clock: C
     if (!isOperator(c, config.metricsToken)) return c.notFound();
     return c.text(metricsText(office.summary(), counts, clock.now(), office.used()));
   });
+}
 
+/** What takes enquiries, behind its guards. */
+function addForm(app: Hono<RelayEnv>, { config, log, clock, office, doors, counts, stop }: Parts): void {
   for (const guard of createOriginGuard(config)) app.use('/send-email', guard);
   app.post('/send-email', async (c, next) => {
     const start = clock.monotonic();
@@ -74,11 +81,31 @@ export function createRelay(config: RelayConfig, log: Log = consoleLog, clock: C
       throw new Refusal(415, 'type', 'Send JSON, or a form as application/x-www-form-urlencoded.');
     await next();
   });
-  app.post('/send-email', createReceive({ config, doors, keep: office.keep, clock, log, stop: closing.signal }));
+  app.post('/send-email', createReceive({ config, doors, keep: office.keep, clock, log, stop }));
   app.all('/send-email', (c) => {
     c.header('Allow', 'POST, OPTIONS');
-    return refuse(new Refusal(405, 'method', 'Messages are sent here by POST.'), c);
+    throw new Refusal(405, 'method', 'Messages are sent here by POST.');
   });
+}
+
+/**
+ * Builds the relay. It holds no port; `app.fetch` answers requests until `close`.
+ * @throws in one line when another relay runs on the same store, or the store cannot be opened.
+ */
+export function createRelay(config: RelayConfig, log: Log = consoleLog, clock: Clock = systemClock): Relay {
+  const closing = new AbortController();
+  const stop = closing.signal;
+  const counts: Counts = { answers: new Map(), attempts: new Map(), waited: { sum: 0, longest: 0 } };
+  const office = createPostOffice(config, counted(log, counts), clock);
+  const doors = createDoors(config, clock, log);
+  const parts = { config, log, clock, office, doors, counts, stop };
+  const app = new Hono<RelayEnv>();
+
+  app.onError(createRefuser(config, log));
+  app.notFound((c) => c.json({ error: 'There is nothing here.' }, 404));
+  addHeaders(app, stop);
+  addStatus(app, parts);
+  addForm(app, parts);
 
   async function shut(): Promise<void> {
     closing.abort();

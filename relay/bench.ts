@@ -5,6 +5,7 @@
  */
 import { faults } from './bench/faults.ts';
 import { type Result, runRound } from './bench/round.ts';
+import { measureWait } from './bench/wait.ts';
 
 const isQuick = process.argv.includes('--quick');
 const TOTAL = isQuick ? 1000 : 10_000;
@@ -27,6 +28,7 @@ for (const [index, fault] of faults.entries()) {
 }
 
 console.table(Object.fromEntries(results.map(({ fault, ...figures }) => [fault, figures])));
+console.table([await measureWait(true, TOTAL / 2), await measureWait(false, TOTAL / 2)]);
 const sum = (name: 'sent' | 'acknowledged' | 'lost' | 'doubled' | 'in the window') =>
   results.reduce((total, result) => total + result[name], 0);
 console.log(`sent ${sum('sent')}, acknowledged ${sum('acknowledged')}, lost ${sum('lost')}, doubled ${sum('doubled')}`);

@@ -77,6 +77,9 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
   };
 }
 
+/** A running store with its sender. */
+export type PostOffice = ReturnType<typeof createPostOffice>;
+
 function logStart(config: RelayConfig, log: Log): void {
   const { smtp, storeFile: store, outboxDir: directory } = config;
   if (smtp) log('ready', { delivery: 'smtp', host: smtp.host, port: smtp.port, store });

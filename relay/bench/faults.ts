@@ -61,7 +61,7 @@ const kills = (isQuick: boolean) => (isQuick ? 6 : 60);
 
 async function killAgainAndAgain({ relay, random, isQuick }: Stage): Promise<void> {
   for (let kill = 0; kill < kills(isQuick); kill += 1) {
-    await setTimeout(random() * 300);
+    await setTimeout(random() * 500);
     await relay.down('SIGKILL');
     await relay.up();
   }
@@ -72,6 +72,11 @@ async function jumpAgainAndAgain({ relay }: Stage, isOver: () => boolean): Promi
     relay.signal('SIGUSR2');
     await setTimeout(200);
   }
+}
+
+/** Waits until half of the enquiries went through the fault. */
+async function untilHalf({ account, total }: Stage): Promise<void> {
+  while (account.copies.size < total / 2) await setTimeout(50);
 }
 
 /** Puts another mail server in the place of the first. */
@@ -91,8 +96,13 @@ export const faults: Fault[] = [
     name: 'slow (50 ms each)',
     begin: (stage) => startMailServer(stage.account, () => setTimeout(50, 'take' as const), stage.port),
   },
-  { name: 'silent after the final dot (10 %)', begin: sometimes('take and say nothing'), repair: exchange(good) },
-  { name: 'closes after it (10 %)', begin: sometimes('take and hang up'), repair: exchange(good) },
+  {
+    name: 'silent after the final dot (10 %)',
+    begin: sometimes('take and say nothing'),
+    during: untilHalf,
+    repair: exchange(good),
+  },
+  { name: 'closes after it (10 %)', begin: sometimes('take and hang up'), during: untilHalf, repair: exchange(good) },
   {
     name: 'bad certificate',
     scheme: 'smtps',

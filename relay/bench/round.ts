@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { CONNECTIONS, type Fault, type Stage } from './faults.ts';
 import type { Account, MailServer } from './mailServer.ts';
 import { MAILBOX, RelayProcess } from './relayProcess.ts';
-import { visit } from './visitors.ts';
+import { percentile, visit } from './visitors.ts';
 
 /** Visitors at the same time. */
-const TOGETHER = 32;
+export const TOGETHER = 32;
 
 /** Time in ms that the relay gets to deliver everything after the repair. */
 const PATIENCE = 60_000;
@@ -32,10 +32,8 @@ export interface Result {
   seconds: number;
 }
 
-const percentile = (times: number[], part: number) =>
-  Math.round((times[Math.floor(times.length * part)] ?? 0) * 10) / 10;
-
-async function freePort(): Promise<number> {
+/** A port of loopback that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -43,9 +41,10 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-function environmentOf({ scheme = 'smtp', user = '', query = '' }: Fault, port: number, directory: string) {
+/** The settings of a relay: impatient, and without limits for its visitors. */
+export function settings(address: string, directory: string): Record<string, string> {
   return {
-    SMTP_URL: `${scheme}://${user}127.0.0.1:${port}${query}`,
+    SMTP_URL: address,
     SMTP_CONNECTIONS: String(CONNECTIONS),
     SMTP_TIMEOUT: '1',
     OUTBOX_DIR: directory,
@@ -59,6 +58,9 @@ function environmentOf({ scheme = 'smtp', user = '', query = '' }: Fault, port: 
     RELAY_RATE_TOTAL: '10000000/60',
   };
 }
+
+const addressOf = ({ scheme = 'smtp', user = '', query = '' }: Fault, port: number) =>
+  `${scheme}://${user}127.0.0.1:${port}${query}`;
 
 /** Second copies, and whether each has the id of the first. */
 function countCopies({ copies }: Account) {
@@ -75,20 +77,17 @@ export async function runRound(fault: Fault, total: number, random: () => number
   const directory = await mkdtemp(join(tmpdir(), 'relay-bench-'));
   const port = await freePort();
   const account: Account = { copies: new Map(), unanswered: 0 };
-  const relay = new RelayProcess({ ...fault.start, environment: environmentOf(fault, port, directory) });
+  const relay = new RelayProcess({ ...fault.start, environment: settings(addressOf(fault, port), directory) });
   let server: MailServer | undefined;
-  const stage: Stage = { relay, account, port, serve: (next) => void (server = next), random, total, isQuick };
+  const serve = (next: MailServer) => {
+    server = next;
+  };
+  const stage: Stage = { relay, account, port, serve, random, total, isQuick };
   server = await fault.begin?.(stage);
   await relay.up();
   let isOver = false;
   const during = fault.during?.(stage, () => isOver);
-  const visits = await visit(
-    () => relay.url,
-    MAILBOX,
-    total,
-    TOGETHER,
-    () => {},
-  );
+  const visits = await visit({ url: () => relay.url, to: MAILBOX, total, together: TOGETHER, untimed: 2 * TOGETHER });
   isOver = true;
   await during;
   if (fault.repair && server && fault.scheme === undefined) await server.close();
@@ -111,8 +110,8 @@ export async function runRound(fault: Fault, total: number, random: () => number
     'in the window': inWindow,
     'not acknowledged': visits.gaveUp.size,
     'failed requests': visits.failures,
-    'p50 ms': percentile(visits.waits, 0.5),
-    'p99 ms': percentile(visits.waits, 0.99),
+    'p50 ms': percentile(visits, 0.5),
+    'p99 ms': percentile(visits, 0.99),
     'memory MB': memory,
     seconds: Math.round((performance.now() - begin) / 1000),
   };

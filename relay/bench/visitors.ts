@@ -12,12 +12,9 @@ export interface Visits {
   failures: number;
 }
 
-/** Tries of one visitor, and the time in ms between them. */
-const TRIES = 400;
-const PAUSE = 50;
-
-/** Answers of each visitor that are not timed: the relay has just been started. */
-const WARM_UP = 2;
+/** Time in ms between two tries, and after which a visitor gives up. */
+const PAUSE = 100;
+const ENOUGH = 150_000;
 
 /** Time in ms that a visitor waits for an answer. */
 const PATIENCE = 10_000;
@@ -35,31 +32,32 @@ async function submit(url: string, body: string): Promise<boolean> {
   return response.ok;
 }
 
-/**
- * Sends `total` enquiries, `together` of them at a time. Who gets no acknowledgement tries again with the same key.
- * @param url where the relay is at the moment.
- * @param onAcknowledged is called after each.
- */
-export async function visit(
-  url: () => string,
-  to: string,
-  total: number,
-  together: number,
-  onAcknowledged: (count: number) => void,
-): Promise<Visits> {
+/** What visitors do. */
+export interface Plan {
+  /** Where the relay is at the moment. */
+  url(): string;
+  to: string;
+  /** Enquiries that are sent, and how many of them at a time. */
+  total: number;
+  together: number;
+  /** Acknowledgements that are not timed, as the relay has just been started. */
+  untimed: number;
+}
+
+/** Sends enquiries. Who gets no acknowledgement tries again with the same key. */
+export async function visit({ url, to, total, together, untimed }: Plan): Promise<Visits> {
   const visits: Visits = { acknowledged: new Set(), gaveUp: new Set(), waits: [], failures: 0 };
   let begun = 0;
   const send = async (enquiry: string) => {
     const body = bodyOf(enquiry, to);
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    for (const end = performance.now() + ENOUGH; performance.now() < end; await setTimeout(PAUSE)) {
       const start = performance.now();
       if (await submit(url(), body).catch(() => false)) {
         visits.acknowledged.add(enquiry);
-        if (visits.acknowledged.size > together * WARM_UP) visits.waits.push(performance.now() - start);
-        return onAcknowledged(visits.acknowledged.size);
+        if (visits.acknowledged.size > untimed) visits.waits.push(performance.now() - start);
+        return;
       }
       visits.failures += 1;
-      await setTimeout(PAUSE);
     }
     visits.gaveUp.add(enquiry);
   };
@@ -72,4 +70,9 @@ export async function visit(
   await Promise.all(Array.from({ length: together }, visitor));
   visits.waits.sort((a, b) => a - b);
   return visits;
+}
+
+/** The time within which `part` of the visitors had their answer, in ms. */
+export function percentile({ waits }: Visits, part: number): number {
+  return Math.round((waits[Math.floor(waits.length * part)] ?? 0) * 10) / 10;
 }

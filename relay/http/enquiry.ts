@@ -14,8 +14,6 @@ export interface Enquiry {
   replaces: string[];
   /** Where the form was, as the browser said it. */
   page: string | undefined;
-  /** The honeypot, a field that people do not see, was filled in. */
-  isRobot: boolean;
 }
 
 /** The recipient that was asked for, or the first one. Refuses any address that is not configured. */

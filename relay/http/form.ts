@@ -77,5 +77,5 @@ export function checkForm({ fields, to, key }: Entries, allowed: string[], page:
   lines.push(`Subject: ${line(fields.subject)}`, `Message: ${fields.message.replaceAll('\r\n', '\n')}`);
   const replyTo = isMailable(email) ? email : undefined;
   const enquiry = { to: recipient(to, allowed), replyTo, subject: fields.subject, body: lines.join('\n') };
-  return { ...enquiry, key, replaces: [], page, isRobot: false };
+  return { ...enquiry, key, replaces: [], page };
 }

@@ -39,16 +39,17 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 /**
- * Reads the JSON contract: `{to, name, subject, body}`. Refuses what does not keep to it.
+ * Reads the JSON contract: `{to, name, subject, body}`. Refuses what does not keep to it. Nothing comes of it when the
+ * honeypot is filled in, a field that people do not see.
  * @param header the key where it came as a header, as other clients send it.
  */
-export function readJson(bytes: Uint8Array, header: string | undefined, allowed: string[]): Enquiry {
+export function readJson(bytes: Uint8Array, header: string | undefined, allowed: string[]): Enquiry | undefined {
   const result = request.safeParse(parse(bytes));
   if (!result.success) {
     const mistakes = result.error.issues.map(({ path, message }) => `${path.join('.') || 'The request'} ${message}`);
     throw new Refusal(400, 'fields', `${mistakes.join(', ')}.`);
   }
   const { to, subject, body, replyTo = addressIn(body), key, replaces, page, website } = result.data;
-  const known = key || header;
-  return { to: recipient(to, allowed), replyTo, subject, body, key: known, replaces, page, isRobot: Boolean(website) };
+  if (website) return undefined;
+  return { to: recipient(to, allowed), replyTo, subject, body, key: key || header, replaces, page };
 }

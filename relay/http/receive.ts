@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { RelayConfig } from '../config.ts';
 import type { Doors } from '../guards/doors.ts';
+import type { Account } from '../guards/memoryBudget.ts';
 import type { Log } from '../log.ts';
 import type { Acceptance, NewEnquiry } from '../store/accept.ts';
 import { isForm, received } from './answer.ts';
@@ -36,7 +37,7 @@ export interface ReceiveParts {
 
 /** Takes an enquiry in, and answers once it is safe in the store. Its delivery is not waited for. */
 export function createReceive({ config, doors, keep, clock, log, stop }: ReceiveParts) {
-  async function readEntries(c: Context<RelayEnv>, limits: BodyLimits, wait: number | undefined): Promise<Enquiry> {
+  async function readEntries(c: Context<RelayEnv>, limits: BodyLimits, wait: number | undefined) {
     const size = wait === undefined ? limits.size : Math.min(limits.size, GIVEN_BACK);
     const bytes = await readBody(c.req.raw, { ...limits, size }).catch((error: unknown) => {
       throw wait === undefined ? error : tooOften(wait);
@@ -46,18 +47,16 @@ export function createReceive({ config, doors, keep, clock, log, stop }: Receive
     // The error page carries a key, so that sending from there twice is sending once.
     c.set('entries', { ...entries, key: entries.key ?? randomUUID() });
     if (wait !== undefined) throw tooOften(wait);
-    const page = c.req.header('referer');
-    if (entries.website)
-      return { to: '', replyTo: '', subject: '', body: '', key: '', replaces: [], page, isRobot: true };
-    return checkForm(entries, config.to, page);
+    return entries.website ? undefined : checkForm(entries, config.to, c.req.header('referer'));
   }
 
-  async function read(c: Context<RelayEnv>, limits: BodyLimits, wait: number | undefined): Promise<Enquiry> {
+  /** Answers with nothing when only a robot can have filled the form in. */
+  async function read(c: Context<RelayEnv>, limits: BodyLimits, wait?: number): Promise<Enquiry | undefined> {
     if (isForm(c)) return readEntries(c, limits, wait);
     // Before a byte of the body is read.
     if (wait !== undefined) throw tooOften(wait);
     const enquiry = readJson(await readBody(c.req.raw, limits), c.req.header('idempotency-key'), config.to);
-    return { ...enquiry, page: enquiry.page ?? c.req.header('referer') };
+    return enquiry && { ...enquiry, page: enquiry.page ?? c.req.header('referer') };
   }
 
   async function store(enquiry: Enquiry): Promise<Acceptance> {
@@ -69,23 +68,24 @@ export function createReceive({ config, doors, keep, clock, log, stop }: Receive
     throw new Refusal(503, 'full', 'This form cannot store any more messages at the moment. Please try later.', 600);
   }
 
-  return async (c: Context<RelayEnv>): Promise<Response> => {
+  async function take(c: Context<RelayEnv>, account: Account, wait: number | undefined): Promise<void> {
     const start = clock.monotonic();
+    const enquiry = await read(c, { size: config.maxBody, account, stop, clock }, wait);
+    const request = c.get('requestId');
+    if (!enquiry) return log('robot', { request });
+    const full = doors.enter();
+    if (full !== undefined) throw tooOften(full);
+    const { kind, id } = await store(enquiry);
+    log('accepted', { request, id, kind, ms: Math.round(clock.monotonic() - start) });
+  }
+
+  return async (c: Context<RelayEnv>): Promise<Response> => {
     const address = doors.addressOf(c);
     const wait = doors.knock(address);
     const account = doors.budget.open(address);
     if (!account) throw new Refusal(429, 'load', 'Too many messages at the moment. Please try again shortly.', 5);
     try {
-      const enquiry = await read(c, { size: config.maxBody, account, stop, clock }, wait);
-      const request = c.get('requestId');
-      if (enquiry.isRobot) {
-        log('robot', { request });
-        return received(c, config);
-      }
-      const full = doors.enter();
-      if (full !== undefined) throw tooOften(full);
-      const { kind, id } = await store(enquiry);
-      log('accepted', { request, id, kind, ms: Math.round(clock.monotonic() - start) });
+      await take(c, account, wait);
       return received(c, config);
     } finally {
       account.close();

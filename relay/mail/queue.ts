@@ -148,6 +148,3 @@ export function createQueue({ store, delivery, config, clock, log, alarm, random
     },
   };
 }
-
-/** A running queue. */
-export type Queue = ReturnType<typeof createQueue>;
