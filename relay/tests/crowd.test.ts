@@ -86,6 +86,19 @@ test('a body that stops arriving is refused after seconds', async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*took too long/i);
 });
 
+test('a body that arrives too slowly is refused, and one that is fast enough so far is not', async () => {
+  const clock = fakeClock();
+  const relay = await startRelay({ clock });
+  const socket = await idle(relay.url, 'x'.repeat(80_000));
+  const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+  // Ten seconds, and ten more for 80 kB.
+  await clock.waitFor(19_000, 21_000);
+  clock.advance(18_000);
+  expect(entriesOf(relay, 'refused')).toEqual([]);
+  clock.advance(3000);
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
 test('610 invalid posts from 610 addresses leave the limit of all to valid ones', async () => {
   const relay = await startRelay({ trustProxy: 1, rateTotal: { count: 600, seconds: 60 } });
   const from = (index: number) => ({ 'X-Forwarded-For': `2001:db8:0:${index.toString(16)}::1` });
