@@ -1,7 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
-import type { DatabaseSync as Database } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { migrate } from './migrations.ts';
-import { DatabaseSync } from './sqlite.ts';
 
 /** Time in ms that a statement waits for another process, such as the operator's commands, to let go of the store. */
 const PATIENCE = 5000;
@@ -13,7 +12,7 @@ const PATIENCE = 5000;
  * (https://sqlite.org/pragma.html#pragma_synchronous).
  * @throws with the reason in one line.
  */
-export function openDatabase(file: string): Database {
+export function openDatabase(file: string): DatabaseSync {
   try {
     // Only this user may read it. SQLite gives its other files the same rights.
     closeSync(openSync(file, 'a', 0o600));

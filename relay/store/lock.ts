@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
-import { DatabaseSync } from './sqlite.ts';
+import { DatabaseSync } from 'node:sqlite';
 
 /**
  * Makes this process the only one that writes the store at `file`. The lock is one that the system takes back when

@@ -1,5 +1,5 @@
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
-import { DatabaseSync } from '../store/sqlite.ts';
 import { createWriter } from '../store/writer.ts';
 
 /** A store in memory whose table `child` is checked only when a transaction is committed. */
