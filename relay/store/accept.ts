@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Content, fingerprintOf, hashOfKey, identityOf } from './identity.ts';
 import { type StoredEnquiry, toEnquiry } from './rows.ts';
@@ -73,7 +73,7 @@ export function prepareAccept(database: DatabaseSync) {
       addIdentity.run(hash, first.id, keyHash, fingerprint, now);
       return { kind: 'replaced', id: first.id };
     }
-    const id = randomBytes(16).toString('hex');
+    const id = randomUUID().replaceAll('-', '');
     const replaces = first?.state === 'refused' || first?.state === 'given up' ? null : (first?.id ?? null);
     insert.run(id, to, replyTo, subject, body, page, replaces, now, now, now + keepTrying);
     addIdentity.run(hash, id, keyHash, fingerprint, now);
