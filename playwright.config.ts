@@ -29,7 +29,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node build/start.ts',
-    env: { PORT: String(PORT) },
+    // Only one process writes a store: a site that runs beside the tests keeps its own.
+    env: { PORT: String(PORT), OUTBOX_DIR: 'test-results/outbox' },
     url: `http://localhost:${PORT}`,
     reuseExistingServer: false,
     timeout: 120_000,

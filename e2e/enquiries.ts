@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import type { Email } from 'postal-mime';
+import { gate } from './gate';
 import { Mailbox } from './mail';
 import { test as base, expect as baseExpect } from './site';
 
@@ -9,10 +13,13 @@ import { test as base, expect as baseExpect } from './site';
 export class RunningSite {
   readonly url: string;
   readonly #child: ChildProcess;
+  /** Outbox and store of this site alone. */
+  readonly #directory: string;
   #isKilled = false;
 
-  private constructor(url: string, child: ChildProcess) {
+  private constructor(url: string, child: ChildProcess, directory: string) {
     this.url = url;
+    this.#directory = directory;
     this.#child = child;
     child.once('exit', (code, signal) => {
       if (!this.#isKilled) console.error(`${url} ended by itself: code ${code}, signal ${signal}`);
@@ -22,8 +29,10 @@ export class RunningSite {
   /** @param port a free one when absent. */
   static async start(environment: Record<string, string>, port = '0'): Promise<RunningSite> {
     const rates = { RELAY_RATE_ADDRESS: '1000000/60', RELAY_RATE_TOTAL: '1000000/60' };
+    const retries = { RELAY_RETRY_FIRST: '0.1', RELAY_RETRY_MOST: '0.5' };
+    const directory = await mkdtemp(join(tmpdir(), 'site-'));
     const child = spawn(process.execPath, ['build/start.ts'], {
-      env: { ...process.env, ...rates, ...environment, PORT: port },
+      env: { ...process.env, OUTBOX_DIR: directory, ...rates, ...retries, ...environment, PORT: port },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let output = '';
@@ -32,7 +41,7 @@ export class RunningSite {
     });
     for (;;) {
       const [url] = /http:\/\/localhost:\d+(?=\n)/.exec(output) ?? [];
-      if (url) return new RunningSite(url, child);
+      if (url) return new RunningSite(url, child, directory);
       const ended = await Promise.race([once(child.stdout, 'data').then(() => false), once(child, 'exit')]);
       if (ended) throw new Error(`the site did not start: ${output}`);
     }
@@ -48,6 +57,7 @@ export class RunningSite {
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
     await ended;
+    await rm(this.#directory, { recursive: true, force: true });
   }
 }
 
@@ -138,16 +148,31 @@ export async function expectMail(mailbox: Mailbox, entries: Entries = ada): Prom
   await expect.poll(() => mailbox.size).toBe(1);
   const [mail] = await mailbox.messages();
   if (!mail) throw new Error('no mail');
-  expect(mail.subject).toBe(entries.Subject);
+  expect(mail.subject).toBe(`[Website] ${entries.Subject}`);
   expect(mail.replyTo?.[0]?.address).toBe(entries.Email);
   expect(mail.to?.[0]?.address).toBe('hello@worldwright.example');
-  const text = Object.entries(entries)
+  const words = Object.entries(entries)
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n');
+  const [first] = mail.text?.split('\n') ?? [];
+  expect(first).toMatch(/^Sent by a visitor with the contact form of the website, page \/[a-z-]*\./);
+  const text = `${first}\n\n${words}`;
   // A difference in a megabyte would take minutes to print.
   expect(mail.text?.trimEnd().length).toBe(text.length);
   expect(mail.text?.trimEnd() === text || mail.text?.slice(0, 2000)).toBe(true);
   return mail;
+}
+
+/** Lets enquiries reach the relay, and holds its answers back until they are let go. */
+export async function holdAnswers(page: Page): Promise<() => void> {
+  const { opened, open } = gate();
+  await page.route('**/send-email', async (route) => {
+    const response = await route.fetch();
+    await opened;
+    // The page may be gone by then.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  return open;
 }
 
 /** Requests to the relay. */

@@ -1,70 +1,132 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { createRefuser, isForm, mediaType } from './answer.ts';
-import { announcedLength } from './body.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { RelayConfig } from './config.ts';
-import type { RelayEnv } from './environment.ts';
-import { createLimits } from './limits.ts';
-import { createLoad } from './load.ts';
+import { createDoors, type Doors } from './guards/doors.ts';
+import { createOriginGuard } from './guards/origin.ts';
+import { createRefuser, isForm, mediaType } from './http/answer.ts';
+import type { RelayEnv } from './http/context.ts';
+import { type Counts, metricsText } from './http/metrics.ts';
+import { isOperator } from './http/operator.ts';
+import { createReceive } from './http/receive.ts';
+import { Refusal } from './http/refusal.ts';
 import { consoleLog, type Log } from './log.ts';
-import { createOriginGuard } from './origin.ts';
-import { sweepOutbox } from './outbox.ts';
-import { Refusal } from './refusal.ts';
-import { createSend } from './send.ts';
+import { createPostOffice, type PostOffice } from './postOffice.ts';
+import type { Readiness } from './readiness.ts';
 
 /** The paths that the relay answers. */
-export const relayPaths = ['/send-email', '/healthz'] as const;
+export const relayPaths = ['/send-email', '/healthz', '/readyz', '/metrics'] as const;
 
 /** A running relay. */
 export interface Relay {
   app: Hono<RelayEnv>;
-  /** Takes nothing more, and resolves when all that was taken is delivered or has failed. */
+  /** Whether it can take enquiries, and how their delivery goes. */
+  ready(): Promise<Readiness>;
+  /**
+   * Takes nothing more, and resolves when all that was taken is answered and safe. Deliveries that are under way get
+   * a few seconds to end; all others wait in the store for the next start.
+   */
   close(): Promise<void>;
 }
 
-/** Builds the relay. It holds no port and no timer; `app.fetch` answers requests until `close`. */
-export function createRelay(config: RelayConfig, log: Log = consoleLog): Relay {
-  const app = new Hono<RelayEnv>();
-  const load = createLoad(config.maxPending);
-  const closing = new AbortController();
-  const refuse = createRefuser(config, log);
+/** What all handlers work with. */
+interface Parts {
+  config: RelayConfig;
+  log: Log;
+  clock: Clock;
+  office: PostOffice;
+  doors: Doors;
+  counts: Counts;
+  /** Fires when nothing more is to be taken. */
+  stop: AbortSignal;
+}
 
-  app.onError(refuse);
-  app.notFound((c) => c.json({ error: 'There is nothing here.' }, 404));
+/** Headers of every answer. */
+function addHeaders(app: Hono<RelayEnv>, stop: AbortSignal): void {
   app.use(async (c, next) => {
+    c.set('requestId', randomUUID());
+    c.header('X-Request-Id', c.get('requestId'));
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     await next();
-    if (closing.signal.aborted) c.header('Connection', 'close');
+    if (stop.aborted) c.header('Connection', 'close');
   });
-  app.get('/healthz', (c) => c.json({ ok: !closing.signal.aborted }, closing.signal.aborted ? 503 : 200));
+}
 
+/** What tells how the relay is. */
+function addStatus(app: Hono<RelayEnv>, { config, office, counts, clock }: Parts): void {
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', async (c) => {
+    const readiness = await office.ready();
+    return c.json(isOperator(c, config.metricsToken) ? readiness : { ok: readiness.ok }, readiness.ok ? 200 : 503);
+  });
+  app.get('/metrics', (c) => {
+    if (!isOperator(c, config.metricsToken)) return c.notFound();
+    return c.text(metricsText(office.summary(), counts, clock.now(), office.used()));
+  });
+}
+
+/** What takes enquiries, behind its guards. */
+function addForm(app: Hono<RelayEnv>, { config, log, clock, office, doors, counts, stop }: Parts): void {
   for (const guard of createOriginGuard(config)) app.use('/send-email', guard);
-  for (const limit of createLimits(config)) app.post('/send-email', limit);
+  app.post('/send-email', async (c, next) => {
+    const start = clock.monotonic();
+    await next();
+    const waited = clock.monotonic() - start;
+    counts.answers.set(c.res.status, (counts.answers.get(c.res.status) ?? 0) + 1);
+    counts.waited = { sum: counts.waited.sum + waited, longest: Math.max(counts.waited.longest, waited) };
+  });
   app.post('/send-email', async (c, next) => {
     if (!isForm(c) && mediaType(c) !== 'application/json')
       throw new Refusal(415, 'type', 'Send JSON, or a form as application/x-www-form-urlencoded.');
-    const release = load.take(announcedLength(c.req.raw, config.maxBody));
-    if (!release) throw new Refusal(429, 'load', 'Too many messages at the moment. Please try again shortly.', 5);
     await next();
-    // A delivery that outlives its answer still takes up room, and closing waits for it.
-    void (c.get('delivery') ?? Promise.resolve()).then(release, release);
   });
-  app.post('/send-email', createSend(config, log, closing.signal));
+  app.post('/send-email', createReceive({ config, doors, keep: office.keep, clock, log, stop }));
   app.all('/send-email', (c) => {
     c.header('Allow', 'POST, OPTIONS');
-    return refuse(new Refusal(405, 'method', 'Messages are sent here by POST.'), c);
+    throw new Refusal(405, 'method', 'Messages are sent here by POST.');
   });
+}
 
-  if (config.smtp) log('ready', { delivery: 'smtp', host: config.smtp.host, port: config.smtp.port });
-  else {
-    log('ready', { delivery: 'outbox', directory: config.outboxDir });
-    void sweepOutbox(config.outboxDir);
+/**
+ * Builds the relay. It holds no port; `app.fetch` answers requests until `close`.
+ * @throws in one line when another relay runs on the same store, or the store cannot be opened.
+ */
+export function createRelay(config: RelayConfig, log: Log = consoleLog, clock: Clock = systemClock): Relay {
+  const closing = new AbortController();
+  const stop = closing.signal;
+  const counts: Counts = { answers: new Map(), attempts: new Map(), waited: { sum: 0, longest: 0 } };
+  const office = createPostOffice(config, counted(log, counts), clock);
+  const doors = createDoors(config, clock, log);
+  const parts = { config, log, clock, office, doors, counts, stop };
+  const app = new Hono<RelayEnv>();
+
+  app.onError(createRefuser(config, log));
+  app.notFound((c) => c.json({ error: 'There is nothing here.' }, 404));
+  addHeaders(app, stop);
+  addStatus(app, parts);
+  addForm(app, parts);
+
+  async function shut(): Promise<void> {
+    closing.abort();
+    await doors.budget.idle();
+    await office.close();
   }
+  let closed: Promise<void> | undefined;
   return {
     app,
+    ready: office.ready,
     close() {
-      closing.abort();
-      return load.idle();
+      closed ??= shut();
+      return closed;
     },
+  };
+}
+
+/** Counts the attempts that pass through the log. */
+function counted(log: Log, { attempts }: Counts): Log {
+  return (event, fields) => {
+    if (event === 'delivered' || event === 'not delivered') attempts.set(event, (attempts.get(event) ?? 0) + 1);
+    log(event, fields);
   };
 }

@@ -8,3 +8,16 @@ export type Log = (event: string, fields?: LogFields) => void;
 export const consoleLog: Log = (event, fields) => {
   console.log(JSON.stringify({ time: new Date().toISOString(), event, ...fields }));
 };
+
+/**
+ * What of an error may be logged: its name, its code and where it came about. Its message may repeat what a visitor
+ * typed.
+ */
+export function codeOf(error: unknown): { reason: string; stack: string | undefined } {
+  if (!(error instanceof Error)) return { reason: typeof error, stack: undefined };
+  const code = 'code' in error ? ` ${error.code}` : '';
+  // SQLite has but one code in Node, and says what failed in a number (https://sqlite.org/rescode.html).
+  const detail = 'errcode' in error ? ` ${error.errcode}` : '';
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { reason: `${error.name}${code}${detail}`, stack: frames.join('\n') };
+}

@@ -3,7 +3,6 @@ import { createRelay, relayPaths } from '../relay/app.ts';
 import { readConfig } from '../relay/config.ts';
 import type { Handler } from './guard.ts';
 import { hasValidHost } from './host.ts';
-import { logError } from './log.ts';
 import { refuse } from './refuse.ts';
 import type { Recipient } from './release/manifest.ts';
 import type { Releases } from './release/releases.ts';
@@ -15,8 +14,6 @@ export interface MailRelay {
   app: { fetch: Parameters<typeof getRequestListener>[0] };
   /** Takes nothing more, and resolves when all that was taken is done with. */
   close(): Promise<void>;
-  /** Whether it can take enquiries now; it can when there is no such method. */
-  ready?(): boolean | Promise<boolean>;
 }
 
 /** What the server is about to do. */
@@ -40,25 +37,12 @@ export function createApp(releases: Releases, relay: MailRelay, phase: Phase): H
   const answerMail = getRequestListener(relay.app.fetch, { hostname: 'localhost' });
   const answerSite = siteHandler(releases);
   const forRelay = new Set<string>(relayPaths);
-  const isReady = async () => {
-    try {
-      return !phase.draining && ((await relay.ready?.()) ?? true);
-    } catch (error) {
-      logError('not-ready', error);
-      return false;
-    }
-  };
-
   return async (request, response) => {
     if (phase.draining) response.setHeader('Connection', 'close');
     if (!hasValidHost(request)) return refuse(response, 400);
     const { path } = readTarget(request.url ?? '/');
-    if (path === '/readyz' && (request.method === 'GET' || request.method === 'HEAD')) {
-      const ready = await isReady();
-      response.writeHead(ready ? 200 : 503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-      response.end(JSON.stringify({ ready }));
-      return;
-    }
+    // Only the server knows that it is about to stop; whether enquiries can be taken, the relay says.
+    if (path === '/readyz' && phase.draining) return refuse(response, 503);
     await (forRelay.has(path) ? answerMail(request, response) : answerSite(request, response));
   };
 }

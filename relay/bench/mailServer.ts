@@ -1,71 +1,64 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** One in this many of each command goes wrong, in each way. */
-const ODDS = 40;
+/** What a mail server does with a message that it has read. */
+export type Treatment = 'take' | 'take and say nothing' | 'take and hang up' | 'refuse for now';
 
-/** A mail server that misbehaves, and keeps account of what it took. */
-export interface MisbehavingServer {
+/** What happened to the mail, over all servers of one round. */
+export interface Account {
+  /** Message ids of the copies that were taken, by enquiry. */
+  copies: Map<string, string[]>;
+  /** Copies that were taken without the relay hearing of it. */
+  unanswered: number;
+}
+
+/** A mail server with an account of what it took. */
+export interface MailServer {
   port: number;
-  /** Copies that were taken, by enquiry. */
-  copies: Map<string, number>;
-  /** How often the answer to a copy that was taken never reached the relay, by enquiry. */
-  unanswered: Map<string, number>;
-  /** How often each kind of misbehaviour happened. */
-  misdeeds: Map<string, number>;
-  close(): void;
+  close(): Promise<void>;
 }
 
-const chance = () => Math.random() * ODDS < 1;
+/** Which enquiry a message is. */
+const nameOf = (message: string): string => /^Enquiry: (\S+)/m.exec(message)?.[1] ?? 'unknown';
 
-function count(map: Map<string, number>, key: string): void {
-  map.set(key, (map.get(key) ?? 0) + 1);
-}
-
-function refusal(code: number): Error {
-  return Object.assign(new Error('not now'), { responseCode: code });
-}
-
-/** Starts it on a free port of the loopback interface. */
-export async function startMisbehavingServer(): Promise<MisbehavingServer> {
-  const copies = new Map<string, number>();
-  const unanswered = new Map<string, number>();
-  const misdeeds = new Map<string, number>();
-  const misbehave = (kind: string): boolean => {
-    if (!chance()) return false;
-    count(misdeeds, kind);
-    return true;
-  };
+/**
+ * Starts a mail server on loopback.
+ * @param treat decides about a message, by the name of its enquiry; may wait.
+ * @param port a free one when 0.
+ */
+export async function startMailServer(
+  account: Account,
+  treat: (enquiry: string) => Treatment | Promise<Treatment>,
+  port = 0,
+  options: SMTPServerOptions = {},
+): Promise<MailServer> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 1,
-    onConnect: (_, done) => (misbehave('refuse to talk') ? done(refusal(421)) : done()),
-    onMailFrom: (_, __, done) => (misbehave('refuse the sender') ? done(refusal(451)) : done()),
-    onRcptTo: (_, __, done) => (misbehave('refuse the recipient') ? done(refusal(450)) : done()),
     onData(stream, session, done) {
-      const hangUp = () => {
-        for (const connection of server.connections)
-          if (connection.session.id === session.id) connection._socket.destroy();
+      const handle = async () => {
+        const message = await text(stream);
+        const treatment = await treat(nameOf(message));
+        if (treatment === 'refuse for now') return done(Object.assign(new Error('not now'), { responseCode: 451 }));
+        const id = /^Message-ID: (\S+)/im.exec(message)?.[1] ?? '';
+        account.copies.set(nameOf(message), [...(account.copies.get(nameOf(message)) ?? []), id]);
+        if (treatment === 'take') return done();
+        account.unanswered += 1;
+        if (treatment === 'take and hang up')
+          for (const { _socket, id: other } of server.connections) if (other === session.id) _socket.destroy();
       };
-      const take = async () => {
-        const enquiry = /^Enquiry: (\S+)/m.exec(await text(stream))?.[1] ?? 'unknown';
-        if (misbehave('refuse the message')) return done(refusal(452));
-        if (misbehave('hang up before taking the message')) return hangUp();
-        if (misbehave('be slow')) await new Promise((resolve) => setTimeout(resolve, 300));
-        count(copies, enquiry);
-        if (!misbehave('take the message and hang up')) return done();
-        count(unanswered, enquiry);
-        hangUp();
-      };
-      take().catch(done);
+      handle().catch(done);
     },
+    ...options,
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  return { port, copies, unanswered, misdeeds, close: () => server.close() };
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
 }

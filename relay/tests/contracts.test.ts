@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { startMail } from './mail.ts';
-import { enquiry, errorOf, filledForm, mailbox, only, postForm, postJson, startRelay } from './support.ts';
+import {
+  company,
+  enquiry,
+  errorOf,
+  filledForm,
+  mailbox,
+  only,
+  postForm,
+  postJson,
+  startRelay,
+  subjectOf,
+  wordsOf,
+} from './support.ts';
 
 describe('the JSON contract', () => {
   test('an enquiry is a readable message in the mailbox', async () => {
@@ -9,13 +21,15 @@ describe('the JSON contract', () => {
     const response = await postJson(relay.url, enquiry);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true });
+    await relay.settled();
     const message = only(await mail.messages());
-    expect(message.from).toEqual({ name: 'Worldwright', address: mailbox });
+    expect(message.from).toEqual({ name: company, address: mailbox });
     expect(message.to).toEqual([{ name: '', address: mailbox }]);
     expect(message.replyTo).toEqual([{ name: '', address: 'asha@example.org' }]);
-    expect(message.subject).toBe(enquiry.subject);
-    expect(message.text?.trim()).toBe(enquiry.body);
-    expect(message.messageId).toMatch(/^<[0-9a-f]{32}@worldwright\.example>$/);
+    expect(message.subject).toBe(`[Website] ${enquiry.subject}`);
+    expect(wordsOf(message)).toBe(enquiry.body);
+    expect(message.text?.split('\n')[0]).toBe('Sent by a visitor with the contact form of the website.');
+    expect(message.messageId).toMatch(/^<[0-9a-f]{32}@company\.example>$/);
     expect(Math.abs(Date.now() - new Date(message.date ?? 0).getTime())).toBeLessThan(60_000);
   });
 
@@ -59,9 +73,9 @@ describe('the form contract', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/thank-you');
     const message = only(await relay.messages());
-    expect(message.subject).toBe('A new world');
+    expect(subjectOf(message)).toBe('A new world');
     expect(message.replyTo?.[0]?.address).toBe('asha@example.org');
-    expect(message.text?.trim()).toBe(enquiry.body);
+    expect(wordsOf(message)).toBe(enquiry.body);
   });
 
   test('a relay on another host leads back to the site', async () => {
@@ -121,6 +135,28 @@ test('other methods are told what is allowed', async () => {
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   }
+});
+
+test.each([
+  ['a field', { page: '/about-us' }, {}, '/about-us'],
+  ['the referrer', {}, { Referer: 'https://site.example/service/rpa?name=Asha#contactus' }, '/service/rpa'],
+  ['neither', {}, {}, undefined],
+  ['what is no path', { page: '/a\r\nBcc: x@y.zz' }, {}, '/aBcc:%20x@y.zz'],
+  ['another host', { page: '//evil.example/x' }, {}, '/x'],
+  ['other schemes', { page: 'javascript:alert(1)' }, {}, undefined],
+])('the first line names the page, by %s', async (_, field, headers, page) => {
+  const relay = await startRelay();
+  expect((await postJson(relay.url, { ...enquiry, ...field }, headers)).status).toBe(200);
+  const where = page === undefined ? '' : `, page ${page}`;
+  const [first] = only(await relay.messages()).text?.split('\n') ?? [];
+  expect(first).toBe(`Sent by a visitor with the contact form of the website${where}.`);
+});
+
+test('markup stays text', async () => {
+  const relay = await startRelay();
+  await postJson(relay.url, { ...enquiry, body: '<h1>Pay here</h1>' });
+  const message = only(await relay.messages());
+  expect([message.html, wordsOf(message)]).toEqual([undefined, '<h1>Pay here</h1>']);
 });
 
 test('the health check answers', async () => {

@@ -20,27 +20,23 @@ export function smtpError(code: number, text: string): Error {
 export async function startMail(options: SMTPServerOptions = {}, accept: Verdict = () => {}) {
   const raw: Buffer[] = [];
   const events = new EventEmitter();
-  let arriving = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 1,
     onData(stream, _session, callback) {
-      arriving += 1;
       const take = async () => {
         const message = await buffer(stream);
         await accept(message);
         raw.push(message);
       };
       const done = (error?: Error) => {
-        arriving -= 1;
         callback(error);
         events.emit('change');
       };
       take().then(() => done(), done);
     },
-    onClose: () => void events.emit('change'),
     ...options,
   });
   server.on('error', () => {});
@@ -50,10 +46,12 @@ export async function startMail(options: SMTPServerOptions = {}, accept: Verdict
   return {
     url: `${scheme}://127.0.0.1:${port(server.server.address())}`,
     raw,
-    /** Resolves when no client is connected any more, and everything that was sent is taken or refused. */
-    async quiet() {
-      while (arriving > 0 || server.connections.size > 0) await once(events, 'change');
+    /** Resolves when at least `count` messages are taken. */
+    async received(count: number) {
+      while (raw.length < count) await once(events, 'change');
     },
+    /** The clients that are connected. */
+    connections: () => [...server.connections],
     messages: () => Promise.all(raw.map((message) => PostalMime.parse(message))),
   };
 }

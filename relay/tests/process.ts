@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { mailbox } from './support.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -12,9 +13,10 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 export async function startProcess(environment: Record<string, string>, largestFile?: number) {
   const limited = ['sh', '-c', `trap "" XFSZ; ulimit -f ${largestFile}; exec "$0" "$@"`];
   const [command = '', ...rest] = [...(largestFile === undefined ? [] : limited), process.execPath, main];
+  const usual = { RELAY_TO: mailbox, RELAY_DRAIN: '0', RELAY_RETRY_FIRST: '0.05', RELAY_RETRY_MOST: '0.2' };
   const rates = { RELAY_RATE_ADDRESS: '1000000/60', RELAY_RATE_TOTAL: '1000000/60' };
   const child = spawn(command, rest, {
-    env: { PATH: process.env.PATH ?? '', RELAY_PORT: '0', RELAY_HOST: '127.0.0.1', ...rates, ...environment },
+    env: { PATH: process.env.PATH ?? '', RELAY_PORT: '0', RELAY_HOST: '127.0.0.1', ...usual, ...rates, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
@@ -40,5 +42,14 @@ export async function startProcess(environment: Record<string, string>, largestF
   });
   failed.catch(() => {});
   const port = /"port":(\d+)/.exec(await Promise.race([logged('listening'), failed]))?.[1];
-  return { url: `http://127.0.0.1:${port}`, child, ended, logged };
+  const url = `http://127.0.0.1:${port}`;
+  /** Resolves when nothing waits to be delivered. */
+  const settled = async () => {
+    for (;;) {
+      const readiness: unknown = await (await fetch(`${url}/readyz`)).json();
+      if (JSON.stringify(readiness).includes('"waiting":0')) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return { url, child, ended, logged, settled, complaints: () => complaints };
 }

@@ -8,55 +8,85 @@ import { getRequestListener } from '@hono/node-server';
 import PostalMime, { type Email } from 'postal-mime';
 import { onTestFinished } from 'vitest';
 import { createRelay } from '../app.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import { type RelayConfig, readConfig } from '../config.ts';
 import type { LogFields } from '../log.ts';
-import { parseSmtpUrl } from '../smtpUrl.ts';
+import { parseSmtpUrl } from '../mail/smtpUrl.ts';
 
 /** The recipient that the relays of the tests deliver to. */
-export const mailbox = 'hello@worldwright.example';
+export const mailbox = 'owner@company.example';
+
+/** The company that the relays of the tests work for. */
+export const company = 'The Company';
 
 /** An empty directory that goes when the test ends. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'relay-'));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  onTestFinished(() => rm(directory, { recursive: true, force: true, maxRetries: 10 }));
   return directory;
 }
 
 /** The messages in an outbox, parsed. */
 export async function outboxMessages(directory: string): Promise<Email[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.eml'));
+  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))));
 }
 
-/** A relay on a free port, with its own outbox unless a mail server is named. */
-export async function startRelay(changes: Partial<RelayConfig> & { smtpUrl?: string } = {}) {
-  const { smtpUrl, ...rest } = changes;
-  const outbox = rest.outboxDir ?? (await temporaryDirectory());
-  const log: { event: string; fields: LogFields }[] = [];
-  const events = new EventEmitter();
+/** What a test changes about its relay. */
+type Changes = Partial<RelayConfig> & { smtpUrl?: string; clock?: Clock };
+
+function configure({ smtpUrl, clock: _, ...rest }: Changes, outboxDir: string): RelayConfig {
   const unlimited = { count: 1_000_000, seconds: 60 };
-  const config = {
-    ...readConfig({}),
+  return {
+    ...readConfig({}, { to: [mailbox], name: company }),
+    storeFile: join(outboxDir, 'relay.db'),
     rateAddress: unlimited,
     rateTotal: unlimited,
     smtp: smtpUrl === undefined ? undefined : parseSmtpUrl(smtpUrl),
+    backoff: { first: 20, most: 100 },
     ...rest,
-    outboxDir: outbox,
+    outboxDir,
   };
-  const relay = createRelay(config, (event, fields = {}) => {
-    log.push({ event, fields });
-    events.emit(event);
-  });
+}
+
+/** A relay on a free port, with its own outbox and store. */
+export async function startRelay(changes: Changes = {}) {
+  const outbox = changes.outboxDir ?? (await temporaryDirectory());
+  const log: { event: string; fields: LogFields }[] = [];
+  const events = new EventEmitter();
+  const relay = createRelay(
+    configure(changes, outbox),
+    (event, fields = {}) => {
+      log.push({ event, fields });
+      events.emit(event, fields);
+      events.emit('any');
+    },
+    changes.clock ?? systemClock,
+  );
   const server = createServer(getRequestListener(relay.app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
     await closed;
+    await relay.close();
   });
   const url = `http://127.0.0.1:${port(server.address())}`;
   const logged = async (event: string) => void (await once(events, event));
-  return { url, outbox, log, logged, relay, server, messages: () => outboxMessages(outbox) };
+  /** Resolves when nothing waits to be delivered. */
+  const settled = async () => {
+    while ((await relay.ready()).waiting > 0) await once(events, 'any');
+  };
+  const messages = async () => {
+    await settled();
+    return outboxMessages(outbox);
+  };
+  return { url, outbox, log, logged, settled, relay, server, messages };
+}
+
+/** The log entries of one kind. */
+export function entriesOf(relay: { log: { event: string; fields: LogFields }[] }, event: string): LogFields[] {
+  return relay.log.filter((entry) => entry.event === event).map(({ fields }) => fields);
 }
 
 /** The port of a listening server. */
@@ -68,7 +98,7 @@ export function port(address: AddressInfo | string | null): number {
 /** An enquiry as the site sends it. */
 export const enquiry = {
   to: mailbox,
-  name: 'Worldwright',
+  name: company,
   subject: 'A new world',
   body: 'Name: Asha\nEmail: asha@example.org\nPhone: +91 1\nSubject: A new world\nMessage: Hello there',
 };
@@ -121,4 +151,14 @@ export function gate() {
     open = resolve;
   });
   return { opened, open };
+}
+
+/** What the visitor wrote: a message without the line that says where it came from. */
+export function wordsOf(message: Email | undefined): string | undefined {
+  return message?.text?.trimEnd().replace(/^Sent by a visitor[^\n]*\n\n/, '');
+}
+
+/** The subject of a message as the visitor wrote it. */
+export function subjectOf(message: Email | undefined): string | undefined {
+  return message?.subject?.replace(/^\[Website\] /, '');
 }

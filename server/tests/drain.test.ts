@@ -25,8 +25,7 @@ test.concurrent('told to stop, it says so, serves on, finishes what it began, an
 
   server.child.kill('SIGTERM');
   await server.said(/"event":"draining"/);
-  const ready = await fetch(`${server.url}/readyz`);
-  expect([ready.status, await ready.json()]).toEqual([503, { ready: false }]);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   const page = await fetch(`${server.url}/about-us`);
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { networkOf } from '../connections.ts';
+import { networkOf } from '../../relay/guards/clientAddress.ts';
 import { LIMITS, listen, portOf } from '../listen.ts';
 import { Fixture } from './fixture.ts';
 import { startServer } from './process.ts';

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import type { Fixture } from './fixture.ts';
@@ -87,6 +88,8 @@ export async function startServer(
       PORT: '0',
       HOST: '127.0.0.1',
       SITE_DIR: fixture.dist,
+      // Only one process writes a store.
+      OUTBOX_DIR: mkdtempSync(join(fixture.dir, 'outbox-')),
       ...environment,
     },
   });

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApp, type MailRelay } from '../app.ts';
 import { guard } from '../guard.ts';
 import { listen, portOf } from '../listen.ts';
@@ -62,12 +62,8 @@ test.concurrent('without a built site, or with a broken manifest, it says what t
 test.concurrent('the relay is asked whether it is ready, and lets the recipient of the build through', async () => {
   let ready = true;
   const relay: MailRelay = {
-    app: { fetch: () => new Response() },
+    app: { fetch: () => new Response(null, { status: ready ? 200 : 503 }) },
     close: async () => {},
-    ready: () => {
-      if (!ready) throw new Error('the store is gone');
-      return true;
-    },
   };
   const releases = await openReleases(fixture.dist);
   expect(releases.current).toMatchObject(recipient);
@@ -79,9 +75,6 @@ test.concurrent('the relay is asked whether it is ready, and lets the recipient 
   });
   expect(await reach('127.0.0.1', portOf(server))).toBe(200);
   ready = false;
-  const written = vi.spyOn(console, 'log').mockImplementation(() => {});
   expect(await reach('127.0.0.1', portOf(server))).toBe(503);
-  expect(String(written.mock.calls)).toContain('the store is gone');
-  written.mockRestore();
   server.close();
 });

@@ -23,7 +23,7 @@ const useIsAlive = () =>
  */
 export function Form({ recipient }: { recipient: Recipient }): ReactNode {
   const isAlive = useIsAlive();
-  const { form, hasFailed, onSubmit } = useEnquiryForm(recipient);
+  const { form, outcome, onSubmit } = useEnquiryForm(recipient);
   const { errors, isSubmitting } = form.formState;
   const propsOf = (name: FieldName) => ({
     field: form.register(name, rules[name]),
@@ -55,7 +55,7 @@ export function Form({ recipient }: { recipient: Recipient }): ReactNode {
         <span className={styles.idle}>Send the enquiry</span>
         <span className={styles.busy}>Sending …</span>
       </button>
-      {hasFailed && <Fallback form={form} recipient={recipient} />}
+      {outcome && <Fallback form={form} recipient={recipient} outcome={outcome} />}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 /**
- * What was typed and has not been sent, and the key of the attempt to send it. It is kept in the session
+ * What was typed and has not been sent, the key of the attempt to send it, and the keys of earlier attempts that may
+ * have arrived all the same. It is kept in the session
  * storage, so it survives a reload and a crash of the tab; where there is none, or it is full, until the page
  * is left.
  */
@@ -7,8 +8,14 @@ import { type FieldName, fieldNames } from './fields';
 
 const KEY = 'key';
 
+/** The keys of attempts whose outcome is unknown, separated by blanks. */
+const DOUBTFUL = 'doubtful';
+
+/** Attempts that are remembered; the relay takes no more. */
+const MOST_DOUBTFUL = 20;
+
 /** One item a field, so that a keystroke writes no more than its own field. */
-const itemOf = (name: FieldName | typeof KEY) => `enquiry-${name}`;
+const itemOf = (name: FieldName | typeof KEY | typeof DOUBTFUL) => `enquiry-${name}`;
 
 const kept = new Map<string, string>();
 
@@ -47,6 +54,19 @@ export function keyOfDraft(): string {
   return key;
 }
 
+const doubtful = (): string[] => find(itemOf(DOUBTFUL)).split(' ').filter(Boolean);
+
+/** Notes that nobody knows whether the attempt with `key` has arrived. */
+export function markDoubtful(key: string): void {
+  keep(itemOf(DOUBTFUL), [...new Set([...doubtful(), key])].slice(-MOST_DOUBTFUL).join(' '));
+}
+
+/** Whether the attempt with `key` may have arrived. */
+export const isDoubtful = (key: string): boolean => doubtful().includes(key);
+
+/** The keys of what may have arrived and is corrected by the attempt with `key`. */
+export const replacedBy = (key: string): string[] => doubtful().filter((one) => one !== key);
+
 /** `crypto.randomUUID` is missing on sites without TLS. */
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -66,7 +86,7 @@ export function onDraftSent(listener: () => void): () => void {
  */
 export function forgetSent(key: string): void {
   if (find(itemOf(KEY)) !== key) return;
-  for (const name of [...fieldNames, KEY] as const) {
+  for (const name of [...fieldNames, KEY, DOUBTFUL] as const) {
     kept.delete(itemOf(name));
     withStorage((storage) => storage.removeItem(itemOf(name)));
   }

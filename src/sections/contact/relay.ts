@@ -3,46 +3,74 @@ import type { Enquiry } from './enquiry';
 /** Where enquiries go: the mail relay, by default on the site's own origin. */
 export const RELAY = `${(import.meta.env.VITE_MAIL_RELAY_URL ?? '').replace(/\/$/, '')}/send-email`;
 
-/** Time in ms to wait for an answer. The relay itself answers within 20 s, if only that the mail server is slow. */
+/** Time in ms to wait for an answer. The relay answers at once; what takes time is the way there. */
 const LIMIT = 30_000;
 
 /** Characters in a ms that the slowest connection is expected to carry: a long message gets more time. */
 const SLOWEST = 16;
 
-const unknownAnswer = 'The mail service did not confirm your message. Please try again.';
+/** What the relay needs beside the enquiry. One of another make need not know these fields. */
+export interface Attempt {
+  /** The same for every attempt to send this enquiry: it is taken once. In the body, as a header would need leave. */
+  key: string;
+  /** Keys of attempts that may have arrived, and that this enquiry corrects. */
+  replaces?: string[];
+  /** Path of the page that the form is on. */
+  page: string;
+}
 
-/**
- * Hands an enquiry to the mail relay.
- *
- * @param key the same for every attempt to send this enquiry: the relay delivers it once.
- * @throws unless the relay confirms that it has taken the message; the error's text is for the visitor.
- */
-export async function postEnquiry(enquiry: Enquiry, key: string): Promise<void> {
-  if (!navigator.onLine) throw new Error('You are offline. Please send your message when the connection is back.');
-  const body = JSON.stringify(enquiry);
+/** Why an enquiry is not known to be received. The message is for the visitor. */
+export class NotReceived extends Error {
+  /** False when it may have been received all the same: the answer was lost, or cannot be read. */
+  readonly isCertain: boolean;
+
+  constructor(message: string, isCertain: boolean) {
+    super(message);
+    this.isCertain = isCertain;
+  }
+}
+
+const unknown = 'We could not learn whether your message has arrived.';
+
+/** An answer with these comes from something between us and the mailbox, which need not know what became of it. */
+const DOUBTFUL = new Set([500, 502, 504]);
+
+/** Asks the relay, and reads its answer. Rejects in words when there is none, or none that can be read. */
+async function ask(body: string): Promise<{ status: number; answer: unknown }> {
   const abort = new AbortController();
-  const late = new Error('The mail service does not answer. Your message may not have been sent: please try again.');
-  const timer = setTimeout(() => abort.abort(late), LIMIT + body.length / SLOWEST);
+  const timer = setTimeout(() => abort.abort(), LIMIT + body.length / SLOWEST);
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
   try {
-    const response = await fetch(RELAY, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key },
-      body,
-      signal: abort.signal,
-    });
-    const answer: unknown = await response.json().catch(() => {
-      throw abort.signal.aborted ? late : new Error(unknownAnswer);
-    });
-    const error = errorIn(answer);
-    if (error) throw new Error(error);
-    // A status alone is not enough the other way round either: a hotel's login page answers 200, but no JSON.
-    if (!response.ok) throw new Error(unknownAnswer);
+    const response = await fetch(RELAY, { method: 'POST', headers, body, signal: abort.signal });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (abort.signal.aborted) throw abort.signal.reason;
+    return { status: response.status, answer };
+  } catch (error) {
+    const reason = error instanceof Error && !abort.signal.aborted ? error.message : 'The mail service does not answer';
+    throw new NotReceived(`${reason}. ${unknown}`, false);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function errorIn(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('error' in answer) || !answer.error) return undefined;
-  return typeof answer.error === 'string' ? answer.error : unknownAnswer;
+/**
+ * Hands an enquiry to the mail relay. Resolves when that says that it has received it.
+ *
+ * @throws NotReceived
+ */
+export async function postEnquiry(enquiry: Enquiry, attempt: Attempt): Promise<void> {
+  const offline = 'You are offline. Please send your message when the connection is back.';
+  if (!navigator.onLine) throw new NotReceived(offline, true);
+  const { status, answer } = await ask(JSON.stringify({ ...enquiry, ...attempt }));
+  const error = errorIn(answer);
+  if (typeof error === 'string') throw new NotReceived(error, !DOUBTFUL.has(status));
+  // A status alone is not enough: a hotel's login page answers 200, but no JSON.
+  if (answer === undefined || error !== undefined || status < 200 || status > 299)
+    throw new NotReceived(unknown, false);
+}
+
+/** What the answer names as an error, if anything. */
+function errorIn(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined;
+  return answer.error || undefined;
 }

@@ -1,18 +1,20 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { visit } from '../../browser/platform/visit';
-import { forgetSent, keyOfDraft } from './draft';
+import { forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
 import { composeEnquiry, type Recipient } from './enquiry';
 import { type Entries, entryNames, fieldNames } from './fields';
-import { postEnquiry } from './relay';
+import { NotReceived, postEnquiry } from './relay';
 import { mountToaster, toast } from './toasts';
 import { useDraft } from './useDraft';
+
+/** What came of the last attempt that was not confirmed: it certainly failed, or nobody knows. */
+export type Outcome = 'not received' | 'unknown';
 
 /** The contact form's behaviour: it keeps what is typed, checks it, sends it once and says what came of it. */
 export function useEnquiryForm(recipient: Recipient) {
   const form = useForm<Entries>({ shouldFocusError: false });
-  /** The last attempt to send has failed. */
-  const [hasFailed, setHasFailed] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
   /** Known at once, while the form's own state is known with the next render: a double click comes before that. */
   const isSending = useRef(false);
 
@@ -23,14 +25,19 @@ export function useEnquiryForm(recipient: Recipient) {
     // What an earlier attempt said is no longer so.
     toast.dismiss();
     const key = keyOfDraft();
+    const replaces = replacedBy(key);
+    const attempt = { key, page: location.pathname, ...(replaces.length > 0 && { replaces }) };
     try {
-      await postEnquiry(composeEnquiry(entries, recipient), key);
+      await postEnquiry(composeEnquiry(entries, recipient), attempt);
     } catch (error) {
-      setHasFailed(true);
+      const isCertain = error instanceof NotReceived && error.isCertain;
+      if (!isCertain) markDoubtful(key);
+      // What an earlier attempt left in doubt stays so, whatever becomes of this one.
+      setOutcome(isCertain && replaces.length === 0 && !isDoubtful(key) ? 'not received' : 'unknown');
       toast.error(error instanceof Error ? error.message : String(error));
       return;
     }
-    setHasFailed(false);
+    setOutcome(undefined);
     toast.success('Email sent successfully');
     forgetSent(key);
     // Someone who has gone on to another page meanwhile is not called away from there.
@@ -53,7 +60,7 @@ export function useEnquiryForm(recipient: Recipient) {
     }
   }
 
-  return { form, hasFailed, onSubmit };
+  return { form, outcome, onSubmit };
 }
 
 /** Leads to the first field that is wrong. Only Chromium counts what is below the page's header as out of sight. */

@@ -1,0 +1,20 @@
+import type { OperatorStore } from './open.ts';
+import { moment, table } from './table.ts';
+
+/** Enquiries that are listed unless more are asked for. */
+const USUAL = 50;
+
+/** How many enquiries there are of each state, and a table of the latest. */
+export function list({ report }: OperatorStore, argument: string): string {
+  const most = argument === '' ? USUAL : Number(argument);
+  if (!Number.isInteger(most) || most < 1) throw new Error(`"${argument}" is not a number of enquiries`);
+  const { counts } = report.summary();
+  const totals = Object.entries(counts).map(([state, count]) => `${count} ${state}`);
+  const rows = report.list(most).map(({ id, state, acceptedAt, nextAttemptAt, attempts, subject, hasText }) => {
+    const next = state === 'accepted' ? moment(nextAttemptAt) : '–';
+    const said = state === 'delivered' ? '' : report.lastWords(id);
+    return [id.slice(0, 8), state, moment(acceptedAt), String(attempts), next, hasText ? subject : '(removed)', said];
+  });
+  const headings = ['id', 'state', 'accepted', 'tries', 'next try', 'subject', 'last answer'];
+  return `${table(headings, rows)}\n\n${totals.join(', ')}`;
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import type { RelayConfig } from '../config.ts';
+import { openDatabase } from '../store/database.ts';
+import { prepareReport } from '../store/report.ts';
+import type { StoredEnquiry } from '../store/rows.ts';
+
+/**
+ * Opens the store beside a relay that may be running: it is read, and changed only by short transactions.
+ * @throws when there is none.
+ */
+export function openForOperator(config: RelayConfig) {
+  const { storeFile: file } = config;
+  if (!existsSync(file)) throw new Error(`There is no store at ${file}. OUTBOX_DIR or RELAY_STORE says where it is.`);
+  const database = openDatabase(file);
+  const report = prepareReport(database);
+  return {
+    database,
+    report,
+    config,
+    /** @throws when there is not just one enquiry whose id begins like this. */
+    find(start: string): StoredEnquiry {
+      const found = report.find(start);
+      if (!found) throw new Error(`"${start}" is not the beginning of just one id. See: npm run relay -- list`);
+      return found;
+    },
+  };
+}
+
+/** A store that is open for a command. */
+export type OperatorStore = ReturnType<typeof openForOperator>;

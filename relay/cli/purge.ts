@@ -1,0 +1,12 @@
+import { prepareRetention } from '../store/retention.ts';
+import type { OperatorStore } from './open.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Removes all that ended long enough ago, the refused and given up too. What waits stays. */
+export function purge({ database, config }: OperatorStore, argument: string): string {
+  const days = argument === '' ? config.limits.retention / DAY : Number(argument);
+  if (!(days >= 0)) throw new Error(`"${argument}" is not a number of days`);
+  const removed = prepareRetention(database).purge(Date.now() - days * DAY);
+  return `${removed} removed that ended more than ${days} days ago`;
+}

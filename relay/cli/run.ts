@@ -1,0 +1,44 @@
+import { readConfig } from '../config.ts';
+import { backup } from './backup.ts';
+import { exportTo } from './export.ts';
+import { list } from './list.ts';
+import { openForOperator } from './open.ts';
+import { purge } from './purge.ts';
+import { retry } from './retry.ts';
+import { show } from './show.ts';
+
+const USAGE = `npm run relay                    serves
+npm run relay -- list [COUNT]    the latest enquiries, and how many there are of each state
+npm run relay -- show ID         one enquiry with its attempts and its text
+npm run relay -- retry ID        delivers one again that was refused or given up, or waits
+npm run relay -- export DIR      writes all that are not delivered as mail files
+npm run relay -- purge [DAYS]    removes all that ended more than so many days ago (else: the retention)
+npm run relay -- backup FILE     writes a copy of the whole store`;
+
+/** A command for the operator, with the one thing that it is told. */
+type Command = (store: ReturnType<typeof openForOperator>, argument: string) => Promise<string> | string;
+
+const commands: Record<string, Command> = { list, show, retry, export: exportTo, purge, backup };
+
+/**
+ * Runs a command on the store of a relay, which may be running at the same time.
+ * @throws in words when it cannot be done.
+ */
+export async function runCommand(
+  name: string,
+  [argument = '']: string[],
+  environment: Record<string, string | undefined>,
+): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Error(USAGE);
+  // Only what names the store counts here: a command must work also while another setting is wrong.
+  const { OUTBOX_DIR, RELAY_STORE, RELAY_RETENTION, RELAY_GIVE_UP, RELAY_TO, RELAY_FROM, RELAY_NAME } = environment;
+  const relevant = { OUTBOX_DIR, RELAY_STORE, RELAY_RETENTION, RELAY_GIVE_UP, RELAY_TO, RELAY_FROM, RELAY_NAME };
+  const given = Object.fromEntries(Object.entries(relevant).filter(([, value]) => value !== undefined));
+  const store = openForOperator(readConfig(given));
+  try {
+    console.log(await command(store, argument));
+  } finally {
+    store.database.close();
+  }
+}

@@ -1,0 +1,36 @@
+import type { OperatorStore } from './open.ts';
+import { harmless, moment, table } from './table.ts';
+
+/** Everything about one enquiry. */
+export function show({ report, find }: OperatorStore, argument: string): string {
+  const enquiry = find(argument);
+  const facts = {
+    id: enquiry.id,
+    state: enquiry.state,
+    accepted: moment(enquiry.acceptedAt),
+    ended: moment(enquiry.finishedAt),
+    'next try': enquiry.state === 'accepted' ? moment(enquiry.nextAttemptAt) : '–',
+    'tried until': moment(enquiry.giveUpAt),
+    'unknown outcomes': String(enquiry.unknownAttempts),
+    to: enquiry.to,
+    'reply to': enquiry.replyTo ?? '–',
+    page: enquiry.page ?? '–',
+    replaces: enquiry.replaces ?? '–',
+    subject: enquiry.subject,
+  };
+  const attempts = report
+    .attempts(enquiry.id)
+    .map(({ startedAt, endedAt, outcome, words }) => [
+      moment(startedAt),
+      moment(endedAt),
+      outcome ?? 'under way',
+      words ?? '',
+    ]);
+  return [
+    ...Object.entries(facts).map(([name, value]) => `${`${name}:`.padEnd(18)}${harmless(value)}`),
+    '',
+    table(['begun', 'ended', 'outcome', 'answer'], attempts),
+    '',
+    enquiry.hasText ? harmless(enquiry.body) : '(The text was removed when its time was over.)',
+  ].join('\n');
+}

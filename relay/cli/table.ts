@@ -1,0 +1,36 @@
+/** Longest text of a cell, in characters. */
+const WIDEST = 48;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these could steer the operator's terminal.
+const controls = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text that can be shown on a terminal, whoever wrote it; line breaks stay. */
+export const harmless = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.replace(controls, ' '))
+    .join('\n');
+
+function cell(text: string): string {
+  const line = harmless(text).replaceAll('\n', ' ');
+  return line.length > WIDEST ? `${line.slice(0, WIDEST - 1)}…` : line;
+}
+
+/** Lines up rows below their headings, in columns as wide as they need to be. */
+export function table(headings: string[], rows: string[][]): string {
+  const all = [headings, ...rows.map((row) => row.map(cell))];
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  return all
+    .map((row) =>
+      row
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A time as the operator reads it, by the clock of the world, or a dash. */
+export function moment(time: number | undefined): string {
+  return time === undefined ? '–' : `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')}Z`;
+}

@@ -1,0 +1,58 @@
+import { isLoopback, type SmtpServer } from '../mail/smtpUrl.ts';
+import type { Variables } from './variables.ts';
+
+/** What else is known at the start. */
+export interface Surroundings {
+  /** `NODE_ENV=production`. */
+  isProduction: boolean;
+  /** Whether the outbox was named in so many words. */
+  isOutboxNamed: boolean;
+  /** Addresses that enquiries may go to. */
+  to: string[] | undefined;
+  /** The recipient that the site was built with. */
+  builtFor: string | undefined;
+}
+
+// Domains that no mail is ever delivered to (RFC 2606, RFC 6761).
+const sample = /(\.|@)(example|test|invalid|localhost|example\.(com|net|org))$/i;
+
+function checkRecipients({ SMTP_URL }: Variables, { to = [], builtFor, isProduction }: Surroundings): string[] {
+  const mistakes: string[] = [];
+  const isReal = isProduction || (SMTP_URL && !isLoopback(SMTP_URL.host));
+  for (const address of isReal ? to : [])
+    if (sample.test(address)) mistakes.push(`RELAY_TO: ${address} is a sample; set your own address`);
+  if (SMTP_URL && to.length === 0)
+    mistakes.push('RELAY_TO: needed with SMTP_URL, or mail would go to a sample address');
+  const isKnown = to.some((address) => address.toLowerCase() === builtFor?.toLowerCase());
+  if (builtFor !== undefined && to.length > 0 && !isKnown)
+    mistakes.push(`RELAY_TO: does not contain ${builtFor}, which the site sends its enquiries to (VITE_ENQUIRY_TO)`);
+  return mistakes;
+}
+
+function checkDelivery(read: Variables, { isProduction, isOutboxNamed }: Surroundings): string[] {
+  if (read.RELAY_DELIVERY === 'smtp' && !read.SMTP_URL) return ['SMTP_URL: needed with RELAY_DELIVERY=smtp'];
+  if (read.RELAY_DELIVERY === 'outbox' && read.SMTP_URL) return ['SMTP_URL: not used with RELAY_DELIVERY=outbox'];
+  if (!isProduction || read.SMTP_URL || isOutboxNamed) return [];
+  return ['SMTP_URL: missing; set RELAY_DELIVERY=outbox or OUTBOX_DIR if enquiries are to become files'];
+}
+
+/** What the variables contradict in each other or in the surroundings, in words. */
+export function findMistakes(read: Variables, surroundings: Surroundings): string[] {
+  const mistakes = [...checkRecipients(read, surroundings), ...checkDelivery(read, surroundings)];
+  if (read.RELAY_MAX_PENDING < read.RELAY_MAX_BODY)
+    mistakes.push('RELAY_MAX_PENDING: must be at least RELAY_MAX_BODY, or no large enquiry would ever fit');
+  if (read.RELAY_RETRY_MOST < read.RELAY_RETRY_FIRST)
+    mistakes.push('RELAY_RETRY_MOST: must be at least RELAY_RETRY_FIRST');
+  if (read.RELAY_ALARM_TO && !read.SMTP_URL) mistakes.push('RELAY_ALARM_TO: needs SMTP_URL');
+  return mistakes;
+}
+
+/** What is allowed and still worth a line in the log. */
+export function findRisks(smtp: SmtpServer | undefined): string[] {
+  if (!smtp || isLoopback(smtp.host)) return [];
+  const risks: string[] = [];
+  if (!smtp.secure && !smtp.requireTLS)
+    risks.push('SMTP_URL: mail to another machine may travel unencrypted; use smtps:// or ?requireTLS=true');
+  if (!smtp.verify) risks.push('SMTP_URL: verify=false trusts any server that answers under this name');
+  return risks;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { emailPattern } from '../mail/address.ts';
+import { parseSmtpUrl } from '../mail/smtpUrl.ts';
+
+/** At most `count` requests within `seconds`. */
+export interface Rate {
+  count: number;
+  seconds: number;
+}
+
+/** A whole number within bounds, written in digits. */
+export const whole = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, `must be from ${low} to ${high}`);
+
+/** A number within bounds, such as 0.5. */
+export const decimal = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number')
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, `must be from ${low} to ${high}`);
+
+/** Parts separated by commas. */
+export const list = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .pipe(z.array(item));
+
+/** An address that mail can be sent to. */
+export const email = z.string().regex(emailPattern, { error: (issue) => `"${issue.input}" is not an e-mail address` });
+
+/** Scheme, host and port of a site. */
+export const origin = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  context.addIssue({ code: 'custom', message: `"${text}" is not an origin such as https://example.org` });
+  return z.NEVER;
+});
+
+/** `requests/seconds`. */
+export const rate = z
+  .string()
+  .regex(/^[1-9]\d*\/[1-9]\d*$/, 'must be requests/seconds, such as 30/60')
+  .transform((text): Rate => {
+    const [count = 1, seconds = 1] = text.split('/').map(Number);
+    return { count, seconds };
+  });
+
+/** The mail server. No message repeats it: it holds a password. */
+export const smtpUrl = z.string().transform((text, context) => {
+  try {
+    return parseSmtpUrl(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'is not understood' });
+    return z.NEVER;
+  }
+});
+
+/** An address of the web; the value may hold a secret and is not repeated. */
+export const webUrl = z
+  .string()
+  .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'must be an http(s) URL');

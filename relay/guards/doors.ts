@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import type { Clock } from '../clock.ts';
+import type { RelayConfig } from '../config.ts';
+import type { RelayEnv } from '../http/context.ts';
+import type { Log } from '../log.ts';
+import { clientAddress } from './clientAddress.ts';
+import { createMemoryBudget } from './memoryBudget.ts';
+import { createRateLimit } from './rateLimit.ts';
+
+/** Addresses that are counted at the same time. */
+const MOST_ADDRESSES = 20_000;
+
+/** Part of the memory that the requests from one address may hold, but never less than one enquiry. */
+const SHARE = 4;
+
+/**
+ * What a request passes before its enquiry is kept: the limit of its address at the door, whatever it brings, and the
+ * limit for all inside, which only valid enquiries use up.
+ */
+export function createDoors(config: RelayConfig, clock: Clock, log: Log) {
+  const { rateAddress, rateTotal, maxPending, maxBody, trustProxy } = config;
+  const perAddress = createRateLimit(rateAddress, MOST_ADDRESSES, clock);
+  const overall = createRateLimit(rateTotal, 1, clock);
+  let isWarned = false;
+
+  function warnOfProxy(c: Context<RelayEnv>): void {
+    if (isWarned || trustProxy > 0 || c.req.header('x-forwarded-for') === undefined) return;
+    isWarned = true;
+    log('warning', { reason: 'X-Forwarded-For was sent, and RELAY_TRUST_PROXY is 0: behind a proxy all count as one' });
+  }
+
+  return {
+    budget: createMemoryBudget(maxPending, Math.min(maxPending, Math.max(2 * maxBody, maxPending / SHARE))),
+    /** Whom a request counts for. */
+    addressOf(c: Context<RelayEnv>): string {
+      warnOfProxy(c);
+      return clientAddress(c, trustProxy);
+    },
+    /** Counts a request. Answers with the seconds to wait when it is to be refused. */
+    knock: (address: string) => perAddress.take(address) ?? overall.peek('all'),
+    /** Counts a valid enquiry. Answers with the seconds to wait when it is one too many. */
+    enter: () => overall.take('all'),
+  };
+}
+
+/** The guards of the relay. */
+export type Doors = ReturnType<typeof createDoors>;

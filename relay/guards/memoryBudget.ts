@@ -1,0 +1,68 @@
+/** What a request takes before a byte of its body has arrived: its connection and its headers, in bytes. */
+const CONNECTION = 8 * 1024;
+
+/** What one request holds. */
+export interface Account {
+  /** Books `bytes` that have arrived. Answers with false when there is no room for them. */
+  charge(bytes: number): boolean;
+  /** Gives everything back. */
+  close(): void;
+}
+
+/** Keeps account of the memory that requests hold at the moment. */
+export interface MemoryBudget {
+  /** Opens an account for a request from `address`, if there is room for one. */
+  open(address: string): Account | undefined;
+  /** Resolves when no account is open. */
+  idle(): Promise<void>;
+}
+
+/**
+ * Books what has arrived, never what was announced, so that idle connections hold next to nothing.
+ * @param total bytes of all requests together.
+ * @param perAddress bytes of the requests from one address, so that nobody uses up everybody's share.
+ */
+export function createMemoryBudget(total: number, perAddress: number): MemoryBudget {
+  const held = new Map<string, number>();
+  let all = 0;
+  let open = 0;
+  let resting: (() => void)[] = [];
+
+  function book(address: string, bytes: number): boolean {
+    const own = (held.get(address) ?? 0) + bytes;
+    if (bytes > 0 && (all + bytes > total || own > perAddress)) return false;
+    all += bytes;
+    if (own > 0) held.set(address, own);
+    else held.delete(address);
+    return true;
+  }
+
+  function rest(): void {
+    open -= 1;
+    if (open > 0) return;
+    for (const resolve of resting) resolve();
+    resting = [];
+  }
+
+  return {
+    open(address) {
+      if (!book(address, CONNECTION)) return undefined;
+      let share = CONNECTION;
+      open += 1;
+      return {
+        charge(bytes) {
+          if (!book(address, bytes)) return false;
+          share += bytes;
+          return true;
+        },
+        close() {
+          if (share === 0) return;
+          book(address, -share);
+          share = 0;
+          rest();
+        },
+      };
+    },
+    idle: () => (open === 0 ? Promise.resolve() : new Promise((resolve) => resting.push(resolve))),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import type { RelayConfig } from '../config.ts';
+import type { RelayEnv } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+
+// Behind a proxy the scheme may differ, so the hosts are compared, and the default port of either scheme is none.
+function isOwn(origin: string, c: Context<RelayEnv>, proxies: number): boolean {
+  const forwarded = proxies > 0 ? c.req.header('x-forwarded-host') : undefined;
+  const host = (forwarded ?? c.req.header('host') ?? '').replace(/:(80|443)$/, '').toLowerCase();
+  return URL.canParse(origin) && new URL(origin).host.replace(/:(80|443)$/, '') === host;
+}
+
+/**
+ * Lets pages of the relay's own origin and of the configured ones post, and answers their preflights.
+ * Requests that name any other origin are refused; those that name none do not come from a page.
+ */
+export function createOriginGuard({ origins, trustProxy }: RelayConfig): MiddlewareHandler<RelayEnv>[] {
+  const mayPost = (origin: string, c: Context<RelayEnv>) =>
+    // A page cannot write this header itself. A strict referrer policy turns `Origin` into "null" also at home.
+    c.req.header('sec-fetch-site') === 'same-origin' || origins.includes(origin) || isOwn(origin, c, trustProxy);
+  const guard: MiddlewareHandler<RelayEnv> = async (c, next) => {
+    const origin = c.req.header('origin');
+    if (origin === undefined || mayPost(origin, c)) return next();
+    c.header('Vary', 'Origin');
+    throw new Refusal(403, 'origin', 'This form does not take messages from other sites.');
+  };
+  const share = cors({
+    origin: (origin) => origin || null,
+    allowMethods: ['POST'],
+    allowHeaders: ['Content-Type', 'Idempotency-Key'],
+    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+  return [guard, share];
+}

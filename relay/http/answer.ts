@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { RelayConfig } from '../config.ts';
+import { codeOf, type Log } from '../log.ts';
+import type { RelayEnv } from './context.ts';
+import { errorPage, pagePolicy } from './errorPage.ts';
+import { FormRefusal } from './form.ts';
+import { Refusal } from './refusal.ts';
+
+/** The media type of a request's body, without parameters, in lower case. */
+export function mediaType(c: Context<RelayEnv>): string {
+  return (c.req.header('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
+}
+
+/** Whether a browser posted the form itself. */
+export function isForm(c: Context<RelayEnv>): boolean {
+  return mediaType(c) === 'application/x-www-form-urlencoded';
+}
+
+/** Says that the enquiry is received: JSON to a script, the way to the thank-you page to a browser. */
+export function received(c: Context<RelayEnv>, { siteUrl }: RelayConfig): Response {
+  return isForm(c) ? c.redirect(`${siteUrl}/thank-you`, 303) : c.json({ ok: true });
+}
+
+/** What an unforeseen error looks like from outside. */
+const fault = new Refusal(500, 'fault', 'Something went wrong here. Please try again later.');
+
+/** Says what went wrong, as JSON to a script and as a page to a browser, and logs it. */
+export function createRefuser(config: RelayConfig, log: Log) {
+  return (error: Error, c: Context<RelayEnv>): Response | Promise<Response> => {
+    const refusal = error instanceof Refusal ? error : fault;
+    const cause = error instanceof Refusal ? error.cause : error;
+    const { status, message, retryAfter } = refusal;
+    const details = cause === undefined ? { reason: refusal.reason } : codeOf(cause);
+    log(refusal === fault ? 'fault' : 'refused', { request: c.get('requestId'), status, ...details });
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+    // What is left of a body that was not read would be taken for the next request.
+    if (status === 408) c.header('Connection', 'close');
+    const isPage = isForm(c) || (c.req.header('accept') ?? '').includes('text/html');
+    if (!isPage) return c.json({ error: message }, status);
+    c.header('Content-Security-Policy', pagePolicy(config.siteUrl));
+    const errors = error instanceof FormRefusal ? error.errors : {};
+    return c.html(errorPage(message, config, c.get('entries'), errors), status);
+  };
+}

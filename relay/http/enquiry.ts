@@ -1,0 +1,25 @@
+import { Refusal } from './refusal.ts';
+
+/** A checked enquiry, whichever way it came. */
+export interface Enquiry {
+  /** One of the configured recipients. */
+  to: string;
+  /** The visitor's address, when there is one that mail can be sent to. */
+  replyTo: string | undefined;
+  subject: string;
+  body: string;
+  /** The idempotency key: what comes with the same key and the same words is taken once. */
+  key: string | undefined;
+  /** Keys of earlier enquiries that this one corrects, the latest last. */
+  replaces: string[];
+  /** Where the form was, as the browser said it. */
+  page: string | undefined;
+}
+
+/** The recipient that was asked for, or the first one. Refuses any address that is not configured. */
+export function recipient(asked: string | undefined, allowed: string[]): string {
+  const wanted = asked?.trim().toLowerCase() || allowed[0]?.toLowerCase();
+  const found = allowed.find((address) => address.toLowerCase() === wanted);
+  if (found === undefined) throw new Refusal(400, 'recipient', 'This form does not deliver to that address.');
+  return found;
+}

@@ -1,0 +1,81 @@
+import { emailPattern, isMailable } from '../mail/address.ts';
+import { type Enquiry, recipient } from './enquiry.ts';
+import { Refusal } from './refusal.ts';
+
+/** The fields of the contact form that a visitor fills in, in their order. */
+export const fieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const;
+
+/** Name of a field of the contact form. */
+export type FieldName = (typeof fieldNames)[number];
+
+/** A posted form: what was typed, and the hidden fields. */
+export interface Entries {
+  fields: Record<FieldName, string>;
+  to: string | undefined;
+  key: string | undefined;
+  /** The honeypot: a field that people do not see. */
+  website: string;
+}
+
+/** The message for each field that is not right. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** The form was filled in wrongly. */
+export class FormRefusal extends Refusal {
+  readonly errors: FieldErrors;
+
+  constructor(errors: FieldErrors) {
+    super(400, 'fields', 'Please check the marked fields.');
+    this.errors = errors;
+  }
+}
+
+/** Reads an `application/x-www-form-urlencoded` body. Takes anything; `checkForm` judges it. */
+export function readForm(bytes: Uint8Array): Entries {
+  const form = new URLSearchParams(new TextDecoder().decode(bytes));
+  const value = (name: string) => form.get(name) ?? '';
+  return {
+    fields: {
+      name: value('name'),
+      email: value('email'),
+      phone: value('phone'),
+      subject: value('subject'),
+      message: value('message'),
+    },
+    to: form.get('to') ?? undefined,
+    key: form.get('key') || undefined,
+    website: value('website'),
+  };
+}
+
+const line = (value: string) => value.replace(/\s+/g, ' ').trim();
+
+/** What is wrong with the fields, by the same rules and in the same words as on the site. */
+export function errorsIn(fields: Entries['fields']): FieldErrors {
+  const errors: FieldErrors = {};
+  const email = fields.email.trim();
+  if (!fields.name.trim()) errors.name = 'Name is required';
+  if (!email) errors.email = 'Email is required';
+  else if (!emailPattern.test(email)) errors.email = 'Invalid email address';
+  if (!fields.phone.trim()) errors.phone = 'Phone is required';
+  if (!fields.subject.trim()) errors.subject = 'Subject is required';
+  if (!fields.message.trim()) errors.message = 'Message is required';
+  return errors;
+}
+
+/**
+ * Turns a filled-in form into an enquiry, in the same words as the form on the site.
+ * @param page where the form was, as the browser said it.
+ */
+export function checkForm({ fields, to, key }: Entries, allowed: string[], page: string | undefined): Enquiry {
+  const errors = errorsIn(fields);
+  if (Object.keys(errors).length > 0) throw new FormRefusal(errors);
+  const email = line(fields.email);
+  // One line each, or a name with a line break could pass for another labelled line.
+  const lines = [`Name: ${line(fields.name)}`, `Email: ${email}`, `Phone: ${line(fields.phone)}`];
+  // A browser posts other line breaks than the script of the same form: the same text is to be the same enquiry.
+  lines.push(`Subject: ${line(fields.subject)}`, `Message: ${fields.message.replaceAll('\r\n', '\n')}`);
+  const replyTo = isMailable(email) ? email : undefined;
+  const enquiry = { to: recipient(to, allowed), replyTo, subject: fields.subject, body: lines.join('\n') };
+  return { ...enquiry, key, replaces: [], page };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { addressIn, isMailable } from '../mail/address.ts';
+import { type Enquiry, recipient } from './enquiry.ts';
+import { Refusal } from './refusal.ts';
+
+/** A key by which an enquiry can be replaced must be one that nobody can guess. */
+const SHORTEST_KEY = 16;
+
+/** Earlier enquiries that one can correct. */
+const MOST_REPLACED = 20;
+
+const text = z.string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') });
+const filled = text.refine((value) => value.trim() !== '', 'is empty');
+const keys = z
+  .union([text, z.array(text).max(MOST_REPLACED)], { error: 'must be a key or a list of keys' })
+  .transform((value) => [value].flat().filter((key) => key.length >= SHORTEST_KEY));
+
+const request = z.object(
+  {
+    to: text.optional(),
+    name: filled,
+    subject: filled,
+    body: filled,
+    replyTo: text.refine((value) => isMailable(value), 'is not an e-mail address').optional(),
+    key: text.optional(),
+    replaces: keys.default([]),
+    page: text.optional(),
+    website: text.optional(),
+  },
+  { error: 'must be an object with to, name, subject and body' },
+);
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal(400, 'json', 'The request is not valid JSON.');
+  }
+}
+
+/**
+ * Reads the JSON contract: `{to, name, subject, body}`. Refuses what does not keep to it. Nothing comes of it when the
+ * honeypot is filled in, a field that people do not see.
+ * @param header the key where it came as a header, as other clients send it.
+ */
+export function readJson(bytes: Uint8Array, header: string | undefined, allowed: string[]): Enquiry | undefined {
+  const result = request.safeParse(parse(bytes));
+  if (!result.success) {
+    const mistakes = result.error.issues.map(({ path, message }) => `${path.join('.') || 'The request'} ${message}`);
+    throw new Refusal(400, 'fields', `${mistakes.join(', ')}.`);
+  }
+  const { to, subject, body, replyTo = addressIn(body), key, replaces, page, website } = result.data;
+  if (website) return undefined;
+  return { to: recipient(to, allowed), replyTo, subject, body, key: key || header, replaces, page };
+}

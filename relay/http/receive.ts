@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Clock } from '../clock.ts';
+import type { RelayConfig } from '../config.ts';
+import type { Doors } from '../guards/doors.ts';
+import type { Account } from '../guards/memoryBudget.ts';
+import type { Log } from '../log.ts';
+import type { Acceptance, NewEnquiry } from '../store/accept.ts';
+import { isForm, received } from './answer.ts';
+import { type BodyLimits, readBody } from './body.ts';
+import type { RelayEnv } from './context.ts';
+import type { Enquiry } from './enquiry.ts';
+import { checkForm, readForm } from './form.ts';
+import { readJson } from './json.ts';
+import { pagePath } from './page.ts';
+import { Refusal } from './refusal.ts';
+
+/** Largest form in bytes that is still read when it comes too often, so that its sender gets the entries back. */
+const GIVEN_BACK = 256 * 1024;
+
+const tooOften = (wait: number) =>
+  new Refusal(429, 'rate', `Too many messages. Please try again in ${wait} seconds.`, wait);
+
+/** Keeps an enquiry, unless there is no room for it. Rejects when the store fails. */
+export type Keep = (enquiry: NewEnquiry) => Promise<Acceptance | { kind: 'full' }>;
+
+/** What taking enquiries needs. */
+export interface ReceiveParts {
+  config: RelayConfig;
+  doors: Doors;
+  keep: Keep;
+  clock: Clock;
+  log: Log;
+  /** Fires when nothing more is to be taken. */
+  stop: AbortSignal;
+}
+
+/** Takes an enquiry in, and answers once it is safe in the store. Its delivery is not waited for. */
+export function createReceive({ config, doors, keep, clock, log, stop }: ReceiveParts) {
+  async function readEntries(c: Context<RelayEnv>, limits: BodyLimits, wait: number | undefined) {
+    const size = wait === undefined ? limits.size : Math.min(limits.size, GIVEN_BACK);
+    const bytes = await readBody(c.req.raw, { ...limits, size }).catch((error: unknown) => {
+      throw wait === undefined ? error : tooOften(wait);
+    });
+    const posted = readForm(bytes);
+    const entries = { ...posted, key: posted.key ?? (c.req.header('idempotency-key') || undefined) };
+    // The error page carries a key, so that sending from there twice is sending once.
+    c.set('entries', { ...entries, key: entries.key ?? randomUUID() });
+    if (wait !== undefined) throw tooOften(wait);
+    return entries.website ? undefined : checkForm(entries, config.to, c.req.header('referer'));
+  }
+
+  /** Answers with nothing when only a robot can have filled the form in. */
+  async function read(c: Context<RelayEnv>, limits: BodyLimits, wait?: number): Promise<Enquiry | undefined> {
+    if (isForm(c)) return readEntries(c, limits, wait);
+    // Before a byte of the body is read.
+    if (wait !== undefined) throw tooOften(wait);
+    const enquiry = readJson(await readBody(c.req.raw, limits), c.req.header('idempotency-key'), config.to);
+    return enquiry && { ...enquiry, page: enquiry.page ?? c.req.header('referer') };
+  }
+
+  async function store(enquiry: Enquiry): Promise<Acceptance> {
+    const kept = await keep({ ...enquiry, page: pagePath(enquiry.page) }).catch((cause: unknown) => {
+      const message = 'Your message could not be stored. Please try again.';
+      throw new Refusal(503, 'store', message, 5, cause);
+    });
+    if (kept.kind !== 'full') return kept;
+    throw new Refusal(503, 'full', 'This form cannot store any more messages at the moment. Please try later.', 600);
+  }
+
+  async function take(c: Context<RelayEnv>, account: Account, wait: number | undefined): Promise<void> {
+    const start = clock.monotonic();
+    const enquiry = await read(c, { size: config.maxBody, account, stop, clock }, wait);
+    const request = c.get('requestId');
+    if (!enquiry) return log('robot', { request });
+    const full = doors.enter();
+    if (full !== undefined) throw tooOften(full);
+    const { kind, id } = await store(enquiry);
+    log('accepted', { request, id, kind, ms: Math.round(clock.monotonic() - start) });
+  }
+
+  return async (c: Context<RelayEnv>): Promise<Response> => {
+    const address = doors.addressOf(c);
+    const wait = doors.knock(address);
+    const account = doors.budget.open(address);
+    if (!account) throw new Refusal(429, 'load', 'Too many messages at the moment. Please try again shortly.', 5);
+    try {
+      await take(c, account, wait);
+      return received(c, config);
+    } finally {
+      account.close();
+    }
+  };
+}

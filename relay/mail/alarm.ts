@@ -1,0 +1,57 @@
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+
+/** What the operator is told. Ids and codes only: no name, address or text of a visitor. */
+export interface Alarm {
+  reason: 'waiting too long' | 'refused' | 'given up' | 'outcome unknown' | 'store is full';
+  /** The enquiry, where it is about one. */
+  id?: string;
+  /** Codes of the mail server or the system. */
+  code?: string;
+}
+
+/** Tells the operator. Never rejects. */
+export type RaiseAlarm = (alarm: Alarm) => Promise<void>;
+
+/** Longest time in ms for the operator's address to answer. */
+const PATIENCE = 10_000;
+
+/** Time in ms in which an alarm that is about no enquiry is given once. */
+const ONCE = 60 * 60_000;
+
+/**
+ * Writes each alarm to the log, and to the operator by the given ways.
+ * @param url is sent the alarm as JSON by POST.
+ * @param sendMail sends it as a mail.
+ */
+export function createAlarm(
+  log: Log,
+  clock: Clock,
+  url: string | undefined,
+  sendMail: ((text: string) => Promise<unknown>) | undefined,
+): RaiseAlarm {
+  const given = new Map<string, number>();
+  const isRepeated = ({ reason, id }: Alarm) => {
+    const now = clock.monotonic();
+    if (id !== undefined) return false;
+    const last = given.get(reason);
+    if (last !== undefined && now - last < ONCE) return true;
+    given.set(reason, now);
+    return false;
+  };
+  const post = async (alarm: Alarm) => {
+    if (url === undefined) return;
+    const headers = { 'Content-Type': 'application/json' };
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(alarm), signal });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`status ${response.status}`);
+  };
+  return async (alarm) => {
+    if (isRepeated(alarm)) return;
+    log('alarm', { ...alarm });
+    const text = [alarm.reason, alarm.id, alarm.code].filter(Boolean).join(', ');
+    const results = await Promise.allSettled([post(alarm), sendMail?.(text)]);
+    for (const result of results) if (result.status === 'rejected') log('alarm not sent', { reason: alarm.reason });
+  };
+}

@@ -1,0 +1,108 @@
+import { toUSVString } from 'node:util';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
+
+/** A complete message, ready for the mail server or the outbox. */
+export interface Message {
+  /** The enquiry's identity; the part of the message id before the `@`. */
+  id: string;
+  /** Envelope sender. */
+  from: string;
+  /** Envelope recipient. */
+  to: string;
+  /** The message as it is stored and sent, with CRLF line ends. */
+  raw: Buffer;
+}
+
+/** What of an enquiry the message is made from. */
+export interface Source {
+  id: string;
+  to: string;
+  /** The visitor's address, when there is one that mail can be sent to. */
+  replyTo: string | undefined;
+  subject: string;
+  body: string;
+  /** Path of the page that the form was on. */
+  page: string | undefined;
+  /** Id of an earlier enquiry that this one replaces. */
+  replaces: string | undefined;
+  /** When it was accepted, in ms since 1970. */
+  acceptedAt: number;
+}
+
+/** What is the same on every message. */
+export interface Letterhead {
+  from: { name: string; address: string };
+  /** Stands before every subject. */
+  subjectPrefix: string;
+}
+
+/** Longest subject that a visitor can put into the header, in characters. Mail servers cut or refuse headers that are much longer. */
+const LONGEST_SUBJECT = 200;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into a mail.
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+const oneLine = (text: string) => toUSVString(text).replace(controls, ' ').replace(/\s+/g, ' ').trim();
+
+function plainText(body: string): string {
+  return toUSVString(body).replace(/\r\n?/g, '\n').replace(controls, '');
+}
+
+function shorten(subject: string): string {
+  // A character is at most two units, so this much is enough to know whether there are too many.
+  const characters = Array.from(subject.slice(0, 2 * LONGEST_SUBJECT + 2));
+  return characters.length <= LONGEST_SUBJECT ? subject : `${characters.slice(0, LONGEST_SUBJECT).join('')}…`;
+}
+
+// Both keep the text exactly; one is readable in the raw message, the other is quicker, and shorter for other scripts.
+function encoding(text: string): 'quoted-printable' | 'base64' {
+  const foreign = text.replace(/[\n\x20-\x7e]+/g, '').length;
+  return text.length > 100_000 || foreign > text.length / 4 ? 'base64' : 'quoted-printable';
+}
+
+/** The id by which mail programs know the message of an enquiry; the same for every attempt to deliver it. */
+function messageId(id: string, sender: string): string {
+  return `<${id}@${sender.replace(/^.*@/, '')}>`;
+}
+
+// The sender is the company's own address, so the mail itself says that the words are a visitor's.
+function firstLine({ page, replaces }: Source): string {
+  const from = `Sent by a visitor with the contact form of the website${page === undefined ? '' : `, page ${page}`}.`;
+  return replaces === undefined ? from : `${from} It replaces the earlier enquiry that this mail answers.`;
+}
+
+function textOf(source: Source, subject: string): string {
+  const whole = oneLine(source.subject);
+  const body = plainText(source.body);
+  const words = subject === whole || body.includes(whole) ? body : `Subject: ${whole}\n\n${body}`;
+  return `${firstLine(source)}\n\n${words}`;
+}
+
+/**
+ * Builds the message. The sender, and with it the domain of the message id, is ours; of what the visitor
+ * wrote, the subject and the address to reply to get into the header, encoded, and nothing else does.
+ */
+export async function composeMessage(source: Source, { from, subjectPrefix }: Letterhead): Promise<Message> {
+  const short = shorten(oneLine(source.subject));
+  const subject = subjectPrefix + short;
+  const text = textOf(source, short);
+  const earlier = source.replaces === undefined ? undefined : messageId(source.replaces, from.address);
+  const composer = new MailComposer({
+    from,
+    to: { name: '', address: source.to },
+    // What looks encoded already would be passed on as it is, and decoded by the reader's program.
+    subject: subject.includes('=?') ? encodeWord(subject, 'Q', 52) : subject,
+    text,
+    encoding: encoding(text),
+    messageId: messageId(source.id, from.address),
+    date: new Date(source.acceptedAt),
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(source.replyTo !== undefined && { replyTo: { name: '', address: source.replyTo } }),
+    ...(earlier !== undefined && { inReplyTo: earlier, references: earlier }),
+  });
+  const raw = await composer.compile().build();
+  return { id: source.id, from: from.address, to: source.to, raw };
+}

@@ -1,0 +1,24 @@
+/** Why a message was not delivered, as far as that says what to do next. */
+export type FailureKind =
+  /** The mail server could not be used at all; it says nothing about this message. */
+  | 'server'
+  /** This message was not taken, and may be later: greylisting, a full mailbox, a connection that broke. */
+  | 'later'
+  /** This message was refused for good. */
+  | 'refused'
+  /** The whole message was handed over, and no answer came: it may have been taken. */
+  | 'unknown';
+
+/** A delivery that did not succeed for certain. */
+export class DeliveryFailure extends Error {
+  readonly kind: FailureKind;
+  /** Codes only, for the log: what the server said in words can repeat addresses. */
+  readonly code: string;
+
+  /** @param words what the server said, or what went wrong. */
+  constructor(kind: FailureKind, words: string, code: string) {
+    super(words);
+    this.kind = kind;
+    this.code = code;
+  }
+}

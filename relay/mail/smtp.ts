@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import { createTransport, type NodemailerError } from 'nodemailer';
+import type { Delivery } from './delivery.ts';
+import { DeliveryFailure, type FailureKind } from './outcome.ts';
+import type { SmtpServer } from './smtpUrl.ts';
+
+/** Longest time in ms for a connection to come about, and for each of the server's first words. */
+const GREETING = 30_000;
+
+/** Messages that one connection carries before it is replaced. */
+const MESSAGES = 100;
+
+/** The bytes of the message on their way to the server, as soon as nodemailer has made a stream of them. */
+type Progress = { stream?: Readable };
+
+// RFC 5321, section 4.2.1: 4yz is for now, 5yz is for good. Before MAIL it speaks of the server or of our password,
+// and no enquiry is to blame for that.
+function kindOf(error: NodemailerError, { stream }: Progress): FailureKind {
+  const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  const isRefusal = error.permanent ?? /larger than allowed/.test(error.message);
+  if (isAboutMessage && error.responseCode !== 421) return isRefusal ? 'refused' : 'later';
+  if (error.responseCode !== undefined) return 'server';
+  // The stream is read only after the server has said to go on. Once all of it is read, the final dot may be on the
+  // wire or still in a buffer: nobody can tell.
+  if (stream?.readableEnded) return 'unknown';
+  return stream?.readableDidRead ? 'later' : 'server';
+}
+
+function explain(error: unknown, progress: Progress): DeliveryFailure {
+  if (!(error instanceof Error)) return new DeliveryFailure('server', String(error), 'unknown');
+  const { code, originalCode, command, responseCode }: NodemailerError = error;
+  const codes = [code, originalCode, command, responseCode].filter(Boolean).join(' ');
+  return new DeliveryFailure(kindOf(error, progress), error.message, codes || error.name);
+}
+
+/**
+ * Delivers to a mail server over connections that are kept. A delivery has succeeded once the server has answered
+ * that it accepted the whole message, and not before.
+ * @param timeout time in ms for a whole delivery. RFC 5321, section 4.5.3.2.6, wants ten minutes for the last answer.
+ * @param connections deliveries at the same time.
+ */
+export function createSmtp(server: SmtpServer, timeout: number, connections: number): Delivery {
+  const { verify, auth, ...rest } = server;
+  const transport = createTransport({
+    ...rest,
+    ...(auth && { auth }),
+    pool: true,
+    maxConnections: connections,
+    maxMessages: MESSAGES,
+    // Only for a connection that the server had closed before it got a byte of the message.
+    maxRequeues: 1,
+    tls: { rejectUnauthorized: verify },
+    connectionTimeout: Math.min(timeout, GREETING),
+    greetingTimeout: Math.min(timeout, GREETING),
+    socketTimeout: timeout,
+    logger: false,
+  });
+  const underWay = new WeakMap<object, Progress>();
+  transport.use('stream', ({ data, message }, done) => {
+    const progress = typeof data.raw === 'object' && data.raw !== null ? underWay.get(data.raw) : undefined;
+    message.processFunc((stream) => {
+      if (progress) progress.stream = stream;
+      return stream;
+    });
+    done();
+  });
+  return {
+    async deliver({ from, to, raw }) {
+      const progress: Progress = {};
+      underWay.set(raw, progress);
+      const signal = AbortSignal.timeout(timeout);
+      try {
+        // With the size, a server that takes less says so before the message is on its way.
+        const { response } = await transport.sendMail({
+          envelope: { from, to, size: raw.length },
+          raw,
+          signal,
+        });
+        return response;
+      } catch (error) {
+        throw explain(error, progress);
+      }
+    },
+    verify: () =>
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
+    close: () => transport.close({ force: true }),
+  };
+}

@@ -1,0 +1,50 @@
+/** Where and how to reach the mail server. */
+export interface SmtpServer {
+  host: string;
+  /** TCP port. */
+  port: number;
+  /** TLS from the first byte (`smtps:`). Otherwise STARTTLS is used when the server offers it. */
+  secure: boolean;
+  /** Refuse to go on when the server does not offer STARTTLS. */
+  requireTLS: boolean;
+  /** Whether the server's certificate must be valid. */
+  verify: boolean;
+  auth?: { user: string; pass: string };
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|::1)$/;
+
+/** Whether `host` is this machine. */
+export const isLoopback = (host: string): boolean => loopback.test(host);
+
+function flag(url: URL, name: string, normally: boolean): boolean {
+  const value = url.searchParams.get(name);
+  if (value === null) return normally;
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new Error(`"${name}" is true or false`);
+}
+
+/**
+ * Reads `smtp://user:password@host:587` or `smtps://…`, with the options `requireTLS` and `verify`.
+ * Throws an error that never repeats the URL, which holds a password.
+ */
+export function parseSmtpUrl(text: string): SmtpServer {
+  if (!URL.canParse(text)) throw new Error('is not a URL; special characters in the password are percent-encoded');
+  const url = new URL(text);
+  const secure = url.protocol === 'smtps:';
+  if (!secure && url.protocol !== 'smtp:') throw new Error('starts with smtp:// or smtps://');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (host === '') throw new Error('names no host');
+  const unknown = [...url.searchParams.keys()].find((key) => key !== 'requireTLS' && key !== 'verify');
+  if (unknown !== undefined) throw new Error(`has the unknown option "${unknown}"; known are requireTLS and verify`);
+  const server = {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    // A password is not sent in the clear, not even to a server that has lost its STARTTLS on the way.
+    requireTLS: flag(url, 'requireTLS', url.username !== '' && !isLoopback(host)),
+    verify: flag(url, 'verify', true),
+  };
+  if (url.username === '') return server;
+  return { ...server, auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } };
+}

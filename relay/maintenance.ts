@@ -1,0 +1,43 @@
+import type { Clock } from './clock.ts';
+import { codeOf, type Log } from './log.ts';
+import type { RaiseAlarm } from './mail/alarm.ts';
+import type { Store } from './store/store.ts';
+
+/** Time in ms between two rounds. */
+const ROUND = 60_000;
+
+/** Time in ms after which the operator hears that an enquiry still waits. */
+const TOO_LONG = 60 * 60_000;
+
+/** Takes old text out of the store, and tells the operator when enquiries wait too long. */
+export function createMaintenance(store: Store, clock: Clock, log: Log, alarm: RaiseAlarm) {
+  let cancel = () => {};
+  let isClosed = false;
+  let isTold = false;
+
+  function checkWaiting(): void {
+    const { oldestWaiting } = store.summary();
+    const isLate = oldestWaiting !== undefined && clock.now() - oldestWaiting > TOO_LONG;
+    // Once for each time that the line is stuck, not once for each enquiry in it.
+    if (isLate && !isTold) void alarm({ reason: 'waiting too long' });
+    isTold = isLate;
+  }
+
+  async function round(): Promise<void> {
+    try {
+      checkWaiting();
+      await store.expire();
+    } catch (error) {
+      log('store failed', codeOf(error));
+    }
+    if (!isClosed) cancel = clock.after(ROUND, () => void round());
+  }
+
+  return {
+    start: () => void round(),
+    close() {
+      isClosed = true;
+      cancel();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Clock } from './clock.ts';
+import type { RelayConfig } from './config.ts';
+import type { Keep } from './http/receive.ts';
+import { codeOf, type Log } from './log.ts';
+import { createAlarm } from './mail/alarm.ts';
+import { createAlarmMail } from './mail/alarmMail.ts';
+import { createDelivery } from './mail/delivery.ts';
+import { createQueue } from './mail/queue.ts';
+import { createMaintenance } from './maintenance.ts';
+import { createReadiness } from './readiness.ts';
+import { openStore } from './store/store.ts';
+
+/** Time in ms that deliveries under way get to end when the relay closes. */
+const LAST_DELIVERIES = 10_000;
+
+/** Time in ms after which a store that failed is written again. */
+const STORE_RETRY = 1000;
+
+/**
+ * The store, and the sender behind it: what is kept here is delivered.
+ * @throws in one line when another relay runs on the same store, or the store cannot be opened.
+ */
+export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
+  const store = openStore(config.storeFile, config.limits, clock, (jump) =>
+    log('clock was set', { seconds: Math.round(jump / 1000) }),
+  );
+  const delivery = createDelivery(config);
+  const alarmMail = config.alarmTo === undefined ? undefined : createAlarmMail(delivery, config.alarmTo, config);
+  const alarm = createAlarm(log, clock, config.alarmUrl, alarmMail);
+  let isClosing = false;
+  let isStarted = false;
+  const readiness = createReadiness(store, delivery, clock, () => isClosing);
+  const onAttempt = readiness.set;
+  const queue = createQueue({ store, delivery, config, clock, log, alarm, random: Math.random, onAttempt });
+  const maintenance = createMaintenance(store, clock, log, alarm);
+
+  /** Puts the store in order before anything is sent; where that cannot be written, until it can. */
+  async function start(): Promise<void> {
+    try {
+      const unknown = await store.recover();
+      if (unknown > 0) log('found again', { unknown });
+      await store.clamp(config.backoff.most);
+    } catch (error) {
+      log('store failed', codeOf(error));
+      if (!isClosing) clock.after(STORE_RETRY, () => void start());
+      return;
+    }
+    if (isClosing) return;
+    isStarted = true;
+    queue.wake();
+    maintenance.start();
+    void readiness.start();
+  }
+
+  logStart(config, log);
+  const started = start();
+
+  const keep: Keep = async (enquiry) => {
+    const kept = await store.accept(enquiry);
+    if (kept.kind === 'full') void alarm({ reason: 'store is full' });
+    else if (kept.kind !== 'known' && isStarted) queue.wake();
+    return kept;
+  };
+
+  return {
+    keep,
+    ready: readiness.read,
+    summary: store.summary,
+    used: store.used,
+    async close(): Promise<void> {
+      isClosing = true;
+      await started;
+      maintenance.close();
+      await queue.close(LAST_DELIVERIES);
+      await store.close();
+    },
+  };
+}
+
+/** A running store with its sender. */
+export type PostOffice = ReturnType<typeof createPostOffice>;
+
+function logStart(config: RelayConfig, log: Log): void {
+  const { smtp, storeFile: store, outboxDir: directory } = config;
+  if (smtp) log('ready', { delivery: 'smtp', host: smtp.host, port: smtp.port, store });
+  else log('ready', { delivery: 'outbox', directory, store });
+  for (const reason of config.risks) log('warning', { reason });
+}

@@ -1,0 +1,48 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createRelay } from './app.ts';
+import type { RelayConfig } from './config.ts';
+import { codeOf, consoleLog } from './log.ts';
+import { stop } from './shutdown.ts';
+
+/** Longest times in ms for a request, and for its headers. The relay itself answers slow bodies before. */
+const TIMEOUTS = { requestTimeout: 120_000, headersTimeout: 20_000 };
+
+/** The relay on its own. Resolves when it listens. */
+export async function serve(config: RelayConfig): Promise<void> {
+  const relay = createRelay(config);
+  let isDraining = false;
+  const answer = getRequestListener(relay.app.fetch);
+  const handler: RequestListener = (request, response) => {
+    if (isDraining && request.url === '/readyz') response.writeHead(503).end('{"ok":false}');
+    else void answer(request, response);
+  };
+  const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, handler);
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    // A second signal means: do not wait.
+    if (isDraining) process.exit(1);
+    isDraining = true;
+    consoleLog('closing', { signal });
+    // Whoever shares out the requests needs a moment to see that this relay takes no more.
+    if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, config.drain));
+    await stop(server, relay);
+    consoleLog('closed');
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
+  process.on('uncaughtException', (error) => {
+    // What was acknowledged is in the store, and is found there by the next start.
+    consoleLog('fault', codeOf(error));
+    process.exit(1);
+  });
+  await listen(server, config);
+}
+
+async function listen(server: Server, { port, host }: RelayConfig): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new Error(`Port ${port} cannot be opened: ${error.message}`)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  consoleLog('listening', { port: typeof address === 'object' ? address?.port : port });
+}

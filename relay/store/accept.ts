@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { type Content, fingerprintOf, hashOfKey, identityOf } from './identity.ts';
+import { type StoredEnquiry, toEnquiry } from './rows.ts';
+
+/** An enquiry that was checked and is to be kept. */
+export interface NewEnquiry extends Content {
+  /** The idempotency key, chosen by the sender. Without one the words themselves are the identity. */
+  key: string | undefined;
+  /** Keys of earlier enquiries that this one corrects, the latest last. */
+  replaces: string[];
+  /** Path of the page that the form was on. */
+  page: string | undefined;
+}
+
+/** What became of it: `known` is a repeat, `replaced` has taken the place of one that had not been sent. */
+export type Acceptance = { kind: 'new' | 'known' | 'replaced'; id: string };
+
+/**
+ * Time in ms in which a script's enquiry is taken for a repeat of a form that the browser posted with the same words:
+ * the script came alive between two presses of the button.
+ */
+const SECOND_PRESS = 15 * 60_000;
+
+/** Accepts enquiries inside a transaction that somebody else has begun. */
+export function prepareAccept(database: DatabaseSync) {
+  const byHash = database.prepare('SELECT enquiry_id FROM identity WHERE hash = ?');
+  const byContent = database.prepare(
+    'SELECT enquiry_id FROM identity WHERE key_hash IS NULL AND fingerprint = ? AND accepted_at BETWEEN ? AND ? LIMIT 1',
+  );
+  const byKey = database.prepare('SELECT enquiry_id FROM identity WHERE key_hash = ? ORDER BY rowid DESC LIMIT 1');
+  const byId = database.prepare('SELECT * FROM enquiry WHERE id = ?');
+  const addIdentity = database.prepare(
+    'INSERT INTO identity (hash, enquiry_id, key_hash, fingerprint, accepted_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const insert = database.prepare(
+    `INSERT INTO enquiry
+     (id, state, recipient, reply_to, subject, body, page, replaces, accepted_at, next_attempt_at, give_up_at)
+     VALUES (?, 'accepted', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const rewrite = database.prepare(
+    'UPDATE enquiry SET recipient = ?, reply_to = ?, subject = ?, body = ?, page = ? WHERE id = ?',
+  );
+
+  const found = (row: Record<string, unknown> | undefined) =>
+    typeof row?.enquiry_id === 'string' ? row.enquiry_id : undefined;
+
+  function earlier(replaces: string[]): StoredEnquiry | undefined {
+    for (const key of replaces.toReversed()) {
+      const id = found(byKey.get(hashOfKey(key)));
+      if (id !== undefined) return toEnquiry(byId.get(id));
+    }
+    return undefined;
+  }
+
+  /** @param keepTrying time in ms for which its delivery is tried. */
+  return (enquiry: NewEnquiry, now: number, keepTrying: number): Acceptance => {
+    const { key, to, replyTo = null, subject, body, page = null } = enquiry;
+    const fingerprint = fingerprintOf(enquiry);
+    const hash = identityOf(key, fingerprint);
+    const keyHash = key === undefined ? null : hashOfKey(key);
+    const known = found(byHash.get(hash));
+    if (known !== undefined) return { kind: 'known', id: known };
+    const pressed = key && found(byContent.get(fingerprint, now - SECOND_PRESS, now + SECOND_PRESS));
+    if (pressed) {
+      addIdentity.run(hash, pressed, keyHash, fingerprint, now);
+      return { kind: 'known', id: pressed };
+    }
+    const first = earlier(enquiry.replaces);
+    // Only what certainly was not sent can be replaced in its place; what may be in the mailbox is answered there.
+    if (first?.state === 'accepted' && first.unknownAttempts === 0) {
+      rewrite.run(to, replyTo, subject, body, page, first.id);
+      addIdentity.run(hash, first.id, keyHash, fingerprint, now);
+      return { kind: 'replaced', id: first.id };
+    }
+    const id = randomUUID().replaceAll('-', '');
+    const replaces = first?.state === 'refused' || first?.state === 'given up' ? null : (first?.id ?? null);
+    insert.run(id, to, replyTo, subject, body, page, replaces, now, now, now + keepTrying);
+    addIdentity.run(hash, id, keyHash, fingerprint, now);
+    return { kind: 'new', id };
+  };
+}

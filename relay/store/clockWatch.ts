@@ -1,0 +1,22 @@
+import type { Clock } from '../clock.ts';
+
+/** Difference in ms from which the time of day has been set, and has not just been read at another moment. */
+const NOTICEABLE = 1000;
+
+/** Notices when the time of day is set: it then differs from the time that has passed. */
+export function createClockWatch(clock: Clock) {
+  let offset = clock.now() - clock.monotonic();
+  return {
+    /** By how many ms the time of day has been set since the last call; below zero when it was set back. */
+    jump(): number {
+      const difference = clock.now() - clock.monotonic() - offset;
+      if (Math.abs(difference) < NOTICEABLE) return 0;
+      offset += difference;
+      return difference;
+    },
+    /** Takes a jump back that could not be acted on: the next call reports it again. */
+    forget(jump: number): void {
+      offset -= jump;
+    },
+  };
+}

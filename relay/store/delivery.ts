@@ -1,0 +1,73 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type State, type StoredEnquiry, toEnquiry } from './rows.ts';
+
+/** Attempts of one enquiry that are remembered; beyond it the oldest is forgotten. */
+const ATTEMPTS_KEPT = 30;
+
+/** An enquiry is not given up before it was tried this often, however long it waited. */
+const FEWEST = 5;
+
+/** How an attempt ended, and when the next one may begin. */
+export interface Settlement {
+  /** `delivered` and `refused` are final; `unknown` means that the mail server may have taken it. */
+  outcome: 'delivered' | 'refused' | 'unknown' | 'failed';
+  /** What the mail server said, or what went wrong. */
+  words: string;
+  /** Time in ms until the next attempt. Means nothing where the outcome is final. */
+  wait: number;
+}
+
+/** Keeps account of deliveries inside transactions that somebody else has begun. */
+export function prepareDelivery(database: DatabaseSync) {
+  const claim = database.prepare(
+    `UPDATE enquiry SET state = 'sending', attempts = attempts + 1
+     WHERE id IN (SELECT id FROM enquiry WHERE state = 'accepted' AND next_attempt_at <= ?
+                  ORDER BY next_attempt_at, number LIMIT ?)
+     RETURNING *`,
+  );
+  const begin = database.prepare('INSERT INTO attempt (enquiry_id, started_at) VALUES (?, ?)');
+  const end = database.prepare(
+    'UPDATE attempt SET ended_at = ?, outcome = ?, words = ? WHERE enquiry_id = ? AND ended_at IS NULL',
+  );
+  const forget = database.prepare(
+    `DELETE FROM attempt WHERE enquiry_id = ? AND number NOT IN
+     (SELECT number FROM attempt WHERE enquiry_id = ? ORDER BY number DESC LIMIT ${ATTEMPTS_KEPT})`,
+  );
+  const settle = database.prepare(
+    `UPDATE enquiry SET state = ?, next_attempt_at = ?, finished_at = ?, unknown_attempts = unknown_attempts + ?
+     WHERE id = ?`,
+  );
+  const isOver = database.prepare('SELECT 1 FROM enquiry WHERE id = ? AND give_up_at <= ? AND attempts >= ?');
+  const sending = database.prepare("SELECT * FROM enquiry WHERE state = 'sending'");
+
+  function stateAfter(id: string, outcome: Settlement['outcome'], now: number): State {
+    if (outcome === 'delivered' || outcome === 'refused') return outcome;
+    return isOver.get(id, now, FEWEST) === undefined ? 'accepted' : 'given up';
+  }
+
+  /** Notes how an attempt ended. Answers with the state that the enquiry is in now. */
+  function finish(id: string, { outcome, words, wait }: Settlement, now: number): State {
+    const state = stateAfter(id, outcome, now);
+    end.run(now, outcome, words, id);
+    forget.run(id, id);
+    settle.run(state, now + wait, state === 'accepted' ? null : now, Number(outcome === 'unknown'), id);
+    return state;
+  }
+
+  return {
+    /** Takes at most `count` enquiries that are due, and notes that an attempt begins. */
+    claim(now: number, count: number): StoredEnquiry[] {
+      const claimed = claim.all(now, count).map(toEnquiry);
+      for (const { id } of claimed) begin.run(id, now);
+      return claimed;
+    },
+    finish,
+    /** Takes back what was being sent when the relay ended without a word. Answers with how many there were. */
+    recover(now: number): number {
+      const cut = sending.all().map(toEnquiry);
+      const words = 'The relay ended during this attempt.';
+      for (const { id } of cut) finish(id, { outcome: 'unknown', words, wait: 0 }, now);
+      return cut.length;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Makes this process the only one that writes the store at `file`. The lock is one that the system takes back when
+ * the process ends, however it ends, so that nothing is left to clean up.
+ * @returns how to give it back.
+ * @throws when another process has it.
+ */
+export function lockStore(file: string): () => void {
+  closeSync(openSync(`${file}.lock`, 'a', 0o600));
+  const lock = new DatabaseSync(`${file}.lock`);
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    const isHeld = error instanceof Error && /locked/.test(error.message);
+    if (!isHeld) throw error;
+    throw new Error(`Another relay is running on the store ${file}. Stop it, or choose another store: RELAY_STORE=…`);
+  }
+  return () => lock.close();
+}

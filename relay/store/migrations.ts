@@ -1,0 +1,62 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Each brings the store one version further. One that has been released is never changed: a new one follows it. */
+const migrations = [
+  `
+  CREATE TABLE enquiry (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    state TEXT NOT NULL CHECK (state IN ('accepted', 'sending', 'delivered', 'refused', 'given up')),
+    recipient TEXT NOT NULL,
+    reply_to TEXT,
+    subject TEXT NOT NULL,
+    body TEXT NOT NULL,
+    page TEXT,
+    replaces TEXT,
+    has_text INTEGER NOT NULL DEFAULT 1,
+    accepted_at INTEGER NOT NULL,
+    next_attempt_at INTEGER NOT NULL,
+    give_up_at INTEGER NOT NULL,
+    finished_at INTEGER,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    unknown_attempts INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX enquiry_due ON enquiry (next_attempt_at) WHERE state = 'accepted';
+  CREATE INDEX enquiry_state ON enquiry (state, finished_at);
+  CREATE INDEX enquiry_waiting ON enquiry (accepted_at) WHERE state IN ('accepted', 'sending');
+
+  CREATE TABLE identity (
+    hash TEXT PRIMARY KEY,
+    enquiry_id TEXT NOT NULL REFERENCES enquiry (id) ON DELETE CASCADE,
+    key_hash TEXT,
+    fingerprint TEXT NOT NULL,
+    accepted_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX identity_key ON identity (key_hash) WHERE key_hash IS NOT NULL;
+  CREATE INDEX identity_content ON identity (fingerprint) WHERE key_hash IS NULL;
+  CREATE INDEX identity_enquiry ON identity (enquiry_id);
+
+  CREATE TABLE attempt (
+    number INTEGER PRIMARY KEY,
+    enquiry_id TEXT NOT NULL REFERENCES enquiry (id) ON DELETE CASCADE,
+    started_at INTEGER NOT NULL,
+    ended_at INTEGER,
+    outcome TEXT,
+    words TEXT
+  ) STRICT;
+  CREATE INDEX attempt_enquiry ON attempt (enquiry_id, number);
+
+  CREATE TABLE probe (number INTEGER PRIMARY KEY CHECK (number = 1), written_at INTEGER NOT NULL) STRICT;
+  INSERT INTO probe VALUES (1, 0);
+  `,
+];
+
+/** Brings a store to the present version. Throws when it comes from a later relay, which it leaves as it is. */
+export function migrate(database: DatabaseSync): void {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  if (version > migrations.length) throw new Error(`it was written by a later version of the relay (${version})`);
+  for (const [index, statements] of migrations.entries()) {
+    if (index < version) continue;
+    database.exec(`BEGIN IMMEDIATE; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT`);
+  }
+}

@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Time in ms that a delivered enquiry stays in the list after its text is gone. */
+const RECORD = 365 * 24 * 60 * 60_000;
+
+/** Enquiries whose text goes at a time when room is needed. */
+const MAKE_ROOM = 50;
+
+/** Takes old text out of the store, inside transactions that somebody else has begun. */
+export function prepareRetention(database: DatabaseSync) {
+  const drop = (which: string, last: string) => [
+    ...(last === 'time' ? [`DELETE FROM identity WHERE enquiry_id IN (${which})`] : []),
+    `UPDATE attempt SET words = NULL WHERE enquiry_id IN (${which})`,
+    `UPDATE enquiry SET subject = '', body = '', reply_to = NULL, page = NULL, has_text = 0 WHERE id IN (${which})`,
+  ];
+  const old = "SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 AND finished_at < ?";
+  const oldest = `SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 ORDER BY finished_at LIMIT ?`;
+  const expire = drop(old, 'time').map((statement) => database.prepare(statement));
+  const shrink = drop(oldest, 'room').map((statement) => database.prepare(statement));
+  const forget = database.prepare("DELETE FROM enquiry WHERE state = 'delivered' AND has_text = 0 AND finished_at < ?");
+  const purge = database.prepare(
+    "DELETE FROM enquiry WHERE state IN ('delivered', 'refused', 'given up') AND finished_at < ?",
+  );
+  return {
+    /** Delivered enquiries lose their text and their identity `retention` ms after their delivery. */
+    expire(now: number, retention: number): void {
+      for (const statement of expire) statement.run(now - retention);
+      forget.run(now - retention - RECORD);
+    },
+    /** Takes the text of the oldest delivered enquiries. Their identity stays: a repeat is still recognised. */
+    makeRoom(): void {
+      for (const statement of shrink) statement.run(MAKE_ROOM);
+    },
+    /** Removes everything about enquiries that ended before `time`. Answers with how many there were. */
+    purge: (time: number) => Number(purge.run(time).changes),
+  };
+}

@@ -1,0 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** The times at which enquiries are due, inside transactions that somebody else has begun. */
+export function prepareSchedule(database: DatabaseSync) {
+  const due = database.prepare("SELECT min(next_attempt_at) AS due FROM enquiry WHERE state = 'accepted'");
+  const move = database.prepare(
+    `UPDATE enquiry SET next_attempt_at = next_attempt_at + ?, give_up_at = give_up_at + ?
+     WHERE state IN ('accepted', 'sending')`,
+  );
+  const clamp = database.prepare(
+    `UPDATE enquiry SET next_attempt_at = min(next_attempt_at, ?), give_up_at = min(give_up_at, ?)
+     WHERE state IN ('accepted', 'sending') AND (next_attempt_at > ? OR give_up_at > ?)`,
+  );
+  return {
+    /** When the next attempt is due, in ms since 1970. */
+    nextDue(): number | undefined {
+      const value = due.get()?.due;
+      return typeof value === 'number' ? value : undefined;
+    },
+    /** Moves all that waits by `jump` ms, because the clock was set by as much. */
+    move: (jump: number) => void move.run(Math.round(jump), Math.round(jump)),
+    /** Brings times that are further away than they can be, after the clock was set back, to where they can be. */
+    clamp: (latestAttempt: number, latestEnd: number) =>
+      void clamp.run(latestAttempt, latestEnd, latestAttempt, latestEnd),
+  };
+}

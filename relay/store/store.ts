@@ -1,0 +1,111 @@
+import { dirname } from 'node:path';
+import type { Clock } from '../clock.ts';
+import { makeDirectory } from '../files.ts';
+import { type Acceptance, type NewEnquiry, prepareAccept } from './accept.ts';
+import { createClockWatch } from './clockWatch.ts';
+import { openDatabase } from './database.ts';
+import { prepareDelivery, type Settlement } from './delivery.ts';
+import { lockStore } from './lock.ts';
+import { prepareReport } from './report.ts';
+import { prepareRetention } from './retention.ts';
+import { prepareSchedule } from './schedule.ts';
+import { prepareSize } from './size.ts';
+import { createWriter, type Write } from './writer.ts';
+
+/** Limits of the store. */
+export interface StoreLimits {
+  /** Largest size in bytes. */
+  size: number;
+  /** Time in ms after its delivery for which an enquiry keeps its text and its identity. */
+  retention: number;
+  /** Time in ms for which a delivery is tried. */
+  keepTrying: number;
+}
+
+/** Bytes that an enquiry takes beside its text, at most. */
+const OVERHEAD = 4096;
+
+/**
+ * Opens the store at `file` for this process alone. What resolves here is on the disk.
+ * @param onClockSet is told by how many ms the time of day was set.
+ * @throws in one line when another process has it, or it cannot be opened.
+ */
+export function openStore(file: string, limits: StoreLimits, clock: Clock, onClockSet: (jump: number) => void) {
+  const { database, unlock } = openLocked(file);
+  const writer = createWriter(database);
+  const accept = prepareAccept(database);
+  const delivery = prepareDelivery(database);
+  const schedule = prepareSchedule(database);
+  const retention = prepareRetention(database);
+  const size = prepareSize(database, limits.size);
+  const { summary } = prepareReport(database);
+  const touch = database.prepare('UPDATE probe SET written_at = ?');
+
+  const watch = createClockWatch(clock);
+
+  /** What waits is due after a time, not at a time of day: it moves with the clock, before that is read again. */
+  const write: Write = (task) => {
+    let jump = 0;
+    const run = () => {
+      jump = watch.jump();
+      if (jump !== 0) schedule.move(jump);
+      return task();
+    };
+    return writer(run).then(
+      (result) => {
+        if (jump !== 0) onClockSet(jump);
+        return result;
+      },
+      (error: unknown) => {
+        watch.forget(jump);
+        throw error;
+      },
+    );
+  };
+
+  /** Makes room at the expense of old text if that helps. */
+  function fits(bytes: number): boolean {
+    if (!size.hasRoom(bytes)) retention.makeRoom();
+    return size.hasRoom(bytes);
+  }
+
+  return {
+    /** Keeps an enquiry, unless the store is full. */
+    accept(enquiry: NewEnquiry): Promise<Acceptance | { kind: 'full' }> {
+      const bytes = OVERHEAD + Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
+      return write(() => (fits(bytes) ? accept(enquiry, clock.now(), limits.keepTrying) : { kind: 'full' }));
+    },
+    claim: (count: number) => write(() => delivery.claim(clock.now(), count)),
+    finish: (id: string, settlement: Settlement) => write(() => delivery.finish(id, settlement, clock.now())),
+    recover: () => write(() => delivery.recover(clock.now())),
+    nextDue: schedule.nextDue,
+    /** @param longest the longest time in ms between two attempts. */
+    clamp: (longest: number) => write(() => schedule.clamp(clock.now() + longest, clock.now() + limits.keepTrying)),
+    expire: () => write(() => retention.expire(clock.now(), limits.retention)),
+    /** Resolves when something could be written, and rejects when not. */
+    probe: () => write(() => void touch.run(clock.now())),
+    summary,
+    /** Bytes in use. */
+    used: size.used,
+    async close() {
+      await write(() => {}).catch(() => {});
+      database.close();
+      unlock();
+    },
+  };
+}
+
+/** The store of a running relay. */
+export type Store = ReturnType<typeof openStore>;
+
+/** The lock comes first: a process that is not to write does not change the store's version either. */
+function openLocked(file: string) {
+  makeDirectory(dirname(file));
+  const unlock = lockStore(file);
+  try {
+    return { database: openDatabase(file), unlock };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test, vi } from 'vitest';
+import { smtpError, startMail } from './mail.ts';
+import {
+  enquiry,
+  entriesOf,
+  mailbox,
+  only,
+  outboxMessages,
+  postJson,
+  startRelay,
+  temporaryDirectory,
+  wordsOf,
+} from './support.ts';
+
+// Not a duration that anything waits for: room for a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** Runs a command of the operator on the store of a relay, as a process of its own. */
+async function command(outbox: string, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH ?? '', OUTBOX_DIR: outbox, RELAY_TO: mailbox };
+  const { stdout } = await promisify(execFile)(process.execPath, [main, ...args], { env });
+  return stdout;
+}
+
+const complaint = (outbox: string, ...args: string[]) =>
+  command(outbox, ...args).then(
+    () => 'none',
+    (error: unknown) => (typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : ''),
+  );
+
+/** A relay with one delivered and one refused enquiry; the mail server takes the second when it is told to. */
+async function startWithTwo() {
+  const server = { takes: false };
+  const mail = await startMail({}, (raw) => {
+    if (raw.includes('Difficult') && !server.takes) throw smtpError(554, 'no \u001b[31mthanks');
+  });
+  const relay = await startRelay({ smtpUrl: mail.url });
+  await postJson(relay.url, enquiry);
+  await postJson(relay.url, { ...enquiry, subject: 'Difficult \u001b[2J' });
+  await relay.settled();
+  const id = String(only(entriesOf(relay, 'alarm')).id);
+  return { relay, mail, server, id };
+}
+
+test('list and show tell what there is, beside the relay that runs', async () => {
+  const { relay, id } = await startWithTwo();
+  const list = await command(relay.outbox, 'list');
+  expect(list).toMatch(new RegExp(`^${id.slice(0, 8)}  refused +.* Difficult`, 'm'));
+  expect(list).toContain('0 accepted, 0 sending, 1 delivered, 1 refused, 0 given up');
+  expect((await command(relay.outbox, 'list', '1')).split('\n')).toHaveLength(5);
+  const show = await command(relay.outbox, 'show', id.slice(0, 6));
+  expect(show).toMatch(/^state: +refused$/m);
+  expect(show).toContain('thanks');
+  expect(show).toContain('Message: Hello there');
+  // What a visitor or a server wrote does not reach the terminal as a command to it.
+  expect(list + show).not.toContain('\u001b');
+});
+
+test('retry delivers what was refused, through the relay that runs', async () => {
+  const { relay, mail, server, id } = await startWithTwo();
+  server.takes = true;
+  const delivered = relay.logged('delivered');
+  expect(await command(relay.outbox, 'retry', id)).toContain('is due now');
+  await delivered;
+  expect(mail.raw).toHaveLength(2);
+  expect(await complaint(relay.outbox, 'retry', id)).toContain('delivered already');
+});
+
+test('export writes what is not delivered as mail files', async () => {
+  const { relay } = await startWithTwo();
+  const directory = join(await temporaryDirectory(), 'new', 'and', 'nested');
+  expect(await command(relay.outbox, 'export', directory)).toContain('1 written');
+  expect(wordsOf(only(await outboxMessages(directory)))).toContain('Hello there');
+});
+
+test('purge removes what has ended, and nothing that waits', async () => {
+  const { relay } = await startWithTwo();
+  expect(await command(relay.outbox, 'purge')).toContain('0 removed');
+  expect(await command(relay.outbox, 'purge', '0')).toContain('2 removed');
+  expect(await command(relay.outbox, 'list')).toContain('0 delivered, 0 refused');
+  expect(await complaint(relay.outbox, 'purge', 'soon')).toContain('not a number of days');
+});
+
+test('a backup is a store that another relay can run on', async () => {
+  const { relay } = await startWithTwo();
+  const directory = await temporaryDirectory();
+  const file = join(directory, 'relay.db');
+  expect(await command(relay.outbox, 'backup', file)).toContain('copied to');
+  expect(await complaint(relay.outbox, 'backup', file)).toContain('exists already');
+  expect(await command(directory, 'list')).toContain('1 delivered, 1 refused');
+  const second = await startRelay({ outboxDir: directory });
+  await postJson(second.url, enquiry);
+  expect(entriesOf(second, 'accepted')).toEqual([expect.objectContaining({ kind: 'known' })]);
+});
+
+test.each([
+  ['an unknown command', ['lst'], /npm run relay -- list/],
+  ['an id that nothing has', ['show', 'ffffffff'], /not the beginning of just one id/],
+  ['no id', ['retry'], /not the beginning of just one id/],
+  ['no directory', ['export'], /Name the directory/],
+  ['no file', ['backup'], /Name the file/],
+])('%s is answered in words, and with 1', async (_, args, words) => {
+  const { outbox } = await startRelay();
+  expect(await complaint(outbox, ...args)).toMatch(words);
+});
+
+test('a store that is not there, or is none, is said in one line', async () => {
+  const directory = await temporaryDirectory();
+  expect(await complaint(directory, 'list')).toMatch(/^There is no store at .*\n$/);
+  await writeFile(join(directory, 'relay.db'), 'x'.repeat(5000));
+  expect(await complaint(directory, 'list')).toMatch(/^The store .* cannot be opened: file is not a database\n$/);
+  expect(await readdir(directory)).toEqual(['relay.db']);
+});

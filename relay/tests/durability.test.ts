@@ -1,0 +1,200 @@
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
+import { startMail } from './mail.ts';
+import { startProcess } from './process.ts';
+import { enquiry, errorOf, gate, outboxMessages, postJson, subjectOf, temporaryDirectory } from './support.ts';
+
+// Not a duration that anything waits for: room for a machine that is busy with other things.
+vi.setConfig({ testTimeout: 120_000 });
+
+const SENDERS = 10;
+const KILLS = 4;
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+const submit = (url: string, number: number) =>
+  postJson(url, {
+    ...enquiry,
+    subject: `Enquiry ${number}`,
+    body: `Email: a@example.org\n${'x'.repeat(5000)}\nthe end`,
+    key: `the key of number ${number}`,
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** Sends new enquiries from many senders until the relay is gone. Adds those that were acknowledged. */
+async function sendUntilGone(url: string, acknowledged: Set<number>, begun: Set<number>, onNew: () => void) {
+  const sender = async () => {
+    for (let status = 200; status === 200; ) {
+      const number = begun.size + 1;
+      begun.add(number);
+      status = await submit(url, number);
+      if (status === 200) acknowledged.add(number);
+      onNew();
+    }
+  };
+  await Promise.all(Array.from({ length: SENDERS }, sender));
+}
+
+/** Kills relays under load, each at another moment, and leaves one running that has delivered all that it found. */
+async function killUnderLoad(environment: Record<string, string>, random: () => number) {
+  const acknowledged = new Set<number>();
+  const begun = new Set<number>();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const relay = await startProcess(environment);
+    const moment = acknowledged.size + 5 + Math.floor(random() * 60);
+    await sendUntilGone(relay.url, acknowledged, begun, () => {
+      if (acknowledged.size >= moment) relay.child.kill('SIGKILL');
+    });
+    await relay.ended;
+  }
+  const last = await startProcess(environment);
+  await last.settled();
+  return { last, acknowledged, begun };
+}
+
+const numbers = (subjects: (string | undefined)[]) =>
+  subjects.map((subject) => Number(subject?.replace('Enquiry ', '')));
+
+test('killed under load, again and again: what was acknowledged is in the outbox, whole and once, and so is every retry', async () => {
+  const outbox = await temporaryDirectory();
+  const { last, acknowledged, begun } = await killUnderLoad({ OUTBOX_DIR: outbox }, seeded(7));
+  const stored = await outboxMessages(outbox);
+  for (const { text } of stored) expect(text?.trimEnd().endsWith('the end')).toBe(true);
+  const found = numbers(stored.map(subjectOf));
+  expect([...acknowledged].filter((number) => !found.includes(number))).toEqual([]);
+  expect(new Set(found).size).toBe(found.length);
+
+  for (const number of begun) expect(await submit(last.url, number)).toBe(200);
+  await last.settled();
+  const after = numbers((await outboxMessages(outbox)).map(subjectOf));
+  expect(after.sort((a, b) => a - b)).toEqual([...begun].sort((a, b) => a - b));
+});
+
+test('killed under load with a mail server: nothing is lost, and a second copy has the same id and was under way at a kill', async () => {
+  const mail = await startMail();
+  const environment = { SMTP_URL: mail.url, OUTBOX_DIR: await temporaryDirectory() };
+  const { acknowledged } = await killUnderLoad({ ...environment, SMTP_CONNECTIONS: '3' }, seeded(11));
+  const copies = new Map<number, (string | undefined)[]>();
+  for (const message of await mail.messages()) {
+    const number = Number(subjectOf(message)?.replace('Enquiry ', ''));
+    copies.set(number, [...(copies.get(number) ?? []), message.messageId]);
+  }
+  expect([...acknowledged].filter((number) => !copies.has(number))).toEqual([]);
+  for (const ids of copies.values()) expect(new Set(ids).size).toBe(1);
+  expect(mail.raw.length - copies.size).toBeLessThanOrEqual(KILLS * 3);
+});
+
+test('told to stop, the relay ends what it began, keeps the rest, and the next start delivers it', async () => {
+  const server = gate();
+  const reached = gate();
+  const mail = await startMail({}, () => {
+    reached.open();
+    return server.opened;
+  });
+  const environment = { SMTP_URL: mail.url, SMTP_CONNECTIONS: '1' };
+  const directory = { OUTBOX_DIR: await temporaryDirectory() };
+  const relay = await startProcess({ ...environment, ...directory });
+  for (const number of [1, 2, 3]) expect(await submit(relay.url, number)).toBe(200);
+  await reached.opened;
+  relay.child.kill('SIGTERM');
+  await relay.logged('closing');
+  const isServing = () =>
+    fetch(`${relay.url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  while (await isServing());
+  server.open();
+  expect(await relay.ended).toEqual([0, null]);
+  expect(mail.raw).toHaveLength(1);
+  const next = await startProcess({ ...environment, ...directory });
+  await next.settled();
+  expect(numbers((await mail.messages()).map(subjectOf)).sort()).toEqual([1, 2, 3]);
+});
+
+test('while it drains, a relay serves on and says that it is not ready', async () => {
+  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory(), RELAY_DRAIN: '300' });
+  expect((await fetch(`${relay.url}/readyz`)).status).toBe(200);
+  relay.child.kill('SIGTERM');
+  await relay.logged('closing');
+  expect((await fetch(`${relay.url}/readyz`)).status).toBe(503);
+  expect(await submit(relay.url, 1)).toBe(200);
+});
+
+test('on a full disk the visitor is told, nothing half is left, and what still fits is taken and delivered', async () => {
+  const outbox = await temporaryDirectory();
+  const relay = await startProcess({ OUTBOX_DIR: outbox }, 2048);
+  const refused = await postJson(relay.url, { ...enquiry, body: 'x'.repeat(3_000_000) });
+  expect(refused.status).toBe(503);
+  expect(await errorOf(refused)).toBe('Your message could not be stored. Please try again.');
+  expect((await postJson(relay.url, enquiry)).status).toBe(200);
+  await relay.settled();
+  expect(await outboxMessages(outbox)).toHaveLength(1);
+});
+
+test('a store that has reached its size says so, and old text gives way to new', async () => {
+  const outbox = await temporaryDirectory();
+  const mail = await startMail();
+  const environment = { RELAY_STORE_SIZE: '1', OUTBOX_DIR: outbox };
+  const post = (url: string, count: number) =>
+    postJson(url, { ...enquiry, subject: `Large ${count}`, body: 'x'.repeat(300_000) });
+  const away = await startProcess({ ...environment, SMTP_URL: 'smtp://127.0.0.1:1' });
+  for (const count of [1, 2, 3]) expect((await post(away.url, count)).status).toBe(200);
+  const refused = await post(away.url, 4);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '600']);
+  expect(await errorOf(refused)).toContain('cannot store any more messages');
+  expect(await away.logged('alarm')).toContain('store is full');
+  away.child.kill('SIGKILL');
+  await away.ended;
+  const back = await startProcess({ ...environment, SMTP_URL: mail.url });
+  await back.settled();
+  for (const count of [4, 5, 6]) expect((await post(back.url, count)).status).toBe(200);
+  await back.settled();
+  expect(mail.raw).toHaveLength(6);
+});
+
+test('a second process on the same store does not start, and the first one killed leaves nothing to clean up', async () => {
+  const environment = { OUTBOX_DIR: await temporaryDirectory() };
+  const first = await startProcess(environment);
+  await expect(startProcess(environment)).rejects.toThrow(/^ended with 1: Another relay is running on the store .*\n$/);
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await startProcess(environment);
+});
+
+test('a start says nothing but what it does', async () => {
+  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
+  expect(await submit(relay.url, 1)).toBe(200);
+  await relay.settled();
+  expect(relay.complaints()).toBe('');
+});
+
+test('files of an earlier version stay where they are, and the store is only for this user', async () => {
+  const outbox = await temporaryDirectory();
+  const old = `${'0'.repeat(32)}.eml`;
+  await writeFile(`${outbox}/${old}`, 'an earlier enquiry');
+  const relay = await startProcess({ OUTBOX_DIR: outbox });
+  expect(await submit(relay.url, 1)).toBe(200);
+  await relay.settled();
+  const names = await readdir(outbox);
+  expect(names).toContain(old);
+  expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(2);
+  for (const name of names.filter((found) => found.startsWith('relay.db')))
+    expect([name, (await stat(`${outbox}/${name}`)).mode & 0o077]).toEqual([name, 0]);
+});
+
+test('mistakes in the configuration are listed, and end the process with 1', async () => {
+  await expect(startProcess({ RELAY_TO: 'nobody', RELAY_PORT: 'x', SMTP_URL: '' })).rejects.toThrow(
+    /^ended with 1: .*SMTP_URL: is empty.*\n.*RELAY_TO: "nobody" is not an e-mail address\n.*RELAY_PORT: must be a whole number/s,
+  );
+});

@@ -1,0 +1,49 @@
+import type { Clock } from '../clock.ts';
+
+interface Timer {
+  due: number;
+  task: () => void;
+}
+
+/** A clock that stands still until it is told to go on. */
+export function fakeClock(start = Date.UTC(2030, 0, 1)) {
+  const timers = new Set<Timer>();
+  let monotonic = 1_000_000;
+  let offset = start - monotonic;
+  let onTimer = () => {};
+
+  const next = () => [...timers].sort((a, b) => a.due - b.due)[0];
+  /** Lets `time` ms pass, with all that is due meanwhile. */
+  const advance = (time: number) => {
+    const end = monotonic + time;
+    for (let timer = next(); timer && timer.due <= end; timer = next()) {
+      timers.delete(timer);
+      monotonic = Math.max(monotonic, timer.due);
+      timer.task();
+    }
+    monotonic = end;
+  };
+  return {
+    now: () => Math.round(monotonic + offset),
+    monotonic: () => monotonic,
+    after(delay, task) {
+      const timer = { due: monotonic + delay, task };
+      timers.add(timer);
+      onTimer();
+      return () => void timers.delete(timer);
+    },
+    advance,
+    /** Sets the time of day; no time passes by that. */
+    set(time: number) {
+      offset = time - monotonic;
+    },
+    /** Resolves when a timer waits for a time from `low` to `high` ms. */
+    async waitFor(low: number, high: number) {
+      const waits = () => [...timers].some(({ due }) => due - monotonic >= low && due - monotonic <= high);
+      while (!waits())
+        await new Promise<void>((resolve) => {
+          onTimer = resolve;
+        });
+    },
+  } satisfies Clock & Record<string, unknown>;
+}

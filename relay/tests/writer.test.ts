@@ -1,0 +1,40 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test, vi } from 'vitest';
+import { createWriter } from '../store/writer.ts';
+
+/** A store in memory whose table `child` is checked only when a transaction is committed. */
+function open() {
+  const database = new DatabaseSync(':memory:');
+  database.exec(`CREATE TABLE parent (id INTEGER PRIMARY KEY);
+    CREATE TABLE child (parent INTEGER REFERENCES parent (id) DEFERRABLE INITIALLY DEFERRED)`);
+  const insert = database.prepare('INSERT INTO child (parent) VALUES (?)');
+  const count = () => Number(database.prepare('SELECT count(*) AS count FROM child').get()?.count);
+  return { database, write: createWriter(database), insert, count };
+}
+
+test('what cannot be committed is not acknowledged, and neither is what was written with it', async () => {
+  const { write, insert, count } = open();
+  const results = await Promise.allSettled([write(() => insert.run(null)), write(() => insert.run(7))]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(count()).toBe(0);
+  await write(() => insert.run(null));
+  expect(count()).toBe(1);
+});
+
+test('a task that throws leaves nothing half written', async () => {
+  const { write, insert, count } = open();
+  const failing = write(() => {
+    insert.run(null);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(count()).toBe(0);
+});
+
+test('what is written at the same time waits for the disk once', async () => {
+  const { database, write, insert, count } = open();
+  const exec = vi.spyOn(database, 'exec');
+  await Promise.all(Array.from({ length: 50 }, () => write(() => insert.run(null))));
+  expect(exec.mock.calls.filter(([statement]) => statement === 'COMMIT')).toHaveLength(1);
+  expect(count()).toBe(50);
+});

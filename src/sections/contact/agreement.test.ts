@@ -1,0 +1,95 @@
+/** The rules and the words of the mail exist twice, as site and relay stand apart. Both must say the same. */
+import { toUSVString } from 'node:util';
+import fc from 'fast-check';
+import { createFormControl } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { checkForm, errorsIn, readForm } from '../../../relay/http/form.ts';
+import { readJson } from '../../../relay/http/json.ts';
+import { composeEnquiry } from './enquiry';
+import { type Entries, fieldNames, rules } from './fields';
+
+const recipient = { to: 'owner@company.example', name: 'The Company' };
+
+const oddities = [
+  '',
+  ' ',
+  '\n',
+  '\t',
+  '\u00a0',
+  '\u200b',
+  '\ufeff',
+  '"',
+  '<b>',
+  'Email: eve@example.org',
+  '🌍',
+  'नमस्ते',
+  '\u2028',
+];
+const anyText = fc
+  .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...oddities)), { maxLength: 5 })
+  // A browser gives the value of a text area with line feeds only.
+  .map((parts) => toUSVString(parts.join('')).replace(/\r\n?/g, '\n'));
+const address = fc.oneof(
+  fc.emailAddress(),
+  fc.emailAddress().map((email) => ` ${email}\n`),
+  anyText,
+);
+const anyEntries: fc.Arbitrary<Entries> = fc.record({
+  name: anyText,
+  email: address,
+  phone: anyText,
+  subject: anyText,
+  message: anyText,
+  website: fc.constant(''),
+});
+
+const filled = anyText.map((text) => `${text}x`);
+const rightEntries: fc.Arbitrary<Entries> = fc.record({
+  name: filled,
+  email: fc.stringMatching(/^ ?[a-zA-Z0-9._%+-]{1,20}@[a-z0-9.-]{1,20}\.[a-z]{2,6}$/),
+  phone: filled,
+  subject: filled,
+  message: filled,
+  website: fc.constant(''),
+});
+
+/** The messages that the site shows, by field. */
+async function verdictOfSite(entries: Entries): Promise<Record<string, string>> {
+  const { register, handleSubmit } = createFormControl<Entries>({ defaultValues: entries });
+  for (const name of fieldNames) register(name, rules[name]);
+  const messages: Record<string, string> = {};
+  await handleSubmit(
+    () => {},
+    (errors) => {
+      for (const name of fieldNames) if (errors[name]?.message) messages[name] = errors[name].message;
+    },
+  )();
+  return messages;
+}
+
+/** The entries as a browser without script posts them. */
+const posted = (entries: Entries) =>
+  readForm(
+    Buffer.from(new URLSearchParams({ ...entries, message: entries.message.replaceAll('\n', '\r\n') }).toString()),
+  );
+
+test('site and relay find the same mistakes, in the same words', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyEntries, async (entries) => {
+      expect(await verdictOfSite(entries)).toEqual(errorsIn(posted(entries).fields));
+    }),
+    { numRuns: 500, examples: [[{ name: '', email: '', phone: '', subject: '', message: '', website: '' }]] },
+  );
+});
+
+test('the same entries make the same mail, with script and without', () => {
+  fc.assert(
+    fc.property(rightEntries, (entries) => {
+      const sent = Buffer.from(JSON.stringify(composeEnquiry(entries, recipient)));
+      const withScript = readJson(sent, undefined, [recipient.to]);
+      const without = checkForm(posted(entries), [recipient.to], undefined);
+      expect({ ...withScript, key: undefined }).toEqual({ ...without, key: undefined });
+    }),
+    { numRuns: 500 },
+  );
+});
