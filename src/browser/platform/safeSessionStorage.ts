@@ -21,11 +21,13 @@ export const safeSessionStorage = {
     }
   },
 
-  removeItem(key: string): void {
+  /** Whether it could be forgotten; what could not be remembered need not be. */
+  removeItem(key: string): boolean {
     try {
       sessionStorage.removeItem(key);
+      return true;
     } catch {
-      // What cannot be remembered need not be forgotten.
+      return false;
     }
   },
 };
