@@ -26,10 +26,10 @@ export function readConfig(environment: Record<string, string | undefined>, defa
     mistakes.push(...findMistakes(variables, { isProduction, isOutboxNamed, to, builtFor }));
   }
   if (!variables || mistakes.length > 0) throw new Error(`The relay's configuration:\n  ${mistakes.join('\n  ')}`);
-  return settle(variables, to ?? ['hello@worldwright.example'], defaults.name);
+  return settle(variables, to ?? ['owner@example.org'], defaults.name);
 }
 
-function settle(read: Variables, to: string[], name = 'Worldwright') {
+function settle(read: Variables, to: string[], name = 'Website') {
   return {
     ...settleDelivery(read),
     ...settleGuards(read),

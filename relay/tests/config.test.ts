@@ -5,7 +5,7 @@ test('with nothing set, enquiries go to the outbox', () => {
   const config = readConfig({});
   expect(config.smtp).toBeUndefined();
   expect(config.outboxDir).toBe('outbox');
-  expect(config.from).toEqual({ name: 'Worldwright', address: 'hello@worldwright.example' });
+  expect(config.from).toEqual({ name: 'Website', address: 'owner@example.org' });
 });
 
 test('the embedding server says who the company is, and the environment wins', () => {
@@ -74,7 +74,7 @@ test.each(['SMTP_URL', 'SMTP_TIMEOUT', 'OUTBOX_DIR', 'RELAY_TO', 'RELAY_METRICS_
 
 test.each([
   ['no word about where enquiries go', {}, /SMTP_URL: missing; set RELAY_DELIVERY=outbox/],
-  ['a sample recipient', { RELAY_TO: 'hello@worldwright.example', RELAY_DELIVERY: 'outbox' }, /is a sample/],
+  ['a sample recipient', { RELAY_TO: 'owner@example.org', RELAY_DELIVERY: 'outbox' }, /is a sample/],
   ['one of example.com', { RELAY_TO: 'me@example.com', OUTBOX_DIR: 'out' }, /me@example\.com is a sample/],
 ])('in production, %s ends the start', (_, variables, reason) => {
   const start = (NODE_ENV: string) => () => readConfig({ RELAY_TO: 'me@company.org', NODE_ENV, ...variables });
