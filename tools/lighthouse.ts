@@ -63,24 +63,24 @@ function print(checks: Check[]): boolean {
   return failed.length === 0;
 }
 
-async function main(): Promise<boolean> {
-  const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+async function main(all: boolean): Promise<Check[]> {
   process.env.CHROME_PATH = findBrowser();
   rmSync(RESULTS, { recursive: true, force: true });
   const site = await startSite();
   try {
     const pages = readPages('dist/data');
-    const measured = values.all ? pages : onePerTemplate(pages);
+    const measured = all ? pages : onePerTemplate(pages);
     const checks = await measure(site.base, measured);
     requireBudgets(measured, checks);
-    return print(checks);
+    return checks;
   } finally {
     await site.stop();
   }
 }
 
 try {
-  process.exit((await main()) ? 0 : 1);
+  const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+  process.exit(print(await main(values.all)) ? 0 : 1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -15,7 +15,8 @@ export interface Check {
 
 /** A file that a page asked for. */
 export interface SentFile {
-  path: string;
+  /** Its path; of a file of another host the whole address. */
+  name: string;
   /** As budgets name it: `document`, `font`, `image`, … */
   type: string;
   /** As sent, with headers. */
@@ -90,7 +91,7 @@ function readReport(json: string): Report {
     files: items
       .filter(({ url }) => url.startsWith('http'))
       .map(({ url, resourceType, transferSize }) => ({
-        path: pathOf(url),
+        name: new URL(url).origin === new URL(finalUrl).origin ? pathOf(url) : url,
         type: typeOf(resourceType),
         bytes: transferSize,
       })),
