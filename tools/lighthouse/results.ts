@@ -23,7 +23,7 @@ export interface SentFile {
   bytes: number;
 }
 
-/** What the last run of Lighthouse on a page has to say about failures. */
+/** What a run of Lighthouse on a page has to say about failures. */
 export interface Report {
   path: string;
   files: SentFile[];
@@ -101,11 +101,13 @@ function readReport(json: string): Report {
   };
 }
 
-/** Reads what `lhci collect` wrote into a folder: the last report of each page. */
+const weightOf = ({ files }: Report) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Reads what `lhci collect` wrote into a folder: the report of each page's heaviest run, which is held to the budgets. */
 export function readReports(folder: string): Report[] {
   const reports = readdirSync(folder)
     .filter((name) => /^lhr-\d+\.json$/.test(name))
-    .sort()
-    .map((name) => readReport(readFileSync(join(folder, name), 'utf8')));
+    .map((name) => readReport(readFileSync(join(folder, name), 'utf8')))
+    .sort((a, b) => weightOf(a) - weightOf(b));
   return [...new Map(reports.map((report) => [report.path, report])).values()];
 }

@@ -56,6 +56,12 @@ describe.each(PATHS)('%s', (path) => {
       expect(judge(path, limit, but(limit, name, 1)).failures).toHaveLength(1);
     },
   );
+
+  test('files are named as the heaviest run had them', () => {
+    const heavy = but(limit, 'resource-summary:script:size', 100_000);
+    const size = (heavy['resource-summary:script:size'] ?? 0) / 1000;
+    expect(judge(path, heavy, limit).failures).toEqual([expect.stringContaining(`a-script  ${size.toFixed(1)} kB`)]);
+  });
 });
 
 test('without a browser it fails, and says so', () => {
