@@ -12,6 +12,7 @@ const LEFT_OUT = new Set([
   'art',
   'test-results',
   'outbox',
+  '.lighthouseci',
   '.cache',
 ]);
 

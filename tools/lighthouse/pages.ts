@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const pageFile = z.object({
+  path: z.string(),
+  meta: z.object({ url: z.string().optional(), index: z.boolean() }),
+  layout: z.object({ name: z.string() }),
+  sections: z.array(z.object({ type: z.string() })),
+});
+
+/** A page with an address of its own. */
+export interface MeasuredPage {
+  path: string;
+  /** Whether search engines may show it. */
+  index: boolean;
+  /** Pages with the same layout and the same types of sections, in the same order, share a template. */
+  template: string;
+  /** Bytes of its data file: how much there is on the page. */
+  content: number;
+}
+
+/** The pages that a folder of page data (`dist/data`) describes, but for the not-found pages. By path. */
+export function readPages(folder: string): MeasuredPage[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .map((json) => ({ json, page: pageFile.parse(JSON.parse(json)) }))
+    .filter(({ page }) => page.meta.url !== undefined)
+    .map(({ json, page: { path, meta, layout, sections } }) => ({
+      path,
+      index: meta.index,
+      template: [layout.name, ...sections.map(({ type }) => type)].join(' '),
+      content: Buffer.byteLength(json),
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Of each template the page with the most on it. */
+export function onePerTemplate(pages: MeasuredPage[]): MeasuredPage[] {
+  const fullest = new Map<string, MeasuredPage>();
+  for (const page of pages) {
+    const best = fullest.get(page.template);
+    if (!best || page.content > best.content) fullest.set(page.template, page);
+  }
+  return [...fullest.values()];
+}
