@@ -26,7 +26,8 @@ export class PageWriter {
     this.#styles = new Stylesheets(dir, manifest);
     this.#codeVersion = manifest[CLIENT]?.file ?? '';
     this.#fonts = Object.values(manifest)
-      .filter(({ file }) => file.endsWith('.woff2'))
+      // Letters that few pages have come when a page has one.
+      .filter(({ file }) => file.endsWith('.woff2') && !file.includes('-rare'))
       .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
       .sort()
       .join('');

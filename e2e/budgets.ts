@@ -5,7 +5,7 @@ export const budgets = {
   /** Elsewhere one initial TCP window. */
   html: (path: string) => (path === '/' ? 22_000 : 14_600),
   scriptBeforeIntent: 1_500,
-  bytesBeforeIntent: 100_000,
+  bytesBeforeIntent: 88_000,
   requestsBeforeIntent: 8,
   picturesOfFirstScreen: 25_000,
   scriptAfterIntent: 95_000,

@@ -1,6 +1,6 @@
 /**
- * Makes the two font files of the site from the Fontsource packages: only the letters and axes that the
- * site uses. Writes `src/styles/fonts/*.woff2` and
+ * Makes the font files of the site from the Fontsource packages: only the letters and axes that it uses, in two files
+ * for each font, of which most pages need the first only. Writes `src/styles/fonts/*.woff2` and
  * `src/styles/fonts.css`, with fallbacks that take exactly as much room, so that text never shifts.
  *
  *   npm run fonts
@@ -13,12 +13,32 @@ import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 
-/** Letters of English and of names from western Europe; others are shown in the fallback font. */
-const LETTERS = [
-  ...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(0x20 + i)),
-  ...'ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØÚÛÜßàáâäåæçèéêëíîïñóôöøúûü',
-  ...'–—‘’‚“”„•…‹›«»·×−€£₹™©®°½→←\u00a0',
-].join('');
+/** What English copy is made of: in the files that every page fetches. */
+const COMMON = [...' !"$%&\'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz©–—‘’“”…\u00a0'];
+
+/** Other signs, and letters of names from western Europe: fetched by pages that have one. Others are shown in the fallback font. */
+const RARE = [...'#*<=>[\\]^_`{|}~', ...'ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØÚÛÜßàáâäåæçèéêëíîïñóôöøúûü', ...'‚„•‹›«»·×−€£₹™®°½→←'];
+
+const LETTERS = [...COMMON, ...RARE].join('');
+
+/** The files of a font: what stands behind its name, and its letters. */
+const PARTS = [
+  { suffix: '', letters: COMMON },
+  { suffix: '-rare', letters: RARE },
+];
+
+/** Letters as the `unicode-range` of a font face, neighbours joined: `U+41-5A, U+A9`. */
+function unicodeRange(letters: string[]): string {
+  const points = letters.map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return ranges.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');
+}
 
 interface StandIn {
   /** The weight of our font that it takes the room of. */
@@ -31,7 +51,7 @@ const FONTS = [
   {
     family: 'Bricolage Grotesque',
     source: 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
-    file: 'bricolage-grotesque.woff2',
+    file: 'bricolage-grotesque',
     // One weight: the axis would cost 12 kB on every first view.
     axes: { wght: 670, opsz: 48 },
     weights: '400 700',
@@ -40,7 +60,7 @@ const FONTS = [
   {
     family: 'Instrument Sans',
     source: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    file: 'instrument-sans.woff2',
+    file: 'instrument-sans',
     axes: { wght: { min: 400, max: 700 } },
     weights: '400 700',
     standIns: [
@@ -85,14 +105,18 @@ const scratch = await mkdtemp(join(tmpdir(), 'fonts-'));
 await mkdir('src/styles/fonts', { recursive: true });
 const faces: string[] = [];
 for (const { family, source, file, axes, weights, standIns } of FONTS) {
-  const subset: Buffer = await subsetFont(await readFile(source), LETTERS, {
-    targetFormat: 'woff2',
-    variationAxes: axes,
-  });
-  await writeFile(`src/styles/fonts/${file}`, subset);
-  faces.push(
-    `@font-face {\n  font-family: "${family}";\n  src: url("./fonts/${file}") format("woff2");\n  font-weight: ${weights};\n  font-display: swap;\n}`,
-  );
+  for (const { suffix, letters } of PARTS) {
+    const subset: Buffer = await subsetFont(await readFile(source), letters.join(''), {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+    });
+    const name = `${file}${suffix}.woff2`;
+    await writeFile(`src/styles/fonts/${name}`, subset);
+    faces.push(
+      `@font-face {\n  font-family: "${family}";\n  src: url("./fonts/${name}") format("woff2");\n  font-weight: ${weights};\n  font-display: swap;\n  unicode-range: ${unicodeRange(letters)};\n}`,
+    );
+    console.log(`${name}: ${(subset.length / 1000).toFixed(1)} kB`);
+  }
   for (const { weight, face } of standIns)
     for (const fallback of FALLBACKS) {
       const system = await getMetricsForFamily(fallback.family);
@@ -106,7 +130,6 @@ for (const { family, source, file, axes, weights, standIns } of FONTS) {
       });
       faces.push(standIn.replace(/local\([^)]*\)/, names.map((name) => `local("${name}")`).join(', ')).trim());
     }
-  console.log(`${file}: ${(subset.length / 1000).toFixed(1)} kB`);
 }
 await rm(scratch, { recursive: true });
 await writeFile('src/styles/fonts.css', `/* Made by \`npm run fonts\`. */\n${faces.join('\n\n')}\n`);

@@ -27,7 +27,7 @@ function addressOf(output: Interface): Promise<string | undefined> {
 /** Builds the site if it has changed, and serves it on a free port. @throws when it cannot be built or served. */
 export async function startSite(): Promise<RunningSite> {
   const site = spawn(process.execPath, ['build/start.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DRAIN_SECONDS: '0' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DRAIN_SECONDS: '0', OUTBOX_DIR: '.lighthouseci/outbox' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(site, 'exit');
