@@ -37,7 +37,9 @@ function unicodeRange(letters: string[]): string {
     else ranges.push([point, point]);
   }
   const hex = (point: number) => point.toString(16).toUpperCase();
-  return ranges.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');
+  const list = ranges.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');
+  // As the formatter has it.
+  return list.length > 110 ? `\n    ${list}` : ` ${list}`;
 }
 
 interface StandIn {
@@ -113,7 +115,7 @@ for (const { family, source, file, axes, weights, standIns } of FONTS) {
     const name = `${file}${suffix}.woff2`;
     await writeFile(`src/styles/fonts/${name}`, subset);
     faces.push(
-      `@font-face {\n  font-family: "${family}";\n  src: url("./fonts/${name}") format("woff2");\n  font-weight: ${weights};\n  font-display: swap;\n  unicode-range: ${unicodeRange(letters)};\n}`,
+      `@font-face {\n  font-family: "${family}";\n  src: url("./fonts/${name}") format("woff2");\n  font-weight: ${weights};\n  font-display: swap;\n  unicode-range:${unicodeRange(letters)};\n}`,
     );
     console.log(`${name}: ${(subset.length / 1000).toFixed(1)} kB`);
   }
