@@ -5,7 +5,7 @@ import { codeOf, type Log } from './log.ts';
 import { createAlarm } from './mail/alarm.ts';
 import { createAlarmMail } from './mail/alarmMail.ts';
 import { createDelivery } from './mail/delivery.ts';
-import { createQueue } from './mail/queue.ts';
+import { Queue } from './mail/queue.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createReadiness } from './readiness.ts';
 import { openStore } from './store/store.ts';
@@ -31,7 +31,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
   let isStarted = false;
   const readiness = createReadiness(store, delivery, clock, () => isClosing);
   const onAttempt = readiness.set;
-  const queue = createQueue({ store, delivery, config, clock, log, alarm, random: Math.random, onAttempt });
+  const queue = new Queue({ store, delivery, config, clock, log, alarm, random: Math.random, onAttempt });
   const maintenance = createMaintenance(store, clock, log, alarm);
 
   /** Puts the store in order before anything is sent; where that cannot be written, until it can. */

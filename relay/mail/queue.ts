@@ -9,7 +9,7 @@ import { settle } from './attempt.ts';
 import type { Delivery } from './delivery.ts';
 import { composeMessage } from './message.ts';
 import { DeliveryFailure } from './outcome.ts';
-import { createThrottle } from './throttle.ts';
+import { createThrottle, type Throttle } from './throttle.ts';
 
 /** Longest time in ms until the store is looked at again: the operator's commands change it from outside. */
 const LOOK = 5000;
@@ -35,116 +35,128 @@ export interface QueueParts {
 }
 
 /** Delivers what the store has accepted, and tries again for as long as it takes. */
-export function createQueue({ store, delivery, config, clock, log, alarm, random, onAttempt }: QueueParts) {
-  const throttle = createThrottle(clock, config.backoff, random);
-  const running = new Set<Promise<void>>();
-  let isClosed = false;
-  let isPumping = false;
-  let isAwaited = false;
-  let cancelTimer = () => {};
+export class Queue {
+  readonly #parts: QueueParts;
+  readonly #throttle: Throttle;
+  readonly #running = new Set<Promise<void>>();
+  #isClosed = false;
+  #isPumping = false;
+  #isAwaited = false;
+  #cancelTimer = () => {};
 
-  /** Notes how an attempt ended; a store that cannot be written is tried until it can. */
-  async function note(id: string, settlement: Settlement): Promise<State | undefined> {
-    for (;;) {
-      try {
-        return await store.finish(id, settlement);
-      } catch (error) {
-        log('store failed', codeOf(error));
-        // Closing leaves it as an attempt of unknown outcome, which is what a crash leaves too.
-        if (isClosed) return undefined;
-        await new Promise<void>((resolve) => clock.after(STORE_RETRY, resolve));
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+    this.#throttle = createThrottle(parts.clock, parts.config.backoff, parts.random);
+  }
+
+  /** Something new is due. */
+  wake(): void {
+    void this.#pump();
+  }
+
+  /** Begins nothing more, gives what is under way `patience` ms to end, and breaks off the rest. */
+  async close(patience: number): Promise<void> {
+    const { clock, delivery } = this.#parts;
+    this.#isClosed = true;
+    this.#cancelTimer();
+    const cancel = clock.after(patience, () => delivery.close());
+    await Promise.all(this.#running);
+    cancel();
+    delivery.close();
+  }
+
+  /** Begins what is due; a call meanwhile makes it look once more. */
+  async #pump(): Promise<void> {
+    const { store, clock, log } = this.#parts;
+    this.#isAwaited = true;
+    if (this.#isPumping || this.#isClosed) return;
+    this.#isPumping = true;
+    try {
+      while (this.#isAwaited && !this.#isClosed) {
+        this.#isAwaited = false;
+        await this.#claim();
       }
+      this.#schedule(store.nextDue());
+    } catch (error) {
+      log('store failed', codeOf(error));
+      if (!this.#isClosed) this.#schedule(clock.now() + STORE_RETRY);
+    } finally {
+      this.#isPumping = false;
     }
   }
 
-  async function send(enquiry: StoredEnquiry): Promise<string> {
-    const message = await composeMessage(enquiry, config);
-    return delivery.deliver(message);
+  /** Begins as many attempts as are due and allowed. */
+  async #claim(): Promise<void> {
+    while (!this.#isClosed && this.#free() > 0 && this.#throttle.wait() === 0) {
+      const claimed = await this.#parts.store.claim(this.#free());
+      if (claimed.length === 0) return;
+      for (const enquiry of claimed) this.#begin(enquiry);
+    }
   }
 
-  async function fail(enquiry: StoredEnquiry, error: unknown): Promise<void> {
+  #free(): number {
+    return (this.#throttle.isDown() ? 1 : this.#parts.config.smtpConnections) - this.#running.size;
+  }
+
+  #schedule(due: number | undefined): void {
+    const { clock } = this.#parts;
+    this.#cancelTimer();
+    if (this.#isClosed) return;
+    const untilDue = due === undefined ? LOOK : due - clock.now();
+    const wait = Math.max(this.#throttle.wait(), untilDue, this.#free() > 0 ? 0 : LOOK);
+    this.#cancelTimer = clock.after(Math.min(LOOK, Math.max(wait, 1)), () => void this.#pump());
+  }
+
+  #begin(enquiry: StoredEnquiry): void {
+    const run = this.#attempt(enquiry).finally(() => {
+      this.#running.delete(run);
+      void this.#pump();
+    });
+    this.#running.add(run);
+  }
+
+  async #attempt(enquiry: StoredEnquiry): Promise<void> {
+    const { delivery, config, clock, log, onAttempt } = this.#parts;
+    const { id, attempts } = enquiry;
+    const start = clock.monotonic();
+    try {
+      const words = await delivery.deliver(await composeMessage(enquiry, config));
+      onAttempt(true);
+      this.#throttle.succeed();
+      await this.#note(id, { outcome: 'delivered', words, wait: 0 });
+      log('delivered', { id, attempts, ms: Math.round(clock.monotonic() - start) });
+    } catch (error) {
+      await this.#fail(enquiry, error);
+    }
+  }
+
+  async #fail(enquiry: StoredEnquiry, error: unknown): Promise<void> {
+    const { config, log, alarm, random, onAttempt } = this.#parts;
     const failure =
       error instanceof DeliveryFailure ? error : new DeliveryFailure('later', String(error), codeOf(error).reason);
     const { id } = enquiry;
     onAttempt(failure.kind !== 'server');
-    if (failure.kind === 'server') throttle.fail();
-    else throttle.succeed();
-    const state = await note(id, settle(failure, enquiry, config.backoff, random()));
+    if (failure.kind === 'server') this.#throttle.fail();
+    else this.#throttle.succeed();
+    const state = await this.#note(id, settle(failure, enquiry, config.backoff, random()));
     log('not delivered', { id, kind: failure.kind, code: failure.code, attempts: enquiry.attempts });
     if (state === 'refused' || state === 'given up') void alarm({ reason: state, id, code: failure.code });
     else if (failure.kind === 'unknown' && enquiry.unknownAttempts + 1 === MANY_UNKNOWN)
       void alarm({ reason: 'outcome unknown', id, code: failure.code });
   }
 
-  async function attempt(enquiry: StoredEnquiry): Promise<void> {
-    const { id, attempts } = enquiry;
-    const start = clock.monotonic();
-    try {
-      const words = await send(enquiry);
-      onAttempt(true);
-      throttle.succeed();
-      await note(id, { outcome: 'delivered', words, wait: 0 });
-      log('delivered', { id, attempts, ms: Math.round(clock.monotonic() - start) });
-    } catch (error) {
-      await fail(enquiry, error);
-    }
-  }
-
-  function begin(enquiry: StoredEnquiry): void {
-    const run = attempt(enquiry).finally(() => {
-      running.delete(run);
-      void pump();
-    });
-    running.add(run);
-  }
-
-  const free = () => (throttle.isDown() ? 1 : config.smtpConnections) - running.size;
-
-  /** Begins as many attempts as are due and allowed. */
-  async function claim(): Promise<void> {
-    while (!isClosed && free() > 0 && throttle.wait() === 0) {
-      const claimed = await store.claim(free());
-      if (claimed.length === 0) return;
-      for (const enquiry of claimed) begin(enquiry);
-    }
-  }
-
-  async function pump(): Promise<void> {
-    isAwaited = true;
-    if (isPumping || isClosed) return;
-    isPumping = true;
-    try {
-      while (isAwaited && !isClosed) {
-        isAwaited = false;
-        await claim();
+  /** Notes how an attempt ended; a store that cannot be written is tried until it can. */
+  async #note(id: string, settlement: Settlement): Promise<State | undefined> {
+    const { store, clock, log } = this.#parts;
+    for (;;) {
+      try {
+        return await store.finish(id, settlement);
+      } catch (error) {
+        log('store failed', codeOf(error));
+        // Closing leaves it as an attempt of unknown outcome, which is what a crash leaves too.
+        if (this.#isClosed) return undefined;
+        await new Promise<void>((resolve) => clock.after(STORE_RETRY, resolve));
       }
-      schedule(store.nextDue());
-    } catch (error) {
-      log('store failed', codeOf(error));
-      if (!isClosed) schedule(clock.now() + STORE_RETRY);
-    } finally {
-      isPumping = false;
     }
   }
-
-  function schedule(due: number | undefined): void {
-    cancelTimer();
-    if (isClosed) return;
-    const wait = Math.max(throttle.wait(), due === undefined ? LOOK : due - clock.now(), free() > 0 ? 0 : LOOK);
-    cancelTimer = clock.after(Math.min(LOOK, Math.max(wait, 1)), () => void pump());
-  }
-
-  return {
-    /** Something new is due. */
-    wake: () => void pump(),
-    /** Begins nothing more, gives what is under way `patience` ms to end, and breaks off the rest. */
-    async close(patience: number): Promise<void> {
-      isClosed = true;
-      cancelTimer();
-      const cancel = clock.after(patience, () => delivery.close());
-      await Promise.all(running);
-      cancel();
-      delivery.close();
-    },
-  };
 }

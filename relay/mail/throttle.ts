@@ -24,9 +24,8 @@ export function createThrottle(clock: Clock, backoff: Backoff, random: () => num
       failures += 1;
       until = clock.monotonic() + delayAfter(failures, backoff, random());
     },
-    /** The next attempt may begin now. */
-    reset() {
-      until = 0;
-    },
   };
 }
+
+/** Knows whether the mail server can be used. */
+export type Throttle = ReturnType<typeof createThrottle>;

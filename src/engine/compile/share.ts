@@ -1,4 +1,5 @@
 import type { WebPicture } from '../model/fields';
+import { fileNameOf } from '../model/page';
 import type { PageTemplate } from '../model/pages';
 import type { SectionData } from '../model/section';
 
@@ -13,7 +14,7 @@ export interface ShareCard {
 
 /** The card of a page: what the page says of it, or else its title and its first picture. */
 export function shareCardOf({ path, title, share }: PageTemplate, sections: SectionData[]): ShareCard {
-  const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '-');
+  const name = fileNameOf(path).slice(1).replaceAll('/', '-');
   return {
     file: `/share/${name}.jpg`,
     title: share?.title ?? title,

@@ -21,27 +21,13 @@ export function useEnquiryForm(recipient: Recipient) {
   useEffect(mountToaster, []);
   useDraft(form);
 
-  async function send(entries: Entries, element: HTMLFormElement): Promise<void> {
+  async function submit(entries: Entries, element: HTMLFormElement): Promise<void> {
     // What an earlier attempt said is no longer so.
     toast.dismiss();
-    const key = keyOfDraft();
-    const replaces = replacedBy(key);
-    const attempt = { key, page: location.pathname, ...(replaces.length > 0 && { replaces }) };
-    try {
-      await postEnquiry(composeEnquiry(entries, recipient), attempt);
-    } catch (error) {
-      const isCertain = error instanceof NotReceived && error.isCertain;
-      if (!isCertain) markDoubtful(key);
-      // What an earlier attempt left in doubt stays so, whatever becomes of this one.
-      setOutcome(isCertain && replaces.length === 0 && !isDoubtful(key) ? 'not received' : 'unknown');
-      toast.error(error instanceof Error ? error.message : String(error));
-      return;
-    }
-    setOutcome(undefined);
-    toast.success('Email sent successfully');
-    forgetSent(key);
+    const result = await send(entries, recipient);
+    setOutcome(result);
     // Someone who has gone on to another page meanwhile is not called away from there.
-    if (element.isConnected) visit('/thank-you');
+    if (result === undefined && element.isConnected) visit('/thank-you');
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -52,7 +38,7 @@ export function useEnquiryForm(recipient: Recipient) {
     readInputs(element, form);
     try {
       await form.handleSubmit(
-        (entries) => send(entries, element),
+        (entries) => submit(entries, element),
         (errors) => showFirst(errors, element),
       )();
     } finally {
@@ -61,6 +47,25 @@ export function useEnquiryForm(recipient: Recipient) {
   }
 
   return { form, outcome, onSubmit };
+}
+
+/** Sends the draft, and says so. Resolves with what is known where it was not confirmed. */
+async function send(entries: Entries, recipient: Recipient): Promise<Outcome | undefined> {
+  const key = keyOfDraft();
+  const replaces = replacedBy(key);
+  const attempt = { key, page: location.pathname, ...(replaces.length > 0 && { replaces }) };
+  try {
+    await postEnquiry(composeEnquiry(entries, recipient), attempt);
+  } catch (error) {
+    const isCertain = error instanceof NotReceived && error.isCertain;
+    if (!isCertain) markDoubtful(key);
+    toast.error(error instanceof Error ? error.message : String(error));
+    // What an earlier attempt left in doubt stays so, whatever becomes of this one.
+    return isCertain && replaces.length === 0 && !isDoubtful(key) ? 'not received' : 'unknown';
+  }
+  toast.success('Email sent successfully');
+  forgetSent(key);
+  return undefined;
 }
 
 /** Leads to the first field that is wrong. Only Chromium counts what is below the page's header as out of sight. */

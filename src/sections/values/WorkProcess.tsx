@@ -29,32 +29,48 @@ export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <ol ref={list} className={styles.steps} aria-label={HEADING} tabIndex={0}>
-          {steps.map(({ title, icon, image, description }, index) => {
-            const isLast = index === steps.length - 1;
-            return (
-              <li key={title} className={styles.step}>
-                <p className={styles.number}>
-                  <Icon svg={icon} className={styles.icon} />
-                  Step {index + 1}
-                </p>
-                {image && <Picture picture={image} sizes="300px" className={styles.picture} />}
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.description}>{description}</p>
-                {isLast ? (
-                  <p className={styles.done}>
-                    <Icon svg={checkIcon} />
-                    <span className="visually-hidden">The last step</span>
-                  </p>
-                ) : (
-                  <button type="button" className={styles.next} aria-label="Next step" onClick={moveOn}>
-                    <Icon svg={arrowIcon} />
-                  </button>
-                )}
-              </li>
-            );
-          })}
+          {steps.map((step, index) => (
+            <Step
+              key={step.title}
+              step={step}
+              number={index + 1}
+              onMoveOn={index < steps.length - 1 ? moveOn : undefined}
+            />
+          ))}
         </ol>
       </div>
     </Band>
+  );
+}
+
+interface StepProps {
+  step: PropsOf<typeof section>['process'][number];
+  /** From 1. */
+  number: number;
+  /** Moves the list to the next step; the last one has none. */
+  onMoveOn: (() => void) | undefined;
+}
+
+function Step({ step: { title, icon, image, description }, number, onMoveOn }: StepProps): ReactNode {
+  return (
+    <li className={styles.step}>
+      <p className={styles.number}>
+        <Icon svg={icon} className={styles.icon} />
+        Step {number}
+      </p>
+      {image && <Picture picture={image} sizes="300px" className={styles.picture} />}
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.description}>{description}</p>
+      {onMoveOn ? (
+        <button type="button" className={styles.next} aria-label="Next step" onClick={onMoveOn}>
+          <Icon svg={arrowIcon} />
+        </button>
+      ) : (
+        <p className={styles.done}>
+          <Icon svg={checkIcon} />
+          <span className="visually-hidden">The last step</span>
+        </p>
+      )}
+    </li>
   );
 }
