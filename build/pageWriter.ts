@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
-import type { Manifest } from 'vite';
 import { dataFileOf, type PageData, type PageFile } from '../src/engine/model/page.ts';
 import { anchorStyles } from '../src/engine/render/anchors.ts';
 import { headOf } from '../src/engine/render/head.ts';
+import { type ClientManifest, readClientManifest } from './clientManifest.ts';
 import { Stylesheets } from './stylesheets.ts';
 
 /** Where the client's code starts: its name in the manifest. */
@@ -20,7 +20,7 @@ export class PageWriter {
   /** Name of the client's entry: it changes with any of the code. */
   readonly #codeVersion: string;
 
-  private constructor(dir: string, template: string, manifest: Manifest) {
+  private constructor(dir: string, template: string, manifest: ClientManifest) {
     this.#dir = dir;
     this.#template = template.replace(/\n\s*/g, '');
     this.#styles = new Stylesheets(dir, manifest);
@@ -35,8 +35,7 @@ export class PageWriter {
 
   /** @param template Vite's `index.html`. */
   static async open(dir: string, template: string): Promise<PageWriter> {
-    const manifest: Manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));
-    return new PageWriter(dir, template, manifest);
+    return new PageWriter(dir, template, await readClientManifest(dir));
   }
 
   /** Writes the page's data; gives its HTML with head, styles and content. */

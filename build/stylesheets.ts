@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest } from 'vite';
+import type { ClientManifest } from './clientManifest.ts';
 
 /** Finds and reads the stylesheets that a page's modules bring, from the client build. */
 export class Stylesheets {
   readonly #dir: string;
-  readonly #manifest: Manifest;
+  readonly #manifest: ClientManifest;
   readonly #contents = new Map<string, string>();
 
-  constructor(dir: string, manifest: Manifest) {
+  constructor(dir: string, manifest: ClientManifest) {
     this.#dir = dir;
     this.#manifest = manifest;
   }
