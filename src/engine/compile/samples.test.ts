@@ -17,7 +17,8 @@ test('what says of itself that it is invented is listed until it is replaced', (
 });
 
 test('placeholders of the company are listed with their values, its other facts are not', () => {
-  expect(inFile('company')).toContain(`src/content/company.ts › email: ${company.email}`);
+  const isSample = /\bexample\b/.test(company.email);
+  expect(inFile('company').includes(`src/content/company.ts › email: ${company.email}`)).toBe(isSample);
   expect(inFile('company').some((line) => line.includes('tagline'))).toBe(false);
 });
 

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import company from '../../content/company';
 import { compileSite } from '../../engine/compile/site';
 import { composeEnquiry, mailtoLink } from './enquiry';
 
-const recipient = { to: 'hello@worldwright.example', name: 'Worldwright' };
+const recipient = { to: company.email, name: company.name };
 const entries = { name: 'Ada', email: 'ada@example.org', phone: '1', subject: 'Hi', message: 'One\nTwo', website: '' };
 
 afterEach(() => vi.unstubAllEnvs());
