@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { LinkTarget } from './links';
 import type { Problem } from './problems';
 import { sectionDefinitions } from './registry';
@@ -5,15 +6,25 @@ import { sectionDefinitions } from './registry';
 /** The page that the site shows for unknown addresses. */
 const NOT_FOUND = '/404';
 
+const shown = z.object({ sections: z.array(z.object({ type: z.string(), hidden: z.boolean().optional() })) });
+
+/** The types of the sections that some page shows. */
+function typesIn(configs: unknown[]): Set<string> {
+  const sections = configs.flatMap((config) => shown.safeParse(config).data?.sections ?? []);
+  return new Set(sections.flatMap(({ type, hidden }) => (hidden ? [] : type)));
+}
+
 /** Pages that code counts on, and that are not there. */
-export function missingPages(pages: LinkTarget[]): Problem[] {
+export function missingPages(configs: unknown[], pages: LinkTarget[]): Problem[] {
   const paths = new Set(pages.map(({ path }) => path));
   const missing = (path: string, reason: string): Problem[] =>
     paths.has(path) ? [] : [{ file: 'pages.config.ts', path: [], message: `there is no page "${path}", ${reason}` }];
   return [
     ...missing(NOT_FOUND, 'which is shown for unknown addresses'),
-    ...[...sectionDefinitions.values()].flatMap(({ type, leadsTo }) =>
-      leadsTo.flatMap((path) => missing(path, `to which a section of type "${type}" leads`)),
+    ...[...typesIn(configs)].flatMap((type) =>
+      (sectionDefinitions.get(type)?.leadsTo ?? []).flatMap((path) =>
+        missing(path, `to which a section of type "${type}" leads`),
+      ),
     ),
   ];
 }

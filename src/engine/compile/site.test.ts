@@ -317,5 +317,9 @@ describe('what would give a wrong site is refused, with its place', () => {
     expect(found).toContain(
       'pages.config.ts: there is no page "/thank-you", to which a section of type "contact" leads',
     );
+    const withoutForm = pages
+      .filter(({ path }) => path !== '/thank-you')
+      .map((config) => ({ ...config, sections: config.sections.filter(({ type }) => type !== 'contact') }));
+    expect(problemsWith(withoutForm).join()).not.toContain('no page "/thank-you"');
   });
 });

@@ -38,7 +38,7 @@ export function compileSite(configs: unknown = pageConfigs): CompiledSite {
 
   const targets = linkTargets(list ?? []);
   problems.push(...compiler.problems, ...checkLinks(compiler.links, targets));
-  problems.push(...missingPages(targets));
+  problems.push(...missingPages(list ?? [], targets));
   problems.push(...checkNavigation(partial.navigation ?? [], targets), ...checkDefinitions());
   if (problems.length > 0 || !content) throw new SiteError(problems);
 

@@ -17,13 +17,19 @@ const useIsAlive = () =>
     () => false,
   );
 
+interface Props {
+  recipient: Recipient;
+  /** Address of the page that follows. */
+  thankYou: string;
+}
+
 /**
  * The form. Without script it posts itself to the relay, and the browser checks it first; with script it says
  * itself what is wrong and sends in the background.
  */
-export function Form({ recipient }: { recipient: Recipient }): ReactNode {
+export function Form({ recipient, thankYou }: Props): ReactNode {
   const isAlive = useIsAlive();
-  const { form, outcome, onSubmit } = useEnquiryForm(recipient);
+  const { form, outcome, onSubmit } = useEnquiryForm(recipient, thankYou);
   const { errors, isSubmitting } = form.formState;
   const propsOf = (name: FieldName) => ({
     field: form.register(name, rules[name]),

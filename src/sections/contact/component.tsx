@@ -7,7 +7,15 @@ import styles from './component.module.css';
 import { Form } from './Form';
 import type section from './section';
 
-function Contact({ heading, subheading, picture, email, phone, recipient }: PropsOf<typeof section>): ReactNode {
+function Contact({
+  heading,
+  subheading,
+  picture,
+  email,
+  phone,
+  recipient,
+  thankYou,
+}: PropsOf<typeof section>): ReactNode {
   return (
     <Band tone="bone">
       <div className={styles.columns}>
@@ -24,7 +32,7 @@ function Contact({ heading, subheading, picture, email, phone, recipient }: Prop
             </div>
           )}
         </div>
-        <Form recipient={recipient} />
+        <Form recipient={recipient} thankYou={thankYou} />
       </div>
     </Band>
   );

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { picture, text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
+/** Where a visitor is led when the enquiry has been received; the relay leads a form without script there too. */
+const THANK_YOU = '/thank-you';
+
 const contact = defineSection('contact', {
   label: 'Contact form',
   help: 'The enquiry: name, e-mail, phone, subject and message.',
   hydrate: 'visible',
   limit: 1,
-  leadsTo: ['/thank-you'],
+  leadsTo: [THANK_YOU],
   ownIds: /^contact-/,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
@@ -17,6 +20,7 @@ const contact = defineSection('contact', {
   data: (_props, { content: { company } }) => ({
     email: company.email,
     phone: company.phone,
+    thankYou: THANK_YOU,
     /** Who gets the enquiries, and under which name the relay is asked to send them. */
     recipient: {
       to: import.meta.env.VITE_ENQUIRY_TO || company.email,

@@ -11,8 +11,12 @@ import { useDraft } from './useDraft';
 /** What came of the last attempt that was not confirmed: it certainly failed, or nobody knows. */
 export type Outcome = 'not received' | 'unknown';
 
-/** The contact form's behaviour: it keeps what is typed, checks it, sends it once and says what came of it. */
-export function useEnquiryForm(recipient: Recipient) {
+/**
+ * The contact form's behaviour: it keeps what is typed, checks it, sends it once and says what came of it.
+ *
+ * @param thankYou address of the page that follows when the enquiry has been received.
+ */
+export function useEnquiryForm(recipient: Recipient, thankYou: string) {
   const form = useForm<Entries>({ shouldFocusError: false });
   const [outcome, setOutcome] = useState<Outcome>();
   /** Known at once, while the form's own state is known with the next render: a double click comes before that. */
@@ -27,7 +31,7 @@ export function useEnquiryForm(recipient: Recipient) {
     const result = await send(entries, recipient);
     setOutcome(result);
     // Someone who has gone on to another page meanwhile is not called away from there.
-    if (result === undefined && element.isConnected) visit('/thank-you');
+    if (result === undefined && element.isConnected) visit(thankYou);
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
