@@ -68,7 +68,7 @@ function addStatus(app: Hono<RelayEnv>, { config, office, counts, clock }: Parts
 
 /** What takes enquiries, behind its guards. */
 function addForm(app: Hono<RelayEnv>, { config, log, clock, office, doors, counts, stop }: Parts): void {
-  for (const guard of createOriginGuard(config)) app.use('/send-email', guard);
+  app.use('/send-email', createOriginGuard(config));
   app.post('/send-email', async (c, next) => {
     const start = clock.monotonic();
     await next();
