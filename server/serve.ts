@@ -12,7 +12,7 @@ import { onStop } from './stop.ts';
 async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   const settings = readSettings(environment);
   const releases = await openReleases(settings.SITE_DIR);
-  const relay = openRelay(releases.current, environment);
+  const relay = openRelay(releases, environment);
   await rehearse(consoleLog);
   const phase: Phase = { draining: false };
   surviveExceptions();
