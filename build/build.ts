@@ -12,6 +12,7 @@ import { publish } from '../server/release/publish.ts';
 import { compress } from './compress.ts';
 import { prerender } from './prerender.ts';
 import { readRecipient } from './recipient.ts';
+import { writeRefusalPage } from './refusalPage.ts';
 import { report } from './report.ts';
 import { writeShareImages } from './shareImages.ts';
 import { writeSiteFiles } from './siteFiles.ts';
@@ -30,6 +31,7 @@ async function build(): Promise<void> {
     for (const name of await readdir(NEXT)) if (LEFTOVERS.test(name)) await rm(join(NEXT, name), { recursive: true });
     await writeSiteFiles(NEXT, site);
     await writeShareImages(NEXT, site);
+    await writeRefusalPage(NEXT);
     await compress(NEXT);
     await writeManifest(NEXT, readRecipient());
     await publish(NEXT, DIST);
