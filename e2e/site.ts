@@ -102,8 +102,8 @@ export const whenStarted = (page: Page): Promise<void> => announcer(page).waitFo
 
 /** Moves the pointer, and waits until React has taken over. */
 export async function start(page: Page): Promise<void> {
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
   await whenStarted(page);
 }
 
