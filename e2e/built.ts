@@ -21,7 +21,10 @@ export const pages: PageFile[] = allPages.filter((page) => !isNotFound(page));
 
 /** What two pages have in common that differ in words alone. */
 const shapeOf = ({ layout, sections }: PageFile): string =>
-  [layout.name, ...sections.map(({ type, props }) => ('arrangement' in props ? `${type} ${props.arrangement}` : type))].join();
+  [
+    layout.name,
+    ...sections.map(({ type, props }) => ('arrangement' in props ? `${type} ${props.arrangement}` : type)),
+  ].join();
 
 /** One page of each template: those that differ in words alone are looked at once. */
 export const templates: PageFile[] = [...new Map(pages.toReversed().map((page) => [shapeOf(page), page])).values()];

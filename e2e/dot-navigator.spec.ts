@@ -4,7 +4,9 @@ import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } fro
 import { expect, follow, soon, start, test, wayFrom } from './site';
 
 /** The page with the most steps. */
-const stepped = pages.filter(({ layout }) => layout.name === 'site').toSorted((a, b) => b.steps.length - a.steps.length)[0];
+const stepped = pages
+  .filter(({ layout }) => layout.name === 'site')
+  .toSorted((a, b) => b.steps.length - a.steps.length)[0];
 const { path, steps } = stepped ?? pageAt('/');
 test.skip(steps.length < 2, 'no page has steps');
 
@@ -116,7 +118,9 @@ test('ends at the section also when a frame comes a hair before the end', async 
   await expectTopNow(page, target);
 });
 
-test('is at the step in the middle of the screen wherever the visitor jumps, also after a screenshot', async ({ page }) => {
+test('is at the step in the middle of the screen wherever the visitor jumps, also after a screenshot', async ({
+  page,
+}) => {
   await page.goto(path);
   await start(page);
   await page.screenshot({ fullPage: true });
@@ -134,7 +138,9 @@ test('is at the step in the middle of the screen wherever the visitor jumps, als
   await expect(active(page)).toHaveText(/^1/);
 });
 
-test('works by keyboard, Tab goes on in the section, and the way back leads to where the visitor was', async ({ page }) => {
+test('works by keyboard, Tab goes on in the section, and the way back leads to where the visitor was', async ({
+  page,
+}) => {
   const [first, last] = [stepAt(0), stepAt(-1)];
   await page.goto(path);
   await start(page);
@@ -144,7 +150,12 @@ test('works by keyboard, Tab goes on in the section, and the way back leads to w
   await expectTop(page, first.id, -first.offset);
   await expect(page.locator(`#${first.id}`)).toBeFocused();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate((id) => document.getElementById(id)?.compareDocumentPosition(document.activeElement ?? document), first.id)).toBeGreaterThanOrEqual(4);
+  expect(
+    await page.evaluate(
+      (id) => document.getElementById(id)?.compareDocumentPosition(document.activeElement ?? document),
+      first.id,
+    ),
+  ).toBeGreaterThanOrEqual(4);
   await scrollToInstantly(page, 0);
   await dot(page, first.id).click();
   await expectTop(page, first.id, -first.offset);
@@ -208,7 +219,9 @@ test.describe('without JavaScript', () => {
     await page.goto(path);
     for (const { id, offset } of steps) {
       await dot(page, id).click();
-      await soon(async () => Math.abs(((await page.locator(`#${id}`).boundingBox())?.y ?? 0) + offset)).toBeLessThanOrEqual(2);
+      await soon(async () =>
+        Math.abs(((await page.locator(`#${id}`).boundingBox())?.y ?? 0) + offset),
+      ).toBeLessThanOrEqual(2);
     }
   });
 });

@@ -8,7 +8,10 @@ test('a page fetches the letters of its words, and rarer ones when it has them',
   // The head of a page with plain words: a company may well have rare letters on every page of its own.
   await page.route('/', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/<body.*<\/body>/s, '<body><h1>Plain</h1><p>And plain words</p></body>');
+    const body = (await response.text()).replace(
+      /<body.*<\/body>/s,
+      '<body><h1>Plain</h1><p>And plain words</p></body>',
+    );
     await route.fulfill({ response, body });
   });
   await page.goto('/');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { dataFileOf } from '../src/engine/model/page';
 import { headingOf, pageAt, pages } from './built';
 import { gate } from './gate';
 import { scrollToInstantly, scrollTop } from './scrolling';
 import { expect, follow, soon, start, subject, test, wayFrom } from './site';
 import { Traffic } from './traffic';
-import { dataFileOf } from '../src/engine/model/page';
 
 /** Marks the document: a full load would lose the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));

@@ -45,7 +45,9 @@ async function slowDown(page: Page, playbackRate: number): Promise<() => Promise
   return () => devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
 }
 
-test('the next page starts at its top, also when the last one glides; a spinner shows while it loads', async ({ page }) => {
+test('the next page starts at its top, also when the last one glides; a spinner shows while it loads', async ({
+  page,
+}) => {
   const { opened, open } = gate();
   await page.goto('/');
   await start(page);
@@ -130,7 +132,9 @@ test('the header and the chat button stand still while a page fades into the nex
   await restore();
 });
 
-test('pages that follow each other at once, or change their size while they fade, end at the last one', async ({ page }) => {
+test('pages that follow each other at once, or change their size while they fade, end at the last one', async ({
+  page,
+}) => {
   await recordTransitions(page);
   await page.goto('/');
   await start(page);

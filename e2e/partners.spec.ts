@@ -133,7 +133,9 @@ for (const viewport of viewports) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('nothing shifts when it begins; it is paused, played, dragged across the seam, and read out once', async ({ page }) => {
+    test('nothing shifts when it begins; it is paused, played, dragged across the seam, and read out once', async ({
+      page,
+    }) => {
       await watchShifts(page);
       await page.goto(partners.path);
       await forgetShifts(page);
@@ -202,7 +204,9 @@ for (const viewport of viewports) {
   });
 }
 
-test('is a list that scrolls and snaps under reduced motion, fetches no code then, and can become one again', async ({ page }) => {
+test('is a list that scrolls and snaps under reduced motion, fetches no code then, and can become one again', async ({
+  page,
+}) => {
   const traffic = new Traffic(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(partners.path);
@@ -248,7 +252,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what moves fetches its code when it comes near, also after a navigation, and leaves nothing behind', async ({ page }) => {
+test('what moves fetches its code when it comes near, also after a navigation, and leaves nothing behind', async ({
+  page,
+}) => {
   const other = pages.find(({ path, sections }) => path !== partners.path && sections.every(({ moves }) => !moves));
   test.skip(!other || partners.path !== '/', 'the header does not lead to the page with logos');
   const traffic = new Traffic(page);

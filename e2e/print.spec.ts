@@ -15,7 +15,9 @@ async function print(page: Page): Promise<void> {
 async function inkOf(page: Page) {
   return page.evaluate(() => {
     const after = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((link) => getComputedStyle(link, '::after').content.includes('http'));
+      [...document.querySelectorAll(selector)].map((link) =>
+        getComputedStyle(link, '::after').content.includes('http'),
+      );
     const styles = [...document.querySelectorAll<HTMLElement>('main *, footer *')]
       .filter((element) => element instanceof HTMLElement)
       .map((element) => getComputedStyle(element));

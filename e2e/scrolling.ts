@@ -7,7 +7,9 @@ export const topOf = (page: Page, id: string): Promise<number> =>
 
 /** Waits until a section's top is at a distance from the top of the viewport, give or take 2 px. */
 export const expectTop = (page: Page, id: string, distance: number): Promise<void> =>
-  soon(async () => Math.abs((await topOf(page, id)) - distance), `#${id} ends ${distance} px down`).toBeLessThanOrEqual(2);
+  soon(async () => Math.abs((await topOf(page, id)) - distance), `#${id} ends ${distance} px down`).toBeLessThanOrEqual(
+    2,
+  );
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 

@@ -7,12 +7,16 @@ const service = subject('service');
 /** An address of a service that there is not. */
 const unknown = () => service.path.replace(/[^/]+$/, 'no-such-thing');
 
-test('the list of all services is set apart, stays in sight, and leads on, each page from its top', async ({ page }) => {
+test('the list of all services is set apart, stays in sight, and leads on, each page from its top', async ({
+  page,
+}) => {
   await page.goto(service.path);
   const others = page.getByRole('complementary', { name: 'Other Services' });
   const weights = await others
     .getByRole('link')
-    .evaluateAll((links) => links.map((link) => [link.ariaCurrent, Number(getComputedStyle(link).fontWeight)] as const));
+    .evaluateAll((links) =>
+      links.map((link) => [link.ariaCurrent, Number(getComputedStyle(link).fontWeight)] as const),
+    );
   const current = weights.find(([mark]) => mark === 'page')?.[1] ?? 0;
   for (const [mark, weight] of weights) if (mark !== 'page') expect(current).toBeGreaterThan(weight);
 
@@ -43,7 +47,8 @@ test('the list of all services is set apart, stays in sight, and leads on, each 
 });
 
 test('a card of a listing leads to its service', async ({ page }) => {
-  const listing = placesOf('services').find(({ section }) => section.props.arrangement === 'grid') ?? placesOf('services')[0];
+  const listing =
+    placesOf('services').find(({ section }) => section.props.arrangement === 'grid') ?? placesOf('services')[0];
   test.skip(!listing, 'no page lists the services');
   const last = listing?.section.props.services.at(-1);
   await page.goto(listing?.page.path ?? '');

@@ -9,7 +9,10 @@ const CARD = 300;
 const GAP = 24;
 const STEP = CARD + GAP;
 
-const row = subject('services', ({ section }) => section.props.arrangement === 'row' && section.props.services.length > 2);
+const row = subject(
+  'services',
+  ({ section }) => section.props.arrangement === 'row' && section.props.services.length > 2,
+);
 
 const listOf = (page: Page) => row.on(page).getByRole('list');
 const cardsOf = (page: Page) => row.on(page).getByRole('listitem');
@@ -45,7 +48,9 @@ for (const viewport of viewports) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('has cards of 300 px, 24 px apart, nothing shifts when it wakes, and buttons move it to its ends', async ({ page }) => {
+    test('has cards of 300 px, 24 px apart, nothing shifts when it wakes, and buttons move it to its ends', async ({
+      page,
+    }) => {
       await watchShifts(page);
       await page.goto(row.path);
       await jumpTo(row.on(page));

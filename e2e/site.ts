@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { PageFile } from '../src/engine/model/page';
+import type { SectionData } from '../src/engine/model/section';
 import { type Place, pageAt, placesOf, type SectionOf } from './built';
 
 /** A page that fails the test if the browser complains: console, exceptions, failed requests. */
@@ -29,16 +30,16 @@ export { expect };
 type SectionType = Parameters<typeof placesOf>[0];
 
 /** A section of the built site that a spec is about. */
-export class Subject<Type extends SectionType> {
-  readonly #type: Type;
-  readonly #place: Place<Type> | undefined;
+export class Subject<Section extends SectionData> {
+  readonly #type: string;
+  readonly #place: { page: PageFile; section: Section } | undefined;
 
-  constructor(type: Type, place: Place<Type> | undefined) {
+  constructor(type: string, place: { page: PageFile; section: Section } | undefined) {
     this.#type = type;
     this.#place = place;
   }
 
-  get #found(): Place<Type> {
+  get #found(): { page: PageFile; section: Section } {
     if (!this.#place) throw new Error(`no page has a section of the type "${this.#type}"`);
     return this.#place;
   }
@@ -52,13 +53,13 @@ export class Subject<Type extends SectionType> {
     return this.page.path;
   }
 
-  get props(): SectionOf<Type>['props'] {
+  get props(): Section['props'] {
     return this.#found.section.props;
   }
 
   /** Its element on a page that shows it. */
   on(page: Page): Locator {
-    return page.locator('main > section').nth(this.page.sections.findIndex((one) => one === this.#found.section));
+    return page.locator('main > section').nth(this.page.sections.indexOf(this.#found.section));
   }
 }
 
@@ -71,7 +72,7 @@ export class Subject<Type extends SectionType> {
 export function subject<Type extends SectionType>(
   type: Type,
   isWanted: (place: Place<Type>) => boolean = () => true,
-): Subject<Type> {
+): Subject<SectionOf<Type>> {
   const place = placesOf(type).find(isWanted);
   test.skip(!place, `no page has such a section of the type "${type}"`);
   return new Subject(type, place);
@@ -111,5 +112,8 @@ export async function start(page: Page): Promise<void> {
 export const whenHydrated = (section: Locator): Promise<void> => expect(section).not.toHaveAttribute('data-hydrate');
 
 /** Waits until something is so, asking often: a browser answers within ms. */
-export const soon = <Value>(ask: () => Value | Promise<Value>, message?: string) =>
+export const soon = <Value>(
+  ask: () => Value | Promise<Value>,
+  message?: string,
+): ReturnType<typeof expect.poll<Value>> =>
   expect.poll(ask, { intervals: [20, 20, 50, 50, 100], ...(message ? { message } : {}) });

@@ -62,7 +62,10 @@ const isCounting = async (page: Page) => {
 /** Expects a figure to have counted up to its end, in the form that it ends in. */
 function expectCounted(shown: string[], end: string): void {
   const [number] = /\d+/.exec(end) ?? [];
-  if (number === undefined) return expect(shown, `"${end}" has nothing to count`).toEqual([]);
+  if (number === undefined) {
+    expect(shown, `"${end}" has nothing to count`).toEqual([]);
+    return;
+  }
   expect(shown.length).toBeGreaterThan(1);
   const formOf = (text: string) => text.replace(/\d+/, (digits) => '0'.repeat(digits.length));
   for (const text of shown) expect(formOf(text)).toBe(formOf(end));
@@ -91,7 +94,10 @@ for (const viewport of viewports) {
       const samples = await samplesOf(page);
       for (const { texts } of samples) expect(texts).toEqual(figures());
       for (const [index, end] of figures().entries())
-        expectCounted(samples.flatMap(({ running }) => running[index] ?? []), end);
+        expectCounted(
+          samples.flatMap(({ running }) => running[index] ?? []),
+          end,
+        );
       const counting = samples.filter((one) => !isQuiet(one));
       expect(new Set([...counting, ...samples.slice(-2)].map(({ boxes }) => boxes)).size).toBe(1);
 

@@ -13,7 +13,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 2 });
 
   for (const { path, meta } of templates) {
-    test(`${path} is light before and after it starts, and starts without a complaint, to its end`, async ({ page }) => {
+    test(`${path} is light before and after it starts, and starts without a complaint, to its end`, async ({
+      page,
+    }) => {
       const traffic = new Traffic(page);
       const response = await page.goto(path);
       await traffic.settle();
@@ -45,7 +47,10 @@ test.describe('on a phone', () => {
 });
 
 for (const { path } of [...templates, ...allPages.filter(isNotFound)]) {
-  test(`${path} fits every width, also zoomed, with the chat button at its bottom right`, async ({ page, complaints }) => {
+  test(`${path} fits every width, also zoomed, with the chat button at its bottom right`, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto(path);
     // Pictures take their room before they come.
     const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });

@@ -262,7 +262,9 @@ test.describe('without JavaScript', () => {
 });
 
 test('its code comes when the section comes near, and not to a page without it', async ({ page }) => {
-  const other = pages.find(({ sections }) => sections.length > 1 && sections.every(({ type }) => type !== 'testimonials'));
+  const other = pages.find(
+    ({ sections }) => sections.length > 1 && sections.every(({ type }) => type !== 'testimonials'),
+  );
   const traffic = new Traffic(page);
   await page.setViewportSize({ width: 1440, height: 300 });
   await page.goto(testimonials.path);

@@ -42,10 +42,12 @@ export class Traffic {
   async settle(): Promise<void> {
     await this.#page.waitForLoadState('load');
     do {
-      await this.#page.evaluate(
-        () =>
-          new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(done)))),
-      );
+      await this.#page.evaluate(async () => {
+        // A page that has nothing to draw may be given no idle time at all.
+        const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 200 }));
+        await idle();
+        await idle();
+      });
       while (this.#pending.size > 0) await new Promise((resolve) => setTimeout(resolve, 10));
     } while (this.#pending.size > 0);
   }

@@ -34,7 +34,9 @@ for (const viewport of viewports) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('each card but the last moves on by exactly 300 px; the keyboard scrolls and walks through', async ({ page }) => {
+    test('each card but the last moves on by exactly 300 px; the keyboard scrolls and walks through', async ({
+      page,
+    }) => {
       await ready(page);
       await expect(listOf(page).getByRole('button', { name: 'Next step' })).toHaveCount(last());
       for (let index = 0; index < last(); index += 1) {

@@ -20,7 +20,12 @@ test('every page has a head of its own, with the charset first', () => {
     expect($('html').attr('lang'), path).toMatch(/^[a-z]{2}/);
     expect($('title').text(), path).toBe(meta.title);
     expect(meta.title, path).toContain(company.name);
-    for (const part of ['[name=description]', '[property="og:title"]', '[property="og:image"]', '[name="twitter:card"]'])
+    for (const part of [
+      '[name=description]',
+      '[property="og:title"]',
+      '[property="og:image"]',
+      '[name="twitter:card"]',
+    ])
       expect($(`meta${part}`).length, `${part} on ${path}`).toBe(1);
     const description = $('meta[name=description]').attr('content') ?? '';
     expect(description, path).toBe(meta.description);

@@ -9,7 +9,12 @@ const links = allPages.flatMap(({ path }) => {
   const $ = documentOf(path);
   return $('a')
     .toArray()
-    .map((link) => ({ on: path, href: $(link).attr('href') ?? '', target: $(link).attr('target'), rel: $(link).attr('rel') }));
+    .map((link) => ({
+      on: path,
+      href: $(link).attr('href') ?? '',
+      target: $(link).attr('target'),
+      rel: $(link).attr('rel'),
+    }));
 });
 
 test('every internal link and anchor leads somewhere', () => {

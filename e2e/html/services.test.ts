@@ -42,7 +42,9 @@ test('beside a service are all of them, the current one marked', () => {
       path,
     ).toEqual(services.map((other) => [other.title, addressOf(other)]));
     expect(
-      links.flatMap((link) => ($(link).attr('aria-current') ? [[$(link).attr('aria-current'), $(link).attr('href')]] : [])),
+      links.flatMap((link) =>
+        $(link).attr('aria-current') ? [[$(link).attr('aria-current'), $(link).attr('href')]] : [],
+      ),
       path,
     ).toEqual([['page', path]]);
   }
@@ -61,6 +63,7 @@ test('a listing has a card for every service, which leads to its page', () => {
     ).toEqual(services.map((one) => [one.title, `READ MORE about ${one.title}`, addressOf(one)]));
     // Only a row leads to more; its buttons come with the script.
     expect($(place).find('button').length, page.path).toBe(0);
-    if (section.props.more) expect($(place).find(`a[href="${section.props.more}"]`).text()).toMatch(String(services.length));
+    if (section.props.more)
+      expect($(place).find(`a[href="${section.props.more}"]`).text()).toMatch(String(services.length));
   }
 });

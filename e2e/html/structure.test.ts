@@ -20,7 +20,9 @@ test.each(allPages)('$path has its sections in their order, one main heading, an
   expect($('h1')).toHaveLength(1);
   expect($('h1').text().trim()).not.toBe('');
   // What stands in `noscript` is there instead of something else, with its ids.
-  const ids = $('[id]').toArray().map((element) => $(element).attr('id'));
+  const ids = $('[id]')
+    .toArray()
+    .map((element) => $(element).attr('id'));
   expect(ids).toEqual([...new Set(ids)]);
 });
 
