@@ -3,8 +3,8 @@
  * messages, documentation and editors), how to check itself, and what it becomes on the page: a picture
  * becomes its web files, an icon its drawing. Build time only.
  */
-import lucide from '@iconify-json/lucide/icons.json';
-import brands from '@iconify-json/simple-icons/icons.json';
+import { icons as lucide } from '@iconify-json/lucide';
+import { icons as brands } from '@iconify-json/simple-icons';
 import { z } from 'zod';
 import library from '../../pictures.json';
 import { nearest } from './nearest';
@@ -68,7 +68,7 @@ export const webAddress = (info: FieldInfo) =>
 /** An address outside the site, or empty where there is none. */
 export const externalLink = (info: FieldInfo) =>
   z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an https:// address or empty')
+    .union([z.literal(''), webAddress(info)], 'must be an address that starts with https://, or empty')
     .meta({ kind: 'externalLink', ...info });
 
 /** Number of an item of a list, which gives its place. */
@@ -156,7 +156,10 @@ export const icon = (info: FieldInfo) =>
       const svg = drawIcon(name);
       if (svg) return svg;
       const names = Object.keys(name.startsWith('simple-icons:') ? brands.icons : lucide.icons);
-      context.addIssue({ code: 'custom', message: `no icon "${name}".${nearest(name.replace(/.*:/, ''), names)}` });
+      context.addIssue({
+        code: 'custom',
+        message: `no icon "${name}".${nearest(name.slice(name.lastIndexOf(':') + 1), names)}`,
+      });
       return z.NEVER;
     })
     .meta({ kind: 'icon', ...info });
