@@ -66,3 +66,9 @@ export const otherBrowsers = (): OtherBrowser[] => [
         : 'run the tests in a container with Debian or Ubuntu',
   },
 ];
+
+/** A line for each browser that is not installed, with the command that adds it. */
+export const leftOut = (): string[] =>
+  otherBrowsers()
+    .filter(({ isInstalled }) => !isInstalled)
+    .map(({ name, command }) => `${name} was left out, because it is not installed. To add it: ${command}`);

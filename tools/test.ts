@@ -1,12 +1,13 @@
 /**
  * Everything that must hold before a change lands: types, lint, unit tests, the production build, and the
- * end-to-end tests against the built site.
+ * end-to-end tests against the built site: all of them in Chromium, the smoke tests in what other browsers there are.
  *
  *   npm test
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser.ts';
+import { leftOut } from './otherBrowsers.ts';
 
 interface Count {
   passed: number;
@@ -72,8 +73,21 @@ if (built) {
       return { passed: expected + flaky, failed: unexpected };
     }),
   );
+  const others = run('Other browsers', process.execPath, [
+    'tools/test-browsers.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}/browsers.json`,
+  ]);
+  counts.push(
+    counted(others, () => {
+      const { numPassedTests, numFailedTests } = readJson('browsers.json');
+      return { passed: numPassedTests, failed: numFailedTests };
+    }),
+  );
 }
 
 const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+for (const line of leftOut()) console.log(line);
 process.exit(total('failed') === 0 ? 0 : 1);

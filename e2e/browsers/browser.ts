@@ -14,7 +14,7 @@ export interface Browser {
   resize(width: number): Promise<void>;
   /** Runs a function in the page. It sees nothing of the test around it. @throws what it throws. */
   run<Given extends unknown[], Result>(script: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>>;
-  /** Moves the pointer over the page. */
+  /** Moves the pointer within the window's upper left corner: no list that moves by itself waits for it there. */
   movePointer(): Promise<void>;
   /** Clicks the first element that a selector finds. @throws when there is none. */
   click(selector: string): Promise<void>;

@@ -22,7 +22,7 @@ const control = (browser: Browser, section: string) =>
     (wanted) =>
       [...document.querySelectorAll(`${wanted} button`)]
         .map((button) => button.getAttribute('aria-label'))
-        .find((label) => label?.match(/^(Next|Pause)/)),
+        .find((label) => label?.match(/^(Next|Pause)/)) ?? null,
     section,
   );
 
@@ -34,12 +34,13 @@ async function move(browser: Browser, number: number): Promise<void> {
   await expect.poll(() => control(browser, section), PATIENCE).toBeTruthy();
   const label = await control(browser, section);
   const button = `${section} button[aria-label="${label}"]`;
+  await browser.movePointer();
   const before = await positions(browser, list);
   if (label?.startsWith('Next')) await click(browser, button);
   await expect.poll(() => positions(browser, list), PATIENCE).not.toEqual(before);
   if (label?.startsWith('Next')) return;
   await click(browser, button);
-  await expect.poll(() => control(browser, section), PATIENCE).toBeFalsy();
+  await expect.poll(() => control(browser, section), PATIENCE).toBeNull();
 }
 
 /** Every list that can be scrolled, on the page that is open. */

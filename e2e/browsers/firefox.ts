@@ -44,8 +44,8 @@ export class Firefox implements Browser {
   }
 
   async movePointer(): Promise<void> {
-    await this.page.mouse.move(200, 200);
-    await this.page.mouse.move(210, 210);
+    await this.page.mouse.move(5, 5);
+    await this.page.mouse.move(10, 10);
   }
 
   click = (selector: string) => this.page.click(selector);

@@ -33,6 +33,14 @@ export async function startIt(browser: Browser): Promise<void> {
   });
 }
 
+const where = (browser: Browser) => browser.run(() => [location.pathname, document.querySelector('h1')?.textContent]);
+
+/** Resolves when another page is there: its address comes first, its content after it. */
+async function expectToLeave(browser: Browser, [path, heading]: Awaited<ReturnType<typeof where>>): Promise<void> {
+  await expect.poll(async () => (await where(browser))[0], PATIENCE).not.toBe(path);
+  await expect.poll(async () => (await where(browser))[1], PATIENCE).not.toBe(heading);
+}
+
 const TOGGLE = 'header button[aria-expanded]';
 
 /** The menu of small screens opens and closes. That its button tells so is the work of React. */
@@ -74,8 +82,7 @@ export async function askQuestions(browser: Browser): Promise<void> {
 /** Leads to another page by the main navigation, and back, without leaving the document. */
 export async function followLink(browser: Browser): Promise<void> {
   await browser.resize(1280);
-  const where = () => browser.run(() => [location.pathname, document.querySelector('h1')?.textContent]);
-  const [from, heading] = await where();
+  const from = await where(browser);
   const to = await browser.run(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('header nav a')];
     const other = links.find(({ pathname, hash }) => pathname !== location.pathname && !hash);
@@ -83,10 +90,10 @@ export async function followLink(browser: Browser): Promise<void> {
     return other?.pathname;
   });
   await click(browser, '[data-chosen]');
-  await expect.poll(async () => (await where())[0], PATIENCE).toBe(to);
-  await expect.poll(async () => (await where())[1], PATIENCE).not.toBe(heading);
+  await expectToLeave(browser, from);
+  expect((await where(browser))[0]).toBe(to);
   await browser.run(() => history.back());
-  await expect.poll(where, PATIENCE).toEqual([from, heading]);
+  await expect.poll(() => where(browser), PATIENCE).toEqual(from);
   expect(await browser.run(() => window.isSameDocument), 'navigated without a reload').toBe(true);
 }
 
@@ -108,8 +115,8 @@ export async function sendEnquiry(browser: Browser): Promise<string | undefined>
     await bring(browser, selector);
     await browser.type(selector, entry);
   }
-  const from = await browser.run(() => location.pathname);
+  const from = await where(browser);
   await click(browser, 'main form [type=submit]');
-  await expect.poll(() => browser.run(() => location.pathname), PATIENCE).not.toBe(from);
+  await expectToLeave(browser, from);
   return subject;
 }

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     root: '.',
     include: ['e2e/browsers/in*.ts'],
+    // One for each browser: they mostly wait.
+    maxWorkers: 2,
     // For a busy machine: what is waited for is polled.
     testTimeout: 180_000,
     hookTimeout: 180_000,

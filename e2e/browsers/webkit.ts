@@ -96,7 +96,7 @@ export class WebKit implements Browser {
   }
 
   async movePointer(): Promise<void> {
-    await this.#session.movePointer([200, 200], [210, 210]);
+    await this.#session.movePointer([5, 5], [10, 10]);
   }
 
   click = (selector: string) => this.#session.withElement(selector, 'click');
