@@ -1,12 +1,7 @@
-import { mergeConfig } from 'vitest/config';
-import base from './vitest.config';
+import { defineConfig } from 'vitest/config';
 
-/** Tests that start processes, or take seconds: a mutant does not reach them, or they would run for hours. */
-const slow = [
-  'build/**',
-  'tools/**',
-  'server/tests/{drain,files,fuzz,limits,releases}.test.ts',
-  'relay/tests/{commands,durability,exactlyOnce,hostile,outage,text}.test.ts',
-];
-
-export default mergeConfig(base, { test: { exclude: ['**/node_modules/**', ...slow], testTimeout: 10_000 } });
+/**
+ * For tests that run once for each small change of the code. Which ones is said by `tools/mutation.ts`: Stryker's own
+ * option `testFiles` never makes those changes that have an effect only while a file is loaded.
+ */
+export default defineConfig({ test: { include: process.env.MUTATION_TESTS?.split(' ') ?? [], testTimeout: 10_000 } });
