@@ -4,7 +4,7 @@ import type { LayoutData } from '../model/layout';
 import { nearest } from '../model/nearest';
 import type { NavigatorStep, PageData } from '../model/page';
 import { type PageTemplate, pageSchema } from '../model/pages';
-import type { ContentContext, SectionData } from '../model/section';
+import type { ContentContext, SectionContext, SectionData } from '../model/section';
 import { compileSection, nameOf, typeOf } from './compileSection';
 import { collectionNames, entriesOf } from './entryPages';
 import type { FoundLink } from './links';
@@ -14,6 +14,7 @@ import { type Problem, problemsOf } from './problems';
 import { layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
 import { fillCompany, fillTexts } from './template';
+import { UsedContent } from './usedContent';
 import { explainIssue } from './words';
 
 const FILE = 'pages.config.ts';
@@ -34,6 +35,10 @@ export class PageCompiler {
   readonly redirects: Redirect[] = [];
   readonly shareCards: ShareCard[] = [];
   readonly links: FoundLink[] = [];
+  /** What each page is called where little room is, by its path. */
+  readonly names = new Map<string, string>();
+  /** Files that each page is made of, by its path. */
+  readonly sources = new Map<string, string[]>();
   readonly #entries: Partial<Content>;
   readonly #context: ContentContext | undefined;
   readonly #paths = new Set<string>();
@@ -85,7 +90,10 @@ export class PageCompiler {
     this.#paths.add(path.toLowerCase());
     for (const from of page.redirectFrom ?? []) this.#redirect(from, path, name);
 
-    const parts = this.#compileSections(page, name, entry);
+    this.names.set(path, page.name ?? page.title);
+    const used = new UsedContent(this.#context, entry);
+    const parts = this.#compileSections(page, name, used.context);
+    this.sources.set(path, [FILE, ...used.files]);
     const layout = this.#makeLayout(page.layout, name);
     if (!this.#context || !layout) return;
     const card = shareCardOf(page, parts.sections);
@@ -107,7 +115,7 @@ export class PageCompiler {
     this.redirects.push({ from, to });
   }
 
-  #compileSections(page: PageTemplate, name: string, entry: PageEntry | undefined) {
+  #compileSections(page: PageTemplate, name: string, context: SectionContext | undefined) {
     const sections: SectionData[] = [];
     const steps: NavigatorStep[] = [];
     const seen: PlacedSection[] = [];
@@ -119,7 +127,7 @@ export class PageCompiler {
         place: { file: FILE, path: place },
         path: page.path,
         earlier: counts.get(typeOf(descriptor) ?? '') ?? 0,
-        context: this.#context && { ...this.#context, entry },
+        context,
       });
       this.problems.push(...compiled.problems);
       this.links.push(...compiled.links);

@@ -61,6 +61,9 @@ export const pagePath = (info: FieldInfo) =>
     .startsWith('/', 'must start with "/"')
     .meta({ kind: 'link', ...info });
 
+/** A language as web pages name it: https://www.rfc-editor.org/rfc/rfc5646 */
+export const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
 /** An address outside the site. */
 export const webAddress = (info: FieldInfo) =>
   z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' }).meta({ ...info });
