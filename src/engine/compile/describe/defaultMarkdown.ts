@@ -19,6 +19,7 @@ function linesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linesOf);
   if (typeof value !== 'object' || value === null) return [];
   if (isPicture(value)) return [pictured(value)];
+  if ('shapes' in value) return [];
   const fields = new Map<string, unknown>(Object.entries(value));
   const name = NAMES.find((field) => isText(fields.get(field)));
   const target = TARGETS.find((field) => typeof fields.get(field) === 'string');
