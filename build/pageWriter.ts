@@ -7,6 +7,7 @@ import { anchorStyles } from '../src/engine/render/anchors.ts';
 import { headOf } from '../src/engine/render/head.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import { type ClientManifest, readClientManifest } from './clientManifest.ts';
+import { withIntegrity } from './pageHashes.ts';
 import { Stylesheets } from './stylesheets.ts';
 
 /** Where the client's code starts: its name in the manifest. */
@@ -36,7 +37,7 @@ export class PageWriter {
 
   /** @param template Vite's `index.html`. */
   static async open(dir: string, template: string): Promise<PageWriter> {
-    return new PageWriter(dir, template, await readClientManifest(dir));
+    return new PageWriter(dir, await withIntegrity(template, dir), await readClientManifest(dir));
   }
 
   /** Writes the page's data and its Markdown; gives its HTML with head, styles and content. */

@@ -13,7 +13,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   const relay = openRelay(releases.current, environment);
   const phase: Phase = { draining: false };
   surviveExceptions();
-  const server = await listen(guard(inOrder(createApp(releases, relay, phase))), {
+  const server = await listen(guard(inOrder(createApp(releases, relay, phase, settings.proxies))), {
     port: settings.PORT,
     host: settings.HOST,
     maxConnections: settings.MAX_CONNECTIONS,
