@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { checkedSite } from './build/development.ts';
+import { LICENCES } from './build/files/licences.ts';
 import { readDrawing } from './src/engine/model/drawing.ts';
 
 /** `hero-tagline` for a section's own styles, `services-ServiceRow-all` for those of its parts. */
@@ -22,6 +23,7 @@ export default defineConfig({
     target: ['chrome125', 'firefox128', 'safari18'],
     // Fonts are files of their own: inlined into the styles they would be in every page.
     assetsInlineLimit: 0,
+    license: { fileName: LICENCES },
     // What is loaded after the first sign of intent is asked for then, not announced in the page.
     modulePreload: { polyfill: false },
   },

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageHashes } from '../server/headers/policy.ts';
 
-const STYLE = /<style>([^<]*)<\/style>/g;
-const SCRIPT = /<script\b([^>]*)>([^<]*)<\/script>/g;
+const STYLE = /<style>(.*?)<\/style>/gs;
+const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs;
 const INTEGRITY = /\bintegrity="([^"]*)"/;
 /** Never run by a browser: https://html.spec.whatwg.org/multipage/scripting.html#data-block */
 const DATA_BLOCK = /\btype="application\/(ld\+)?json"/;

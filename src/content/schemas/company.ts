@@ -22,6 +22,14 @@ const company = z.strictObject({
   }),
   /** Whether search engines may show the site. `false` keeps all of it out: for a preview. */
   findable: z.boolean().default(true).meta({ label: 'May be found' }),
+  /** Whom to tell of a weakness of the site: `/.well-known/security.txt`. Without it there is no such file. */
+  security: z
+    .strictObject({
+      contact: z.email().meta({ label: 'E-mail' }),
+      expires: z.iso.date('must be a day, such as "2027-11-01"').meta({ label: 'Until', help: 'Within a year.' }),
+    })
+    .meta({ label: 'Security contact' })
+    .optional(),
   email: z.email().meta({ label: 'E-mail' }),
   phone: text({ label: 'Phone' }),
   address: text({ label: 'Address' }),

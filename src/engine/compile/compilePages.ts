@@ -25,6 +25,14 @@ export interface Redirect {
   to: string;
 }
 
+/** What a page is made of. */
+export interface PageSource {
+  /** Its path as `pages.config.ts` has it: `/service/{path}`. */
+  written: string;
+  /** Files of the content that it shows, and folders of collections, with a slash at the end. */
+  files: string[];
+}
+
 /** As much of a page as is needed to name it and to check its sections. */
 const sketch = z.object({ path: z.string().optional().catch(undefined), sections: z.array(z.unknown()).catch([]) });
 
@@ -37,8 +45,8 @@ export class PageCompiler {
   readonly links: FoundLink[] = [];
   /** What each page is called where little room is, by its path. */
   readonly names = new Map<string, string>();
-  /** Files that each page is made of, by its path. */
-  readonly sources = new Map<string, string[]>();
+  /** What each page is made of, by its path. */
+  readonly sources = new Map<string, PageSource>();
   readonly #entries: Partial<Content>;
   readonly #context: ContentContext | undefined;
   readonly #paths = new Set<string>();
@@ -93,7 +101,7 @@ export class PageCompiler {
     this.names.set(path, page.name ?? page.title);
     const used = new UsedContent(this.#context, entry);
     const parts = this.#compileSections(page, name, used.context);
-    this.sources.set(path, [FILE, ...used.files]);
+    this.sources.set(path, { written: name, files: used.files });
     const layout = this.#makeLayout(page.layout, name);
     if (!this.#context || !layout) return;
     const card = shareCardOf(page, parts.sections);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import pageConfigs from '../../../pages.config';
 import type { Content } from '../model/content';
 import type { PageData } from '../model/page';
-import { PageCompiler, type Redirect } from './compilePages';
+import { PageCompiler, type PageSource, type Redirect } from './compilePages';
 import { readContent } from './content';
 import { checkDefinitions } from './definitions';
 import { pathsOfEntries } from './entryPages';
@@ -25,8 +25,8 @@ export interface CompiledSite {
   origin: string;
   /** All facts of the company. */
   facts: Content['company'];
-  /** Files that each page is made of, by its path: what changes there changes the page. */
-  sources: ReadonlyMap<string, string[]>;
+  /** What each page is made of, by its path: what changes there changes the page. */
+  sources: ReadonlyMap<string, PageSource>;
 }
 
 /**
