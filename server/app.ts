@@ -34,11 +34,15 @@ export function openRelay(releases: Releases, environment: NodeJS.ProcessEnv): M
   return createRelay(readConfig(environment, { to, name }), consoleLog, systemClock, servedSite(releases));
 }
 
-/** The built site, the mail relay and the state of both behind one port. */
-export function createApp(releases: Releases, relay: MailRelay, phase: Phase): Handler {
+/**
+ * The built site, the mail relay and the state of both behind one port.
+ *
+ * @param proxies how many proxies stand in front.
+ */
+export function createApp(releases: Releases, relay: MailRelay, phase: Phase, proxies = 0): Handler {
   // The name is for requests without a host, which HTTP/1.0 allows.
   const answerMail = getRequestListener(relay.app.fetch, { hostname: 'localhost' });
-  const answerSite = siteHandler(releases);
+  const answerSite = siteHandler(releases, proxies);
   const forRelay = new Set<string>(relayPaths);
   return async (request, response) => {
     if (phase.draining) response.setHeader('Connection', 'close');

@@ -16,7 +16,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   await rehearse(consoleLog);
   const phase: Phase = { draining: false };
   surviveExceptions();
-  const server = await listen(guard(inOrder(createApp(releases, relay, phase))), {
+  const server = await listen(guard(inOrder(createApp(releases, relay, phase, settings.proxies))), {
     port: settings.PORT,
     host: settings.HOST,
     maxConnections: settings.MAX_CONNECTIONS,
