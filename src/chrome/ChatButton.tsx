@@ -7,7 +7,14 @@ import styles from './ChatButton.module.css';
 export function ChatButton({ url }: { url: string }): ReactNode {
   return (
     <aside aria-label="Chat">
-      <a href={url} target="_blank" rel="noopener" aria-label="Chat on WhatsApp" className={styles.chat}>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        aria-label="Chat on WhatsApp"
+        title="Opens in a new tab"
+        className={styles.chat}
+      >
         <Icon svg={chatIcon} />
       </a>
     </aside>

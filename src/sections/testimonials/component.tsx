@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import previousIcon from '~icons/lucide/arrow-left';
+import nextIcon from '~icons/lucide/arrow-right';
 import { useMotion } from '../../browser/platform/motion';
 import { useEnhancement } from '../../browser/platform/useEnhancement';
 import { usePause } from '../../browser/platform/usePause';
@@ -7,6 +9,7 @@ import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { PauseButton } from '../../ui/PauseButton';
 import { Picture } from '../../ui/Picture';
+import { RoundButton } from '../../ui/RoundButton';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
@@ -16,20 +19,32 @@ const loadLoop = () => import('./fadeLoop');
 function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof section>): ReactNode {
   const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { made: loop } = useEnhancement(list, loadLoop, (code, element) => new code.FadeLoop(element), useMotion());
-  const { isStill, isWished, toggle } = usePause(region, { attentive: true });
+  const [shown, setShown] = useState(0);
+  const { made: loop } = useEnhancement(
+    list,
+    loadLoop,
+    (code, element) => new code.FadeLoop(element, setShown),
+    useMotion(),
+  );
+  const { isStill, isWished, toggle, pause } = usePause(region, { attentive: true });
 
   useEffect(() => {
     if (isStill) loop?.hold();
     else loop?.play();
   }, [loop, isStill]);
 
+  /** Whoever turns the pages reads at their own pace: nothing moves by itself any more. */
+  const step = (by: 1 | -1) => {
+    loop?.step(by);
+    pause();
+  };
+
   return (
     <Band>
       <SectionHead heading={heading} subheading={subheading} />
       <section ref={region} className={styles.region} aria-label={heading}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard; a fading one waits for its reader */}
-        <ul ref={list} className={styles.voices} aria-label={heading} tabIndex={0}>
+        <ul ref={list} className={styles.voices} tabIndex={0}>
           {testimonials.map(({ id, name, img, designation, review }) => (
             <li key={id}>
               <figure className={styles.voice}>
@@ -46,7 +61,16 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
           ))}
         </ul>
         <div className={styles.controls}>
-          {loop && <PauseButton isPaused={isWished} what="testimonials" onClick={toggle} />}
+          {loop && (
+            <>
+              <p className={styles.position}>
+                {shown + 1} / {testimonials.length}
+              </p>
+              <RoundButton label="Previous testimonial" svg={previousIcon} onClick={() => step(-1)} />
+              <RoundButton label="Next testimonial" svg={nextIcon} onClick={() => step(1)} />
+              <PauseButton isPaused={isWished} what="testimonials" onClick={toggle} />
+            </>
+          )}
         </div>
       </section>
     </Band>
