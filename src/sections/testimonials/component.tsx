@@ -42,38 +42,57 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
   return (
     <Band>
       <SectionHead heading={heading} subheading={subheading} />
-      <section ref={region} className={styles.region} aria-label={heading}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard; a fading one waits for its reader */}
-        <ul ref={list} className={styles.voices} tabIndex={0}>
-          {testimonials.map(({ id, name, img, designation, review }) => (
-            <li key={id}>
-              <figure className={styles.voice}>
-                <Picture picture={img} sizes="(width >= 48rem) 208px, 80px" widest={480} className={styles.portrait} />
-                <blockquote className={styles.review}>
-                  <p>{review}</p>
-                </blockquote>
-                <figcaption className={styles.person}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.designation}>{designation}</span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.controls}>
-          {loop && (
-            <>
-              <p className={styles.position}>
-                {shown + 1} / {testimonials.length}
-              </p>
-              <RoundButton label="Previous testimonial" svg={previousIcon} onClick={() => step(-1)} />
-              <RoundButton label="Next testimonial" svg={nextIcon} onClick={() => step(1)} />
-              <PauseButton isPaused={isWished} what="testimonials" onClick={toggle} />
-            </>
-          )}
-        </div>
-      </section>
+      <div className={styles.frame}>
+        <section ref={region} aria-label={heading}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard; a fading one waits for its reader */}
+          <ul ref={list} className={styles.voices} tabIndex={0}>
+            {testimonials.map(({ id, name, img, designation, review }) => (
+              <li key={id}>
+                <figure className={styles.voice}>
+                  <Picture
+                    picture={img}
+                    sizes="(width >= 48rem) 208px, 80px"
+                    widest={480}
+                    className={styles.portrait}
+                  />
+                  <blockquote className={styles.review}>
+                    <p>{review}</p>
+                  </blockquote>
+                  <figcaption className={styles.person}>
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.designation}>{designation}</span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.controls}>
+            {loop && <PauseButton isPaused={isWished} what="testimonials" onClick={toggle} />}
+          </div>
+        </section>
+        {loop && <Turning shown={shown} count={testimonials.length} onStep={step} />}
+      </div>
     </Band>
+  );
+}
+
+interface TurningProps {
+  /** Which one can be read, from 0. */
+  shown: number;
+  count: number;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** Turns to the next testimonial and back, and says which one is shown. */
+function Turning({ shown, count, onStep }: TurningProps): ReactNode {
+  return (
+    <div className={styles.turning}>
+      <p className={styles.position}>
+        {shown + 1} / {count}
+      </p>
+      <RoundButton label="Previous testimonial" svg={previousIcon} onClick={() => onStep(-1)} />
+      <RoundButton label="Next testimonial" svg={nextIcon} onClick={() => onStep(1)} />
+    </div>
   );
 }
 

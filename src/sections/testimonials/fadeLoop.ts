@@ -32,7 +32,9 @@ export class FadeLoop {
     this.#shown = Math.round(list.scrollLeft / Math.max(list.clientWidth, 1));
     list.dataset.stacked = '';
     this.#timeline = this.#loop();
-    this.#place();
+    for (const [index, voice] of this.#voices.entries()) gsap.set(voice, index === this.#shown ? SHOWN : HIDDEN);
+    // The first one stays a little longer: the loop has not begun then.
+    if (this.#shown > 0) this.#place();
     onShow(this.#shown);
   }
 
