@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../engine/model/fields';
+import { action, text } from '../../engine/model/fields';
 import { defineSection } from '../../engine/model/section';
 
 const kinds = defineSection('kinds', {
@@ -9,6 +9,7 @@ const kinds = defineSection('kinds', {
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
+    action: action({ label: 'Link beside the heading' }).optional(),
     of: z.enum(['web', 'app']).meta({ label: 'Of websites or of apps' }),
   }),
   data: ({ of }, { content }) => ({ kinds: of === 'web' ? content['web-types'] : content['app-types'] }),
