@@ -18,12 +18,15 @@ export function followStillSwitch(): void {
   const isPressed = document.querySelector('[data-still-switch]:checked') !== null;
   mark(isPressed || safeLocalStorage.getItem(KEY) !== null);
   showStillness();
-  addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.dataset.stillSwitch === undefined) return;
-    mark(target.checked);
-    if (target.checked) safeLocalStorage.setItem(KEY, '');
-    else safeLocalStorage.removeItem(KEY);
-  });
+  // In the capture phase, because React stops events on HTML that is not hydrated.
+  addEventListener('change', ({ target }) => target instanceof HTMLInputElement && follow(target), { capture: true });
+}
+
+function follow({ dataset, checked }: HTMLInputElement): void {
+  if (dataset.stillSwitch === undefined) return;
+  mark(checked);
+  if (checked) safeLocalStorage.setItem(KEY, '');
+  else safeLocalStorage.removeItem(KEY);
 }
 
 /** Sets the switches of a page that has just been shown. */
