@@ -4,12 +4,13 @@ import { join } from 'node:path';
 /** The page that every site has, and that leads nowhere: its header, footer and look are taken. */
 const MODEL = '404.html';
 
-/** What of the head is about the model itself, or runs. */
+/** What is about the model itself, runs, or floats over the page: the form needs the room. */
 const UNWANTED = [
   /<script\b.*?<\/script>/gs,
   /<meta (name="(description|twitter:[^"]*)"|property="[^"]*")[^>]*>\n?/g,
   /<link rel="(manifest|canonical|modulepreload)"[^>]*>\n?/g,
   / data-(version|styles)="[^"]*"/g,
+  /(?<=<\/footer>)<aside\b.*?<\/aside>/s,
 ];
 
 /** Puts `content` in the place of what there is just once. @throws when it is not there. */
