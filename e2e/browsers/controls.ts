@@ -3,7 +3,7 @@ import type { Browser } from './browser';
 import { PATIENCE } from './patience';
 import { click } from './pointer';
 
-const TOGGLE = 'header button[aria-expanded]';
+const TOGGLE = 'header button[aria-controls]';
 
 /** The menu of small screens opens and closes. That its button tells so is the work of React. */
 export async function openMenu(browser: Browser): Promise<void> {
@@ -13,8 +13,7 @@ export async function openMenu(browser: Browser): Promise<void> {
       const button = document.querySelector(toggle);
       return [button?.getAttribute('aria-expanded'), document.querySelector('header nav')?.checkVisibility()];
     }, TOGGLE);
-  expect(await state()).toEqual(['false', false]);
-  // A click before React listens works, but is told only afterwards.
+  await expect.poll(state, PATIENCE).toEqual(['false', false]);
   await click(browser, TOGGLE);
   await expect.poll(state, PATIENCE).toEqual(['true', true]);
   await click(browser, TOGGLE);
