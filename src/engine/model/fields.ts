@@ -65,10 +65,12 @@ export const pagePath = (info: FieldInfo) =>
 export const webAddress = (info: FieldInfo) =>
   z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' }).meta({ ...info });
 
+const NO_ADDRESS = 'must be an https:// address or empty';
+
 /** An address outside the site, or empty where there is none. */
 export const externalLink = (info: FieldInfo) =>
   z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an https:// address or empty')
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: NO_ADDRESS })], NO_ADDRESS)
     .meta({ kind: 'externalLink', ...info });
 
 /** Number of an item of a list, which gives its place. */
