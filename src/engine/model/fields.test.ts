@@ -99,7 +99,7 @@ test('pages and addresses outside', () => {
   }
   for (const url of ['a.example', 'ftp://a.example', 'xhttps://a.example', 'httpsx://a.example']) {
     expect(said(webAddress(info), url)).toEqual(['must be an address that starts with https://']);
-    expect(said(externalLink(info), url)).toEqual(['must be an https:// address or empty']);
+    expect(said(externalLink(info), url)).toEqual(['must be an address that starts with https://']);
   }
   expect(said(externalLink(info), '')).toEqual([]);
   expect(said(webAddress(info), '')).not.toEqual([]);
