@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { NavigationFit } from './fit';
 
 /** From this width on the menu is part of the header and not a popover: see `Header.module.css`. */
 const WIDE = '(width >= 64rem)';
@@ -12,7 +13,7 @@ interface Menu {
  * Follows a popover that the browser opens and closes by itself, also before this script runs, and adds what
  * the browser leaves out: the focus moves into it, and it closes when the screen grows so wide that it is no popover.
  */
-export function useMenu(): Menu {
+export function useMenu(fit: NavigationFit): Menu {
   const menu = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -25,7 +26,7 @@ export function useMenu(): Menu {
       if (isOpenNow && !element.contains(document.activeElement)) element.querySelector('a')?.focus();
     };
     const wide = matchMedia(WIDE);
-    const leave = () => element.hidePopover();
+    const leave = () => fit !== 'menu' && element.hidePopover();
     follow();
     element.addEventListener('toggle', follow);
     wide.addEventListener('change', leave);
@@ -33,7 +34,7 @@ export function useMenu(): Menu {
       element.removeEventListener('toggle', follow);
       wide.removeEventListener('change', leave);
     };
-  }, []);
+  }, [fit]);
 
   return { menu, isOpen };
 }
