@@ -10,6 +10,7 @@ export default definePages([
   {
     path: '/',
     layout: 'site',
+    name: 'Home',
     title: '{company.name}: software and AI that invent worlds',
     description:
       'We design, build and run software, AI and tailored technology services for companies from first product to enterprise. Tell us what should exist.',

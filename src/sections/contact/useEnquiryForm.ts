@@ -3,7 +3,7 @@ import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { visit } from '../../browser/platform/visit';
 import { forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
 import { composeEnquiry, type Recipient } from './enquiry';
-import { type Entries, entryNames, fieldNames } from './fields';
+import { type Entries, entryNames, fieldNames } from './names';
 import { NotReceived, postEnquiry } from './relay';
 import { mountToaster, toast } from './toasts';
 import { useDraft } from './useDraft';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../engine/model/fields';
+import { blocks, heading, opening, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 const industries = defineSection('industries', {
@@ -12,6 +13,15 @@ const industries = defineSection('industries', {
     subheading: text({ label: 'Line below the heading' }).optional(),
   }),
   data: (_props, { content }) => ({ industries: content.industries }),
+  markdown: ({ industries, ...props }) =>
+    blocks(
+      opening(props),
+      ...industries.flatMap(({ title, description, image }) => [
+        heading(3, title),
+        plain(description),
+        pictured(image),
+      ]),
+    ),
   example: { heading: 'Industries We Serve' },
 });
 export default industries;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../engine/model/fields';
+import { blocks, heading, opening, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 const kinds = defineSection('kinds', {
@@ -12,6 +13,8 @@ const kinds = defineSection('kinds', {
     of: z.enum(['web', 'app']).meta({ label: 'Of websites or of apps' }),
   }),
   data: ({ of }, { content }) => ({ kinds: of === 'web' ? content['web-types'] : content['app-types'] }),
+  markdown: ({ kinds, ...props }) =>
+    blocks(opening(props), ...kinds.flatMap(({ title, description }) => [heading(3, title), plain(description)])),
   example: { heading: 'What we build', of: 'web' },
 });
 export default kinds;
