@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import mark from '~icons/site/logo';
 import { Icon } from '../ui/Icon';
 import styles from './Logo.module.css';
-import mark from './logo.svg?raw';
 
 /** The company's mark and name; a link to the home page. */
 export function Logo({ name }: { name: string }): ReactNode {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
+import { readDrawing } from '../../src/engine/model/drawing.ts';
 
 /** Height of the logo in the header, and what it may be wide, in px. */
 const HEIGHT = 32;
@@ -11,10 +12,13 @@ const HEAVIEST = 8_000;
 const FORBIDDEN: [RegExp, string][] = [
   [/<(script|foreignObject|iframe)\b|\son\w+\s*=|javascript:/i, 'has scripts: export it without'],
   [
-    /<(image|style|text)\b|\b(xlink:)?href\s*=|url\(/i,
+    /<(image|style|text|use)\b|\b(xlink:)?href\s*=|url\(/i,
     'has pictures, styles, words or references: export it as paths in flat colours',
   ],
-  [/\sid\s*=/i, 'has ids, and stands in every page twice: export it without'],
+  [
+    /\s(id|style|class)\s*=/i,
+    'has ids, styles or classes: export it as paths in flat colours, with presentation attributes',
+  ],
 ];
 
 /** A drawing as it stands in the page: the `<svg>` alone, as high as the header wants it. @throws in words of an author. */
@@ -36,9 +40,10 @@ export async function readLogo(path: string): Promise<string> {
     .catch(() => {
       throw new Error('cannot be drawn: is it whole?');
     });
-  const [root = '<svg'] = /^<svg\b[^>]*/.exec(svg) ?? [];
-  const sized = root.replace(/\s(width|height|x|y|version)="[^"]*"/g, '');
-  return `${sized} width="${width}" height="${HEIGHT}"${svg.slice(root.length)}`.replace(/>\s+</g, '><').trim();
+  const plain = svg.replace(/>\s+</g, '><').replace(/<(title|desc)>[^<]*<\/\1>/g, '');
+  // The page draws it from its elements.
+  readDrawing(plain);
+  return plain;
 }
 
 /** The files that show the logo. An icon is a file of its own, which has to say what language it is in. */

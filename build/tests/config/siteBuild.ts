@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { structuredDataOf } from '../../../src/engine/compile/describe/graph';
+import { markdownOf } from '../../../src/engine/compile/describe/markdown';
 import type { CompiledSite } from '../../../src/engine/compile/site';
 import { dataFileOf, fileNameOf, type PageData } from '../../../src/engine/model/page';
 import { prerender } from '../../../src/engine/render/prerender';
@@ -19,9 +21,14 @@ export class SiteBuild {
   }
 
   /** The files that a page consists of, by their addresses. */
-  async filesOf(page: PageData): Promise<Map<string, string>> {
+  async filesOf(page: PageData, { origin, facts }: CompiledSite): Promise<Map<string, string>> {
     if (!this.#writer) throw new Error('there is no client yet');
-    const html = await this.#writer.write(page, await prerender(page));
+    const html = await this.#writer.write({
+      page,
+      html: await prerender(page),
+      markdown: markdownOf(page, origin),
+      graph: structuredDataOf(page, facts),
+    });
     const data = dataFileOf(page.path);
     return new Map([
       [page.path, html],
