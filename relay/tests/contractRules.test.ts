@@ -7,6 +7,7 @@ import { readJson } from '../http/json.ts';
 import { metricsText } from '../http/metrics.ts';
 import { pagePath } from '../http/page.ts';
 import { Refusal } from '../http/refusal.ts';
+import { unknownSite } from '../site.ts';
 
 const allowed = ['us@company.org', 'sales@company.org'];
 const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
@@ -188,7 +189,7 @@ describe('JSON', () => {
 describe('the page that says what went wrong', () => {
   const config = { ...readConfig({}), to: ['us@company.org'], siteUrl: 'https://site.example' };
   const fields = { name: '<b>Asha</b>', email: 'nobody', phone: '1', subject: '"A"', message: '\nHello' };
-  const show = async (...rest: [Entries?, object?]) => String(await errorPage('Too <many>', config, ...rest));
+  const show = async (...rest: [Entries?, object?]) => errorPage('Too <many>', config, unknownSite, ...rest);
   const input = (html: string, name: string) => new RegExp(`<(?:input|textarea) id="${name}"[^>]*>`).exec(html)?.[0];
 
   test('without a form leads back', async () => {
