@@ -2,9 +2,9 @@ import { z } from 'zod';
 import pageConfigs from '../../../pages.config';
 import type { PageData } from '../model/page';
 import { PageCompiler, type Redirect } from './compilePages';
-import { readContent } from './content';
+import { entryPaths, readContent } from './content';
 import { checkDefinitions } from './definitions';
-import { pathsOfEntries } from './entryPages';
+import { addressesOf } from './entryPages';
 import { checkLinks, linkTargets } from './links';
 import { missingPages } from './missingPages';
 import { checkNavigation } from './navigation';
@@ -32,8 +32,9 @@ export function compileSite(configs: unknown = pageConfigs): CompiledSite {
   const { problems, partial, content } = readContent();
   const list = z.array(z.unknown()).safeParse(configs).data;
   if (!list) problems.push({ file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' });
-  const pathOf = pathsOfEntries(list ?? []);
-  const compiler = new PageCompiler(partial, content && { content, pathOf });
+  const countEntries = (collection: string) => entryPaths(collection).length;
+  const addresses = addressesOf(list ?? [], countEntries);
+  const compiler = new PageCompiler(partial, content && { content, ...addresses }, countEntries);
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
 
   const targets = linkTargets(list ?? []);

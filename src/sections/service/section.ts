@@ -1,4 +1,8 @@
+import { surroundings } from '../../engine/model/excerpt';
 import { defineSection } from '../../engine/model/section';
+
+/** Links that the list beside the text can carry. */
+const MOST_LINKS = 30;
 
 const service = defineSection('service', {
   label: 'Service',
@@ -7,11 +11,12 @@ const service = defineSection('service', {
   limit: 1,
   opensPage: true,
   ownIds: /^other-services$/,
-  data: (_props, { content, entry, pathOf }) => {
+  data: (_props, { content, entry, pathOf, overviewOf }) => {
     if (entry?.collection !== 'services') throw new Error('belongs on a page with each: "services"');
     const { item, index } = entry;
     const { title, icon, description, detailedDescription, outcome, banner, services } = item;
     const next = content.services[(index + 1) % content.services.length] ?? item;
+    const others = surroundings(content.services, index, MOST_LINKS, ({ family }) => family === item.family);
     return {
       title,
       href: pathOf('services', item),
@@ -27,7 +32,12 @@ const service = defineSection('service', {
         return { name, explanation: rest.join(': ') };
       }),
       next: { title: next.title, href: pathOf('services', next) },
-      all: content.services.map((other) => ({ title: other.title, href: pathOf('services', other) })),
+      /** Number of all services. */
+      count: content.services.length,
+      /** All services, or those near to it. */
+      others: others.map((other) => ({ title: other.title, href: pathOf('services', other) })),
+      /** Address of the page of all services, where the list is not all of them. */
+      more: others.length < content.services.length ? overviewOf('services') : undefined,
     };
   },
   example: {},
