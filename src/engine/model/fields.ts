@@ -3,8 +3,8 @@
  * messages, documentation and editors), how to check itself, and what it becomes on the page: a picture
  * becomes its web files, an icon its drawing. Build time only.
  */
-import lucide from '@iconify-json/lucide/icons.json';
-import brands from '@iconify-json/simple-icons/icons.json';
+import { icons as lucide } from '@iconify-json/lucide';
+import { icons as brands } from '@iconify-json/simple-icons';
 import { z } from 'zod';
 import library from '../../pictures.json';
 import { nearest } from './nearest';
