@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import type { PagePart } from '../model/content';
 import { pageSchema } from '../model/pages';
 
 /** How many entries a collection has. */
 export type CountEntries = (collection: string) => number;
 
-const inParts = pageSchema.pick({ path: true, parts: true }).required();
+const inParts = z.object({ path: pageSchema.shape.path, parts: pageSchema.shape.parts.nonoptional() });
 
 /** The pages that a page with `parts` becomes: none where the collection is short, and none of any other page. */
 export function partsOf(config: unknown, countEntries: CountEntries): PagePart[] {
