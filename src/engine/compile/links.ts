@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearest } from '../model/nearest';
-import { entryPaths } from './content';
+import { type ContentFiles, entryPaths } from './content';
 import { partsOf } from './parts';
 import { type Place, type Problem, readablePath } from './problems';
 import { described } from './schemaWalk';
@@ -38,19 +38,21 @@ const linkable = z.object({
 const anchored = z.object({ id: z.string(), hidden: z.literal(false).optional() });
 
 /** The pages that links can lead to. */
-export function linkTargets(configs: unknown[]): LinkTarget[] {
+export function linkTargets(configs: unknown[], files: ContentFiles): LinkTarget[] {
   return configs.flatMap((config) => {
     const page = linkable.safeParse(config).data;
     if (!page) return [];
     const anchors = page.sections.flatMap((section) => anchored.safeParse(section).data?.id ?? []);
-    return pathsOf(page).map((path) => ({ path, anchors }));
+    return pathsOf(page, files).map((path) => ({ path, anchors }));
   });
 }
 
 /** The addresses that a page of the file becomes. */
-function pathsOf(page: z.output<typeof linkable>): string[] {
-  if (page.parts !== undefined) return partsOf(page, (of) => entryPaths(of).length).map(({ path }) => path);
-  return page.each === undefined ? [page.path] : entryPaths(page.each).map((path) => page.path.replace('{path}', path));
+function pathsOf(page: z.output<typeof linkable>, files: ContentFiles): string[] {
+  if (page.parts !== undefined) return partsOf(page, (of) => entryPaths(of, files).length).map(({ path }) => path);
+  return page.each === undefined
+    ? [page.path]
+    : entryPaths(page.each, files).map((path) => page.path.replace('{path}', path));
 }
 
 /** The internal links that lead nowhere. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import pageConfigs from '../../../pages.config';
 import type { PageData } from '../model/page';
 import { PageCompiler, type Redirect } from './compilePages';
-import { entryPaths, readContent } from './content';
+import { entryPaths, type ReadContent, readContent } from './content';
 import { checkDefinitions } from './definitions';
 import { addressesOf } from './entryPages';
 import { checkLinks, linkTargets } from './links';
@@ -28,16 +28,17 @@ export interface CompiledSite {
  *
  * @throws {SiteError} with every mistake found, if there is any.
  */
-export function compileSite(configs: unknown = pageConfigs): CompiledSite {
-  const { problems, partial, content } = readContent();
+export function compileSite(configs: unknown = pageConfigs, read: ReadContent = readContent()): CompiledSite {
+  const { partial, content } = read;
+  const problems = [...read.problems];
   const list = z.array(z.unknown()).safeParse(configs).data;
   if (!list) problems.push({ file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' });
-  const countEntries = (collection: string) => entryPaths(collection).length;
+  const countEntries = (collection: string) => entryPaths(collection, read.files).length;
   const addresses = addressesOf(list ?? [], countEntries);
   const compiler = new PageCompiler(partial, content && { content, ...addresses }, countEntries);
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
 
-  const targets = linkTargets(list ?? []);
+  const targets = linkTargets(list ?? [], read.files);
   problems.push(...compiler.problems, ...checkLinks(compiler.links, targets));
   problems.push(...missingPages(list ?? [], targets));
   problems.push(...checkNavigation(partial.navigation ?? [], targets), ...checkDefinitions());

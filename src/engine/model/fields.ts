@@ -68,7 +68,7 @@ export const webAddress = (info: FieldInfo) =>
 /** An address outside the site, or empty where there is none. */
 export const externalLink = (info: FieldInfo) =>
   z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an https:// address or empty')
+    .union([z.literal(''), webAddress(info)], 'must be an address that starts with https://, or empty')
     .meta({ kind: 'externalLink', ...info });
 
 /** Number of an item of a list, which gives its place. */
@@ -156,7 +156,10 @@ export const icon = (info: FieldInfo) =>
       const svg = drawIcon(name);
       if (svg) return svg;
       const names = Object.keys(name.startsWith('simple-icons:') ? brands.icons : lucide.icons);
-      context.addIssue({ code: 'custom', message: `no icon "${name}".${nearest(name.replace(/.*:/, ''), names)}` });
+      context.addIssue({
+        code: 'custom',
+        message: `no icon "${name}".${nearest(name.slice(name.lastIndexOf(':') + 1), names)}`,
+      });
       return z.NEVER;
     })
     .meta({ kind: 'icon', ...info });
