@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
-import { dataFileOf, type PageData, type PageFile } from '../src/engine/model/page.ts';
+import type { PageData } from '../src/engine/model/page.ts';
 import { anchorStyles } from '../src/engine/render/anchors.ts';
 import { headOf } from '../src/engine/render/head.ts';
 import { type ClientManifest, readClientManifest } from './clientManifest.ts';
+import type { Code } from './code.ts';
 import { Stylesheets } from './stylesheets.ts';
 
 /** Where the client's code starts: its name in the manifest. */
 const CLIENT = 'src/browser/start.tsx';
 
-/** Puts finished pages together, and writes their data. */
+/** Puts finished pages together. */
 export class PageWriter {
-  readonly #dir: string;
   readonly #template: string;
   readonly #styles: Stylesheets;
   readonly #fonts: string;
@@ -21,7 +20,6 @@ export class PageWriter {
   readonly #codeVersion: string;
 
   private constructor(dir: string, template: string, manifest: ClientManifest) {
-    this.#dir = dir;
     this.#template = template.replace(/\n\s*/g, '');
     this.#styles = new Stylesheets(dir, manifest);
     this.#codeVersion = manifest[CLIENT]?.file ?? '';
@@ -33,22 +31,23 @@ export class PageWriter {
       .join('');
   }
 
-  /** @param template Vite's `index.html`. */
-  static async open(dir: string, template: string): Promise<PageWriter> {
-    return new PageWriter(dir, template, await readClientManifest(dir));
+  static async open({ client, template }: Code): Promise<PageWriter> {
+    return new PageWriter(client, await readFile(template, 'utf8'), await readClientManifest(client));
   }
 
-  /** Writes the page's data; gives its HTML with head, styles and content. */
-  async write(page: PageData, content: string): Promise<string> {
+  /** The content of a page's JSON file, and the version that it has. @param json the page's data. */
+  dataOf(json: string): { version: string; content: string } {
     const version = createHash('sha256')
-      .update(this.#codeVersion + JSON.stringify(page))
+      .update(this.#codeVersion + json)
       .digest('hex')
       .slice(0, 12);
-    const data: PageFile = { ...page, version, codeVersion: this.#codeVersion };
-    const file = join(this.#dir, dataFileOf(page.path));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(data));
+    // As JSON.stringify would write a `PageFile`, without reading the page for it.
+    const rest = `,"version":${JSON.stringify(version)},"codeVersion":${JSON.stringify(this.#codeVersion)}}`;
+    return { version, content: `${json.slice(0, -1)}${rest}` };
+  }
 
+  /** The HTML of a page with head, styles and content. */
+  async pageOf(page: PageData, version: string, content: string): Promise<string> {
     const files = this.#styles.filesOf([
       CLIENT,
       `src/layouts/${page.layout.name}/component.tsx`,

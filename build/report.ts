@@ -2,13 +2,14 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompiledSite } from '../src/engine/compile/site.ts';
 import { dataFileOf, fileNameOf } from '../src/engine/model/page.ts';
+import type { Phases } from './phases.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const sizeOf = async (file: string) => (await stat(file)).size;
 
 /** Prints the pages with their sizes as sent (brotli), and the totals. */
-export async function report(dir: string, { pages }: CompiledSite, milliseconds: number): Promise<void> {
+export async function report(dir: string, { pages }: CompiledSite, phases: Phases): Promise<void> {
   const rows = await Promise.all(
     pages.map(async ({ path }) => {
       const html = await sizeOf(join(dir, `${fileNameOf(path)}.html.br`));
@@ -29,5 +30,5 @@ export async function report(dir: string, { pages }: CompiledSite, milliseconds:
       `${name.padEnd(12)}${String(files.length).padStart(3)} files ${kB(sizes.reduce((a, b) => a + b, 0)).padStart(10)}`,
     );
   }
-  console.log(`\n${pages.length} pages in ${(milliseconds / 1000).toFixed(1)} s (sizes with brotli)`);
+  console.log(`\n${pages.length} pages (sizes with brotli): ${phases}`);
 }
