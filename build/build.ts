@@ -6,55 +6,57 @@
 import './production.ts';
 import { rmSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { loadEnv } from 'vite';
+import { basename } from 'node:path';
+import { headersOf } from '../server/headers/headers.ts';
 import { writeManifest } from '../server/release/manifest.ts';
 import { publish } from '../server/release/publish.ts';
-import type * as siteModule from '../src/engine/compile/site.ts';
 import { forgetUnused } from './cache.ts';
 import { buildCode, type Code } from './code.ts';
 import { compress } from './compress.ts';
-import { loadModule } from './loadModule.ts';
+import { addAssetLicences } from './files/licences.ts';
+import { writeSiteFiles } from './files/siteFiles.ts';
+import { pageHashes } from './pageHashes.ts';
 import { writePages } from './pages.ts';
 import { Phases } from './phases.ts';
+import { readPolicyFacts } from './policyFacts.ts';
 import { readRecipient } from './recipient.ts';
 import { report } from './report.ts';
 import { writeShareImages } from './shareImages.ts';
-import { writeSiteFiles } from './siteFiles.ts';
+import { loadSite } from './site.ts';
 import { fingerprint, markBuilt } from './sources.ts';
 
 const DIST = 'dist';
 const NEXT = '.dist-next';
 
-const ending = new AbortController();
+/** Files of the build's own that nobody who visits needs. */
+const LEFTOVERS = /^(\.vite|static-loader-data.*)$/;
 
-async function compile(): Promise<siteModule.CompiledSite> {
-  const { compileSite } = await loadModule<typeof siteModule>('src/engine/compile/site.ts', loadEnv('production', '.'));
-  return compileSite();
-}
+const ending = new AbortController();
 
 /** Puts what is the same for every page into an empty folder. */
 async function layOut({ client }: Code): Promise<void> {
   await rm(NEXT, { recursive: true, force: true });
   await mkdir(NEXT);
   await cp('public', NEXT, { recursive: true });
-  await cp(join(client, 'assets'), join(NEXT, 'assets'), { recursive: true });
+  await cp(client, NEXT, { recursive: true, filter: (file) => !LEFTOVERS.test(basename(file)) });
 }
 
 async function build(): Promise<void> {
   const phases = new Phases();
   const sources = await fingerprint();
-  const [code, site] = await Promise.all([
+  const [code, loaded] = await Promise.all([
     phases.time('code', () => buildCode(ending.signal)),
-    phases.time('content', compile),
+    phases.time('content', loadSite),
   ]);
   await phases.time('files', () => layOut(code));
-  await phases.time('pages', () => writePages(NEXT, site, code));
-  await writeSiteFiles(NEXT, site);
+  await phases.time('pages', () => writePages(NEXT, loaded, code));
+  const { site } = loaded;
+  await phases.time('site files', () => writeSiteFiles(NEXT, site));
+  await addAssetLicences(NEXT);
   await phases.time('shared links', () => writeShareImages(NEXT, site));
   await phases.time('compression', () => compress(NEXT));
   await phases.time('release', async () => {
-    await writeManifest(NEXT, readRecipient());
+    await writeManifest(NEXT, readRecipient(), headersOf(await pageHashes(NEXT), readPolicyFacts()));
     await publish(NEXT, DIST);
   });
   await markBuilt(sources);

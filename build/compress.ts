@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inWorkers } from './workers.ts';
 
 /** What gets smaller; pictures and fonts are compressed already. */
-const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
+const TEXT = /\.(html|js|css|json|md|svg|txt|xml|webmanifest)$/;
 
 /** Pages and their data: there may be thousands. */
 const OF_A_PAGE = /\.(html|json)$/;

@@ -6,6 +6,7 @@ import { anchorStyles } from '../src/engine/render/anchors.ts';
 import { headOf } from '../src/engine/render/head.ts';
 import { type ClientManifest, readClientManifest } from './clientManifest.ts';
 import type { Code } from './code.ts';
+import { withIntegrity } from './pageHashes.ts';
 import { Stylesheets } from './stylesheets.ts';
 
 /** Where the client's code starts: its name in the manifest. */
@@ -32,7 +33,8 @@ export class PageWriter {
   }
 
   static async open({ client, template }: Code): Promise<PageWriter> {
-    return new PageWriter(client, await readFile(template, 'utf8'), await readClientManifest(client));
+    const frame = await withIntegrity(await readFile(template, 'utf8'), client);
+    return new PageWriter(client, frame, await readClientManifest(client));
   }
 
   /** The content of a page's JSON file, and the version that it has. @param json the page's data. */
@@ -46,8 +48,8 @@ export class PageWriter {
     return { version, content: `${json.slice(0, -1)}${rest}` };
   }
 
-  /** The HTML of a page with head, styles and content. */
-  async pageOf(page: PageData, version: string, content: string): Promise<string> {
+  /** The HTML of a page with head, styles and content. @param graph its structured data, as JSON-LD. */
+  async pageOf(page: PageData, version: string, content: string, graph: string): Promise<string> {
     const files = this.#styles.filesOf([
       CLIENT,
       `src/layouts/${page.layout.name}/component.tsx`,
@@ -58,7 +60,13 @@ export class PageWriter {
     const root = `<div id="root" data-version="${version}" data-styles="${files.map((file) => `/${file}`).join(' ')}">`;
     const html = this.#template
       .replace('</head>', () => `${this.#fonts}<style>${styles}</style></head>`)
-      .replace('<div id="root"></div>', () => `${root}${content}</div>`);
+      .replace('<div id="root"></div>', () => `${root}${content}</div>${page.meta.index ? dataBlock(graph) : ''}`);
     return transformHtmlTemplate(createHead({ init: [headOf(page.meta)] }), html);
   }
 }
+
+/**
+ * Structured data in a page. It stands at the end, as nothing on the screen waits for it; nothing in it can end the
+ * element. https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements
+ */
+const dataBlock = (json: string) => `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;

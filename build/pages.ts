@@ -1,6 +1,6 @@
-import type { CompiledSite } from '../src/engine/compile/site.ts';
 import type { PageData } from '../src/engine/model/page.ts';
 import type { Code } from './code.ts';
+import type { Site } from './site.ts';
 import { inWorkers } from './workers.ts';
 
 /** What the workers are told when they start. */
@@ -15,13 +15,27 @@ export interface PageTask {
   path: string;
   /** Its data as JSON. */
   json: string;
+  /** Its structured data, as JSON-LD. */
+  graph: string;
+  /** The page in Markdown; none of one that has no address. */
+  markdown: string | undefined;
 }
 
-function* tasksOf(pages: PageData[]): Generator<PageTask> {
-  for (const page of pages) yield { path: page.path, json: JSON.stringify(page) };
+function* tasksOf({ site, structuredDataOf, markdownOf }: Site): Generator<PageTask> {
+  const taskOf = (page: PageData): PageTask => ({
+    path: page.path,
+    json: JSON.stringify(page),
+    graph: structuredDataOf(page, site.facts),
+    markdown: page.meta.url ? markdownOf(page, site.origin) : undefined,
+  });
+  for (const page of site.pages) yield taskOf(page);
 }
 
-/** Writes every page's HTML and data into a folder; what has not changed since an earlier build is taken from there. */
-export async function writePages(dir: string, { pages }: CompiledSite, code: Code): Promise<void> {
-  await inWorkers(new URL('./pageWorker.ts', import.meta.url), { code, dir } satisfies PageSetting, tasksOf(pages));
+/**
+ * Writes every page into a folder: its HTML, its data and its Markdown. HTML that has been rendered of the same data by
+ * the same code before is taken from there.
+ */
+export async function writePages(dir: string, site: Site, code: Code): Promise<void> {
+  const setting: PageSetting = { code, dir };
+  await inWorkers(new URL('./pageWorker.ts', import.meta.url), setting, tasksOf(site));
 }

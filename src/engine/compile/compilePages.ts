@@ -4,7 +4,7 @@ import type { LayoutData } from '../model/layout';
 import { nearest } from '../model/nearest';
 import type { NavigatorStep, PageData } from '../model/page';
 import { type PageTemplate, pageSchema } from '../model/pages';
-import type { ContentContext, SectionData } from '../model/section';
+import type { ContentContext, SectionContext, SectionData } from '../model/section';
 import { compileSection, nameOf, typeOf } from './compileSection';
 import { collectionNames, entriesOf } from './entryPages';
 import type { FoundLink } from './links';
@@ -15,6 +15,7 @@ import { type Problem, problemsOf } from './problems';
 import { type AnyLayout, layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
 import { fillCompany, fillTexts } from './template';
+import { UsedContent } from './usedContent';
 import { explainIssue } from './words';
 
 const FILE = 'pages.config.ts';
@@ -31,6 +32,14 @@ interface PageSubject {
   part?: PagePart;
 }
 
+/** What a page is made of. */
+export interface PageSource {
+  /** Its path as `pages.config.ts` has it: `/service/{path}`. */
+  written: string;
+  /** Files of the content that it shows, and folders of collections, with a slash at the end. */
+  files: string[];
+}
+
 /** As much of a page as is needed to name it and to check its sections. */
 const sketch = z.object({ path: z.string().optional().catch(undefined), sections: z.array(z.unknown()).catch([]) });
 
@@ -41,6 +50,10 @@ export class PageCompiler {
   readonly redirects: Redirect[] = [];
   readonly shareCards: ShareCard[] = [];
   readonly links: FoundLink[] = [];
+  /** What each page is called where little room is, by its path. */
+  readonly names = new Map<string, string>();
+  /** What each page is made of, by its path. */
+  readonly sources = new Map<string, PageSource>();
   readonly #entries: Partial<Content>;
   readonly #context: ContentContext | undefined;
   readonly #countEntries: CountEntries;
@@ -110,7 +123,10 @@ export class PageCompiler {
     this.#paths.add(path.toLowerCase());
     for (const from of page.redirectFrom ?? []) this.#redirect(from, path, name);
 
-    const parts = this.#compileSections(page, name, subject);
+    this.names.set(path, page.name ?? page.title);
+    const used = new UsedContent(this.#context, subject);
+    const parts = this.#compileSections(page, name, used.context);
+    this.sources.set(path, { written: name, files: used.files });
     const layout = this.#makeLayout(page.layout, name);
     if (!this.#context || !layout) return;
     const card = shareCardOf(page, parts.sections);
@@ -132,7 +148,7 @@ export class PageCompiler {
     this.redirects.push({ from, to });
   }
 
-  #compileSections(page: PageTemplate, name: string, subject: PageSubject) {
+  #compileSections(page: PageTemplate, name: string, context: SectionContext | undefined) {
     const sections: SectionData[] = [];
     const steps: NavigatorStep[] = [];
     const seen: PlacedSection[] = [];
@@ -144,7 +160,7 @@ export class PageCompiler {
         place: { file: FILE, path: place },
         path: page.path,
         earlier: counts.get(typeOf(descriptor) ?? '') ?? 0,
-        context: this.#context && { ...this.#context, ...subject },
+        context,
       });
       this.problems.push(...compiled.problems);
       this.links.push(...compiled.links);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import pageConfigs from '../../../pages.config';
+import type { Content } from '../model/content';
 import type { PageData } from '../model/page';
-import { PageCompiler, type Redirect } from './compilePages';
+import { PageCompiler, type PageSource, type Redirect } from './compilePages';
 import { entryPaths, type ReadContent, readContent } from './content';
 import { checkDefinitions } from './definitions';
 import { addressesOf } from './entryPages';
@@ -10,6 +11,7 @@ import { missingPages } from './missingPages';
 import { checkNavigation } from './navigation';
 import { SiteError } from './problems';
 import type { ShareCard } from './share';
+import { trailOf } from './trail';
 
 /** The whole site, checked and resolved. */
 export interface CompiledSite {
@@ -21,6 +23,10 @@ export interface CompiledSite {
   company: string;
   /** Canonical origin. */
   origin: string;
+  /** All facts of the company. */
+  facts: Content['company'];
+  /** What each page is made of, by its path: what changes there changes the page. */
+  sources: ReadonlyMap<string, PageSource>;
 }
 
 /**
@@ -44,12 +50,17 @@ export function compileSite(configs: unknown = pageConfigs, read: ReadContent = 
   problems.push(...checkNavigation(partial.navigation ?? [], targets), ...checkDefinitions());
   if (problems.length > 0 || !content) throw new SiteError(problems);
 
-  const paths = new Set(compiler.pages.map(({ path }) => path));
+  const byPath = new Map(compiler.pages.map((page) => [page.path, page]));
   return {
-    pages: compiler.pages,
-    redirects: compiler.redirects.filter(({ from }) => !paths.has(from)),
+    pages: compiler.pages.map((page) => {
+      const trail = trailOf(page, byPath, compiler.names);
+      return trail ? { ...page, trail } : page;
+    }),
+    redirects: compiler.redirects.filter(({ from }) => !byPath.has(from)),
     shareCards: compiler.shareCards,
     company: content.company.name,
     origin: content.company.url,
+    facts: content.company,
+    sources: compiler.sources,
   };
 }

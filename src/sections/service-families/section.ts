@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { excerpt } from '../../engine/model/excerpt';
 import { text } from '../../engine/model/fields';
+import { blocks, heading, linked, list, opening, plain } from '../../engine/model/markdown';
 import { type ContentContext, defineSection } from '../../engine/model/section';
 
 /** Cards that one page can carry, and how many stand for all of more services than that. */
@@ -52,6 +53,30 @@ const serviceFamilies = defineSection('service-families', {
       all: shown.length < services.length ? partsOf('services')[0]?.path : undefined,
     };
   },
+  markdown: ({ groups, count, all, ...props }) =>
+    blocks(
+      opening(props),
+      ...groups.flatMap(({ family, services }) => [
+        family && blocks(heading(3, family.title), plain(family.description)),
+        list(services.map(({ title, href, description }) => `${linked(title, href)}: ${plain(description)}`)),
+      ]),
+      all && linked(`See all ${count} services from A to Z`, all),
+    ),
+  structuredData: ({ groups, heading }, { url, origin }) => [
+    {
+      '@type': 'ItemList',
+      '@id': `${url}#services`,
+      name: heading,
+      itemListElement: groups
+        .flatMap(({ services }) => services)
+        .map(({ title, href }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          url: origin + href,
+        })),
+    },
+  ],
   example: { heading: 'Our Services' },
 });
 export default serviceFamilies;

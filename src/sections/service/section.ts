@@ -1,5 +1,9 @@
 import { surroundings } from '../../engine/model/excerpt';
+import { blocks, heading, linked, list, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
+
+/** What the list of a service's parts is called. */
+export const MADE_OF = 'What it is made of';
 
 /** Links that the list beside the text can carry. */
 const MOST_LINKS = 30;
@@ -40,6 +44,40 @@ const service = defineSection('service', {
       more: others.length < content.services.length ? overviewOf('services') : undefined,
     };
   },
+  markdown: (props) =>
+    blocks(
+      heading(1, props.title),
+      plain(`Service ${props.number} of ${props.count}`),
+      plain(props.description),
+      pictured(props.banner),
+      plain(props.detailedDescription),
+      heading(2, MADE_OF),
+      list(props.items.map(({ name, explanation }) => `**${plain(name)}**: ${plain(explanation)}`)),
+      `**Outcome:** ${plain(props.outcome)}`,
+      `Next service: ${linked(props.next.title, props.next.href)}`,
+      heading(2, 'Other Services'),
+      list(props.others.map(({ title, href }) => linked(title, href))),
+      props.more && linked(`See all ${props.count} services`, props.more),
+    ),
+  structuredData: ({ title, description, items, banner }, { url, origin, company }) => [
+    {
+      '@type': 'Service',
+      '@id': `${url}#service`,
+      name: title,
+      description,
+      url,
+      image: origin + banner.src,
+      provider: { '@id': company },
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: MADE_OF,
+        itemListElement: items.map(({ name, explanation }) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name, description: explanation },
+        })),
+      },
+    },
+  ],
   example: {},
 });
 export default service;
