@@ -9,6 +9,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureDevelopment } from './bench/development.ts';
 import { addLandingPages, addServices } from './bench/generate.ts';
 import { measureBuild } from './bench/measure.ts';
 import { pageSizes } from './bench/sizes.ts';
@@ -17,6 +18,9 @@ import { Project } from './tests/scratch.ts';
 /** What can be generated, and where one heading is that can be changed. */
 const KINDS = { services: addServices, landing: addLandingPages };
 const COUNTS = [100, 1_000, 5_000];
+/** With so many services the development server is measured too, at this port. */
+const IN_DEVELOPMENT = 1_000;
+const PORT = Number(process.env.PORT || 4759);
 const CHANGED = { file: 'src/content/services/rpa.ts', from: "outcome:\n    '", to: "outcome:\n    'Changed. " };
 
 const [wantedKind, wantedCount] = process.argv.slice(2);
@@ -34,6 +38,7 @@ for (const [kind, add] of Object.entries(KINDS))
       console.log(await measureBuild(project.dir, cache, 'as it is'));
       project.edit(CHANGED.file, CHANGED.from, CHANGED.to);
       console.log(await measureBuild(project.dir, cache, 'one page changed'));
+      if (kind === 'services' && count === IN_DEVELOPMENT) console.log(await measureDevelopment(project, PORT));
       console.log(pageSizes(join(project.dir, 'dist'), kind === 'services' ? 'service' : 'in'));
     } finally {
       rmSync(scratch, { recursive: true, force: true });
