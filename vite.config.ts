@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { FileSystemIconLoader } from 'unplugin-icons/loaders';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { checkedSite } from './build/development.ts';
@@ -14,7 +15,8 @@ function classNameOf(name: string, file: string): string {
 const compiler = (svg: string) => `export default ${JSON.stringify(readDrawing(svg))}`;
 
 /** Icons of the interface as data: see `src/engine/model/drawing.ts`. */
-export const interfaceIcons = () => icons({ compiler: { compiler }, scale: 1 });
+export const interfaceIcons = () =>
+  icons({ compiler: { compiler }, scale: 1, customCollections: { site: FileSystemIconLoader('src/chrome') } });
 
 export default defineConfig({
   plugins: [react(), interfaceIcons(), checkedSite()],

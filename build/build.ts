@@ -20,6 +20,7 @@ import { writePages } from './pages.ts';
 import { Phases } from './phases.ts';
 import { readPolicyFacts } from './policyFacts.ts';
 import { readRecipient } from './recipient.ts';
+import { writeRefusalPage } from './refusalPage.ts';
 import { report } from './report.ts';
 import { writeShareImages } from './shareImages.ts';
 import { loadSite } from './site.ts';
@@ -54,6 +55,7 @@ async function build(): Promise<void> {
   await phases.time('site files', () => writeSiteFiles(NEXT, site));
   await addAssetLicences(NEXT);
   await phases.time('shared links', () => writeShareImages(NEXT, site));
+  await writeRefusalPage(NEXT);
   await phases.time('compression', () => compress(NEXT));
   await phases.time('release', async () => {
     await writeManifest(NEXT, readRecipient(), headersOf(await pageHashes(NEXT), readPolicyFacts()));

@@ -10,16 +10,23 @@ const PACKAGE = /^[^./]/;
 /** Entries of collections, of which there may be thousands: Node reads them in a third of the memory. */
 const ENTRY = /\/content\/(?!schemas\/)[^/]+\/[^/]+\.ts$/;
 
-/** The name that a module has once it is in one with all that it imports. */
-const LOADED = '.loaded.mjs';
+/** How many modules have been loaded: the same file may be loaded again after it has changed. */
+let loaded = 0;
+
+interface Options {
+  /** What `import.meta.env` is in the module. */
+  env?: Record<string, string>;
+  /** The process will not load it again: what Node has read once, it does not read anew. */
+  isOnce?: boolean;
+}
 
 /** Puts a module and all of ours that it imports into one, as Vite would, in a fraction of its time. */
-async function bundle(file: string, env: Record<string, string>): Promise<string> {
+async function bundle(file: string, { env = {}, isOnce = false }: Options): Promise<string> {
   const bundled = await rolldown({
     input: resolve(file),
     platform: 'node',
     external: (id, importer, isResolved) =>
-      importer !== undefined && (PACKAGE.test(id) || (isResolved && ENTRY.test(id))),
+      importer !== undefined && (PACKAGE.test(id) || (isOnce && isResolved && ENTRY.test(id))),
     makeAbsoluteExternalsRelative: false,
     plugins: [importGlobPlugin({ root: process.cwd() })],
     transform: { define: { 'import.meta.env': JSON.stringify(env) } },
@@ -36,14 +43,14 @@ async function bundle(file: string, env: Record<string, string>): Promise<string
  * be quick.
  *
  * @param file path from the project's root.
- * @param env what `import.meta.env` is in it.
  * @throws when a file cannot be parsed or throws, with its place.
  */
-export async function loadModule<Module>(file: string, env: Record<string, string> = {}): Promise<Module> {
+export async function loadModule<Module>(file: string, options: Options = {}): Promise<Module> {
   process.setSourceMapsEnabled(true);
-  const source = await bundle(file, env);
+  const source = await bundle(file, options);
   // Stands in the project's folder without being on the disk, so that its packages are found.
-  const url = pathToFileURL(resolve(LOADED)).href;
+  loaded += 1;
+  const url = pathToFileURL(resolve(`.loaded-${loaded}.mjs`)).href;
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>
       specifier === url ? { url, format: 'module', shortCircuit: true } : next(specifier, context),

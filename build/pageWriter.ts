@@ -32,7 +32,7 @@ export class PageWriter {
       .join('');
   }
 
-  static async open({ client, template }: Code): Promise<PageWriter> {
+  static async open({ client, template }: Pick<Code, 'client' | 'template'>): Promise<PageWriter> {
     const frame = await withIntegrity(await readFile(template, 'utf8'), client);
     return new PageWriter(client, frame, await readClientManifest(client));
   }

@@ -9,6 +9,9 @@ export interface Site extends Pick<typeof siteModule, 'markdownOf' | 'structured
 
 /** Checks and compiles the site. @throws when it has mistakes, with all of them. */
 export async function loadSite(): Promise<Site> {
-  const { compileSite, ...rest } = await loadModule<typeof siteModule>('src/site.ts', loadEnv('production', '.'));
+  const { compileSite, ...rest } = await loadModule<typeof siteModule>('src/site.ts', {
+    env: loadEnv('production', '.'),
+    isOnce: true,
+  });
   return { ...rest, site: compileSite() };
 }

@@ -1,6 +1,10 @@
 import { excerpt } from '../engine/model/excerpt';
 import { blocks, linked, list, plain } from '../engine/model/markdown';
 import type { ContentContext } from '../engine/model/section';
+import { fitOf } from './fit';
+
+/** What the last item of the header says. */
+const CONTACT = 'CONTACT US';
 
 /** Links to services that the footer can carry. */
 const MOST_SERVICES = 24;
@@ -21,6 +25,8 @@ export const frameData = ({ content: { company, navigation, services }, pathOf, 
   })),
   /** Address of the page of all services, where the list is not all of them. */
   moreServices: services.length > MOST_SERVICES ? overviewOf('services') : undefined,
+  contact: CONTACT,
+  fit: fitOf(company.name, [...navigation.map(({ name }) => name), CONTACT]),
 });
 
 export type FrameData = ReturnType<typeof frameData>;
