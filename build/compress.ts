@@ -6,7 +6,7 @@ import { inWorkers } from './workers.ts';
 const TEXT = /\.(html|js|css|json|md|svg|txt|xml|webmanifest)$/;
 
 /** Pages and their data: there may be thousands. */
-const OF_A_PAGE = /\.(html|json)$/;
+const OF_A_PAGE = /\.(html|json|md)$/;
 
 /**
  * Number of files of pages up to which each is compressed as well as can be. Beyond, a tenth of the time has to do:
