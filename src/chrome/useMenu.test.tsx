@@ -2,12 +2,13 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NavigationFit } from './fit';
 import { useMenu } from './useMenu';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-function Menu(): ReactNode {
-  const { menu, isOpen } = useMenu();
+function Menu({ fit = 'row' }: { fit?: NavigationFit }): ReactNode {
+  const { menu, isOpen } = useMenu(fit);
   return (
     <>
       <header>
@@ -94,6 +95,12 @@ test('a menu that closes unlocks the page before it is gone, so that the focus c
 test('it closes when the screen becomes so wide that it is no menu', () => {
   widen();
   expect(hide).toHaveBeenCalledOnce();
+});
+
+test('a navigation that is a menu on every screen stays open', async () => {
+  await act(async () => root.render(<Menu fit="menu" />));
+  widen();
+  expect(hide).not.toHaveBeenCalled();
 });
 
 test('a page that is left listens no more', async () => {
