@@ -7,7 +7,7 @@ import { useMenu } from './useMenu';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-function Menu({ fit = 'row' }: { fit?: NavigationFit }): ReactNode {
+function Menu({ fit }: { fit: NavigationFit }): ReactNode {
   const { menu, isOpen } = useMenu(fit);
   return (
     <>
@@ -44,7 +44,7 @@ beforeEach(async () => {
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     return selector === ':popover-open' ? isShown : matches.call(this, selector);
   });
-  await act(async () => root.render(<Menu />));
+  await act(async () => root.render(<Menu fit="row" />));
   const found = document.querySelector('nav');
   if (!found) throw new Error('no menu');
   nav = found;
@@ -97,7 +97,7 @@ test('it closes when the screen becomes so wide that it is no menu', () => {
   expect(hide).toHaveBeenCalledOnce();
 });
 
-test('a navigation that is a menu on every screen stays open', async () => {
+test('one that is a menu at every width stays open when the screen becomes wide', async () => {
   await act(async () => root.render(<Menu fit="menu" />));
   widen();
   expect(hide).not.toHaveBeenCalled();
