@@ -14,6 +14,7 @@ import { compress } from './compress.ts';
 import { addAssetLicences } from './files/licences.ts';
 import { writeSiteFiles } from './files/siteFiles.ts';
 import { pageHashes } from './pageHashes.ts';
+import { checkPictures } from './pictureFiles.ts';
 import { readPolicyFacts } from './policyFacts.ts';
 import { prerender } from './prerender.ts';
 import { readRecipient } from './recipient.ts';
@@ -30,6 +31,7 @@ const LEFTOVERS = /^(\.vite|static-loader-data.*)$/;
 async function build(): Promise<void> {
   const started = performance.now();
   const sources = await fingerprint();
+  checkPictures();
   await prerender(NEXT, async (site) => {
     for (const name of await readdir(NEXT)) if (LEFTOVERS.test(name)) await rm(join(NEXT, name), { recursive: true });
     await writeSiteFiles(NEXT, site);
@@ -44,7 +46,7 @@ async function build(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const isPlain = error instanceof Error && error.name === 'SiteError';
+  const isPlain = error instanceof Error && ['SiteError', 'PictureError'].includes(error.name);
   console.error(`\n${isPlain ? error.message : error instanceof Error ? error.stack : error}\n`);
   console.error('The build failed; dist is as it was before.');
   rmSync(NEXT, { recursive: true, force: true });
