@@ -7,7 +7,7 @@ import { useMenu } from './useMenu';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 function Menu(): ReactNode {
-  const { menu, isOpen } = useMenu();
+  const { menu, isOpen } = useMenu('row');
   return (
     <>
       <header>
