@@ -1,9 +1,8 @@
 import react from '@vitejs/plugin-react';
-import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { checkedSite } from './build/development.ts';
 import { LICENCES } from './build/files/licences.ts';
-import { readDrawing } from './src/engine/model/drawing.ts';
+import { interfaceIcons } from './build/icons.ts';
 
 /** `hero-tagline` for a section's own styles, `services-ServiceRow-all` for those of its parts. */
 function classNameOf(name: string, file: string): string {
@@ -11,11 +10,8 @@ function classNameOf(name: string, file: string): string {
   return [folder, ...(part === 'component' ? [] : [part]), name].join('-');
 }
 
-/** Icons of the interface as data: see `src/engine/model/drawing.ts`. */
-const drawings = { compiler: (svg: string) => `export default ${JSON.stringify(readDrawing(svg))}` };
-
 export default defineConfig({
-  plugins: [react(), icons({ compiler: drawings, scale: 1 }), checkedSite()],
+  plugins: [react(), interfaceIcons(), checkedSite()],
   // Names that say where they are from, and compress better than hashes.
   css: { modules: { generateScopedName: classNameOf } },
   build: {

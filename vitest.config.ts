@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { interfaceIcons } from './build/icons.ts';
 
 export default defineConfig({
+  plugins: [interfaceIcons()],
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
