@@ -10,7 +10,8 @@ import { markdownOf } from '../markdown';
 const site = compileSite();
 
 /** Words that are for hands, not for reading: buttons, and what only says where a link opens. */
-const CONTROLS = 'button, label:has([tabindex="-1"]), [hidden], [aria-hidden=true], .visually-hidden, input, textarea, select, svg';
+const CONTROLS =
+  'button, label:has([tabindex="-1"]), [hidden], [aria-hidden=true], .visually-hidden, input, textarea, select, svg';
 const words = (said: string): string[] =>
   said
     .normalize('NFKC')
@@ -42,6 +43,8 @@ async function readPage(page: (typeof site.pages)[number]) {
   return { said: words($('main').text()), links, shown, everything };
 }
 
+const withoutAnchor = (url: string) => url.replace(/#.*/, '').replace(/\/$/, '');
+
 const addresses = (markdown: string) => [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address = '']) => address);
 
 test('a page in Markdown says all that the page says, and nothing else', async () => {
@@ -61,8 +64,8 @@ test('a page in Markdown says all that the page says, and nothing else', async (
       `only in the Markdown of ${page.path}`,
     ).toEqual([]);
     const url = site.origin + page.path;
-    const absolute = links.map((href) => new URL(href, url).href.replace(/\/$/, '').split('#')[0]);
-    const given = addresses(markdown).map((href) => new URL(href).href.replace(/\/$/, '').split('#')[0]);
+    const absolute = links.map((href) => withoutAnchor(new URL(href, url).href));
+    const given = addresses(markdown).map((href) => withoutAnchor(new URL(href).href));
     expect(
       absolute.filter((href) => !given.includes(href)),
       `links missing in the Markdown of ${page.path}`,
