@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
+import { pages } from './built';
 import { expect, expectMail, test, worldly } from './enquiries';
-import { pages } from './site';
 
 /** Someone who knows a page by its accessibility tree alone, and has a keyboard. */
 class Agent {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { pageLines } from '../build/pageLines';
 import company from '../src/content/company';
-import { allPages, expect, test } from './site';
+import { allPages } from './built';
+import { expect, test } from './site';
 
 const file = readFileSync('pages.config.ts', 'utf8');
 const lines = file.split('\n');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pages, templates } from './built';
 import { field, fill, test as formTest, send } from './enquiries';
-import { expect, pages, start, test } from './site';
+import { expect, start, test } from './site';
 
 /** What the browser has refused on every page that was opened in a tab. */
 function violationsOf(page: Page): string[] {
@@ -18,11 +19,6 @@ const listen = (page: Page) =>
       console.debug(`Content Security Policy: ${effectiveDirective} refused ${blockedURI} ${sample}`);
     });
   });
-
-const shapeOf = ({ layout, sections }: (typeof pages)[number]) =>
-  [layout.name, ...sections.map(({ type }) => type)].join();
-/** One page of each template. */
-const templates = [...new Map(pages.map((page) => [shapeOf(page), page])).values()];
 
 test('no page is refused anything by its own policy, in either theme, still or in motion', async ({ page }) => {
   test.setTimeout(180_000);

@@ -9,6 +9,7 @@ import { Queue } from './mail/queue.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createReadiness } from './readiness.ts';
 import { openStore } from './store/store.ts';
+import { createVitals } from './vitals.ts';
 
 /** Time in ms that deliveries under way get to end when the relay closes. */
 const LAST_DELIVERIES = 10_000;
@@ -33,6 +34,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
   const onAttempt = readiness.set;
   const queue = new Queue({ store, delivery, config, clock, log, alarm, random: Math.random, onAttempt });
   const maintenance = createMaintenance(store, clock, log, alarm);
+  const vitals = createVitals(store, clock, log);
 
   /** Puts the store in order before anything is sent; where that cannot be written, until it can. */
   async function start(): Promise<void> {
@@ -64,6 +66,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
 
   return {
     keep,
+    vitals,
     ready: readiness.read,
     summary: store.summary,
     used: store.used,
@@ -72,6 +75,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
       await started;
       maintenance.close();
       await queue.close(LAST_DELIVERIES);
+      await vitals.close();
       await store.close();
     },
   };

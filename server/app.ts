@@ -1,11 +1,13 @@
 import { getRequestListener } from '@hono/node-server';
 import { createRelay, relayPaths } from '../relay/app.ts';
+import { systemClock } from '../relay/clock.ts';
 import { readConfig } from '../relay/config.ts';
+import { consoleLog } from '../relay/log.ts';
 import type { Handler } from './guard.ts';
 import { hasValidHost } from './host.ts';
 import { refuse } from './refuse.ts';
-import type { Recipient } from './release/manifest.ts';
 import type { Releases } from './release/releases.ts';
+import { servedSite } from './servedSite.ts';
 import { siteHandler } from './site.ts';
 import { readTarget } from './target.ts';
 
@@ -27,8 +29,9 @@ export interface Phase {
  *
  * @throws when its configuration has mistakes, with all of them.
  */
-export function openRelay({ to, name }: Recipient, environment: NodeJS.ProcessEnv): MailRelay {
-  return createRelay(readConfig(environment, { to, name }));
+export function openRelay(releases: Releases, environment: NodeJS.ProcessEnv): MailRelay {
+  const { to, name } = releases.current;
+  return createRelay(readConfig(environment, { to, name }), consoleLog, systemClock, servedSite(releases));
 }
 
 /**

@@ -11,7 +11,7 @@ import type { FoundLink } from './links';
 import { pageMetaOf } from './pageMeta';
 import { type PlacedSection, pageRuleProblems, pathProblems } from './pageRules';
 import { type Problem, problemsOf } from './problems';
-import { layoutDefinitions } from './registry';
+import { type AnyLayout, layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
 import { fillCompany, fillTexts } from './template';
 import { UsedContent } from './usedContent';
@@ -50,6 +50,7 @@ export class PageCompiler {
   readonly #entries: Partial<Content>;
   readonly #context: ContentContext | undefined;
   readonly #paths = new Set<string>();
+  readonly #layouts = new Map<string, LayoutData | undefined>();
 
   /**
    * @param entries content that pages are made of, as far as it is in order.
@@ -162,11 +163,16 @@ export class PageCompiler {
     const definition = layoutDefinitions.get(name);
     if (!definition)
       this.#complain([page, 'layout'], `unknown layout "${name}".${nearest(name, [...layoutDefinitions.keys()])}`);
+    if (!this.#layouts.has(name)) this.#layouts.set(name, definition && this.#layoutData(definition));
+    return this.#layouts.get(name);
+  }
+
+  /** What a layout shows, the same on every page. */
+  #layoutData(definition: AnyLayout): LayoutData | undefined {
     try {
-      return this.#context && definition?.make(this.#context);
+      return this.#context && definition.make(this.#context);
     } catch (error) {
-      // The same for every page with this layout, so it is said once.
-      this.#complain([], `layout "${name}": ${error instanceof Error ? error.message : String(error)}`);
+      this.#complain([], `layout "${definition.name}": ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
   }

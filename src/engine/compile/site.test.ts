@@ -36,7 +36,7 @@ const onPage = (...sections: unknown[]) =>
   complaints({ path: '/', ...meta, sections }).filter((line) => !line.includes('no main heading'));
 
 const site = compileSite();
-const [home] = pages;
+const home = pages.find(({ path }) => path === '/');
 
 /** The pages with one of them changed. */
 const withHome = (change: object) => pages.map((config) => (config === home ? { ...config, ...change } : config));

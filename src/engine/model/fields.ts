@@ -3,8 +3,8 @@
  * messages, documentation and editors), how to check itself, and what it becomes on the page: a picture
  * becomes its web files, an icon its drawing. Build time only.
  */
-import lucide from '@iconify-json/lucide/icons.json';
-import brands from '@iconify-json/simple-icons/icons.json';
+import { icons as lucide } from '@iconify-json/lucide';
+import { icons as brands } from '@iconify-json/simple-icons';
 import { z } from 'zod';
 import library from '../../pictures.json';
 import { type Drawing, readDrawing } from './drawing';
@@ -40,6 +40,8 @@ const plainText = (emptyMessage: string) =>
 /** A line or a paragraph of plain text. */
 export const text = (info: FieldInfo) => plainText('is empty').meta({ kind: 'text', ...info });
 
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
+
 /**
  * Where a link or button leads: `/about-us`, `#contactus`, `/#industry`, or an external `https://` address.
  * The build fails when an internal one leads nowhere.
@@ -48,6 +50,10 @@ export const link = (info: FieldInfo) =>
   z
     .string()
     .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"')
+    .refine(
+      (value) => !/^https:/.test(value) || webUrl.safeParse(value).success,
+      'needs an address: "https://example.org"',
+    )
     .refine(
       (value) => !/^mailto:/.test(value) || /^mailto:[^@\s]+@[^@\s]+$/.test(value),
       'needs an address: "mailto:hello@…"',
@@ -66,13 +72,12 @@ export const pagePath = (info: FieldInfo) =>
 export const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /** An address outside the site. */
-export const webAddress = (info: FieldInfo) =>
-  z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' }).meta({ ...info });
+export const webAddress = (info: FieldInfo) => webUrl.meta({ ...info });
 
 /** An address outside the site, or empty where there is none. */
 export const externalLink = (info: FieldInfo) =>
   z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an https:// address or empty')
+    .union([z.literal(''), webAddress(info)], 'must be an address that starts with https://, or empty')
     .meta({ kind: 'externalLink', ...info });
 
 /** Number of an item of a list, which gives its place. */
@@ -160,7 +165,10 @@ export const icon = (info: FieldInfo) =>
       const svg = drawIcon(name);
       if (svg) return svg;
       const names = Object.keys(name.startsWith('simple-icons:') ? brands.icons : lucide.icons);
-      context.addIssue({ code: 'custom', message: `no icon "${name}".${nearest(name.replace(/.*:/, ''), names)}` });
+      context.addIssue({
+        code: 'custom',
+        message: `no icon "${name}".${nearest(name.slice(name.lastIndexOf(':') + 1), names)}`,
+      });
       return z.NEVER;
     })
     .meta({ kind: 'icon', ...info });

@@ -5,7 +5,7 @@
  */
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { safeSessionStorage } from '../../browser/platform/safeSessionStorage';
+import { safeSessionStorage } from '../../browser/platform/safeStorage';
 import type { FieldName } from './names';
 
 /** Attempts that are remembered; the relay takes no more. */

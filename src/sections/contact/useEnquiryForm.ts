@@ -14,6 +14,13 @@ const SENT = 'Email sent successfully';
 export type Outcome = 'not received' | 'unknown';
 
 /**
+ * How long in ms the message that all went well waits for the next page. Screen readers read that out first, and
+ * would break off what was said before.
+ */
+const PATIENCE = 2_000;
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
+
+/**
  * The contact form's behaviour: it keeps what is typed, checks it, sends it once and says what came of it.
  *
  * @param thankYou address of the page that follows when the enquiry has been received.
@@ -32,8 +39,10 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
     toast.dismiss();
     const { outcome: result, words } = await send(entries, recipient);
     setOutcome(result);
+    if (result !== undefined) return words;
     // Someone who has gone on to another page meanwhile is not called away from there.
-    if (result === undefined && element.isConnected) visit(thankYou);
+    if (element.isConnected) await Promise.race([visit(thankYou), patience()]);
+    toast.success(words);
     return words;
   }
 
@@ -77,7 +86,7 @@ interface Sent {
   words: string;
 }
 
-/** Sends the draft, and says so. */
+/** Sends the draft, and says what went wrong. */
 async function send(entries: Entries, recipient: Recipient): Promise<Sent> {
   const key = keyOfDraft();
   const replaces = replacedBy(key);
@@ -93,7 +102,6 @@ async function send(entries: Entries, recipient: Recipient): Promise<Sent> {
     const isLost = isCertain && replaces.length === 0 && !isDoubtful(key);
     return { outcome: isLost ? 'not received' : 'unknown', words };
   }
-  toast.success(SENT);
   forgetSent(key);
   return { outcome: undefined, words: SENT };
 }

@@ -1,0 +1,69 @@
+import { vi } from 'vitest';
+import type { WebKitPrograms } from '../../tools/otherBrowsers';
+import { type Browser, runSource, type Wish } from './browser';
+import { listenOn } from './listener';
+import { Session } from './webdriver';
+import { type Endings, endAll, startDriver } from './webkitDriver';
+
+const HEIGHT = 900;
+/** For a busy machine, in ms. */
+const PATIENCE = { timeout: 60_000 };
+
+async function beginSession(driver: string, binary: string, theme: Wish['theme']): Promise<Session> {
+  const args = ['--automation', ...(theme === 'dark' ? ['--dark-mode'] : [])];
+  return Session.begin(driver, { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } });
+}
+
+/** WebKitGTK, driven by its WebDriver on a display of its own. */
+export class WebKit implements Browser {
+  readonly name = 'WebKit';
+  readonly #session: Session;
+  readonly #site: string;
+  readonly #endings: Endings;
+
+  private constructor(session: Session, site: string, endings: Endings) {
+    this.#session = session;
+    this.#site = site;
+    this.#endings = endings;
+  }
+
+  static async launch(programs: WebKitPrograms, { site, theme }: Wish): Promise<WebKit> {
+    const endings: Endings = [];
+    try {
+      const listener = await listenOn(site);
+      endings.push(listener.close);
+      const driver = await startDriver(programs, endings);
+      const session = await beginSession(driver, programs.browser, theme);
+      endings.push(() => session.end());
+      return new WebKit(session, listener.address, endings);
+    } catch (error) {
+      await endAll(endings);
+      throw error;
+    }
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#session.post('/url', { url: this.#site + path });
+  }
+
+  async resize(width: number): Promise<void> {
+    await this.#session.post('/window/rect', { width, height: HEIGHT });
+    await vi.waitUntil(async () => (await this.run(() => innerWidth)) === width, PATIENCE);
+  }
+
+  run<Given extends unknown[], Result>(script: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>> {
+    return runSource(script, given, (source) => this.#session.execute(source));
+  }
+
+  async movePointer(): Promise<void> {
+    await this.#session.movePointer([5, 5], [10, 10]);
+  }
+
+  click = (selector: string) => this.#session.withElement(selector, 'click');
+
+  type = (selector: string, text: string) => this.#session.withElement(selector, 'value', { text });
+
+  complaints = () => this.run(() => window.complaints ?? ['nobody has listened']);
+
+  close = () => endAll(this.#endings);
+}
