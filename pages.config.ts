@@ -95,7 +95,8 @@ export default definePages([
   {
     path: '/about-us',
     layout: 'site',
-    title: 'About Company',
+    title: 'About Company: who we are and how we work',
+    name: 'About Company',
     description:
       'Who we are, how we work and what we have done so far: engineers, designers and data people who build software and AI for companies of every size.',
     redirectFrom: ['/aboutus'],
@@ -145,9 +146,10 @@ export default definePages([
   {
     path: '/services',
     layout: 'site',
-    title: 'Services',
+    title: 'Services: software, AI, data and cloud',
+    name: 'Services',
     description:
-      'All 23 services in one place: AI, web and mobile apps, data, cloud, security, games and the machinery behind them, each with what it is made of and what it changes.',
+      'All services in one place: AI, web and mobile apps, data, cloud, security and games, each with what it is made of and what it changes.',
     sections: [
       {
         type: 'banner',
@@ -189,8 +191,11 @@ export default definePages([
     each: 'services',
     within: '/services',
     layout: 'site',
-    title: '{title}',
-    description: '{description}',
+    title: '{title} | {company.name} services',
+    name: '{title}',
+    description:
+      '{title} from {company.name}: what it is made of, how we go about it, and what it changes for companies like yours.',
+    share: { title: '{title}' },
     redirectFrom: ['/{path}'],
     sections: [
       { type: 'service' },
@@ -206,7 +211,8 @@ export default definePages([
   {
     path: '/web-development',
     layout: 'solutions',
-    title: 'Web development',
+    title: 'Web development: sites that last',
+    name: 'Web development',
     description:
       'Shops, communities, landing pages and custom websites that are there at once on any phone, easy to edit and built to last. See what we have made.',
     sections: [
@@ -254,7 +260,8 @@ export default definePages([
   {
     path: '/app-development',
     layout: 'solutions',
-    title: 'App development',
+    title: 'App development for iOS and Android',
+    name: 'App development',
     description:
       'iOS, Android, Flutter and hybrid apps from first sketch to store and beyond, built for 99.9% uptime and for the thumb that holds the phone.',
     sections: [
@@ -296,6 +303,33 @@ export default definePages([
         heading: 'What should your app do?',
         subheading: 'One sentence is a good start. We will ask the right questions.',
         picture: { src: 'letter', alt: 'A sheet on a desk pad, and a pen that has just begun to write' },
+      },
+    ],
+  },
+  {
+    path: '/privacy',
+    layout: 'site',
+    title: 'Privacy: what we keep, and for how long',
+    name: 'Privacy',
+    description:
+      'No cookies, no third parties, nothing to consent to. What an enquiry leaves with us, for how long, and how to have it deleted.',
+    sections: [
+      { type: 'banner', heading: 'Privacy', text: 'No cookies, no third parties, nothing to consent to.' },
+      {
+        type: 'text',
+        heading: 'What this site keeps',
+        paragraphs: [
+          'Reading leaves nothing. The pages set no cookies, load nothing from anybody else and know nobody again. What you type into the form stays in your browser until it is sent, and is forgotten when the tab is closed.',
+          'An enquiry is what you typed: name, e-mail, phone, subject and message, with the time and the page that it came from. It is stored on our server, delivered to our mailbox, and its text is deleted from the store 30 days after that. In the mailbox it stays as long as we work on it with you.',
+          'The address of your connection is looked at for a moment, so that nobody can flood the form; it is not stored with the enquiry.',
+        ],
+      },
+      {
+        type: 'text',
+        heading: 'What you can ask for',
+        paragraphs: [
+          'Write to {company.email}. We tell you what we have of you, correct it or delete it. The company behind this site is {company.name}, {company.address}.',
+        ],
       },
     ],
   },

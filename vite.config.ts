@@ -1,22 +1,14 @@
 import react from '@vitejs/plugin-react';
-import { FileSystemIconLoader } from 'unplugin-icons/loaders';
-import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { checkedSite } from './build/development.ts';
 import { LICENCES } from './build/files/licences.ts';
-import { readDrawing } from './src/engine/model/drawing.ts';
+import { interfaceIcons } from './build/icons.ts';
 
 /** `hero-tagline` for a section's own styles, `services-ServiceRow-all` for those of its parts. */
 function classNameOf(name: string, file: string): string {
   const [folder = '', part = ''] = file.replace('.module.css', '').split('/').slice(-2);
   return [folder, ...(part === 'component' ? [] : [part]), name].join('-');
 }
-
-const compiler = (svg: string) => `export default ${JSON.stringify(readDrawing(svg))}`;
-
-/** Icons of the interface as data: see `src/engine/model/drawing.ts`. */
-export const interfaceIcons = () =>
-  icons({ compiler: { compiler }, scale: 1, customCollections: { site: FileSystemIconLoader('src/chrome') } });
 
 export default defineConfig({
   plugins: [react(), interfaceIcons(), checkedSite()],

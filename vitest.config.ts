@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { interfaceIcons } from './vite.config.ts';
+import { interfaceIcons } from './build/icons.ts';
 
 export default defineConfig({
   plugins: [interfaceIcons()],

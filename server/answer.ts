@@ -18,7 +18,8 @@ export async function answerFile(
   response: ServerResponse,
   file: StoredFile,
 ): Promise<boolean> {
-  if (Object.keys(file.copies).length > 1) response.appendHeader('Vary', 'Accept-Encoding');
+  if (Object.keys(file.copies).length > 1)
+    response.setHeader('Vary', [response.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   const coding = chooseCoding(request, file);
   if (!coding) {
     refuse(response, 406);

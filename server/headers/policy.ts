@@ -49,10 +49,7 @@ export const REPORTS = 'reports';
 /** What the site uses none of: https://www.w3.org/TR/permissions-policy/ */
 const UNUSED = [
   'accelerometer',
-  'ambient-light-sensor',
-  'attribution-reporting',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'compute-pressure',
@@ -65,7 +62,6 @@ const UNUSED = [
   'hid',
   'identity-credentials-get',
   'idle-detection',
-  'join-ad-interest-group',
   'local-fonts',
   'magnetometer',
   'microphone',
@@ -75,7 +71,6 @@ const UNUSED = [
   'picture-in-picture',
   'publickey-credentials-create',
   'publickey-credentials-get',
-  'run-ad-auction',
   'screen-wake-lock',
   'serial',
   'storage-access',

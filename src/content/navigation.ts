@@ -7,4 +7,5 @@ export default [
   { name: 'INDUSTRIES', path: '/', landingpath: 'industry' },
   { name: 'WEB', path: '/web-development' },
   { name: 'APPS', path: '/app-development' },
+  { name: 'PRIVACY', path: '/privacy', place: 'footer' },
 ] satisfies NavigationItem[];

@@ -5,6 +5,8 @@ import { pagePath, text } from '../../engine/model/fields';
 const navigationItem = z.strictObject({
   name: text({ label: 'Name' }),
   path: pagePath({ label: 'Page' }),
+  /** Where it stands, if not in header and footer. */
+  place: z.literal('footer').meta({ label: 'Place', help: 'Only in the footer.' }).optional(),
   /** Id of the section that the item scrolls to where the current page has it. */
   landingpath: z
     .string()

@@ -6,6 +6,8 @@ interface Props {
   /** Name and handlers from the form. */
   field: UseFormRegisterReturn;
   label: string;
+  /** What it is for, for agents. */
+  description: string;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   isLong?: boolean;
@@ -18,6 +20,7 @@ interface Props {
 export function Field({
   field,
   label,
+  description,
   type = 'text',
   isLong,
   isReadOnly,
@@ -32,6 +35,7 @@ export function Field({
     autoComplete,
     dir: 'auto',
     required: true,
+    toolparamdescription: description,
     readOnly: isReadOnly,
     className: styles.input,
     ...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId }),

@@ -6,6 +6,7 @@ import styles from './Form.module.css';
 import { rules } from './fields';
 import type { FieldName } from './names';
 import { RELAY } from './relay';
+import { fieldDescriptions, tool } from './tool';
 import { useEnquiryForm } from './useEnquiryForm';
 
 const neverChanges = () => () => {};
@@ -36,6 +37,7 @@ export function Form({ recipient, thankYou }: Props): ReactNode {
     field: form.register(name, rules[name]),
     error: errors[name]?.message,
     isReadOnly: isSubmitting,
+    description: fieldDescriptions[name],
   });
   return (
     <form
@@ -44,6 +46,7 @@ export function Form({ recipient, thankYou }: Props): ReactNode {
       aria-label="Contact"
       className={styles.form}
       noValidate={isAlive}
+      {...tool}
       onSubmit={onSubmit}
     >
       <Field {...propsOf('name')} label="Name" autoComplete="name" />
@@ -54,7 +57,12 @@ export function Form({ recipient, thankYou }: Props): ReactNode {
       <p className={styles.trap}>
         <label>
           Website
-          <input {...form.register('website')} tabIndex={-1} autoComplete="off" />
+          <input
+            {...form.register('website')}
+            tabIndex={-1}
+            autoComplete="off"
+            toolparamdescription="Leave it empty: who fills it in is taken for spam"
+          />
         </label>
       </p>
       <input type="hidden" name="to" value={recipient.to} />

@@ -8,6 +8,8 @@ import { NotReceived, postEnquiry } from './relay';
 import { mountToaster, toast } from './toasts';
 import { useDraft } from './useDraft';
 
+const SENT = 'Email sent successfully';
+
 /** What came of the last attempt that was not confirmed: it certainly failed, or nobody knows. */
 export type Outcome = 'not received' | 'unknown';
 
@@ -32,38 +34,60 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
   useEffect(mountToaster, []);
   useDraft(form);
 
-  async function submit(entries: Entries, element: HTMLFormElement): Promise<void> {
+  async function submit(entries: Entries, element: HTMLFormElement): Promise<string> {
     // What an earlier attempt said is no longer so.
     toast.dismiss();
-    const result = await send(entries, recipient);
+    const { outcome: result, words } = await send(entries, recipient);
     setOutcome(result);
-    if (result !== undefined) return;
+    if (result !== undefined) return words;
     // Someone who has gone on to another page meanwhile is not called away from there.
     if (element.isConnected) await Promise.race([visit(thankYou), patience()]);
-    toast.success('Email sent successfully');
+    toast.success(words);
+    return words;
+  }
+
+  /** Checks and sends the form. Resolves with what the visitor reads of it. */
+  async function attempt(element: HTMLFormElement): Promise<string> {
+    let words = '';
+    try {
+      await form.handleSubmit(
+        async (entries) => {
+          words = await submit(entries, element);
+        },
+        (errors) => {
+          showFirst(errors, element);
+          words = fieldNames.flatMap((name) => errors[name]?.message ?? []).join('. ');
+        },
+      )();
+    } finally {
+      isSending.current = false;
+    }
+    return words;
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
-    const element = event.currentTarget;
-    readInputs(element, form);
-    try {
-      await form.handleSubmit(
-        (entries) => submit(entries, element),
-        (errors) => showFirst(errors, element),
-      )();
-    } finally {
-      isSending.current = false;
-    }
+    readInputs(event.currentTarget, form);
+    const words = attempt(event.currentTarget);
+    // An agent that has filled in the form is told what the visitor reads.
+    if (event.nativeEvent.agentInvoked) event.nativeEvent.respondWith?.(words);
+    await words;
   }
 
   return { form, outcome, onSubmit };
 }
 
-/** Sends the draft, and says what went wrong. Resolves with what is known where it was not confirmed. */
-async function send(entries: Entries, recipient: Recipient): Promise<Outcome | undefined> {
+/** What came of an attempt, and what the visitor reads of it. */
+interface Sent {
+  /** What is known where it was not confirmed. */
+  outcome: Outcome | undefined;
+  words: string;
+}
+
+/** Sends the draft, and says what went wrong. */
+async function send(entries: Entries, recipient: Recipient): Promise<Sent> {
   const key = keyOfDraft();
   const replaces = replacedBy(key);
   const attempt = { key, page: location.pathname, ...(replaces.length > 0 && { replaces }) };
@@ -72,12 +96,14 @@ async function send(entries: Entries, recipient: Recipient): Promise<Outcome | u
   } catch (error) {
     const isCertain = error instanceof NotReceived && error.isCertain;
     if (!isCertain) markDoubtful(key);
-    toast.error(error instanceof Error ? error.message : String(error));
+    const words = error instanceof Error ? error.message : String(error);
+    toast.error(words);
     // What an earlier attempt left in doubt stays so, whatever becomes of this one.
-    return isCertain && replaces.length === 0 && !isDoubtful(key) ? 'not received' : 'unknown';
+    const isLost = isCertain && replaces.length === 0 && !isDoubtful(key);
+    return { outcome: isLost ? 'not received' : 'unknown', words };
   }
   forgetSent(key);
-  return undefined;
+  return { outcome: undefined, words: SENT };
 }
 
 /** Leads to the first field that is wrong. Only Chromium counts what is below the page's header as out of sight. */

@@ -1,0 +1,11 @@
+import { FileSystemIconLoader } from 'unplugin-icons/loaders';
+import icons from 'unplugin-icons/vite';
+import { readDrawing } from '../src/engine/model/drawing.ts';
+
+/** Icons of the interface, `~icons/lucide/plus`, as data: see `src/engine/model/drawing.ts`. */
+export const interfaceIcons = () =>
+  icons({
+    compiler: { compiler: (svg) => `export default ${JSON.stringify(readDrawing(svg))}` },
+    scale: 1,
+    customCollections: { site: FileSystemIconLoader('src/chrome') },
+  });

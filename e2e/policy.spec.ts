@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { pages, templates } from './built';
+import { field, fill, test as formTest, send } from './enquiries';
+import { expect, start, test } from './site';
+
+/** What the browser has refused on every page that was opened in a tab. */
+function violationsOf(page: Page): string[] {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy|trustedhtml|permissions-policy/i.test(message.text())) violations.push(message.text());
+  });
+  return violations;
+}
+
+/** Says every violation in the console, where the test listens, also those that the browser itself does not say. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      console.debug(`Content Security Policy: ${effectiveDirective} refused ${blockedURI} ${sample}`);
+    });
+  });
+
+test('no page is refused anything by its own policy, in either theme, still or in motion', async ({ page }) => {
+  test.setTimeout(180_000);
+  await listen(page);
+  const violations = violationsOf(page);
+  for (const [index, { path, sections }] of templates.entries()) {
+    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'dark' : 'light' });
+    const answer = await page.goto(path);
+    expect(answer?.headers()['content-security-policy'], path).toMatch(/^default-src 'none'; /);
+    await start(page);
+    for (const section of await page.locator('main > section').all()) await section.scrollIntoViewIfNeeded();
+    await expect(page.locator('main > section[data-hydrate]'), path).toHaveCount(0);
+    expect(sections.length).toBeGreaterThan(0);
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\//);
+  expect(violations).toEqual([]);
+});
+
+test('what a page does not have in itself is refused', async ({ page, complaints }) => {
+  await listen(page);
+  const violations = violationsOf(page);
+  await page.goto('/');
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'body { color: red }';
+    document.head.append(style);
+    const script = document.createElement('script');
+    script.setAttribute('src', 'https://elsewhere.example/a.js');
+    try {
+      document.body.innerHTML = '<p>gone</p>';
+    } catch {
+      document.body.setAttribute('data-kept', '');
+    }
+  });
+  await expect(page.locator('body[data-kept]')).toBeAttached();
+  await expect.poll(() => violations.join()).toContain('style-src');
+  expect(violations.join()).toContain('require-trusted-types-for');
+  complaints.length = 0;
+});
+
+formTest('a form that is wrong, one that is sent, and its toasts are refused nothing', async ({ page, complaints }) => {
+  await listen(page);
+  const violations = violationsOf(page);
+  const place = pages.find(({ sections }) => sections.some(({ type }) => type === 'contact'));
+  if (!place) return formTest.skip();
+  await page.goto(place.path);
+  await start(page);
+  await field(page, 'Name').scrollIntoViewIfNeeded();
+  await expect(page.locator('section[data-section=contact]')).not.toHaveAttribute('data-hydrate');
+  await send(page).click();
+  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+  await fill(page);
+  await send(page).click();
+  await expect(page.getByText('Email sent successfully')).toBeVisible();
+  expect(violations).toEqual([]);
+  expect(complaints).toEqual([]);
+});

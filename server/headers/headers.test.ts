@@ -1,0 +1,61 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { expect, test } from 'vitest';
+import { headersFor, headersOf } from './headers.ts';
+
+const facts = { connect: ['https://mail.example.org'], forms: ['https://mail.example.org'], reports: undefined };
+const pages = new Map([
+  ['/index.html', { styles: ['sha256-aaaa'], scripts: ['sha256-bbbb'] }],
+  ['/about-us.html', { styles: ['sha256-cccc'], scripts: ['sha256-bbbb'] }],
+]);
+const headers = headersOf(pages, facts);
+const policyOf = (path: string) => headersFor(path, headers, true)['Content-Security-Policy'] ?? '';
+
+/** What Google's evaluator says of a policy that is more than information. */
+const weaknesses = (policy: string) =>
+  new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(({ severity }) => severity < Severity.INFO)
+    .map(({ directive, description }) => `${directive}: ${description}`);
+
+test('the policy has no weakness that csp_evaluator knows, for a page and for all pages', () => {
+  expect(weaknesses("script-src 'self' 'unsafe-inline'")).not.toEqual([]);
+  for (const path of ['/index.html', '/about-us.html', '/', '/nowhere'])
+    expect(weaknesses(policyOf(path)), path).toEqual([]);
+});
+
+test('a page has the styles and scripts of its own in its policy, another path those of all pages', () => {
+  expect(policyOf('/index.html')).toContain("'sha256-aaaa'");
+  expect(policyOf('/index.html')).not.toContain("'sha256-cccc'");
+  expect(policyOf('/')).toContain("'sha256-aaaa' 'sha256-cccc'");
+  expect(policyOf('/index.html')).not.toMatch(/unsafe-|https?:(?!\/\/mail\.example\.org)|\*/);
+  for (const directive of ['connect-src', 'form-action'])
+    expect(policyOf('/')).toContain(`${directive} 'self' https://mail.example.org`);
+});
+
+test('reports are asked for only where somebody wants them', () => {
+  expect(JSON.stringify(headers)).not.toMatch(/report/i);
+  const reported = headersFor('/', headersOf(pages, { ...facts, reports: 'https://reports.example.org/csp' }), true);
+  expect(reported['Reporting-Endpoints']).toBe('reports="https://reports.example.org/csp"');
+  expect(reported['Content-Security-Policy']).toMatch(/; report-to reports$/);
+});
+
+test('encryption is demanded only over encryption, what other sites show may be shown, and twins are not found', () => {
+  const hsts = 'Strict-Transport-Security';
+  expect(headersFor('/', headers, false)[hsts]).toBeUndefined();
+  expect(headersFor('/assets/a.js', headers, true)[hsts]).toMatch(/^max-age=\d{8}/);
+  expect(headersFor('/share/index.jpg', headers, true)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  expect(headersFor('/', headers, true)['Cross-Origin-Resource-Policy']).toBe('same-origin');
+  expect(headersFor('/about-us.md', headers, true)['X-Robots-Tag']).toBe('noindex');
+  expect(headersFor('/about-us.html', headers, true)['X-Robots-Tag']).toBeUndefined();
+});
+
+test('files carry no more than they need', () => {
+  const asset = headersFor('/assets/a.js', headers, false);
+  expect(Object.keys(asset).sort()).toEqual(
+    ['Cache-Control', 'Cross-Origin-Resource-Policy', 'Referrer-Policy', 'X-Content-Type-Options'].sort(),
+  );
+  expect(asset['Cache-Control']).toContain('immutable');
+  expect(headersFor('/', headers, false)['Cache-Control']).toBe('no-cache');
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { formatProblem } from '../problems';
+import { compileSite } from '../site';
+import { adviseOn } from './advise';
+
+const site = compileSite();
+const today = new Date((site.facts.security ? Date.parse(site.facts.security.expires) : 0) - 200 * 86_400_000);
+
+/** What is said of the site after a change of its first page. */
+function adviceAfter(change: (page: (typeof site.pages)[number], changed: typeof site) => void): string[] {
+  const changed = structuredClone({ ...site, sources: new Map() });
+  const page = changed.pages.find(({ path }) => path === '/');
+  if (!page) throw new Error('no home page');
+  change(page, changed);
+  const before = adviseOn(site, today).map(formatProblem);
+  return adviseOn(changed, today)
+    .map(formatProblem)
+    .filter((line) => !before.includes(line));
+}
+
+const fine = 'A title that is neither short nor long at all';
+
+test('titles and descriptions that are too short, too long or not their own', () => {
+  expect(adviceAfter(({ meta }) => Object.assign(meta, { title: 'Short' }))).toEqual([
+    'pages.config.ts › / › title: has 5 characters as search results show it; 30 to 60 are good: say more',
+  ]);
+  expect(adviceAfter(({ meta }) => Object.assign(meta, { description: 'x'.repeat(161) }))).toEqual([
+    'pages.config.ts › / › description: has 161 characters as search results show it; 70 to 160 are good: say it shorter',
+  ]);
+  const [, other] = site.pages;
+  const repeated = adviceAfter(({ meta }, { pages: [, second] }) => {
+    Object.assign(meta, { title: fine });
+    if (second) Object.assign(second.meta, { title: fine });
+  });
+  expect(repeated).toEqual([`pages.config.ts › ${other?.path} › title: is that of / too: give each page its own`]);
+});
+
+test('a page that no other leads to, and a main heading that is not the first', () => {
+  const lonely = adviceAfter((page, { pages }) =>
+    pages.push({ ...page, path: '/lonely', meta: { ...page.meta, title: fine, description: 'x'.repeat(100) } }),
+  );
+  expect(lonely).toEqual([expect.stringMatching(/^pages\.config\.ts › \/lonely: no other page leads here/)]);
+  const turned = adviceAfter((page) => page.sections.reverse());
+  expect(turned).toEqual([
+    expect.stringMatching(/^pages\.config\.ts › \/ › sections\[\d+\] .*has the main heading, but stands after/),
+  ]);
+});
+
+test('a security contact that ends', () => {
+  if (!site.facts.security) return;
+  const after = new Date(Date.parse(site.facts.security.expires) + 86_400_000);
+  expect(adviseOn(site, after).map(formatProblem)).toEqual(
+    expect.arrayContaining([expect.stringContaining('src/content/company.ts › security › expires: is -1 days')]),
+  );
+});

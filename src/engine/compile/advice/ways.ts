@@ -1,0 +1,45 @@
+import type { PageData } from '../../model/page';
+import type { Problem } from '../problems';
+import { sectionDefinitions } from '../registry';
+
+/** Adds to `found` every path of a page that stands in a value: links are the only texts that begin with a slash. */
+function collect(value: unknown, paths: ReadonlySet<string>, found: Set<string>, seen: WeakSet<object>): void {
+  if (typeof value === 'string') {
+    const path = value.split('#')[0] ?? '';
+    if (paths.has(path)) found.add(path);
+  }
+  // Pages share the data of their frames.
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  for (const part of Object.values(value)) collect(part, paths, found, seen);
+}
+
+/** Pages that search engines may show, and that no other page leads to. */
+export function orphanAdvice(pages: PageData[]): Problem[] {
+  const paths = new Set(pages.map(({ path }) => path));
+  const seen = new WeakSet<object>();
+  const linked = new Map<string, Set<string>>();
+  for (const { path, layout, sections, trail = [] } of pages) {
+    const found = new Set<string>();
+    collect([layout, sections, trail.filter((crumb) => crumb.path !== path)], paths, found, seen);
+    for (const target of found) linked.set(target, (linked.get(target) ?? new Set()).add(path));
+  }
+  return pages.flatMap(({ path, meta }) => {
+    const isLinked = [...(linked.get(path) ?? [])].some((from) => from !== path) || path === '/';
+    if (isLinked || !meta.index) return [];
+    const message = 'no other page leads here: link to it from a section or from src/content/navigation.ts';
+    return [{ file: 'pages.config.ts', path: [path], message }];
+  });
+}
+
+/** Pages whose main heading comes after others: it is the first for who hears a page, and for search engines. */
+export function headingAdvice(pages: PageData[]): Problem[] {
+  return pages.flatMap(({ path, sections }) => {
+    const opening = sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
+    const first = sections.findIndex(({ props }) => 'heading' in props);
+    if (opening <= 0 || first === -1 || first >= opening) return [];
+    const place = [path, `sections[${opening}] (type "${sections[opening]?.type}")`];
+    const message = `has the main heading, but stands after section ${first}, which has one too: move it to the top`;
+    return [{ file: 'pages.config.ts', path: place, message }];
+  });
+}
