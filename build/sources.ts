@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Everything that a build is made from. */
-const SOURCES = [
+export const SOURCES = [
   'src',
   'public',
   'build',

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { SOURCES } from '../../build/sources.ts';
 import type { Fixture } from './fixture.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -72,9 +73,9 @@ export class Running {
 
 /** What a build is made from, as far as `npm start` looks for it: here nothing is in it. */
 function writeSources(dir: string): void {
-  for (const folder of ['src', 'public', 'build', 'server/release']) mkdirSync(join(dir, folder), { recursive: true });
-  for (const file of ['pages.config.ts', 'index.html', 'vite.config.ts', 'package-lock.json'])
-    writeFileSync(join(dir, file), '');
+  for (const source of SOURCES)
+    if (extname(source) === '') mkdirSync(join(dir, source), { recursive: true });
+    else writeFileSync(join(dir, source), '');
 }
 
 /** Starts a site by what `npm start` runs, in a project whose site is built already. */
