@@ -42,7 +42,7 @@ const company = z.strictObject({
   platform: text({ label: 'Platform' }),
   /** Names that the company or its platform had, or the sample's: no text may say them any more. */
   formerNames: z
-    .array(text({ label: 'Former name' }))
+    .array(text({ label: 'Former name' }).max(100, 'must be a name: at most 100 letters'))
     .meta({ label: 'Former names', help: 'No text may say them any more.' })
     .optional(),
   sample,

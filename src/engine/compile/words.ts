@@ -9,6 +9,12 @@ const kinds: Record<string, string> = {
   int: 'a whole number',
 };
 
+/** What a text of a format looks like. */
+const formats: Record<string, string> = {
+  email: 'an address such as "hello@example.org"',
+  url: 'an address that starts with https://',
+};
+
 const kindOf = (value: unknown) =>
   value === null ? 'nothing' : (kinds[Array.isArray(value) ? 'array' : typeof value] ?? typeof value);
 
@@ -25,6 +31,9 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return issue.input === undefined
         ? 'missing field'
         : `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, found ${JSON.stringify(issue.input)}`;
+    case 'invalid_format':
+      // Only where the schema has no words of its own.
+      return `must be ${formats[issue.format] ?? `written as ${issue.format}`}`;
     case 'too_small':
       if (issue.origin === 'number') return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
       return `needs at least ${issue.minimum} ${issue.minimum === 1 ? 'item' : 'items'}`;
