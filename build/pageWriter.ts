@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
-import { dataFileOf, type PageData, type PageFile } from '../src/engine/model/page.ts';
+import { dataFileOf, markdownFileOf, type PageFile } from '../src/engine/model/page.ts';
 import { anchorStyles } from '../src/engine/render/anchors.ts';
 import { headOf } from '../src/engine/render/head.ts';
+import type { PrerenderedPage } from '../src/prerender.tsx';
 import { type ClientManifest, readClientManifest } from './clientManifest.ts';
+import { withIntegrity } from './pageHashes.ts';
 import { Stylesheets } from './stylesheets.ts';
 
 /** Where the client's code starts: its name in the manifest. */
@@ -35,11 +37,11 @@ export class PageWriter {
 
   /** @param template Vite's `index.html`. */
   static async open(dir: string, template: string): Promise<PageWriter> {
-    return new PageWriter(dir, template, await readClientManifest(dir));
+    return new PageWriter(dir, await withIntegrity(template, dir), await readClientManifest(dir));
   }
 
-  /** Writes the page's data; gives its HTML with head, styles and content. */
-  async write(page: PageData, content: string): Promise<string> {
+  /** Writes the page's data and its Markdown; gives its HTML with head, styles and content. */
+  async write({ page, html: content, markdown, graph }: Omit<PrerenderedPage, 'site'>): Promise<string> {
     const version = createHash('sha256')
       .update(this.#codeVersion + JSON.stringify(page))
       .digest('hex')
@@ -48,6 +50,7 @@ export class PageWriter {
     const file = join(this.#dir, dataFileOf(page.path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(data));
+    if (page.meta.url) await this.#writeMarkdown(page.path, markdown);
 
     const files = this.#styles.filesOf([
       CLIENT,
@@ -59,7 +62,18 @@ export class PageWriter {
     const root = `<div id="root" data-version="${version}" data-styles="${files.map((file) => `/${file}`).join(' ')}">`;
     const html = this.#template
       .replace('</head>', () => `${this.#fonts}<style>${styles}</style></head>`)
-      .replace('<div id="root"></div>', () => `${root}${content}</div>`);
+      .replace('<div id="root"></div>', () => `${root}${content}</div>${page.meta.index ? dataBlock(graph) : ''}`);
     return transformHtmlTemplate(createHead({ init: [headOf(page.meta)] }), html);
   }
+  async #writeMarkdown(path: string, markdown: string): Promise<void> {
+    const file = join(this.#dir, markdownFileOf(path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, markdown);
+  }
 }
+
+/**
+ * Structured data in a page. It stands at the end, as nothing on the screen waits for it; nothing in it can end the
+ * element. https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements
+ */
+const dataBlock = (json: string) => `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;

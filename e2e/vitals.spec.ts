@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Scratch } from '../build/tests/scratch';
 import { openReleases } from '../server/release/releases';
 import { siteHandler } from '../server/site';
+import { DIST } from './built';
 import { expect, soon, start, test } from './site';
 import { Traffic } from './traffic';
 
@@ -14,24 +15,28 @@ const withVitals = (dir: string) =>
     .filter((name) => name.endsWith('.js'))
     .filter((name) => /largest-contentful-paint|sendBeacon/.test(readFileSync(join(dir, 'assets', name), 'utf8')));
 
-test.describe('with an address', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
-
+test('a build that shall measure nothing does not even have the code', () => {
+  test.setTimeout(180_000);
   const scratch = new Scratch();
+  try {
+    const project = scratch.copyProject('vitals');
+    project.write('.env', 'VITE_VITALS_URL=none\n');
+    const { status, output } = project.build();
+    expect(status, output).toBe(0);
+    expect(withVitals(join(project.dir, 'dist'))).toEqual([]);
+  } finally {
+    scratch.remove();
+  }
+});
+
+test.describe('what measures a visit', () => {
   const reports: { path: string; metrics: { name: string; value: number; id: string }[] }[] = [];
   let server: Server;
   let origin: string;
-  let files: string[];
+  const files = withVitals(DIST);
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    const project = scratch.copyProject('vitals');
-    project.write('.env', 'VITE_VITALS_URL=/vitals\n');
-    const { status, output } = project.build();
-    expect(status, output).toBe(0);
-    const dist = join(project.dir, 'dist');
-    files = withVitals(dist);
-    const site = siteHandler(await openReleases(dist));
+    const site = siteHandler(await openReleases(DIST));
     server = createServer(async (request, response) => {
       if (request.url !== '/vitals') return site(request, response);
       reports.push(JSON.parse(await text(request)));
@@ -41,12 +46,9 @@ test.describe('with an address', () => {
     origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
   });
 
-  test.afterAll(() => {
-    server?.close();
-    scratch.remove();
-  });
+  test.afterAll(() => server?.close());
 
-  test('it loads after the page has started, and reports once the page is left', async ({ page }) => {
+  test('loads after the page has started, and reports once the page is left', async ({ page }) => {
     expect(files.length).toBeGreaterThan(0);
     const traffic = new Traffic(page);
     const loaded = () => traffic.scripts.filter((path) => files.some((file) => path.endsWith(file)));

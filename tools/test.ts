@@ -1,6 +1,6 @@
 /**
  * Everything that must hold before a change lands: types, lint, unit tests, the production build, what its HTML must
- * be, and the end-to-end tests against it.
+ * be, and the end-to-end tests against it: all of them in Chromium, the smoke tests in what other browsers there are.
  *
  *   npm test
  */
@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { findBrowser } from './browser.ts';
+import { leftOut } from './otherBrowsers.ts';
 
 interface Count {
   passed: number;
@@ -76,6 +77,16 @@ async function runBrowsers(): Promise<Count> {
   });
 }
 
+/** The smoke tests in the browsers that are installed beside Chromium. */
+async function runOtherBrowsers(): Promise<Count> {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/browsers.json`];
+  const passed = await run('Other browsers', [process.execPath, 'tools/test-browsers.ts', ...report]);
+  return counted(passed, () => {
+    const { numPassedTests, numFailedTests } = readJson('browsers.json');
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
 const begin = performance.now();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
@@ -94,8 +105,9 @@ counts.push(step(await runBeside('Unused code', ['knip'])));
 const isBuilt = await building;
 counts.push(step(isBuilt));
 counts.push(await runVitest());
-if (isBuilt) counts.push(await runBrowsers());
+if (isBuilt) counts.push(await runBrowsers(), await runOtherBrowsers());
 
 const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed (${seconds(begin)})`);
+for (const line of leftOut()) console.log(line);
 process.exit(total('failed') === 0 ? 0 : 1);

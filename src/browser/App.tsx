@@ -9,6 +9,7 @@ import { watchAppearing } from './appear';
 import { loadedLayout, loadedSection } from './load/components';
 import { currentPage, type Router } from './navigate/router';
 import type { ScrollRestoration } from './navigate/scroll';
+import { showStillness } from './platform/stillness';
 
 interface Props {
   router: Router;
@@ -43,6 +44,8 @@ export function App({ router, scroll, first, hydrating }: Props): ReactNode {
   }, [router]);
 
   useArrival(page, first, scroll);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own switch
+  useLayoutEffect(showStillness, [page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own content to watch
   useEffect(() => watchAppearing(), [page]);
   return <Page page={page} renderer={(page === first ? hydrating : undefined) ?? loaded} />;

@@ -1,3 +1,5 @@
+import { followStillSwitch } from './platform/stillness';
+
 /**
  * The one script that a page carries. The page works without it; it only waits for the first sign that the
  * visitor is going to do something, and starts React then.
@@ -15,6 +17,8 @@ const PAUSE = 5_000;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  // From now on jumps within the page are smooth: see `styles/base.css`.
+  document.documentElement.dataset.used = '';
   painted()
     .then(markInlinedStyles)
     .then(() => import('./start'))
@@ -70,6 +74,7 @@ function openTarget(): void {
   if (target instanceof HTMLDetailsElement) target.open = true;
 }
 
+followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
 

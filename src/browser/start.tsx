@@ -47,7 +47,7 @@ export async function start(pendingClicks: HTMLElement[]): Promise<void> {
   const status = document.body.appendChild(document.createElement('div'));
   createRoot(status).render(<Status router={router} />);
   followLinks(router);
-  visitWith((path) => void router.navigate(path));
+  visitWith((path) => router.navigate(path));
   measure();
 }
 

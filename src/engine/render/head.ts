@@ -1,13 +1,15 @@
 import { palette } from '../../styles/palette.ts';
-import type { PageMeta } from '../model/page';
+import { markdownFileOf, type PageMeta } from '../model/page.ts';
 
 /** The head of a page, as unhead takes it: the same when prerendering and after a navigation. */
-export function headOf({ title, description, url, image, siteName, index }: PageMeta) {
+export function headOf(meta: PageMeta) {
+  const { title, description, url, image, siteName, language, index } = meta;
   return {
-    htmlAttrs: { lang: 'en' },
+    htmlAttrs: { lang: language },
     title,
     link: [
       ...(url ? [{ rel: 'canonical', href: url } as const] : []),
+      ...alternatesOf(meta),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } as const,
       { rel: 'manifest', href: '/site.webmanifest' } as const,
@@ -29,4 +31,13 @@ export function headOf({ title, description, url, image, siteName, index }: Page
       { name: 'twitter:card', content: 'summary_large_image' } as const,
     ],
   };
+}
+
+/** The page in other languages, and in Markdown. */
+function alternatesOf({ url, language, alternates }: PageMeta) {
+  const languages = Object.entries(alternates && url ? { [language]: url, ...alternates } : {});
+  return [
+    ...languages.map(([hreflang, href]) => ({ rel: 'alternate', hreflang, href }) as const),
+    ...(url ? [{ rel: 'alternate', type: 'text/markdown', href: markdownFileOf(new URL(url).pathname) } as const] : []),
+  ];
 }

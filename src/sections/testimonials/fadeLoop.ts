@@ -4,39 +4,43 @@ import { gsap } from 'gsap';
 const FADE = 1;
 const STAGGER = 3.5;
 const DELAY = 0.2;
+/** How long the fade takes that a visitor has asked for, in seconds. */
+const ASKED = 0.4;
+
+/** Steep in the middle, where two texts overlap; their opacities always add up to one. */
+const EASE = 'power2.inOut';
+
+const SHOWN = { opacity: 1, zIndex: 1 };
+const HIDDEN = { opacity: 0, zIndex: 0 };
 
 /** Stacks a list's items and fades from one to the next, to the last and back to the first, without end. */
 export class FadeLoop {
   readonly #list: HTMLElement;
+  readonly #voices: Element[];
+  readonly #onShow: (index: number) => void;
   readonly #timeline: gsap.core.Timeline;
+  #shown: number;
   #isHeld = true;
+  /** The fade that a visitor has asked for last. */
+  #asked: gsap.core.Timeline | null = null;
 
-  constructor(list: HTMLElement) {
+  /** @param onShow told which item can be read from now on, counted from 0. */
+  constructor(list: HTMLElement, onShow: (index: number) => void) {
     this.#list = list;
-    const voices = [...list.children];
-    const first = Math.round(list.scrollLeft / Math.max(list.clientWidth, 1));
+    this.#voices = [...list.children];
+    this.#onShow = onShow;
+    this.#shown = Math.round(list.scrollLeft / Math.max(list.clientWidth, 1));
     list.dataset.stacked = '';
-    gsap.set(voices, { opacity: (index) => (index === 0 ? 1 : 0), zIndex: (index) => (index === 0 ? 1 : 0) });
-
-    // The first item does not fade in, because it can be read already.
-    // The ease is steep in the middle, where two texts overlap; their opacities always add up to one.
-    const defaults = { ease: 'power2.inOut', duration: FADE };
-    this.#timeline = gsap.timeline({ paused: true, delay: DELAY + FADE, repeat: -1, defaults });
-    const round = [...voices, ...voices.slice(1, -1).reverse()];
-    for (const [turn, voice] of round.entries()) {
-      const next = round[(turn + 1) % round.length];
-      if (!next || next === voice) continue;
-      const end = (turn + 1) * STAGGER;
-      this.#timeline
-        .to(voice, { opacity: 0, zIndex: 0 }, end - FADE)
-        .to(next, { opacity: 1, zIndex: 1 }, end - FADE)
-        .call(() => this.#rest(), [], end);
-    }
-    if (first > 0) this.#timeline.time(first * STAGGER);
+    this.#timeline = this.#loop();
+    for (const [index, voice] of this.#voices.entries()) gsap.set(voice, index === this.#shown ? SHOWN : HIDDEN);
+    // The first one stays a little longer: the loop has not begun then.
+    if (this.#shown > 0) this.#place();
+    onShow(this.#shown);
   }
 
   play(): void {
     this.#isHeld = false;
+    this.#asked?.progress(1);
     this.#timeline.play();
   }
 
@@ -47,14 +51,60 @@ export class FadeLoop {
     if (!isFading) this.#timeline.pause();
   }
 
+  /** Fades to the next item, or with -1 to the one before, and pauses there; after the last one comes the first. */
+  step(by: 1 | -1): void {
+    this.#isHeld = true;
+    this.#timeline.pause();
+    const count = this.#voices.length;
+    this.#shown = (this.#shown + by + count) % count;
+    this.#onShow(this.#shown);
+    this.#fadeTo();
+  }
+
   /** Takes everything back: the items are a list again. */
   destroy(): void {
+    this.#asked?.kill();
     this.#timeline.revert();
-    gsap.set([...this.#list.children], { clearProps: 'opacity,zIndex' });
+    gsap.set(this.#voices, { clearProps: 'opacity,zIndex' });
     delete this.#list.dataset.stacked;
   }
 
-  #rest(): void {
+  /** The first item does not fade in, because it can be read already. */
+  #loop(): gsap.core.Timeline {
+    const defaults = { ease: EASE, duration: FADE };
+    const timeline = gsap.timeline({ paused: true, delay: DELAY + FADE, repeat: -1, defaults });
+    const round = [...this.#voices.keys(), ...[...this.#voices.keys()].slice(1, -1).reverse()];
+    for (const [turn, index] of round.entries()) {
+      const next = round[(turn + 1) % round.length];
+      if (next === undefined || next === index) continue;
+      const end = (turn + 1) * STAGGER;
+      timeline
+        .fromTo(this.#voices[index] ?? null, SHOWN, { ...HIDDEN, immediateRender: false }, end - FADE)
+        .fromTo(this.#voices[next] ?? null, HIDDEN, { ...SHOWN, immediateRender: false }, end - FADE)
+        .call(() => this.#rest(next), [], end);
+    }
+    return timeline;
+  }
+
+  #rest(index: number): void {
+    this.#shown = index;
+    this.#onShow(index);
     if (this.#isHeld) this.#timeline.pause();
+  }
+
+  /** Puts the loop to where the item that is shown has just come. */
+  #place(): void {
+    const silently = true;
+    this.#timeline.time(this.#shown * STAGGER, silently);
+    for (const [index, voice] of this.#voices.entries()) gsap.set(voice, index === this.#shown ? SHOWN : HIDDEN);
+  }
+
+  /** Fades from whatever can be seen to the item that is shown now. The loop goes on from there when it is played. */
+  #fadeTo(): void {
+    this.#asked?.kill();
+    const opacities = this.#voices.map((voice) => Number(gsap.getProperty(voice, 'opacity')));
+    this.#place();
+    this.#asked = gsap.timeline({ defaults: { ease: EASE, duration: ASKED } });
+    for (const [index, voice] of this.#voices.entries()) this.#asked.from(voice, { opacity: opacities[index] ?? 0 }, 0);
   }
 }
