@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { FileSystemIconLoader } from 'unplugin-icons/loaders';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { checkedSite } from './build/development.ts';
@@ -15,7 +16,11 @@ function classNameOf(name: string, file: string): string {
 const drawings = { compiler: (svg: string) => `export default ${JSON.stringify(readDrawing(svg))}` };
 
 export default defineConfig({
-  plugins: [react(), icons({ compiler: drawings, scale: 1 }), checkedSite()],
+  plugins: [
+    react(),
+    icons({ compiler: drawings, scale: 1, customCollections: { site: FileSystemIconLoader('src/chrome') } }),
+    checkedSite(),
+  ],
   // Names that say where they are from, and compress better than hashes.
   css: { modules: { generateScopedName: classNameOf } },
   build: {

@@ -17,6 +17,7 @@ import { pageHashes } from './pageHashes.ts';
 import { readPolicyFacts } from './policyFacts.ts';
 import { prerender } from './prerender.ts';
 import { readRecipient } from './recipient.ts';
+import { writeRefusalPage } from './refusalPage.ts';
 import { report } from './report.ts';
 import { writeShareImages } from './shareImages.ts';
 import { fingerprint, markBuilt } from './sources.ts';
@@ -35,6 +36,7 @@ async function build(): Promise<void> {
     await writeSiteFiles(NEXT, site);
     await addAssetLicences(NEXT);
     await writeShareImages(NEXT, site);
+    await writeRefusalPage(NEXT);
     await compress(NEXT);
     await writeManifest(NEXT, readRecipient(), headersOf(await pageHashes(NEXT), readPolicyFacts()));
     await publish(NEXT, DIST);

@@ -7,8 +7,8 @@ import { importGlobPlugin } from 'rolldown/experimental';
 /** What is not a path is a package, which Node loads by itself. */
 const PACKAGE = /^[^./]/;
 
-/** The name that a module has once it is in one with all that it imports. */
-const LOADED = '.loaded.mjs';
+/** How many modules have been loaded: the same file may be loaded again after it has changed. */
+let loaded = 0;
 
 /** Puts a module and all of ours that it imports into one, as Vite would, in a fraction of its time. */
 async function bundle(file: string): Promise<string> {
@@ -37,7 +37,8 @@ export async function loadModule<Module>(file: string): Promise<Module> {
   process.setSourceMapsEnabled(true);
   const source = await bundle(file);
   // Stands in the project's folder without being on the disk, so that its packages are found.
-  const url = pathToFileURL(resolve(LOADED)).href;
+  loaded += 1;
+  const url = pathToFileURL(resolve(`.loaded-${loaded}.mjs`)).href;
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>
       specifier === url ? { url, format: 'module', shortCircuit: true } : next(specifier, context),

@@ -6,6 +6,7 @@ import { PageCompiler, type PageSource, type Redirect } from './compilePages';
 import { type ReadContent, readContent } from './content';
 import { checkDefinitions } from './definitions';
 import { pathsOfEntries } from './entryPages';
+import { checkFormerNames } from './formerNames';
 import { checkLinks, linkTargets } from './links';
 import { missingPages } from './missingPages';
 import { checkNavigation } from './navigation';
@@ -46,6 +47,7 @@ export function compileSite(configs: unknown = pageConfigs, read: ReadContent = 
   const targets = linkTargets(list ?? [], read.files);
   problems.push(...compiler.problems, ...checkLinks(compiler.links, targets));
   problems.push(...missingPages(list ?? [], targets));
+  problems.push(...checkFormerNames(partial.company, list ?? [], read.files));
   problems.push(...checkNavigation(partial.navigation ?? [], targets), ...checkDefinitions());
   if (problems.length > 0 || !content) throw new SiteError(problems);
 
