@@ -2,12 +2,13 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NavigationFit } from './fit';
 import { useMenu } from './useMenu';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-function Menu(): ReactNode {
-  const { menu, isOpen } = useMenu();
+function Menu({ fit }: { fit: NavigationFit }): ReactNode {
+  const { menu, isOpen } = useMenu(fit);
   return (
     <>
       <header>
@@ -43,7 +44,7 @@ beforeEach(async () => {
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     return selector === ':popover-open' ? isShown : matches.call(this, selector);
   });
-  await act(async () => root.render(<Menu />));
+  await act(async () => root.render(<Menu fit="row" />));
   const found = document.querySelector('nav');
   if (!found) throw new Error('no menu');
   nav = found;
@@ -94,6 +95,12 @@ test('a menu that closes unlocks the page before it is gone, so that the focus c
 test('it closes when the screen becomes so wide that it is no menu', () => {
   widen();
   expect(hide).toHaveBeenCalledOnce();
+});
+
+test('one that is a menu at every width stays open when the screen becomes wide', async () => {
+  await act(async () => root.render(<Menu fit="menu" />));
+  widen();
+  expect(hide).not.toHaveBeenCalled();
 });
 
 test('a page that is left listens no more', async () => {
