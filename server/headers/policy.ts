@@ -46,13 +46,13 @@ export function contentSecurityPolicy({ styles, scripts }: PageHashes, facts: Po
 /** Name of the address that gets reports. */
 export const REPORTS = 'reports';
 
-/** What the site uses none of: https://www.w3.org/TR/permissions-policy/ */
+/**
+ * What the site uses none of: https://www.w3.org/TR/permissions-policy/. Only what browsers have by default: Chromium
+ * notes every name that it does not know as an error of the page.
+ */
 const UNUSED = [
   'accelerometer',
-  'ambient-light-sensor',
-  'attribution-reporting',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'compute-pressure',
@@ -65,7 +65,6 @@ const UNUSED = [
   'hid',
   'identity-credentials-get',
   'idle-detection',
-  'join-ad-interest-group',
   'local-fonts',
   'magnetometer',
   'microphone',
@@ -75,7 +74,6 @@ const UNUSED = [
   'picture-in-picture',
   'publickey-credentials-create',
   'publickey-credentials-get',
-  'run-ad-auction',
   'screen-wake-lock',
   'serial',
   'storage-access',
