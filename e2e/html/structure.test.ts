@@ -8,7 +8,8 @@ test('every page of the configuration has a file, and every file is a page', () 
   // Of the others, with fields in braces, there may be many or none.
   const plain = config.map(({ path }) => path).filter((path) => !path.includes('{'));
   expect(allPages.map(({ path }) => path)).toEqual(expect.arrayContaining(plain));
-  const files = globSync('**/*.html', { cwd: DIST }).map((file) => `/${file}`);
+  // What begins with `_` is for the server, not for visitors.
+  const files = globSync('**/[!_]*.html', { cwd: DIST }).map((file) => `/${file}`);
   expect(files.sort()).toEqual(allPages.map(({ path }) => `${fileNameOf(path)}.html`).sort());
 });
 
