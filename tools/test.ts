@@ -104,7 +104,9 @@ counts.push(step(await runBeside('Lint', ['biome', 'check', '--error-on-warnings
 counts.push(step(await runBeside('Unused code', ['knip'])));
 const isBuilt = await building;
 counts.push(step(isBuilt));
+const rebranding = runBeside('Another company', [process.execPath, 'e2e/rebrand.ts', '--small']);
 counts.push(await runVitest());
+counts.push(step(await rebranding));
 if (isBuilt) counts.push(await runBrowsers(), await runOtherBrowsers());
 
 const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);

@@ -42,9 +42,10 @@ test('partners are all there once, by name', () => {
   }
 });
 
-test('industries are a list with one heading each', () => {
+test('industries are a list with one heading each, the highlighted ones first', () => {
+  const ordered = [...industries.filter((one) => one.isHighlighted), ...industries.filter((one) => !one.isHighlighted)];
   for (const { texts } of rendered('industries'))
-    expect(texts('li h3')).toEqual(industries.map(({ title }) => said(title)));
+    expect(texts('li h3')).toEqual(ordered.map(({ title }) => said(title)));
 });
 
 test('values are a list, and the work process is there where it is not hidden', () => {

@@ -24,8 +24,3 @@ test('what the browser runs holds neither the validator nor the content', () => 
   for (const trace of ['ZodError', 'must have exactly 8', ...faq.map(({ question }) => said(question))])
     expect(code.includes(trace), trace).toBe(false);
 });
-
-test('without an address for them, visits are not measured: the code is not in the build', () => {
-  // The library marks its measurements so.
-  for (const code of scripts) expect(code).not.toMatch(/largest-contentful-paint|sendBeacon/);
-});

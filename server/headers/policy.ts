@@ -46,7 +46,10 @@ export function contentSecurityPolicy({ styles, scripts }: PageHashes, facts: Po
 /** Name of the address that gets reports. */
 export const REPORTS = 'reports';
 
-/** What the site uses none of: https://www.w3.org/TR/permissions-policy/ */
+/**
+ * What the site uses none of: https://www.w3.org/TR/permissions-policy/. Only what browsers have by default: Chromium
+ * notes every name that it does not know as an error of the page.
+ */
 const UNUSED = [
   'accelerometer',
   'autoplay',

@@ -166,6 +166,22 @@ describe('a mistake is said in plain words, with its place', () => {
     ]);
   });
 
+  test.each(['faq', 'partners', 'statistics', 'testimonials'])(
+    '%s twice: its ids, or its movement, are there once',
+    (type) => {
+      const one = { type, heading: 'x' };
+      expect(onPage(contact, one, one)).toEqual([
+        `pages.config.ts › / › sections[2] (type "${type}"): a page has at most 1 of this type`,
+      ]);
+    },
+  );
+
+  test('a name for a figure that there is not', () => {
+    expect(onPage(contact, { type: 'statistics', heading: 'x', relabel: { 'No such figure': 'y' } })).toEqual([
+      expect.stringMatching(/sections\[1\] .*there is no figure "No such figure"; there are \S/),
+    ]);
+  });
+
   test('link to a page that is not there', () => {
     const action = { label: 'Go', to: '/abut-us' };
     const about = { path: '/about-us', ...meta, sections: [banner, contact] };
