@@ -12,15 +12,14 @@ function classNameOf(name: string, file: string): string {
   return [folder, ...(part === 'component' ? [] : [part]), name].join('-');
 }
 
+const compiler = (svg: string) => `export default ${JSON.stringify(readDrawing(svg))}`;
+
 /** Icons of the interface as data: see `src/engine/model/drawing.ts`. */
-const drawings = { compiler: (svg: string) => `export default ${JSON.stringify(readDrawing(svg))}` };
+export const interfaceIcons = () =>
+  icons({ compiler: { compiler }, scale: 1, customCollections: { site: FileSystemIconLoader('src/chrome') } });
 
 export default defineConfig({
-  plugins: [
-    react(),
-    icons({ compiler: drawings, scale: 1, customCollections: { site: FileSystemIconLoader('src/chrome') } }),
-    checkedSite(),
-  ],
+  plugins: [react(), interfaceIcons(), checkedSite()],
   // Names that say where they are from, and compress better than hashes.
   css: { modules: { generateScopedName: classNameOf } },
   build: {
