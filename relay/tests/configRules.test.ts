@@ -166,6 +166,10 @@ describe('bounds', () => {
   });
 });
 
+test('an alarm may be posted without TLS, within a network', () => {
+  expect(readConfig({ RELAY_ALARM_URL: 'http://hooks.example/' }).alarmUrl).toBe('http://hooks.example/');
+});
+
 test('a name that is not known is said with those that are; what is not ours is left alone', () => {
   expect(mistakesOf({ RELAY_ORIGIN: 'x', OUTBOX_DIRECTORY: 'x' })).toEqual([
     expect.stringMatching(/^RELAY_ORIGIN is not known; known are SMTP_URL, SMTP_TIMEOUT, .*RELAY_HOST$/),

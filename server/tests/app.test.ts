@@ -52,8 +52,9 @@ test('a request without a host, as a probe may make, reaches the relay', async (
 
 test('while it drains, it is not ready, serves on, and keeps no connection', async () => {
   const { server, get, phase } = await start(relayOf());
-  const before = await get('/about-us');
-  expect(before.status).toBe(200);
+  const request = 'GET /about-us HTTP/1.1\r\nHost: a\r\n\r\n';
+  const two = await talk(portOf(server), [request, request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')]);
+  expect(readAnswers(two, ['GET', 'GET'])).toMatchObject([{ status: 200, headers: { connection: 'keep-alive' } }, {}]);
   phase.draining = true;
   expect((await get('/readyz')).status).toBe(503);
   expect((await get('/healthz')).status).toBe(200);

@@ -50,9 +50,9 @@ test('a handler that fails in the middle of its answer ends the connection', asy
   expect(bytes.toString()).toMatch(/the beginning$/);
 });
 
-test('no handle left is said as "later"', async () => {
+test.each(['EMFILE', 'ENFILE'])('no handle left (%s) is said as "later"', async (code) => {
   const { bytes } = await failing(() => {
-    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+    throw Object.assign(new Error('too many open files'), { code });
   });
   expect(readAnswers(bytes, ['GET'])[0]).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
 });

@@ -180,6 +180,18 @@ test('a build without a manifest takes nothing away', async () => {
   expect(await idOf()).toBe(one);
 });
 
+test('where the change-over fails, the build before is there again', async () => {
+  const [one, next] = [await idOf(), join(site.dist, 'next')];
+  const other = new Fixture();
+  await other.build('two');
+  // It lies in the folder that is moved away for it.
+  renameSync(other.dist, next);
+  other.remove();
+  await expect(publish(next, site.dist)).rejects.toThrow('ENOENT');
+  expect(await idOf()).toBe(one);
+  expect(readdirSync(site.dir).toSorted()).toEqual(['.dist-releases', 'dist']);
+});
+
 test('a running server changes over to what was built, and says so', async () => {
   const releases = await openReleases(site.dist);
   const first = releases.current;

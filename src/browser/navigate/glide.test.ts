@@ -8,6 +8,8 @@ let isReduced = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // A page is some time old when something scrolls in it.
+  vi.advanceTimersByTime(5000);
   isReduced = false;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') && isReduced }));
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(HEIGHT);

@@ -110,3 +110,18 @@ test('a section whose time comes has its handlers, says so once, and is the same
   expect([before?.isConnected, before?.textContent]).toEqual([true, '1']);
   expect(complaints).not.toHaveBeenCalled();
 });
+
+test('a page that is navigated to has its code at hand: nothing waits, and nobody is told', async () => {
+  const told = vi.fn();
+  const renderer: Renderer = {
+    layout: () => Frame,
+    section: () => Counter,
+    isPrerendered: false,
+    onHydrated: told,
+    loading: null,
+  };
+  await act(async () => root.render(<Page page={{ ...page, path: '/b' }} renderer={renderer} />));
+  expect(document.querySelectorAll('[data-hydrate], [data-moves]')).toHaveLength(0);
+  await click(0);
+  expect([section(0)?.textContent, told.mock.calls.length]).toEqual(['1', 0]);
+});
