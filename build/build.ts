@@ -18,6 +18,7 @@ import { writeSiteFiles } from './files/siteFiles.ts';
 import { pageHashes } from './pageHashes.ts';
 import { writePages } from './pages.ts';
 import { Phases } from './phases.ts';
+import { checkPictures } from './pictureFiles.ts';
 import { readPolicyFacts } from './policyFacts.ts';
 import { readRecipient } from './recipient.ts';
 import { writeRefusalPage } from './refusalPage.ts';
@@ -45,6 +46,7 @@ async function layOut({ client }: Code): Promise<void> {
 async function build(): Promise<void> {
   const phases = new Phases();
   const sources = await fingerprint();
+  checkPictures();
   const [code, loaded] = await Promise.all([
     phases.time('code', () => buildCode(ending.signal)),
     phases.time('content', loadSite),
@@ -70,7 +72,7 @@ try {
   await build();
 } catch (error) {
   ending.abort();
-  const isPlain = error instanceof Error && error.name === 'SiteError';
+  const isPlain = error instanceof Error && ['SiteError', 'PictureError'].includes(error.name);
   console.error(`\n${isPlain ? error.message : error instanceof Error ? error.stack : error}\n`);
   console.error('The build failed; dist is as it was before.');
   rmSync(NEXT, { recursive: true, force: true });
