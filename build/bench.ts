@@ -33,7 +33,7 @@ for (const [kind, add] of Object.entries(KINDS))
       const project = new Project(join(scratch, 'site'));
       add(project.dir, count);
       console.log(`\n${count} ${kind}`);
-      const cache = join(scratch, 'cache');
+      const cache = join(project.dir, '.cache/bench');
       console.log(await measureBuild(project.dir, cache, 'first time'));
       console.log(await measureBuild(project.dir, cache, 'as it is'));
       project.edit(CHANGED.file, CHANGED.from, CHANGED.to);

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-/** Where builds keep what they have made, by what it was made of. */
+/** Where builds keep what they have made, by what it was made of. In the project: the code in it needs its packages. */
 const CACHE = process.env.BUILD_CACHE_DIR || 'node_modules/.cache/site';
 
 const DAY = 24 * 60 * 60 * 1000;

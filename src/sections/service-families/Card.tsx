@@ -18,7 +18,7 @@ interface Props {
 const PICTURES: Record<Shape, { sizes: string; widest: number }> = {
   lead: { sizes: '(width >= 64rem) 480px, (width >= 44rem) 46vw, 80vw', widest: 960 },
   row: { sizes: '104px', widest: 320 },
-  wide: { sizes: '(width >= 64rem) 280px, 42vw', widest: 640 },
+  wide: { sizes: '(width >= 64rem) 240px, 42vw', widest: 480 },
   upright: { sizes: '(width >= 64rem) 320px, (width >= 44rem) 28vw, 104px', widest: 640 },
   line: { sizes: '104px', widest: 320 },
   tile: { sizes: '(width >= 64rem) 260px, 42vw', widest: 640 },
