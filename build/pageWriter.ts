@@ -1,65 +1,64 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
 import { dataFileOf, type PageData, type PageFile } from '../src/engine/model/page.ts';
 import { anchorStyles } from '../src/engine/render/anchors.ts';
 import { headOf } from '../src/engine/render/head.ts';
-import { type ClientManifest, readClientManifest } from './clientManifest.ts';
-import { Stylesheets } from './stylesheets.ts';
-
-/** Where the client's code starts: its name in the manifest. */
-const CLIENT = 'src/browser/start.tsx';
+import { type ClientFiles, readClientFiles } from './clientFiles.ts';
+import { PageStyles } from './pageStyles.ts';
 
 /** Puts finished pages together, and writes their data. */
 export class PageWriter {
   readonly #dir: string;
   readonly #template: string;
-  readonly #styles: Stylesheets;
-  readonly #fonts: string;
-  /** Name of the client's entry: it changes with any of the code. */
-  readonly #codeVersion: string;
+  readonly #styles: PageStyles;
+  readonly #files: ClientFiles;
 
-  private constructor(dir: string, template: string, manifest: ClientManifest) {
+  private constructor(dir: string, template: string, files: ClientFiles, sheet: string) {
     this.#dir = dir;
-    this.#template = template.replace(/\n\s*/g, '');
-    this.#styles = new Stylesheets(dir, manifest);
-    this.#codeVersion = manifest[CLIENT]?.file ?? '';
-    this.#fonts = Object.values(manifest)
-      // Letters that few pages have come when a page has one.
-      .filter(({ file }) => file.endsWith('.woff2') && !file.includes('-rare'))
-      .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
-      .sort()
-      .join('');
+    // Vite links the whole sheet.
+    this.#template = template.replace(/<link rel="stylesheet"[^>]*>/, '').replace(/\n\s*/g, '');
+    this.#files = files;
+    this.#styles = new PageStyles(sheet);
   }
 
   /** @param template Vite's `index.html`. */
   static async open(dir: string, template: string): Promise<PageWriter> {
-    return new PageWriter(dir, template, await readClientManifest(dir));
+    const files = await readClientFiles(dir);
+    return new PageWriter(dir, template, files, await readFile(join(dir, files.stylesheet), 'utf8'));
   }
 
   /** Writes the page's data; gives its HTML with head, styles and content. */
   async write(page: PageData, content: string): Promise<string> {
+    const { version: codeVersion } = this.#files;
     const version = createHash('sha256')
-      .update(this.#codeVersion + JSON.stringify(page))
+      .update(codeVersion + JSON.stringify(page))
       .digest('hex')
       .slice(0, 12);
-    const data: PageFile = { ...page, version, codeVersion: this.#codeVersion };
+    const data: PageFile = { ...page, version, codeVersion };
     const file = join(this.#dir, dataFileOf(page.path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(data));
 
-    const files = this.#styles.filesOf([
-      CLIENT,
-      `src/layouts/${page.layout.name}/component.tsx`,
-      ...page.sections.map(({ type }) => `src/sections/${type}/component.tsx`),
-    ]);
-    const styles = (await this.#styles.contentOf(files)) + anchorStyles(page.steps);
-    // `data-styles` is for `boot.ts`: what need not be fetched with the code.
-    const root = `<div id="root" data-version="${version}" data-styles="${files.map((file) => `/${file}`).join(' ')}">`;
+    const styles = this.#styles.of(content) + anchorStyles(page.steps);
     const html = this.#template
-      .replace('</head>', () => `${this.#fonts}<style>${styles}</style></head>`)
-      .replace('<div id="root"></div>', () => `${root}${content}</div>`);
+      .replace('</head>', () => `${this.#fonts()}<style>${styles}</style></head>`)
+      .replace('<div id="root"></div>', () => `${this.#root(page, version)}${content}</div>`);
     return transformHtmlTemplate(createHead({ init: [headOf(page.meta)] }), html);
+  }
+
+  #fonts(): string {
+    // Letters that few pages have come when a page has one.
+    const fonts = this.#files.fonts.filter((file) => !file.includes('-rare'));
+    return fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('');
+  }
+
+  /** The element that React takes over. What stands on it is for `boot.ts`, which asks for all of it at once. */
+  #root({ path, sections }: PageData, version: string): string {
+    const alive = new Set(sections.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type));
+    const code = [...alive].map((type) => `${type}=${this.#files.sections[type]}`).join(' ');
+    const wanted = `data-page="${dataFileOf(path)}" data-styles="${this.#files.stylesheet}" data-code="${code}"`;
+    return `<div id="root" data-version="${version}" ${wanted}>`;
   }
 }
