@@ -17,6 +17,21 @@ function unusedNames(css: string): string[] {
   return [...animations, ...[...all(css, /[{;](--[\w-]+):/g)].filter((name) => !used.has(name))];
 }
 
+function withoutPrint(css: string): string {
+  const { code } = transform({
+    filename: 'screen.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        media: ({ value }) =>
+          value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
+      },
+    },
+  });
+  return Buffer.from(code).toString();
+}
+
 /**
  * The styles that stand in the HTML of pages: of the whole site's sheet what can apply to a page as it is without
  * script. A rule for a class that no element of the page has cannot; all others stay, in their order. The script
@@ -28,6 +43,7 @@ export class PageStyles {
   /** By the classes of a page: pages of a template have the same. */
   readonly #known = new Map<string, string>();
 
+  /** @param sheet the site's style sheet. */
   constructor(sheet: string) {
     this.#sheet = sheet;
     this.#classes = all(sheet, /\.(-?[a-z_][\w-]*)/gi);
@@ -40,6 +56,11 @@ export class PageStyles {
     const styles = this.#known.get(key) ?? this.#without([...this.#classes].filter((name) => !used.has(name)));
     this.#known.set(key, styles);
     return styles;
+  }
+
+  /** The styles of the first part of a page that has the whole sheet below it. @param html the first part. */
+  ofFirst(html: string): string {
+    return withoutPrint(this.of(html));
   }
 
   /** The sheet without names, and without what is defined for nothing then. */

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
 import { dataFileOf, type PageData, type PageFile } from '../src/engine/model/page.ts';
 import { anchorStyles } from '../src/engine/render/anchors.ts';
-import { headOf } from '../src/engine/render/head.ts';
+import { headOf, siteHead } from '../src/engine/render/head.ts';
 import { type ClientFiles, readClientFiles } from './clientFiles.ts';
+import { withStyles } from './pageContent.ts';
 import { PageStyles } from './pageStyles.ts';
 
 /** Puts finished pages together, and writes their data. */
@@ -41,11 +42,12 @@ export class PageWriter {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(data));
 
-    const styles = this.#styles.of(content) + anchorStyles(page.steps);
+    const styled = withStyles(content, this.#styles, this.#files.stylesheet);
+    const styles = styled.styles + anchorStyles(page.steps);
     const html = this.#template
       .replace('</head>', () => `${this.#fonts()}<style>${styles}</style></head>`)
-      .replace('<div id="root"></div>', () => `${this.#root(page, version)}${content}</div>`);
-    return transformHtmlTemplate(createHead({ init: [headOf(page.meta)] }), html);
+      .replace('<div id="root"></div>', () => `${this.#root(page, version)}${styled.content}</div>`);
+    return transformHtmlTemplate(createHead({ init: [siteHead, headOf(page.meta)] }), html);
   }
 
   #fonts(): string {

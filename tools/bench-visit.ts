@@ -45,9 +45,11 @@ function print(visits: Step[][]): void {
       ].join(' '),
     );
     if (!values.files) continue;
-    for (const { path: file, bytes } of runs.at(-1)?.traffic.requests ?? []) console.log(`    ${String(bytes).padStart(7)} ${file}`);
+    for (const { path: file, bytes } of runs.at(-1)?.traffic.requests ?? [])
+      console.log(`    ${String(bytes).padStart(7)} ${file}`);
   }
-  const sum = (of: (step: Step) => number) => median(visits.map((steps) => steps.reduce((all, step) => all + of(step), 0)));
+  const sum = (of: (step: Step) => number) =>
+    median(visits.map((steps) => steps.reduce((all, step) => all + of(step), 0)));
   const clicks = median(visits.map(([, ...steps]) => steps.reduce((all, { shown }) => all + shown, 0)));
   console.log(
     `\nin all ${(sum(({ traffic }) => traffic.bytes) / 1000).toFixed(0)} kB, ${sum(({ traffic }) => traffic.requests.length)} requests, ${ms(clicks)} ms in clicks (medians of ${visits.length})`,
@@ -61,7 +63,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  const paths = positionals.length > 0 ? positionals : await findPages(await browser.newPage(), site?.base ?? values.url ?? '');
+  const paths =
+    positionals.length > 0 ? positionals : await findPages(await browser.newPage(), site?.base ?? values.url ?? '');
   const visits: Step[][] = [];
   for (let run = 0; run < Number(values.runs); run++) visits.push(await visit(browser, line, paths));
   print(visits);

@@ -22,10 +22,11 @@ async function start(): Promise<void> {
     // All of it at once: on a slow line it is the number of turns that counts.
     const data = page === undefined ? undefined : fetch(page);
     data?.catch(() => {});
-    const sheet = styles === undefined ? undefined : addLink({ rel: 'stylesheet', href: styles });
-    for (const href of codeOnScreen()) addLink({ rel: 'modulepreload', href });
+    const sheet = styles === undefined ? undefined : addSheet(styles);
+    for (const href of codeOnScreen()) addLink('modulepreload', href);
+    addLink('manifest', '/site.webmanifest');
     const client = await import('./start');
-    await Promise.all([sheet && loaded(sheet), painted()]);
+    await Promise.all([sheet, painted()]);
     await client.start(pendingClicks, data);
   } catch (error) {
     // The page goes on as plain HTML.
@@ -36,23 +37,28 @@ async function start(): Promise<void> {
   }
 }
 
-function addLink(attributes: { rel: string; href: string }): HTMLLinkElement {
-  const known = document.querySelector<HTMLLinkElement>(`link[href="${attributes.href}"]`);
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const known = document.head.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
   if (known) return known;
-  const link = Object.assign(document.createElement('link'), attributes);
+  const link = Object.assign(document.createElement('link'), { rel, href });
   document.head.append(link);
   return link;
 }
 
-const loaded = (sheet: HTMLLinkElement) =>
-  new Promise<void>((resolve, reject) => {
-    if (sheet.sheet) resolve();
-    sheet.onload = () => resolve();
-    sheet.onerror = () => {
-      sheet.remove();
-      reject(new Error(`${sheet.href} did not load`));
-    };
-  });
+/** Resolves when the whole site's styles are there. @throws when they are not */
+async function addSheet(href: string): Promise<void> {
+  const link = addLink('stylesheet', href);
+  if (!link.sheet)
+    await new Promise<unknown>((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = reject;
+    }).catch((error) => {
+      link.remove();
+      throw error;
+    });
+  // Some pages have it in their middle too, where React knows of no link.
+  document.body.querySelector(`link[href="${href}"]`)?.remove();
+}
 
 /** Addresses of the code of sections that are on the screen and wait for it. */
 function codeOnScreen(): Set<string> {

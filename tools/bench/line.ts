@@ -47,7 +47,11 @@ export function openLine(server: string): Promise<Line> {
   async function pass(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const arrived = wait(LATENCY);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const upstream = request(`${server}${asked.url}`, { method: asked.method ?? 'GET', headers: asked.headers }, resolve);
+      const upstream = request(
+        `${server}${asked.url}`,
+        { method: asked.method ?? 'GET', headers: asked.headers },
+        resolve,
+      );
       asked.pipe(upstream.once('error', reject));
     });
     const record = { path: asked.url ?? '', bytes: headSize(answer.rawHeaders) };

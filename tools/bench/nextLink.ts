@@ -14,7 +14,9 @@ export async function clickNext(page: Page, path: string): Promise<void> {
 export async function findPages(page: Page, base: string): Promise<string[]> {
   const linksOf = async (path: string, where: string) => {
     await page.goto(base + path);
-    return page.locator(`${where} a[href^="/"]`).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    return page
+      .locator(`${where} a[href^="/"]`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   };
   const isPage = (href: string) => !/[#?]|\.[^/]+$/.test(href);
   const paths = new Set(['/']);

@@ -81,7 +81,9 @@ function watchTasks(): void {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
       if (touched === undefined || startTime < touched) continue;
-      const frame = frames.find((one) => one.startTime < startTime + duration && startTime < one.startTime + one.duration);
+      const frame = frames.find(
+        (one) => one.startTime < startTime + duration && startTime < one.startTime + one.duration,
+      );
       tasks.push({ duration, name: `${frame ? nameOf(frame) : 'unknown'}, at ${Math.round(startTime - touched)} ms` });
     }
   }).observe({ type: 'longtask' });

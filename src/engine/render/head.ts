@@ -1,21 +1,26 @@
 import { palette } from '../../styles/palette.ts';
 import type { PageMeta } from '../model/page';
 
-/** The head of a page, as unhead takes it: the same when prerendering and after a navigation. */
+/** What the heads of all pages have, as unhead takes it. `boot.ts` adds the manifest, which nobody needs before. */
+export const siteHead = {
+  htmlAttrs: { lang: 'en' },
+  link: [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } as const,
+  ],
+  meta: [
+    { name: 'theme-color', content: palette.paper, media: '(prefers-color-scheme: light)' } as const,
+    { name: 'theme-color', content: palette.night, media: '(prefers-color-scheme: dark)' } as const,
+  ],
+};
+
+/** The head of a page beside that, the same when prerendering and after a navigation. */
 export function headOf({ title, description, url, image, siteName, index }: PageMeta) {
   return {
-    htmlAttrs: { lang: 'en' },
     title,
-    link: [
-      ...(url ? [{ rel: 'canonical', href: url } as const] : []),
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } as const,
-      { rel: 'manifest', href: '/site.webmanifest' } as const,
-    ],
+    link: url ? [{ rel: 'canonical', href: url } as const] : [],
     meta: [
       { name: 'description', content: description } as const,
-      { name: 'theme-color', content: palette.paper, media: '(prefers-color-scheme: light)' } as const,
-      { name: 'theme-color', content: palette.night, media: '(prefers-color-scheme: dark)' } as const,
       ...(index ? [] : [{ name: 'robots', content: 'noindex' } as const]),
       { property: 'og:type', content: 'website' } as const,
       { property: 'og:site_name', content: siteName } as const,
