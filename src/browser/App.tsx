@@ -7,6 +7,7 @@ import type { Renderer } from '../engine/render/renderer';
 import { Spinner } from '../ui/Spinner';
 import { watchAppearing } from './appear';
 import { loadedLayout, loadedSection } from './load/components';
+import { fetchWhatIsSeen } from './navigate/foresee';
 import { currentPage, type Router } from './navigate/router';
 import type { ScrollRestoration } from './navigate/scroll';
 
@@ -42,9 +43,12 @@ export function App({ router, scroll, first, hydrating }: Props): ReactNode {
     return router.subscribe(follow);
   }, [router]);
 
+  useEffect(() => void performance.mark('hydrated'), []);
   useArrival(page, first, scroll);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own content to watch
   useEffect(() => watchAppearing(), [page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: and links of its own
+  useEffect(() => fetchWhatIsSeen(), [page]);
   return <Page page={page} renderer={(page === first ? hydrating : undefined) ?? loaded} />;
 }
 

@@ -7,6 +7,7 @@ import { replayClicks } from './hydrate/pendingClicks';
 import { loadLayout, loadPageCode } from './load/components';
 import { fetchPageFile, readPageFile } from './load/pageFile';
 import { reloadOnMismatch } from './load/versionSkew';
+import { fetchOnIntent } from './navigate/foresee';
 import { followLinks } from './navigate/links';
 import { createRouter } from './navigate/router';
 import { AnchorJumps, ScrollRestoration } from './navigate/scroll';
@@ -48,6 +49,7 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
   const status = document.body.appendChild(document.createElement('div'));
   createRoot(status).render(<Status router={router} />);
   followLinks(router);
+  fetchOnIntent();
   visitWith((path) => void router.navigate(path));
   measure();
 }

@@ -7,21 +7,27 @@ export async function clickNext(page: Page, path: string): Promise<void> {
   await link.tap();
 }
 
+/** Whether a page is one of many of its kind, as a page of a collection is. */
+const isEntry = (path: string) => path.split('/').length > 2;
+
 /**
- * The pages of a visit, from the site's own links: the first, two others of its navigation, and two that the last of
- * them leads to.
+ * The pages of a visit, from the site's own links: `/`, two pages that its content leads to, of which the last leads
+ * to entries of a collection if one does, and two of those.
  */
 export async function findPages(page: Page, base: string): Promise<string[]> {
-  const linksOf = async (path: string, where: string) => {
+  const linksOf = async (path: string) => {
     await page.goto(base + path);
-    return page
-      .locator(`${where} a[href^="/"]`)
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const links = page.locator('main a[href^="/"]');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    return [...new Set(hrefs)].filter((href) => href !== '/' && !/[#?]|\.[^/]+$/.test(href));
   };
-  const isPage = (href: string) => !/[#?]|\.[^/]+$/.test(href);
-  const paths = new Set(['/']);
-  for (const href of (await linksOf('/', 'header nav')).filter(isPage)) if (paths.size < 3) paths.add(href);
-  const last = [...paths].at(-1) ?? '/';
-  for (const href of (await linksOf(last, 'main')).filter(isPage)) if (paths.size < 5) paths.add(href);
-  return [...paths];
+  const pages = (await linksOf('/')).filter((path) => !isEntry(path));
+  const entries = new Map<string, string[]>();
+  for (const path of pages) entries.set(path, (await linksOf(path)).filter(isEntry));
+  const last = pages.find((path) => (entries.get(path) ?? []).length > 1);
+  const others = pages.filter((path) => path !== last).slice(0, 1);
+  const first = last === undefined ? [] : (entries.get(last) ?? []).slice(0, 1);
+  const next =
+    first[0] === undefined ? [] : (await linksOf(first[0])).filter((path) => isEntry(path) && path !== first[0]);
+  return ['/', ...others, ...(last === undefined ? [] : [last]), ...first, ...next.slice(0, 1)];
 }
