@@ -195,7 +195,7 @@ test('code of another deploy is fetched with a full load of the next page', asyn
 });
 
 test('an error in the code shows a page that says so, with ways on', async ({ page, complaints }) => {
-  await page.route('**/assets/component-*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     // The component throws where it would show this text.

@@ -7,6 +7,7 @@ import type { Renderer } from '../engine/render/renderer';
 import { Spinner } from '../ui/Spinner';
 import { watchAppearing } from './appear';
 import { loadedLayout, loadedSection } from './load/components';
+import { applyStyles } from './load/styles';
 import { fetchWhatIsSeen } from './navigate/foresee';
 import { currentPage, type Router } from './navigate/router';
 import type { ScrollRestoration } from './navigate/scroll';
@@ -67,6 +68,7 @@ function useArrival(page: PageFile, first: PageFile, scroll: ScrollRestoration):
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
+    applyStyles();
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) {
       heading.tabIndex = -1;

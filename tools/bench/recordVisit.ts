@@ -64,35 +64,46 @@ function watchArrivals(): void {
   requestAnimationFrame(look);
 }
 
+interface Script {
+  startTime: number;
+  duration: number;
+  invoker: string;
+  sourceURL: string;
+  sourceFunctionName: string;
+}
+
 /** Runs in the page: notes tasks of over 50 ms from the first touch on, and when React had the page. */
 function watchTasks(): void {
   let touched: number | undefined;
-  let tasks: LongTask[] = [];
+  let tasks: PerformanceEntry[] = [];
+  const scripts: Script[] = [];
   addEventListener('touchstart', ({ timeStamp }) => (touched ??= timeStamp), { capture: true, passive: true });
-  const nameOf = (frame: PerformanceEntry) => {
-    const scripts: { duration: number; invoker: string; sourceURL: string; sourceFunctionName: string }[] =
-      Reflect.get(frame, 'scripts') ?? [];
-    const [script] = [...scripts].sort((a, b) => b.duration - a.duration);
-    if (!script) return 'style, layout or paint';
-    return `${script.invoker} ${script.sourceFunctionName} ${script.sourceURL.split('/').at(-1)} ${script.duration} ms`;
-  };
-  const frames: PerformanceEntry[] = [];
-  new PerformanceObserver((list) => frames.push(...list.getEntries())).observe({ type: 'long-animation-frame' });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      if (touched === undefined || startTime < touched) continue;
-      const frame = frames.find(
-        (one) => one.startTime < startTime + duration && startTime < one.startTime + one.duration,
+    for (const frame of list.getEntries()) scripts.push(...(Reflect.get(frame, 'scripts') ?? []));
+  }).observe({ type: 'long-animation-frame' });
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
+
+  const nameOf = ({ startTime, duration }: PerformanceEntry): string => {
+    const within = scripts
+      .filter((script) => script.startTime < startTime + duration && startTime < script.startTime + script.duration)
+      .sort((a, b) => b.duration - a.duration)
+      .map(
+        (one) => `${one.invoker} ${one.sourceFunctionName} in ${one.sourceURL.split('/').at(-1)}: ${one.duration} ms`,
       );
-      tasks.push({ duration, name: `${frame ? nameOf(frame) : 'unknown'}, at ${Math.round(startTime - touched)} ms` });
-    }
-  }).observe({ type: 'longtask' });
+    return `${within[0] ?? 'no script: style, layout or paint'}; ${Math.round(startTime - (touched ?? 0))} ms after the first touch`;
+  };
   Object.assign(window, {
     benchRead: () => {
+      const since = touched;
       const [hydrated] = performance.getEntriesByName('hydrated');
-      const [longest] = tasks.sort((a, b) => b.duration - a.duration);
+      const [longest] = tasks
+        .filter(({ startTime }) => since !== undefined && startTime >= since)
+        .sort((a, b) => b.duration - a.duration);
       tasks = [];
-      return { hydrated: hydrated && touched !== undefined ? hydrated.startTime - touched : undefined, longest };
+      return {
+        hydrated: hydrated && since !== undefined ? hydrated.startTime - since : undefined,
+        longest: longest && { duration: longest.duration, name: nameOf(longest) },
+      };
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { PageFile } from '../../engine/model/page';
 import { loadPageCode } from './components';
 import { fetchPageFile } from './pageFile';
+import { readyStyles } from './styles';
 
 /** How long in ms a page that was fetched is as good as new. After that its data is asked for again. */
 const FRESH = 300_000;
@@ -32,7 +33,8 @@ export const isFetched = (path: string): boolean => fetched.has(path);
 /** Fetches a page and its code, so that they are there when they are wanted. Says nothing when that fails. */
 export async function prefetchPage(path: string): Promise<void> {
   try {
-    await loadPageCode(await pageFileOf(path), 'once');
+    const file = await pageFileOf(path);
+    await Promise.all([loadPageCode(file, 'once'), readyStyles()]);
   } catch {
     // It is asked for again, and the visitor told, when the page is wanted.
   }

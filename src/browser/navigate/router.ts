@@ -4,6 +4,7 @@ import { loadPageCode } from '../load/components';
 import { loadWithRetry } from '../load/loadWithRetry';
 import { isPageFile } from '../load/pageFile';
 import { pageFileOf } from '../load/pages';
+import { readyStyles } from '../load/styles';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -36,7 +37,7 @@ async function loadPage(path: string, signal: AbortSignal, codeVersion: string):
     location.assign(path);
     await new Promise(() => {});
   }
-  await loadPageCode(file);
+  await Promise.all([loadPageCode(file), loadWithRetry(readyStyles)]);
   return file;
 }
 
