@@ -10,6 +10,7 @@ export default definePages([
   {
     path: '/',
     layout: 'site',
+    name: 'Home',
     title: '{company.name}: software and AI that invent worlds',
     description:
       'We design, build and run software, AI and tailored technology services for companies from first product to enterprise. Tell us what should exist.',
@@ -205,7 +206,13 @@ export default definePages([
         action: { label: 'EXPLORE WEB SOLUTIONS', to: '#contactus' },
         picture: { src: 'web-hero', alt: 'A browser window as a doorway, with a glowing sun inside' },
       },
-      { type: 'kinds', id: 'service', heading: 'What kind of site?', of: 'web' },
+      {
+        type: 'kinds',
+        id: 'service',
+        heading: 'What kind of site?',
+        of: 'web',
+        action: { label: 'See all our services', to: '/services' },
+      },
       {
         type: 'text',
         id: 'about',
@@ -219,6 +226,7 @@ export default definePages([
           src: 'web-development',
           alt: 'Pages nested in a browser frame, a cursor on the threshold',
         },
+        action: { label: 'More about us', to: '/about-us' },
       },
       { type: 'statistics', heading: 'The workshop in figures', relabel: { Recognitions: 'Awards' } },
       { type: 'portfolio', heading: 'Doors we have opened', of: 'web' },
@@ -246,7 +254,13 @@ export default definePages([
         action: { label: 'DISCOVER APP INNOVATION', to: '#contactus' },
         picture: { src: 'app-hero', alt: 'Phones joined by threads; a small world rises out of the largest' },
       },
-      { type: 'kinds', id: 'service', heading: 'What kind of app?', of: 'app' },
+      {
+        type: 'kinds',
+        id: 'service',
+        heading: 'What kind of app?',
+        of: 'app',
+        action: { label: 'See all our services', to: '/services' },
+      },
       {
         type: 'text',
         id: 'about',
@@ -260,6 +274,7 @@ export default definePages([
           src: 'mobile-app-development',
           alt: 'A phone put together from tiles, the play tile lifted off its socket',
         },
+        action: { label: 'More about us', to: '/about-us' },
       },
       { type: 'statistics', heading: 'The workshop in figures', relabel: { Recognitions: 'Awards' } },
       { type: 'portfolio', heading: 'In pockets already', of: 'app' },

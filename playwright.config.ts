@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { installedBrowser } from './tools/browser';
 
@@ -7,18 +8,30 @@ const PORT = Number(process.env.E2E_PORT || 4179);
 /** `npm test` makes sure that there is one. */
 const browser = installedBrowser();
 
+/** Specs that build the site or start a development server: they take longest, and so begin first. */
+const WORKSHOP = ['**/development.spec.ts', '**/vitals.spec.ts'];
+
+/** Pictures of the sample company's pages: the only tests that know it. */
+const LOOK = '**/look.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   // The same pictures for every system: letters are ours, and compared small.
   snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   // A machine that others use at the same time gets a second try; what needed it is named in the report.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  projects: [
+    { name: 'workshop', testMatch: WORKSHOP },
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [...WORKSHOP, LOOK] },
+    { name: 'look', testMatch: LOOK },
+  ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },

@@ -2,21 +2,33 @@ import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { fewChunks } from './build/chunks.ts';
-import { longClassName, shortClassNames } from './build/classNames.ts';
+import { classNames } from './build/classNames.ts';
 import { noteClientFiles } from './build/clientFiles.ts';
 import { checkedSite } from './build/development.ts';
+import { LICENCES } from './build/files/licences.ts';
+import { readDrawing } from './src/engine/model/drawing.ts';
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), icons({ compiler: 'raw', scale: 1 }), checkedSite(), fewChunks(), noteClientFiles()],
-  css: { modules: { generateScopedName: command === 'build' ? shortClassNames() : longClassName } },
+/** Icons of the interface as data: see `src/engine/model/drawing.ts`. */
+const drawings = { compiler: (svg: string) => `export default ${JSON.stringify(readDrawing(svg))}` };
+
+export default defineConfig({
+  plugins: [
+    react(),
+    icons({ compiler: drawings, scale: 1 }),
+    checkedSite(),
+    classNames(),
+    fewChunks(),
+    noteClientFiles(),
+  ],
   build: {
-    // Baseline since 2024: `light-dark()`, nesting and layers need no rewriting.
-    target: ['chrome125', 'firefox128', 'safari18'],
+    // The oldest that have `light-dark()`, nesting and popovers, which nothing rewrites: see "Browsers" in README.md.
+    target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     // Fonts are files of their own: inlined into the styles they would be in every page.
     assetsInlineLimit: 0,
     // Each page carries what it needs of the styles; the whole sheet comes with the first sign of intent.
     cssCodeSplit: false,
+    license: { fileName: LICENCES },
     // What is loaded after the first sign of intent is asked for then, not announced in the page.
     modulePreload: { polyfill: false },
   },
-}));
+});

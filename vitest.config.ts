@@ -2,15 +2,28 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'server/**/*.test.ts',
-      'build/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'relay/**/*.test.ts',
-    ],
     // Some tests build the whole site.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'server/**/*.test.ts',
+            'build/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'relay/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        // What the HTML of the built site alone decides.
+        extends: true,
+        test: { name: 'html', include: ['e2e/html/**/*.test.ts'], globalSetup: 'e2e/html/build.ts' },
+      },
+    ],
   },
 });

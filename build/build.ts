@@ -7,14 +7,18 @@ import './production.ts';
 import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { headersOf } from '../server/headers/headers.ts';
 import { writeManifest } from '../server/release/manifest.ts';
 import { publish } from '../server/release/publish.ts';
 import { compress } from './compress.ts';
+import { addAssetLicences } from './files/licences.ts';
+import { writeSiteFiles } from './files/siteFiles.ts';
+import { pageHashes } from './pageHashes.ts';
+import { readPolicyFacts } from './policyFacts.ts';
 import { prerender } from './prerender.ts';
 import { readRecipient } from './recipient.ts';
 import { report } from './report.ts';
 import { writeShareImages } from './shareImages.ts';
-import { writeSiteFiles } from './siteFiles.ts';
 import { fingerprint, markBuilt } from './sources.ts';
 
 const DIST = 'dist';
@@ -29,9 +33,10 @@ async function build(): Promise<void> {
   await prerender(NEXT, async (site) => {
     for (const name of await readdir(NEXT)) if (LEFTOVERS.test(name)) await rm(join(NEXT, name), { recursive: true });
     await writeSiteFiles(NEXT, site);
+    await addAssetLicences(NEXT);
     await writeShareImages(NEXT, site);
     await compress(NEXT);
-    await writeManifest(NEXT, readRecipient());
+    await writeManifest(NEXT, readRecipient(), headersOf(await pageHashes(NEXT), readPolicyFacts()));
     await publish(NEXT, DIST);
     await markBuilt(sources);
     await report(DIST, site, performance.now() - started);

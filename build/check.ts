@@ -3,16 +3,18 @@
  *
  *   npm run check
  */
-import { runnerImport } from 'vite';
 import type * as siteModule from '../src/engine/compile/site.ts';
+import { explain } from './explain.ts';
+import { loadModule } from './loadModule.ts';
 import { endIfStuck } from './watchdog.ts';
 
 const watchdog = endIfStuck();
 try {
-  const { module } = await runnerImport<typeof siteModule>('/src/engine/compile/site.ts', { logLevel: 'warn' });
-  console.log(`All ${module.compileSite().pages.length} pages are in order.`);
+  const { compileSite } = await loadModule<typeof siteModule>('src/engine/compile/site.ts');
+  watchdog.done();
+  console.log(`All ${compileSite().pages.length} pages are in order.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explain(error));
   process.exitCode = 1;
 } finally {
   watchdog.done();

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
+import type { Plugin } from 'vite';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** What blockers of advertisements hide. */
 const BLOCKED = /^ads?$/i;
 
 /** `hero-tagline` for a section's own styles, `services-ServiceRow-all` for those of its parts. */
-export function longClassName(name: string, file: string): string {
+function longClassName(name: string, file: string): string {
   const part = basename(file, '.module.css');
   return [basename(dirname(file)), ...(part === 'component' ? [] : [part]), name].join('-');
 }
@@ -26,14 +27,24 @@ function classesIn(css: string): string[] {
   return [...new Set([...names].map(([, name = '']) => name))];
 }
 
-/**
- * Names for the classes of all CSS modules of `src`, as short as can be: every page carries them several times. They
- * are numbered by file and place, so that every build gives the same names, and prerendering those of the browser.
- */
-export function shortClassNames(): (name: string, file: string) => string {
+/** Numbered by file and place, so that every build gives the same names, and prerendering those of the browser. */
+function shortClassNames(): (name: string, file: string) => string {
   const known = new Map<string, string>();
   const names = shortNames();
   for (const file of globSync('src/**/*.module.css').sort())
     for (const name of classesIn(readFileSync(file, 'utf8'))) known.set(`${resolve(file)} ${name}`, names.next().value);
   return (name, file) => known.get(`${resolve(file)} ${name}`) ?? longClassName(name, file);
+}
+
+/**
+ * Names for the classes of CSS modules: in development they say where they are from, in a build they are as short as
+ * can be, because every page carries them several times.
+ */
+export function classNames(): Plugin {
+  return {
+    name: 'worldwright:class-names',
+    config: (_config, { command }) => ({
+      css: { modules: { generateScopedName: command === 'build' ? shortClassNames() : longClassName } },
+    }),
+  };
 }

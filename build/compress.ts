@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** What gets smaller; pictures and fonts are compressed already. */
-const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
+const TEXT = /\.(html|js|css|json|md|svg|txt|xml|webmanifest)$/;
 
 /** Compressed once, kept for the next build: by content, and by the libraries that compress. */
 const CACHE = join('node_modules/.cache/compressed', `${process.versions.brotli}-${process.versions.zlib}`);

@@ -3,11 +3,17 @@
  *
  *   npm run launch-check
  */
-import { runnerImport } from 'vite';
 import type * as samplesModule from '../src/engine/compile/samples.ts';
+import { explain } from './explain.ts';
+import { loadModule } from './loadModule.ts';
 
-const { module } = await runnerImport<typeof samplesModule>('/src/engine/compile/samples.ts', { logLevel: 'warn' });
-const samples = module.findSamples();
-for (const sample of samples) console.log(sample);
-console.log(samples.length === 0 ? 'Ready to launch.' : `\n${samples.length} samples to replace before the launch.`);
-process.exit(samples.length === 0 ? 0 : 1);
+try {
+  const { findSamples } = await loadModule<typeof samplesModule>('src/engine/compile/samples.ts');
+  const samples = findSamples();
+  for (const sample of samples) console.log(sample);
+  console.log(samples.length === 0 ? 'Ready to launch.' : `\n${samples.length} samples to replace before the launch.`);
+  process.exitCode = samples.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

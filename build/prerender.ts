@@ -27,7 +27,7 @@ export async function prerender(outDir: string, finish: (site: CompiledSite) => 
         const prerendered = pageOf(path, initialState);
         site = prerendered.site;
         writer ??= PageWriter.open(outDir, template);
-        return (await writer).write(prerendered.page, prerendered.html);
+        return (await writer).write(prerendered);
       },
       async onFinished() {
         if (!site) throw new Error('the site has no pages');
@@ -39,7 +39,8 @@ export async function prerender(outDir: string, finish: (site: CompiledSite) => 
 }
 
 /** What the entry left for the build in the context of a page. */
-function pageOf(path: string, { site, page, html }: Partial<PrerenderedPage>): PrerenderedPage {
-  if (!site || !page || html === undefined) throw new Error(`src/prerender.tsx gave no page ${path}`);
-  return { site, page, html };
+function pageOf(path: string, { site, page, html, markdown, graph }: Partial<PrerenderedPage>): PrerenderedPage {
+  if (!site || !page || html === undefined || markdown === undefined || graph === undefined)
+    throw new Error(`src/prerender.tsx gave no page ${path}`);
+  return { site, page, html, markdown, graph };
 }

@@ -41,7 +41,10 @@ const GROUND = Buffer.from(
  * Draws the pictures for shared links into `dir`, 1200 × 630 px: the page's title, its picture, the company.
  * Each is drawn once for the same title and picture.
  */
-export async function writeShareImages(dir: string, { shareCards, company }: CompiledSite): Promise<void> {
+export async function writeShareImages(
+  dir: string,
+  { shareCards, company }: Pick<CompiledSite, 'shareCards' | 'company'>,
+): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   await mkdir(join(dir, 'share'), { recursive: true });
   const font = join(CACHE, 'display.ttf');

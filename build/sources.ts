@@ -9,6 +9,7 @@ const SOURCES = [
   'public',
   'build',
   'server/release',
+  'server/headers',
   'pages.config.ts',
   'index.html',
   'vite.config.ts',

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import type { Email } from 'postal-mime';
+import { headingOf, placesOf } from './built';
 import { gate } from './gate';
 import { Mailbox } from './mail';
-import { test as base, expect as baseExpect } from './site';
+import { test as base, expect } from './site';
 
 /** The site with its relay, as `npm start` runs them, in a process of its own. */
 export class RunningSite {
@@ -92,8 +93,28 @@ export const test = base.extend<{ mailbox: Mailbox }, Servers>({
   baseURL: async ({ mailSite }, use) => use(mailSite.url),
 });
 
-/** Patient: a test that starts servers of its own shares a slow machine with them. */
-export const expect = baseExpect.configure({ timeout: 15_000 });
+export { expect };
+
+/** Pages with a form, the lightest first. */
+const places = placesOf('contact').toSorted((a, b) => a.page.sections.length - b.page.sections.length);
+const [place] = places;
+if (!place) throw new Error('no page has a contact form');
+
+/** The form that is tried: the page that it is on, to whom it writes, and where it leads. */
+export const { path, layout } = place.page;
+export const { recipient, thankYou } = place.section.props;
+
+/** A page with a form that the header leads to from there. */
+export const elsewhere =
+  layout.data.navigation
+    .map((item) => item.path)
+    .find((to) => to !== path && to !== '/' && places.some(({ page }) => page.path === to)) ?? '/';
+
+/** Expects the page that thanks for an enquiry. */
+export async function expectThanks(page: Page): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${thankYou}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(thankYou));
+}
 
 /** An enquiry as a visitor types it. */
 export const ada = {
@@ -135,9 +156,9 @@ export async function expectEntries(page: Page, entries: Entries = ada): Promise
   for (const [label, value] of Object.entries(entries)) await expect(field(page, label)).toHaveValue(value);
 }
 
-/** Opens the home page and waits until its form has come alive: the browser's own check is off then. */
-export async function openForm(page: Page, path = '/'): Promise<void> {
-  await page.goto(path);
+/** Opens a page and waits until its form has come alive: the browser's own check is off then. */
+export async function openForm(page: Page, address = path): Promise<void> {
+  await page.goto(address);
   await form(page).scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await expect(form(page)).toHaveAttribute('novalidate');
@@ -150,12 +171,12 @@ export async function expectMail(mailbox: Mailbox, entries: Entries = ada): Prom
   if (!mail) throw new Error('no mail');
   expect(mail.subject).toBe(`[Website] ${entries.Subject}`);
   expect(mail.replyTo?.[0]?.address).toBe(entries.Email);
-  expect(mail.to?.[0]?.address).toBe('hello@worldwright.example');
+  expect(mail.to?.[0]?.address).toBe(recipient.to);
   const words = Object.entries(entries)
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n');
   const [first] = mail.text?.split('\n') ?? [];
-  expect(first).toMatch(/^Sent by a visitor with the contact form of the website, page \/[a-z-]*\./);
+  expect(first).toMatch(/^Sent by a visitor with the contact form of the website, page \/[\w/-]*\./);
   const text = `${first}\n\n${words}`;
   // A difference in a megabyte would take minutes to print.
   expect(mail.text?.trimEnd().length).toBe(text.length);

@@ -1,144 +1,122 @@
 import type { Page } from '@playwright/test';
-import { expect, isStarted, start, test } from './site';
+import { expect, follow, isStarted, soon, start, subject, test, wayFrom, whenHydrated } from './site';
 
-const questions = (page: Page) => page.locator('details');
-const open = (page: Page) => page.locator('details[open]');
+const faq = subject('faq', ({ section }) => section.props.questions.length > 2);
+
+const questions = (page: Page) => faq.on(page).locator('details');
+const open = (page: Page) => faq.on(page).locator('details[open]');
+/** Number of the last question, from 1, as its address has it. */
+const last = () => faq.props.questions.length;
 
 /** Brings the section near, and waits until it listens. */
-async function openFaq(page: Page): Promise<void> {
-  await page.goto('/');
+async function wake(page: Page): Promise<void> {
   await start(page);
-  await page.locator('#faq').scrollIntoViewIfNeeded();
-  await expect(page.locator('#faq')).not.toHaveAttribute('data-hydrate');
+  await faq.on(page).scrollIntoViewIfNeeded();
+  await whenHydrated(faq.on(page));
 }
 
-for (const width of [390, 1440]) {
-  test(`at ${width} px at most one of twelve is open, and the open one closes`, async ({ page }) => {
+test('at most one is open, the open one closes, also by keyboard; none is open after a visit to another page', async ({
+  page,
+}) => {
+  await page.goto(faq.path);
+  await wake(page);
+  const [first, second, third] = [questions(page).nth(0), questions(page).nth(1), questions(page).nth(2)];
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await openFaq(page);
-    await expect(questions(page)).toHaveCount(12);
     await expect(open(page)).toHaveCount(0);
-    await questions(page).nth(1).locator('summary').click();
+    await second.locator('summary').click();
     await expect(open(page)).toHaveCount(1);
-    await expect(questions(page).nth(1).locator('p')).toBeVisible();
-    await questions(page).nth(4).locator('summary').click();
-    await expect(questions(page).nth(4)).toHaveAttribute('open');
-    await expect(questions(page).nth(1)).not.toHaveAttribute('open');
-    await expect(questions(page).nth(1).locator('p')).toBeHidden();
-    await questions(page).nth(4).locator('summary').click();
+    await expect(second.locator('p')).toBeVisible();
+    await third.locator('summary').click();
+    await expect(third).toHaveAttribute('open');
+    await expect(second).not.toHaveAttribute('open');
+    await expect(second.locator('p')).toBeHidden();
+    await third.locator('summary').click();
     await expect(open(page)).toHaveCount(0);
-  });
-}
-
-test('works by keyboard', async ({ page }) => {
-  await openFaq(page);
-  await questions(page).nth(0).locator('summary').focus();
+  }
+  await first.locator('summary').focus();
   await page.keyboard.press('Enter');
-  await expect(questions(page).nth(0)).toHaveAttribute('open');
+  await expect(first).toHaveAttribute('open');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(questions(page).nth(1)).toHaveAttribute('open');
+  await expect(second).toHaveAttribute('open');
   await expect(open(page)).toHaveCount(1);
-  await page.keyboard.press('Space');
+
+  await follow(page, wayFrom(faq.path).href);
+  await expect(page.locator('details')).toHaveCount(0);
+  await page.goBack();
+  await expect(questions(page)).toHaveCount(last());
   await expect(open(page)).toHaveCount(0);
 });
 
 test('what was opened before the script came stays open, and counts', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    const third = document.querySelectorAll('details')[2];
-    if (third) third.open = true;
-  });
+  await page.goto(faq.path);
+  await questions(page)
+    .nth(2)
+    .evaluate((details) => details.setAttribute('open', ''));
   expect(await isStarted(page)).toBe(false);
-  await start(page);
-  await page.locator('#faq').scrollIntoViewIfNeeded();
-  await expect(page.locator('#faq')).not.toHaveAttribute('data-hydrate');
+  await wake(page);
   await expect(questions(page).nth(2)).toHaveAttribute('open');
-  await questions(page).nth(5).locator('summary').click();
-  await expect(questions(page).nth(5)).toHaveAttribute('open');
-  await expect(open(page)).toHaveCount(1);
-});
-
-test('an address with a question opens it, before any script but the first', async ({ page }) => {
-  await page.goto('/#faq-7');
-  await expect(page.locator('#faq-7')).toHaveAttribute('open');
-  await expect(page.locator('#faq-7 p')).toBeInViewport();
-  await start(page);
-  await expect(page.locator('#faq')).not.toHaveAttribute('data-hydrate');
-  await expect(page.locator('#faq-7')).toHaveAttribute('open');
-  await page.locator('#faq-7 summary').click();
-  await expect(open(page)).toHaveCount(0);
-});
-
-test('a link to a question opens it, closes the others, and takes the focus there', async ({ page }) => {
-  await openFaq(page);
   await questions(page).nth(0).locator('summary').click();
+  await expect(questions(page).nth(0)).toHaveAttribute('open');
+  await expect(open(page)).toHaveCount(1);
+});
+
+test('an address with a question opens it before any script but the first; a link to one closes the others', async ({
+  page,
+}) => {
+  await page.goto(`${faq.path}#faq-${last()}`);
+  const wanted = page.locator(`#faq-${last()}`);
+  await expect(wanted).toHaveAttribute('open');
+  await expect(wanted.locator('p')).toBeInViewport();
+  await wake(page);
+  await expect(wanted).toHaveAttribute('open');
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '#faq-4', textContent: 'See question 4' });
-    document.querySelector('#faq h2')?.append(link);
+    const link = Object.assign(document.createElement('a'), { href: '#faq-2', textContent: 'See question 2' });
+    document.querySelector('[data-section=faq] h2')?.append(link);
   });
-  await page.getByRole('link', { name: 'See question 4' }).click();
-  await expect(page.locator('#faq-4')).toHaveAttribute('open');
+  await page.getByRole('link', { name: 'See question 2' }).click();
+  await expect(page.locator('#faq-2')).toHaveAttribute('open');
   await expect(open(page)).toHaveCount(1);
-  await expect(page.locator('#faq-4 summary')).toBeFocused();
-  await expect(page).toHaveURL('/#faq-4');
+  await expect(page.locator('#faq-2 summary')).toBeFocused();
+  await expect(page).toHaveURL(`${faq.path}#faq-2`);
 });
 
-test('a question is closed again after a visit to another page', async ({ page }) => {
-  await openFaq(page);
-  await questions(page).nth(3).locator('summary').click();
-  await expect(open(page)).toHaveCount(1);
-  await page.getByRole('banner').getByRole('link', { name: 'APPS', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apps that earn their place');
-  await page.goBack();
-  await expect(questions(page)).toHaveCount(12);
-  await expect(open(page)).toHaveCount(0);
-});
-
-/** Slows all animations down, so that their middle can be seen. */
-async function slowDown(page: Page): Promise<void> {
+test('unfolds where motion is welcome, and is open at once where it is not', async ({ page }) => {
+  await page.goto(faq.path);
+  await wake(page);
+  const first = questions(page).first();
+  const height = async () => (await first.boundingBox())?.height ?? 0;
+  const answer = async () => (await first.locator('p').boundingBox())?.height ?? 0;
+  const closed = await height();
+  // So slow that the middle of the movement can be seen.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
-}
+  await first.locator('summary').click();
+  await soon(height).toBeGreaterThan(closed);
+  expect(await height()).toBeLessThan(closed + (await answer()));
 
-const heightOf = async (page: Page) => (await questions(page).first().boundingBox())?.height ?? 0;
-
-test('unfolds where motion is welcome', async ({ page }) => {
-  await openFaq(page);
-  const closed = await heightOf(page);
-  await slowDown(page);
-  await questions(page).first().locator('summary').click();
-  await expect.poll(() => heightOf(page)).toBeGreaterThan(closed);
-  const answer = await questions(page).first().locator('p').boundingBox();
-  expect(await heightOf(page)).toBeLessThan(closed + (answer?.height ?? 0));
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('is open at once', async ({ page }) => {
-    await openFaq(page);
-    const closed = await heightOf(page);
-    await slowDown(page);
-    await questions(page).first().locator('summary').click();
-    const answer = await questions(page).first().locator('p').boundingBox();
-    expect(await heightOf(page)).toBe(closed + (answer?.height ?? 0));
-  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const second = questions(page).nth(1);
+  const before = (await second.boundingBox())?.height ?? 0;
+  await second.locator('summary').click();
+  const shown = (await second.locator('p').boundingBox())?.height ?? 0;
+  expect((await second.boundingBox())?.height).toBe(before + shown);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('at most one is open, and an address with a question shows its answer', async ({ page }) => {
-    await page.goto('/#faq-7');
-    await expect(page.locator('#faq-7 p')).toBeInViewport();
-    await expect.poll(async () => (await page.locator('#faq-7 p').boundingBox())?.height).toBeGreaterThan(20);
-    await page.locator('#faq-2 summary').click();
-    await expect(page.locator('#faq-2')).toHaveAttribute('open');
-    await expect(open(page)).toHaveCount(1);
-    await page.locator('#faq-3 summary').click();
-    await expect(page.locator('#faq-3')).toHaveAttribute('open');
-    await expect(open(page)).toHaveCount(1);
+    const answer = page.locator(`#faq-${last()} p`);
+    await page.goto(`${faq.path}#faq-${last()}`);
+    await expect(answer).toBeInViewport();
+    await soon(async () => (await answer.boundingBox())?.height).toBeGreaterThan(20);
+    for (const id of ['faq-1', 'faq-2']) {
+      await page.locator(`#${id} summary`).click();
+      await expect(page.locator(`#${id}`)).toHaveAttribute('open');
+      await expect(open(page)).toHaveCount(1);
+    }
   });
 });

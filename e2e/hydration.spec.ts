@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, isStarted, scriptsOf, start, test } from './site';
+import { headingOf, pages, templates } from './built';
+import { gate } from './gate';
+import { scrollThrough } from './moving';
+import { expect, follow, isStarted, soon, start, subject, test, wayFrom, whenHydrated, whenStarted } from './site';
+import { Traffic } from './traffic';
 
-/** Name of the script that loads a section's code, for sections that are hydrated. */
-const isHydrated = (page: Page, type: string) =>
-  page.locator(`[data-section=${type}]`).evaluate((section) => !section.hasAttribute('data-hydrate'));
-
-test('no React before the visitor shows intent', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await page.goto('/about-us', { waitUntil: 'networkidle' });
-  // Long enough for anything that waits for an idle moment.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(scripts).toHaveLength(1);
-  expect(await isStarted(page)).toBe(false);
-});
+/** A page without a section that moves by itself: such a section starts React when it is on the screen. */
+const still = pages.find(({ sections }) => sections.length > 1 && sections.every(({ moves }) => !moves));
 
 const intents: Record<string, (page: Page) => Promise<void>> = {
   'moving the pointer': (page) => page.mouse.move(200, 200),
@@ -22,79 +16,100 @@ const intents: Record<string, (page: Page) => Promise<void>> = {
   touching: (page) => page.touchscreen.tap(200, 300),
 };
 
-for (const [name, show] of Object.entries(intents)) {
-  test(`${name} starts React`, async ({ browser }) => {
-    const context = await browser.newContext({ hasTouch: true });
-    const page = await context.newPage();
-    await page.goto('/thank-you', { waitUntil: 'networkidle' });
-    await show(page);
-    await expect.poll(() => isStarted(page)).toBe(true);
-    await context.close();
+test.describe('the first sign of intent', () => {
+  test.use({ hasTouch: true });
+
+  test('starts React, and nothing before it', async ({ page }) => {
+    test.skip(!still, 'every page has something that moves');
+    for (const [name, show] of Object.entries(intents)) {
+      const traffic = new Traffic(page);
+      await page.goto(still?.path ?? '');
+      await traffic.settle();
+      expect(traffic.scripts, name).toHaveLength(1);
+      expect(await isStarted(page), name).toBe(false);
+      await show(page);
+      await whenStarted(page);
+      await page.goto('about:blank');
+    }
   });
-}
-
-test('a section is hydrated when it comes near, not before; one with nothing to do never', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await page.goto('/about-us', { waitUntil: 'networkidle' });
-  await start(page);
-  await page.waitForLoadState('networkidle');
-  expect(await isHydrated(page, 'values')).toBe(false);
-  await page.locator('[data-section=values]').scrollIntoViewIfNeeded();
-  await expect.poll(() => isHydrated(page, 'values')).toBe(true);
-
-  // The rest of the page is scrolled through; sections without anything to do load nothing.
-  const after = scripts.length;
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  await page.locator('[data-section=banner]').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(names.filter((name) => name.endsWith('.css')).length).toBeLessThanOrEqual(1);
-  expect(scripts.length - after).toBeLessThanOrEqual(2);
 });
 
-test('React takes the HTML over as it is: no element is replaced', async ({ page }) => {
-  await page.goto('/about-us', { waitUntil: 'networkidle' });
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('#root *')) element.setAttribute('data-marked', '');
+test.describe('a section', () => {
+  const values = subject('values', ({ section }) => !section.props.hideWorkProcess);
+  const steps = (page: Page) => page.getByRole('list', { name: 'Our Work Process' });
+
+  test('is hydrated when it comes near, not before, and as it is', async ({ page }) => {
+    const traffic = new Traffic(page);
+    await page.setViewportSize({ width: 1440, height: 300 });
+    await page.goto(values.path);
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('#root *')) element.setAttribute('data-marked', '');
+    });
+    await start(page);
+    await traffic.settle();
+    await expect(values.on(page)).toHaveAttribute('data-hydrate', 'visible');
+    traffic.clear();
+    await values.on(page).scrollIntoViewIfNeeded();
+    await whenHydrated(values.on(page));
+    // No element was replaced.
+    const unmarked = page.locator('#root *:not([data-marked])');
+    expect(await unmarked.evaluateAll((all) => all.map((one) => one.outerHTML))).toEqual([]);
+
+    await scrollThrough(page);
+    await traffic.settle();
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(names.filter((name) => name.endsWith('.css')).length).toBeLessThanOrEqual(1);
   });
-  await start(page);
-  await page.locator('[data-section=values]').scrollIntoViewIfNeeded();
-  await expect.poll(() => isHydrated(page, 'values')).toBe(true);
-  const unmarked = await page
-    .locator('#root *:not([data-marked])')
-    .evaluateAll((all) => all.map((one) => one.outerHTML));
-  expect(unmarked).toEqual([]);
+
+  test('keeps a click that came before it was hydrated, and plays it', async ({ page }) => {
+    // The start is held up, so that the click comes first for certain.
+    const { opened, open } = gate();
+    await page.goto(values.path);
+    await page.route('**/*.js', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await steps(page).scrollIntoViewIfNeeded();
+    await steps(page).getByRole('button', { name: 'Next step' }).first().click();
+    expect(await steps(page).evaluate((element) => element.scrollLeft)).toBe(0);
+    expect(await isStarted(page)).toBe(false);
+    open();
+    await soon(() => steps(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(250);
+  });
 });
 
-test('a click before its section is hydrated is kept and played', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  // The start is held up, so that the click comes first for certain.
-  await page.route('**/assets/start-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/about-us');
-  const list = page.getByRole('list', { name: 'Our Work Process' });
-  await list.scrollIntoViewIfNeeded();
-  await list.getByRole('button', { name: 'Next step' }).first().click();
-  expect(await list.evaluate((element) => element.scrollLeft)).toBe(0);
-  expect(await isStarted(page)).toBe(false);
-  letGo();
-  await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(250);
+test('sections with nothing to do fetch no code', async ({ page }) => {
+  const idle = pages.find(({ sections }) => sections.every(({ hydrate }) => hydrate === 'never'));
+  test.skip(!idle, 'every page has something to do');
+  const traffic = new Traffic(page);
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await page.goto(idle?.path ?? '');
+  await start(page);
+  await traffic.settle();
+  traffic.clear();
+  await scrollThrough(page);
+  await traffic.settle();
+  expect(traffic.scripts).toEqual([]);
 });
 
-test('what was typed and opened before React stays', async ({ page }) => {
-  await page.goto('/');
-  await page.getByLabel('Name').fill('Ada Lovelace');
-  const question = page.locator('details').nth(2);
-  await question.locator('summary').click();
-  await start(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
-  await expect(question).toHaveAttribute('open');
+test.describe('what was there before React', () => {
+  const contact = subject('contact');
+  const faq = subject('faq');
+
+  test('stays: what was typed, and what was opened', async ({ page }) => {
+    await page.goto(contact.path);
+    await page.getByLabel('Name').fill('Ada Lovelace');
+    await start(page);
+    await whenHydrated(contact.on(page));
+    await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
+
+    await page.goto(faq.path);
+    const question = faq.on(page).locator('details').first();
+    await question.locator('summary').click();
+    await start(page);
+    await whenHydrated(faq.on(page));
+    await expect(question).toHaveAttribute('open');
+  });
 });
 
 test('starts also where the browser forbids to remember anything', async ({ page }) => {
@@ -105,28 +120,27 @@ test('starts also where the browser forbids to remember anything', async ({ page
       },
     });
   });
+  const { href } = wayFrom('/');
   await page.goto('/');
   await start(page);
-  await page.locator('footer').getByRole('link', { name: 'IoT Development' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('IoT Development');
+  await follow(page, href);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(href));
 });
 
 test('nothing shifts from first paint to the end of the page', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
+    Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const shift = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
-        Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + shift });
+        Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + shift });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/about-us');
-  await start(page);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 400) {
-    await page.mouse.wheel(0, 400);
-    await page.waitForLoadState('networkidle');
+  for (const { path } of templates) {
+    await page.goto(path);
+    await start(page);
+    await scrollThrough(page);
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted'))), path).toBeLessThan(0.001);
   }
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.001);
 });

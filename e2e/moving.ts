@@ -1,57 +1,60 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { isStarted } from './site';
+import type { Locator, Page } from '@playwright/test';
 
-/** The widths that every behaviour is tried at. */
+/** A phone and a laptop. */
 export const viewports = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 
-export const sectionOf = (page: Page, type: string): Locator => page.locator(`[data-section="${type}"]`);
-
-/** Scrolls a section to the top of the screen, as one jump. */
-export async function jumpTo(section: Locator): Promise<void> {
-  await section.evaluate((element) => {
-    window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 70, behavior: 'instant' });
+/** Scrolls an element to the top of the screen, as one jump. */
+export async function jumpTo(element: Locator): Promise<void> {
+  await element.evaluate((one) => {
+    window.scrollTo({ top: one.getBoundingClientRect().top + window.scrollY - 70, behavior: 'instant' });
   });
 }
 
-/** Scrolls a section to the top of the screen, and waits until React has taken over the page. */
-export async function bring(page: Page, type: string): Promise<Locator> {
-  const section = sectionOf(page, type);
-  await jumpTo(section);
-  await expect.poll(() => isStarted(page)).toBe(true);
-  return section;
-}
-
 /** Scrolls to the end of the page in steps, so that every section comes near. */
-export async function scrollThrough(page: Page): Promise<void> {
-  const isAtEnd = () =>
-    page.evaluate(() => {
-      window.scrollBy({ top: 500, behavior: 'instant' });
-      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
-    });
-  await expect.poll(isAtEnd, { intervals: [50], timeout: 20_000 }).toBe(true);
-  await page.waitForLoadState('networkidle');
-}
+export const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+      // Sections learn after a frame that they are near.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+  });
 
 declare global {
   interface Window {
-    /** Layout shifts since `watchShifts`. */
-    shifts?: number[];
+    /** Layout shifts since `watchShifts`, each with what moved. */
+    shifts?: string[];
   }
 }
 
-/** Begins to note layout shifts, once the fonts are there. */
+/** Begins to note layout shifts that the visitor has not caused, from the start of the next page. */
 export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    window.shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue;
+        const sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(entry, 'sources');
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${JSON.stringify([previousRect, currentRect])}`,
+        );
+        shifts.push(`${Reflect.get(entry, 'value')} at ${entry.startTime}: ${moved.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+/** Waits for the fonts, and forgets the shifts so far: what fonts do when they come is not what a test is about. */
+export async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const shifts: number[] = [];
-    window.shifts = shifts;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift' });
+    window.shifts?.splice(0);
   });
 }
 
@@ -61,6 +64,13 @@ export const shiftsOf = (page: Page) => page.evaluate(() => window.shifts);
 /** Left edge in px, with its fraction. */
 export const leftOf = (element: Locator): Promise<number> =>
   element.evaluate((one) => one.getBoundingClientRect().left);
+
+/** A point in an element: its middle, `down` px below its top. */
+export async function pointIn(element: Locator, down: number): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return { x: box.x + box.width / 2, y: box.y + down };
+}
 
 /** Resolves after two frames: what could have moved by then has. */
 export const twoFrames = (page: Page): Promise<void> =>

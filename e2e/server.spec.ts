@@ -1,14 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { dataFileOf } from '../src/engine/model/page';
+import { DIST, documentOf, headingOf, pages } from './built';
+
+/** A page beside the home page, and one in a folder, if there is one. */
+const path = pages.find((page) => /^\/[^/]+$/.test(page.path))?.path ?? '';
+const deep = pages.find((page) => /^\/.+\//.test(page.path))?.path ?? path;
+const [shared] = pages.map(({ meta }) => new URL(meta.image.url).pathname);
+const notFound = headingOf('/404');
+
+const redirects = readFileSync(`${DIST}/_redirects`, 'utf8')
+  .trim()
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => line.split(' '));
 
 const PLAIN = { maxRedirects: 0, headers: { 'Accept-Encoding': 'identity' } };
 
 test('compresses, and names what it sends', async ({ request }) => {
-  const plain = await request.get('/about-us', PLAIN);
+  const plain = await request.get(path, PLAIN);
   for (const encoding of ['br', 'gzip']) {
-    const response = await request.get('/about-us', { headers: { 'Accept-Encoding': encoding } });
+    const response = await request.get(path, { headers: { 'Accept-Encoding': encoding } });
     expect(response.headers()['content-encoding']).toBe(encoding);
     expect(Number(response.headers()['content-length'])).toBeLessThan(Number(plain.headers()['content-length']) / 3);
     expect(response.headers().vary).toContain('Accept-Encoding');
@@ -21,27 +36,27 @@ test('keeps hashed files for ever, and asks again for the rest', async ({ reques
   const html = await (await request.get('/')).text();
   const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
   expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  for (const path of ['/', '/about-us', '/data/index.json', '/favicon.svg'])
-    expect((await request.get(path)).headers()['cache-control']).toBe('no-cache');
+  for (const asked of ['/', path, dataFileOf('/'), '/favicon.svg'])
+    expect((await request.get(asked)).headers()['cache-control']).toBe('no-cache');
 });
 
 test('answers conditional, range and HEAD requests', async ({ request }) => {
-  const full = await request.get('/about-us', PLAIN);
+  const full = await request.get(path, PLAIN);
   const etag = full.headers().etag ?? '';
-  const cached = await request.get('/about-us', { headers: { ...PLAIN.headers, 'If-None-Match': etag } });
+  const cached = await request.get(path, { headers: { ...PLAIN.headers, 'If-None-Match': etag } });
   expect(cached.status()).toBe(304);
 
-  const part = await request.get('/share/index.jpg', { headers: { Range: 'bytes=0-99' } });
+  const part = await request.get(shared ?? '', { headers: { Range: 'bytes=0-99' } });
   expect(part.status()).toBe(206);
   expect(await part.body()).toHaveLength(100);
-  expect((await request.get('/share/index.jpg', { headers: { Range: 'bytes=99999999-' } })).status()).toBe(416);
+  expect((await request.get(shared ?? '', { headers: { Range: 'bytes=99999999-' } })).status()).toBe(416);
 
-  const head = await request.head('/about-us', PLAIN);
+  const head = await request.head(path, PLAIN);
   expect(head.headers()['content-length']).toBe(full.headers()['content-length']);
   expect(await head.body()).toHaveLength(0);
 });
 
-for (const [range, status] of Object.entries({
+const RANGES = {
   'bytes=0-9': 206,
   'bytes=-10': 206,
   'bytes=0-9007199254740993': 206,
@@ -50,78 +65,78 @@ for (const [range, status] of Object.entries({
   'bytes=0-1,3-4': 200,
   'lines=1-2': 200,
   'bytes=x-y': 200,
-})) {
-  test(`Range: ${range} is answered with ${status}, and the server lives on`, async ({ request }) => {
+};
+
+test('every range is answered, and the server lives on', async ({ request }) => {
+  for (const [range, status] of Object.entries(RANGES)) {
     const headers = { ...PLAIN.headers, Range: range };
-    expect((await request.get('/about-us', { headers })).status()).toBe(status);
+    expect((await request.get(path, { headers })).status()).toBe(status);
     // A range is for GET alone.
-    expect((await request.head('/about-us', { headers })).status()).toBe(200);
-    expect((await request.get('/about-us')).status()).toBe(200);
-  });
-}
-
-for (const [from, to] of Object.entries({
-  '/about-us/': '/about-us',
-  '/about-us.html': '/about-us',
-  '/index.html': '/',
-  '/aboutus': '/about-us',
-  '/rpa': '/service/rpa',
-  '/ai-calling/': '/service/ai-calling',
-  '/service/rpa.html?from=mail': '/service/rpa?from=mail',
-})) {
-  test(`${from} has moved to ${to}`, async ({ request }) => {
-    const response = await request.get(from, PLAIN);
-    expect(response.status()).toBe(301);
-    expect(response.headers().location).toBe(to);
-  });
-}
-
-test('the slug of a service alone leads to its page, unless it is a page of its own', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const slugs = [...sitemap.matchAll(/\/service\/([a-z-]+)</g)].map(([, slug]) => slug);
-  expect(slugs).toHaveLength(23);
-  for (const slug of slugs) {
-    const response = await request.get(`/${slug}`, PLAIN);
-    if (slug === 'web-development') expect(response.status()).toBe(200);
-    else expect(response.headers().location).toBe(`/service/${slug}`);
+    expect((await request.head(path, { headers })).status()).toBe(200);
+    expect((await request.get(path)).status()).toBe(200);
   }
-  expect(sitemap).not.toContain('thank-you');
-  expect(sitemap).not.toContain('404');
 });
 
-for (const path of [
-  '/nowhere',
-  '/about-us/nowhere',
-  '/404',
-  '/404.html',
-  '/_redirects',
-  '/.built-from',
-  '/.release.json',
-  '/index.html.br',
-  '/data/nowhere.json',
-]) {
-  test(`${path} is not found`, async ({ request }) => {
-    const response = await request.get(path, PLAIN);
-    expect(response.status()).toBe(404);
-    expect(await response.text()).toContain('This tile is missing');
-  });
-}
+test('an address has one form: others, and old addresses, have moved to it', async ({ request }) => {
+  const moved = [
+    [`${path}/`, path],
+    [`${path}.html`, path],
+    ['/index.html', '/'],
+    [`${deep}.html?from=mail`, `${deep}?from=mail`],
+    ...redirects,
+    ...redirects.slice(0, 1).map(([from, to]) => [`${from}/`, to]),
+  ];
+  for (const [from = '', to] of moved) {
+    const response = await request.get(from, PLAIN);
+    expect(response.status(), from).toBe(301);
+    expect(response.headers().location, from).toBe(to);
+  }
+});
 
-test('the not-found page of the services is not a page of its own', async ({ request }) => {
-  const response = await request.get('/service/404', PLAIN);
-  expect(response.status()).toBe(404);
-  expect(await response.text()).toContain('Service not found!');
+test('every page is there, in as many types as browsers need', async ({ request }) => {
+  const types: Record<string, string> = {
+    avif: 'image/avif',
+    webp: 'image/webp',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    svg: 'image/svg+xml',
+    js: 'text/javascript',
+    webmanifest: 'application/manifest+json',
+  };
+  const files = new Set<string>();
+  for (const { path: address } of pages) {
+    expect((await request.head(address, PLAIN)).status(), address).toBe(200);
+    const $ = documentOf(address);
+    for (const { attribs } of $('source[srcset], [src], link[href]'))
+      files.add((attribs.srcset?.split(' ')[0] ?? attribs.src ?? attribs.href ?? '').trim());
+  }
+  for (const [ending, type] of Object.entries(types)) {
+    const file = [...files].find((name) => name.startsWith('/') && name.endsWith(`.${ending}`));
+    if (file) expect((await request.head(file)).headers()['content-type'], file).toContain(type);
+  }
+});
+
+test('what is no page, and what is not for visitors, is not found', async ({ request }) => {
+  for (const target of [
+    '/nowhere',
+    `${path}/nowhere`,
+    '/404',
+    '/404.html',
+    '/_redirects',
+    '/.built-from',
+    '/.release.json',
+    '/index.html.br',
+    '/data/nowhere.json',
+  ]) {
+    const response = await request.get(target, PLAIN);
+    expect(response.status(), target).toBe(404);
+    expect((await response.text()).replaceAll('<!-- -->', ''), target).toContain(notFound);
+  }
 });
 
 test('says when it is ready, also to a probe that speaks HTTP/1.0', async ({ request }) => {
   expect((await request.get('/readyz')).status()).toBe(200);
   expect(await send('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
-});
-
-test('an unknown service is not found by name', async ({ page }) => {
-  const response = await page.goto('/service/unknown');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service not found!');
 });
 
 /** Sends a request line as it is; browsers and clients would tidy it up. */
@@ -143,7 +158,7 @@ async function send(bytes: string): Promise<string> {
   return answer;
 }
 
-for (const target of [
+const HOSTILE = [
   '/../package.json',
   '/assets/../../package.json',
   '/..%2f..%2fetc/passwd',
@@ -156,14 +171,16 @@ for (const target of [
   '/\\example.com',
   `/${'a'.repeat(5000)}`,
   `/${'a'.repeat(20_000)}`,
-]) {
-  test(`refuses ${target.slice(0, 40)} (${target.length} characters)`, async () => {
+];
+
+test('refuses addresses that lead out of the site, or are none', async () => {
+  for (const target of HOSTILE) {
     const answer = await raw(target);
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer, target.slice(0, 40)).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer).not.toMatch(/root:.*:0:0:/);
     expect(answer).not.toMatch(/^location:/im);
-  });
-}
+  }
+});
 
 test('knows only reading', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH']) expect(await raw('/', method)).toMatch(/^HTTP\/1\.1 405 /);

@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { PageFile } from '../src/engine/model/page';
-
-/** The data of every page of the built site, the not-found pages too. */
-export const allPages: PageFile[] = readdirSync('dist/data', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.json'))
-  .sort()
-  .map((name) => JSON.parse(readFileSync(join('dist/data', name), 'utf8')));
-
-/** The pages with an address of their own. */
-export const pages = allPages.filter(({ path }) => !path.endsWith('404'));
-
-/** Bytes as sent with brotli of a file of the built site. */
-export const sentSize = (file: string): number => readFileSync(`dist${file}.br`).length;
+import type { SectionData } from '../src/engine/model/section';
+import { type Place, pageAt, placesOf, type SectionOf } from './built';
 
 /** A page that fails the test if the browser complains: console, exceptions, failed requests. */
 export const test = base.extend<{ complaints: string[] }>({
@@ -39,25 +27,93 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect };
 
+type SectionType = Parameters<typeof placesOf>[0];
+
+/** A section of the built site that a spec is about. */
+export class Subject<Section extends SectionData> {
+  readonly #type: string;
+  readonly #place: { page: PageFile; section: Section } | undefined;
+
+  constructor(type: string, place: { page: PageFile; section: Section } | undefined) {
+    this.#type = type;
+    this.#place = place;
+  }
+
+  get #found(): { page: PageFile; section: Section } {
+    if (!this.#place) throw new Error(`no page has a section of the type "${this.#type}"`);
+    return this.#place;
+  }
+
+  /** The page that it is on. */
+  get page(): PageFile {
+    return this.#found.page;
+  }
+
+  get path(): string {
+    return this.page.path;
+  }
+
+  get props(): Section['props'] {
+    return this.#found.section.props;
+  }
+
+  /** Its element on a page that shows it. */
+  on(page: Page): Locator {
+    return page.locator('main > section').nth(this.page.sections.indexOf(this.#found.section));
+  }
+}
+
+/**
+ * The first section of a type that there is on the site. Where there is none, the tests of the file or the group that
+ * asks for it are skipped, and the report says so.
+ *
+ * @param isWanted which of the type will do.
+ */
+export function subject<Type extends SectionType>(
+  type: Type,
+  isWanted: (place: Place<Type>) => boolean = () => true,
+): Subject<SectionOf<Type>> {
+  const place = placesOf(type).find(isWanted);
+  test.skip(!place, `no page has such a section of the type "${type}"`);
+  return new Subject(type, place);
+}
+
+/** A page that a link of the header leads to from a page. @throws when the header leads nowhere else. */
+export function wayFrom(path: string): { href: string } {
+  const { layout, anchors } = pageAt(path);
+  const item = layout.data.navigation.findLast(
+    (one) => one.path !== path && one.path !== '/' && !anchors.includes(one.landingpath ?? ''),
+  );
+  if (!item) throw new Error(`the header of ${path} leads to no other page`);
+  return { href: item.path };
+}
+
+/** Follows a link of the header. */
+export const follow = (page: Page, href: string): Promise<void> =>
+  page.getByRole('banner').locator(`a[href="${href}"]`).first().click();
+
+/** The region that says where a navigation has led: React makes it when it takes over the page. */
+const announcer = (page: Page): Locator => page.locator('p[aria-live=polite]');
+
 /** Whether React has taken over the page. */
-export const isStarted = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
+export const isStarted = async (page: Page): Promise<boolean> => (await announcer(page).count()) > 0;
+
+/** Waits until React has taken over the page. */
+export const whenStarted = (page: Page): Promise<void> => announcer(page).waitFor({ state: 'attached' });
 
 /** Moves the pointer, and waits until React has taken over. */
 export async function start(page: Page): Promise<void> {
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-  await expect.poll(() => isStarted(page)).toBe(true);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await whenStarted(page);
 }
 
-/** Names of the JavaScript files that the page has asked for. */
-export function scriptsOf(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  return scripts;
-}
+/** Waits until a section has its handlers. */
+export const whenHydrated = (section: Locator): Promise<void> => expect(section).not.toHaveAttribute('data-hydrate');
+
+/** Waits until something is so, asking often: a browser answers within ms. */
+export const soon = <Value>(
+  ask: () => Value | Promise<Value>,
+  message?: string,
+): ReturnType<typeof expect.poll<Value>> =>
+  expect.poll(ask, { intervals: [20, 20, 50, 50, 100], ...(message ? { message } : {}) });

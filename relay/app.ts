@@ -10,12 +10,15 @@ import { type Counts, metricsText } from './http/metrics.ts';
 import { isOperator } from './http/operator.ts';
 import { createReceive } from './http/receive.ts';
 import { Refusal } from './http/refusal.ts';
+import { createTakeVitals } from './http/vitals.ts';
+import { vitalsReport } from './http/vitalsReport.ts';
 import { consoleLog, type Log } from './log.ts';
 import { createPostOffice, type PostOffice } from './postOffice.ts';
 import type { Readiness } from './readiness.ts';
+import { type Site, siteIn, unknownSite } from './site.ts';
 
 /** The paths that the relay answers. */
-export const relayPaths = ['/send-email', '/healthz', '/readyz', '/metrics'] as const;
+export const relayPaths = ['/send-email', '/healthz', '/readyz', '/metrics', '/vitals'] as const;
 
 /** A running relay. */
 export interface Relay {
@@ -37,6 +40,7 @@ interface Parts {
   office: PostOffice;
   doors: Doors;
   counts: Counts;
+  site: Site;
   /** Fires when nothing more is to be taken. */
   stop: AbortSignal;
 }
@@ -66,9 +70,18 @@ function addStatus(app: Hono<RelayEnv>, { config, office, counts, clock }: Parts
   });
 }
 
+/** What takes and shows the figures of the site's visitors. */
+function addVitals(app: Hono<RelayEnv>, { config, office, ...parts }: Parts): void {
+  app.use('/vitals', createOriginGuard(config));
+  app.post('/vitals', createTakeVitals({ ...parts, vitals: office.vitals }));
+  app.get('/vitals', async (c) =>
+    isOperator(c, config.metricsToken) ? c.json(vitalsReport(await office.vitals.read())) : c.notFound(),
+  );
+}
+
 /** What takes enquiries, behind its guards. */
 function addForm(app: Hono<RelayEnv>, { config, log, clock, office, doors, counts, stop }: Parts): void {
-  for (const guard of createOriginGuard(config)) app.use('/send-email', guard);
+  app.use('/send-email', createOriginGuard(config));
   app.post('/send-email', async (c, next) => {
     const start = clock.monotonic();
     await next();
@@ -90,21 +103,28 @@ function addForm(app: Hono<RelayEnv>, { config, log, clock, office, doors, count
 
 /**
  * Builds the relay. It holds no port; `app.fetch` answers requests until `close`.
+ * @param site the site that it works for; by default what `RELAY_SITE_DIR` says.
  * @throws in one line when another relay runs on the same store, or the store cannot be opened.
  */
-export function createRelay(config: RelayConfig, log: Log = consoleLog, clock: Clock = systemClock): Relay {
+export function createRelay(
+  config: RelayConfig,
+  log: Log = consoleLog,
+  clock: Clock = systemClock,
+  site: Site = config.siteDir === undefined ? unknownSite : siteIn(config.siteDir),
+): Relay {
   const closing = new AbortController();
   const stop = closing.signal;
   const counts: Counts = { answers: new Map(), attempts: new Map(), waited: { sum: 0, longest: 0 } };
   const office = createPostOffice(config, counted(log, counts), clock);
   const doors = createDoors(config, clock, log);
-  const parts = { config, log, clock, office, doors, counts, stop };
+  const parts = { config, log, clock, office, doors, counts, site, stop };
   const app = new Hono<RelayEnv>();
 
   app.onError(createRefuser(config, log));
   app.notFound((c) => c.json({ error: 'There is nothing here.' }, 404));
   addHeaders(app, stop);
   addStatus(app, parts);
+  addVitals(app, parts);
   addForm(app, parts);
 
   async function shut(): Promise<void> {

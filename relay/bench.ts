@@ -1,9 +1,10 @@
 /**
  * `npm run bench:relay`: 10,000 enquiries, 32 at a time, against twelve faults, by visitors who try again. Ends with 1
  * when an acknowledged enquiry is lost, or one is in the mailbox twice that the stated window does not explain.
- * `-- --quick` sends a tenth of that, `-- --wait` only measures how long visitors wait.
+ * `-- --quick` sends a tenth of that, `-- --wait` only measures how long visitors wait, with each fault of the mail
+ * server.
  */
-import { faults } from './bench/faults.ts';
+import { faults, none } from './bench/faults.ts';
 import { type Result, runRound } from './bench/round.ts';
 import { measureWait } from './bench/wait.ts';
 
@@ -27,8 +28,14 @@ for (const [index, fault] of process.argv.includes('--wait') ? [] : faults.entri
   console.log(JSON.stringify(result));
 }
 
-if (results.length > 0) console.table(Object.fromEntries(results.map(({ fault, ...figures }) => [fault, figures])));
-console.table([await measureWait(true, TOTAL / 2), await measureWait(false, TOTAL / 2)]);
+const waits = [];
+for (const [index, fault] of [none, ...faults.filter(({ isAtHome }) => !isAtHome)].entries())
+  waits.push(await measureWait(fault, TOTAL / 4, seeded(index + 1)));
+
+const byFault = (rows: { fault: string }[]) =>
+  console.table(Object.fromEntries(rows.map(({ fault, ...figures }) => [fault, figures])));
+if (results.length > 0) byFault(results);
+byFault(waits);
 const sum = (name: 'sent' | 'acknowledged' | 'lost' | 'doubled' | 'in the window') =>
   results.reduce((total, result) => total + result[name], 0);
 console.log(`sent ${sum('sent')}, acknowledged ${sum('acknowledged')}, lost ${sum('lost')}, doubled ${sum('doubled')}`);

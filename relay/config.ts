@@ -40,6 +40,8 @@ function settle(read: Variables, to: string[], name = 'Website') {
     subjectPrefix: `${read.RELAY_SUBJECT_PREFIX} `,
     /** Origin of the site when it is not the relay's own, else empty. */
     siteUrl: read.RELAY_SITE_URL ?? '',
+    /** Folder of the built site, of which the pages are known and the page of a refusal is taken. */
+    siteDir: read.RELAY_SITE_DIR,
     /** What must be given to read `/metrics` from elsewhere than this machine. */
     metricsToken: read.RELAY_METRICS_TOKEN,
     /** Time in ms for which the relay on its own still serves after SIGTERM, while `/readyz` says no. */

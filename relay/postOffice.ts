@@ -9,9 +9,13 @@ import { Queue } from './mail/queue.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createReadiness } from './readiness.ts';
 import { openStore } from './store/store.ts';
+import { createVitals } from './vitals.ts';
 
 /** Time in ms that deliveries under way get to end when the relay closes. */
 const LAST_DELIVERIES = 10_000;
+
+/** Visitors who wait for the store at the same time, from which on deliveries make way for them. */
+const MANY_VISITORS = 8;
 
 /** Time in ms after which a store that failed is written again. */
 const STORE_RETRY = 1000;
@@ -29,10 +33,13 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
   const alarm = createAlarm(log, clock, config.alarmUrl, alarmMail);
   let isClosing = false;
   let isStarted = false;
+  let visitors = 0;
+  const isBusy = () => visitors >= MANY_VISITORS;
   const readiness = createReadiness(store, delivery, clock, () => isClosing);
   const onAttempt = readiness.set;
-  const queue = new Queue({ store, delivery, config, clock, log, alarm, random: Math.random, onAttempt });
+  const queue = new Queue({ store, delivery, config, clock, log, alarm, random: Math.random, onAttempt, isBusy });
   const maintenance = createMaintenance(store, clock, log, alarm);
+  const vitals = createVitals(store, clock, log);
 
   /** Puts the store in order before anything is sent; where that cannot be written, until it can. */
   async function start(): Promise<void> {
@@ -56,7 +63,10 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
   const started = start();
 
   const keep: Keep = async (enquiry) => {
-    const kept = await store.accept(enquiry);
+    visitors += 1;
+    const kept = await store.accept(enquiry).finally(() => {
+      visitors -= 1;
+    });
     if (kept.kind === 'full') void alarm({ reason: 'store is full' });
     else if (kept.kind !== 'known' && isStarted) queue.wake();
     return kept;
@@ -64,6 +74,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
 
   return {
     keep,
+    vitals,
     ready: readiness.read,
     summary: store.summary,
     used: store.used,
@@ -72,6 +83,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
       await started;
       maintenance.close();
       await queue.close(LAST_DELIVERIES);
+      await vitals.close();
       await store.close();
     },
   };

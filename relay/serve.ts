@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createRelay } from './app.ts';
 import type { RelayConfig } from './config.ts';
 import { codeOf, consoleLog } from './log.ts';
+import { rehearse } from './rehearsal.ts';
 import { stop } from './shutdown.ts';
 
 /** Longest times in ms for a request, and for its headers. The relay itself answers slow bodies before. */
@@ -11,6 +12,7 @@ const TIMEOUTS = { requestTimeout: 120_000, headersTimeout: 20_000 };
 /** The relay on its own. Resolves when it listens. */
 export async function serve(config: RelayConfig): Promise<void> {
   const relay = createRelay(config);
+  await rehearse(consoleLog);
   let isDraining = false;
   const answer = getRequestListener(relay.app.fetch);
   const handler: RequestListener = (request, response) => {

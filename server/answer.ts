@@ -17,9 +17,8 @@ export async function answerFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: StoredFile,
-  cacheControl: string,
 ): Promise<boolean> {
-  if (Object.keys(file.copies).length > 1) response.setHeader('Vary', 'Accept-Encoding');
+  if (Object.keys(file.copies).length > 1) response.appendHeader('Vary', 'Accept-Encoding');
   const coding = chooseCoding(request, file);
   if (!coding) {
     refuse(response, 406);
@@ -29,14 +28,13 @@ export async function answerFile(
   const handle = await openCopy(copy);
   if (!handle) return false;
   try {
-    const { answer, part } = await decide(request, copy, file.type, cacheControl);
+    const { answer, part } = await decide(request, copy, file.type);
     if (answer.status >= 400) {
       refuse(response, answer.status, Object.fromEntries(answer.headers));
       return true;
     }
     response.statusCode = answer.status;
     response.setHeaders(answer.headers);
-    response.setHeader('Cache-Control', cacheControl);
     if (coding !== 'identity' && answer.status !== 304) response.setHeader('Content-Encoding', coding);
     if (request.method === 'HEAD' || answer.status === 304) response.end();
     else await sendPart(handle, part, response);

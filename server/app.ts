@@ -1,11 +1,13 @@
 import { getRequestListener } from '@hono/node-server';
 import { createRelay, relayPaths } from '../relay/app.ts';
+import { systemClock } from '../relay/clock.ts';
 import { readConfig } from '../relay/config.ts';
+import { consoleLog } from '../relay/log.ts';
 import type { Handler } from './guard.ts';
 import { hasValidHost } from './host.ts';
 import { refuse } from './refuse.ts';
-import type { Recipient } from './release/manifest.ts';
 import type { Releases } from './release/releases.ts';
+import { servedSite } from './servedSite.ts';
 import { siteHandler } from './site.ts';
 import { readTarget } from './target.ts';
 
@@ -27,15 +29,20 @@ export interface Phase {
  *
  * @throws when its configuration has mistakes, with all of them.
  */
-export function openRelay({ to, name }: Recipient, environment: NodeJS.ProcessEnv): MailRelay {
-  return createRelay(readConfig(environment, { to, name }));
+export function openRelay(releases: Releases, environment: NodeJS.ProcessEnv): MailRelay {
+  const { to, name } = releases.current;
+  return createRelay(readConfig(environment, { to, name }), consoleLog, systemClock, servedSite(releases));
 }
 
-/** The built site, the mail relay and the state of both behind one port. */
-export function createApp(releases: Releases, relay: MailRelay, phase: Phase): Handler {
+/**
+ * The built site, the mail relay and the state of both behind one port.
+ *
+ * @param proxies how many proxies stand in front.
+ */
+export function createApp(releases: Releases, relay: MailRelay, phase: Phase, proxies = 0): Handler {
   // The name is for requests without a host, which HTTP/1.0 allows.
   const answerMail = getRequestListener(relay.app.fetch, { hostname: 'localhost' });
-  const answerSite = siteHandler(releases);
+  const answerSite = siteHandler(releases, proxies);
   const forRelay = new Set<string>(relayPaths);
   return async (request, response) => {
     if (phase.draining) response.setHeader('Connection', 'close');

@@ -37,7 +37,7 @@ function conditionsOf({ method = 'GET', headers }: IncomingMessage, size: number
  * Decides on status and headers, by conditions and range, and on which of the bytes are sent. Sending them is not the
  * library's part: Node's own streams end with the connection.
  */
-export async function decide(request: IncomingMessage, copy: Copy, type: string, cacheControl: string) {
+export async function decide(request: IncomingMessage, copy: Copy, type: string) {
   const { size, hash, modified } = copy;
   const part: Part = { start: 0, end: size };
   const stream = () => new ReadableStream<Uint8Array>();
@@ -53,6 +53,6 @@ export async function decide(request: IncomingMessage, copy: Copy, type: string,
       return { stream };
     },
   };
-  const options = { etag: 'strong', digest: async () => hash, cacheControl, acceptRanges: true } as const;
+  const options = { etag: 'strong', digest: async () => hash, acceptRanges: true } as const;
   return { answer: await createFileResponse(file, conditionsOf(request, size), options), part };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname } from 'node:path/posix';
 import { chooseCoding } from './encoding.ts';
+import { headersFor } from './headers/headers.ts';
 import { refuse } from './refuse.ts';
 import type { Release, StoredFile } from './release/release.ts';
 import { openCopy, sendPart } from './transfer.ts';
@@ -29,6 +30,7 @@ export async function answerMissing(
   const handle = copy && (await openCopy(copy));
   if (!page || !copy || !handle) return refuse(response, 404);
   try {
+    response.setHeaders(new Map(Object.entries(headersFor(page.path, release.headers, false))));
     response.writeHead(404, {
       'Content-Type': page.type,
       'Content-Length': copy.size,

@@ -8,5 +8,7 @@ declare module 'negotiator' {
      * @param options.preferred the order among those that the client likes equally.
      */
     encodings(available: string[], options: { preferred: string[] }): string[];
+    /** The media types of `available` that the client accepts, the best first. */
+    mediaTypes(available: string[]): string[];
   }
 }

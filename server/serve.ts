@@ -1,3 +1,5 @@
+import { consoleLog } from '../relay/log.ts';
+import { rehearse } from '../relay/rehearsal.ts';
 import { createApp, openRelay, type Phase } from './app.ts';
 import { drain } from './drain.ts';
 import { guard, surviveExceptions } from './guard.ts';
@@ -10,10 +12,11 @@ import { onStop } from './stop.ts';
 async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   const settings = readSettings(environment);
   const releases = await openReleases(settings.SITE_DIR);
-  const relay = openRelay(releases.current, environment);
+  const relay = openRelay(releases, environment);
+  await rehearse(consoleLog);
   const phase: Phase = { draining: false };
   surviveExceptions();
-  const server = await listen(guard(inOrder(createApp(releases, relay, phase))), {
+  const server = await listen(guard(inOrder(createApp(releases, relay, phase, settings.proxies))), {
     port: settings.PORT,
     host: settings.HOST,
     maxConnections: settings.MAX_CONNECTIONS,

@@ -30,6 +30,8 @@ const variables = z.object({
 /** Behind a proxy all connections come from its address. */
 const settled = variables.transform(({ RELAY_TRUST_PROXY, ...read }) => ({
   ...read,
+  /** How many proxies stand in front. */
+  proxies: Number(RELAY_TRUST_PROXY),
   MAX_CONNECTIONS_PER_ADDRESS:
     read.MAX_CONNECTIONS_PER_ADDRESS ?? (Number(RELAY_TRUST_PROXY) > 0 ? read.MAX_CONNECTIONS : PER_ADDRESS),
 }));

@@ -6,6 +6,9 @@ interface ImportMetaEnv {
   readonly VITE_ENQUIRY_TO?: string;
   /** Sender name for the relay, in place of the company's name. */
   readonly VITE_ENQUIRY_NAME?: string;
-  /** Address that gets the visitors' Core Web Vitals by `POST`; nothing is measured without it. */
+  /**
+   * Address that gets the visitors' Core Web Vitals by `POST`, as `{"path", "metrics": [{"name", "value"}]}`; the
+   * relay's `/vitals` when absent. With `none` nothing is measured.
+   */
   readonly VITE_VITALS_URL?: string;
 }

@@ -1,5 +1,5 @@
-/** Icons of the interface, inlined as SVG text by unplugin-icons (`compiler: 'raw'`). */
+/** Icons of the interface, as unplugin-icons finds them and `vite.config.ts` reads them. */
 declare module '~icons/*' {
-  const svg: string;
+  const svg: import('./engine/model/drawing').Drawing;
   export default svg;
 }

@@ -1,25 +1,47 @@
 /**
- * Everything that must hold before a change lands: types, lint, unit tests, the production build, and the
- * end-to-end tests against the built site.
+ * Everything that must hold before a change lands: types, lint, unit tests, the production build, what its HTML must
+ * be, and the end-to-end tests against it: all of them in Chromium, the smoke tests in what other browsers there are.
  *
  *   npm test
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { findBrowser } from './browser.ts';
+import { leftOut } from './otherBrowsers.ts';
 
 interface Count {
   passed: number;
   failed: number;
 }
 
-const RESULTS = 'test-results';
+/** A program of `node_modules/.bin`, or Node itself, with its arguments. */
+type Command = [program: string, ...args: string[]];
 
-/** Runs a program of `node_modules/.bin`, showing its output. */
-function run(title: string, program: string, args: string[]): boolean {
-  console.log(`\n── ${title}`);
-  const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  return status === 0;
+const RESULTS = 'test-results';
+const ended = (child: ReturnType<typeof spawn>) =>
+  new Promise<boolean>((done) => child.once('close', (code) => done(code === 0)));
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
+const heading = (title: string, note = '') => console.log(`\n── ${title}${note}`);
+const shell = process.platform === 'win32';
+
+/** Runs a program, showing its output as it comes. */
+async function run(title: string, [program, ...args]: Command): Promise<boolean> {
+  const begin = performance.now();
+  heading(title);
+  const passed = await ended(spawn(program, args, { stdio: 'inherit', shell }));
+  console.log(`(${seconds(begin)})`);
+  return passed;
+}
+
+/** Runs a program beside others, showing its output when it has ended. */
+async function runBeside(title: string, [program, ...args]: Command): Promise<boolean> {
+  const begin = performance.now();
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], shell });
+  const [passed, output, errors] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)]);
+  heading(title, ` (${seconds(begin)})`);
+  console.log((output + errors).trim());
+  return passed;
 }
 
 const step = (passed: boolean): Count => ({ passed: Number(passed), failed: Number(!passed) });
@@ -36,6 +58,36 @@ function counted(passed: boolean, read: () => Count): Count {
 
 const readJson = (file: string) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'));
 
+/** Unit tests, and what the HTML of the built site must be. */
+async function runVitest(): Promise<Count> {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`];
+  const passed = await run('Unit tests and HTML', ['vitest', 'run', ...report]);
+  return counted(passed, () => {
+    const { numPassedTests, numFailedTests } = readJson('unit.json');
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
+async function runBrowsers(): Promise<Count> {
+  const passed = await run('End-to-end tests', ['playwright', 'test']);
+  return counted(passed, () => {
+    const { expected, unexpected, flaky } = readJson('e2e.json').stats;
+    if (flaky > 0) console.log(`${flaky} passed only on a second try: they are named above.`);
+    return { passed: expected + flaky, failed: unexpected };
+  });
+}
+
+/** The smoke tests in the browsers that are installed beside Chromium. */
+async function runOtherBrowsers(): Promise<Count> {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/browsers.json`];
+  const passed = await run('Other browsers', [process.execPath, 'tools/test-browsers.ts', ...report]);
+  return counted(passed, () => {
+    const { numPassedTests, numFailedTests } = readJson('browsers.json');
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
+const begin = performance.now();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 try {
@@ -45,35 +97,17 @@ try {
   process.exit(1);
 }
 
+const building = runBeside('Build', [process.execPath, 'build/build.ts']);
 const counts: Count[] = [];
-counts.push(step(run('Types', 'tsc', ['--build'])));
-counts.push(step(run('Lint', 'biome', ['check', '--error-on-warnings'])));
-counts.push(step(run('Unused code', 'knip', [])));
-const unit = run('Unit tests', 'vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${RESULTS}/unit.json`,
-]);
-counts.push(
-  counted(unit, () => {
-    const { numPassedTests, numFailedTests } = readJson('unit.json');
-    return { passed: numPassedTests, failed: numFailedTests };
-  }),
-);
-const built = run('Build', process.execPath, ['build/build.ts']);
-counts.push(step(built));
-if (built) {
-  const e2e = run('End-to-end tests', 'playwright', ['test']);
-  counts.push(
-    counted(e2e, () => {
-      const { expected, unexpected, flaky } = readJson('e2e.json').stats;
-      if (flaky > 0) console.log(`${flaky} passed only on a second try: they are named above.`);
-      return { passed: expected + flaky, failed: unexpected };
-    }),
-  );
-}
+counts.push(step(await runBeside('Types', ['tsc', '--build'])));
+counts.push(step(await runBeside('Lint', ['biome', 'check', '--error-on-warnings'])));
+counts.push(step(await runBeside('Unused code', ['knip'])));
+const isBuilt = await building;
+counts.push(step(isBuilt));
+counts.push(await runVitest());
+if (isBuilt) counts.push(await runBrowsers(), await runOtherBrowsers());
 
 const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);
-console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed (${seconds(begin)})`);
+for (const line of leftOut()) console.log(line);
 process.exit(total('failed') === 0 ? 0 : 1);

@@ -22,9 +22,6 @@ test.each(Object.entries(awkward))('a title of %s is drawn', async (name, title)
   await writeShareImages(dir, {
     shareCards: [{ file, title, picture: undefined }],
     company,
-    pages: [],
-    redirects: [],
-    origin: 'https://example.org',
   });
   const { width, height } = await sharp(join(dir, file)).metadata();
   expect([width, height]).toEqual([1200, 630]);

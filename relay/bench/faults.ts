@@ -33,6 +33,8 @@ export interface Fault {
   repair?(stage: Stage): Promise<void>;
   /** Second copies that can come about, beside those of answers that the mail server withheld. */
   window?(stage: Stage): number;
+  /** The fault is the relay's, its disk's or its clock's, and not the mail server's. */
+  isAtHome?: boolean;
 }
 
 /** Deliveries at the same time. */
@@ -82,6 +84,9 @@ async function untilHalf({ account, total }: Stage): Promise<void> {
 /** Puts another mail server in the place of the first. */
 const exchange = (begin: (stage: Stage) => Promise<MailServer>) => async (stage: Stage) =>
   stage.serve(await begin(stage));
+
+/** No fault at all. */
+export const none: Fault = { name: 'none', begin: good };
 
 /** The faults, in the order in which they are tried. */
 export const faults: Fault[] = [
@@ -138,6 +143,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'disk full',
+    isAtHome: true,
     start: { largestFile: 4096 },
     begin: good,
     async during({ relay }) {
@@ -147,9 +153,16 @@ export const faults: Fault[] = [
   },
   {
     name: 'SIGKILL at random moments',
+    isAtHome: true,
     begin: good,
     during: killAgainAndAgain,
     window: ({ isQuick }) => kills(isQuick) * CONNECTIONS,
   },
-  { name: 'clock jumps', start: { hasJumpingClock: true }, begin: greylisting, during: jumpAgainAndAgain },
+  {
+    name: 'clock jumps',
+    isAtHome: true,
+    start: { hasJumpingClock: true },
+    begin: greylisting,
+    during: jumpAgainAndAgain,
+  },
 ];

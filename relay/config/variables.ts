@@ -28,6 +28,7 @@ export const variables = z.object({
   RELAY_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RELAY_ORIGINS: list(origin).default([]),
   RELAY_SITE_URL: origin.optional(),
+  RELAY_SITE_DIR: z.string().optional(),
   RELAY_MAX_BODY: whole(1024, 64 * megabyte).default(4 * megabyte),
   RELAY_MAX_PENDING: whole(1024, 1024 ** 4).default(32 * megabyte),
   RELAY_TRUST_PROXY: whole(0, 10).default(0),

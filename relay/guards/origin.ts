@@ -12,19 +12,13 @@ function isOwn(origin: string, c: Context<RelayEnv>, proxies: number): boolean {
 }
 
 /**
- * Lets pages of the relay's own origin and of the configured ones post, and answers their preflights.
+ * Lets pages of the relay's own origin and of the configured ones post, and answers the preflights of the latter.
  * Requests that name any other origin are refused; those that name none do not come from a page.
  */
-export function createOriginGuard({ origins, trustProxy }: RelayConfig): MiddlewareHandler<RelayEnv>[] {
-  const mayPost = (origin: string, c: Context<RelayEnv>) =>
-    // A page cannot write this header itself. A strict referrer policy turns `Origin` into "null" also at home.
-    c.req.header('sec-fetch-site') === 'same-origin' || origins.includes(origin) || isOwn(origin, c, trustProxy);
-  const guard: MiddlewareHandler<RelayEnv> = async (c, next) => {
-    const origin = c.req.header('origin');
-    if (origin === undefined || mayPost(origin, c)) return next();
-    c.header('Vary', 'Origin');
-    throw new Refusal(403, 'origin', 'This form does not take messages from other sites.');
-  };
+export function createOriginGuard({ origins, trustProxy }: RelayConfig): MiddlewareHandler<RelayEnv> {
+  // A page cannot write this header itself. A strict referrer policy turns `Origin` into "null" also at home.
+  const isAtHome = (origin: string, c: Context<RelayEnv>) =>
+    c.req.header('sec-fetch-site') === 'same-origin' || isOwn(origin, c, trustProxy);
   const share = cors({
     origin: (origin) => origin || null,
     allowMethods: ['POST'],
@@ -32,5 +26,11 @@ export function createOriginGuard({ origins, trustProxy }: RelayConfig): Middlew
     exposeHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
-  return [guard, share];
+  return async (c, next) => {
+    const origin = c.req.header('origin');
+    if (origin !== undefined && origins.includes(origin)) return share(c, next);
+    if (origin === undefined || isAtHome(origin, c)) return next();
+    c.header('Vary', 'Origin');
+    throw new Refusal(403, 'origin', 'This form does not take messages from other sites.');
+  };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Account } from '../guards/memoryBudget.ts';
 import { Refusal } from './refusal.ts';
@@ -33,70 +34,93 @@ export interface BodyLimits {
   clock: Clock;
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
-
-/** Ends the reading when the body is slower than it may be. */
-function watchSpeed(clock: Clock, onSlow: () => void) {
+/** Tells of a body that is slower than it may be. Looks when its time is over, not at each arrival. */
+function watchSpeed(clock: Clock, body: { length: number }, onSlow: () => void) {
   const start = clock.monotonic();
-  let cancel = clock.after(GRACE, onSlow);
-  return {
-    arrived(bytes: number) {
-      cancel();
-      const most = Math.min(LONGEST, GRACE + bytes / SLOWEST);
-      cancel = clock.after(Math.max(0, start + most - clock.monotonic()), onSlow);
-    },
-    done: () => cancel(),
+  const look = () => {
+    const left = start + Math.min(LONGEST, GRACE + body.length / SLOWEST) - clock.monotonic();
+    if (left <= 0) onSlow();
+    else cancel = clock.after(Math.ceil(left), look);
   };
+  let cancel = clock.after(GRACE, look);
+  return { done: () => cancel() };
 }
 
-async function collect(reader: Reader, { size, account }: BodyLimits, arrived: (bytes: number) => void) {
-  let chunks: Uint8Array[] = [];
-  let length = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length;
-    arrived(length);
-    if (length > size * PATIENCE) break;
-    if (length > size) chunks = [];
-    else if (account.charge(part.value.length)) chunks.push(part.value);
+/** Gathers a body. Of one that is too large only the length is kept. */
+class Collected {
+  readonly #limits: BodyLimits;
+  #chunks: Buffer[] = [];
+  length = 0;
+
+  constructor(limits: BodyLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws when there is no room for it, or so much is too much that the rest is not wanted. */
+  add(chunk: Buffer): void {
+    const { size, account } = this.#limits;
+    this.length += chunk.length;
+    if (this.length > size * PATIENCE) throw tooLarge(size);
+    if (this.length > size) this.#chunks = [];
+    else if (account.charge(chunk.length)) this.#chunks.push(chunk);
     else throw new Refusal(429, 'load', 'Too many messages at the moment. Please try again shortly.', 5);
   }
-  if (length > size) throw tooLarge(size);
-  return Buffer.concat(chunks);
+
+  /** The whole body. @throws when it is too large. */
+  get bytes(): Buffer {
+    if (this.length > this.#limits.size) throw tooLarge(this.#limits.size);
+    const [only] = this.#chunks;
+    return only !== undefined && this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks);
+  }
 }
 
 /** Whether the announced length of a body is so far above the limit that it is not read at all. */
-function isFarTooLarge(request: Request, size: number): boolean {
-  return Number(request.headers.get('content-length') ?? 0) > size * PATIENCE;
+function isFarTooLarge({ headers }: IncomingMessage, size: number): boolean {
+  return Number(headers['content-length'] ?? 0) > size * PATIENCE;
+}
+
+const refusals = {
+  slow: () => new Refusal(408, 'slow', 'Your message took too long to arrive. Please try again.'),
+  closing: () => new Refusal(503, 'closing', 'The form is being restarted. Please try again in a moment.', 5),
+  aborted: () => new Refusal(400, 'aborted', 'The message did not arrive completely. Please try again.'),
+};
+
+/** Resolves when the whole body has arrived, and rejects when no more of it is wanted. */
+function arrival(incoming: IncomingMessage, body: Collected, { clock, stop }: BodyLimits): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      speed.done();
+      stop.removeEventListener('abort', close);
+      // Who listens for errors stays: one that nobody listens for would end the process.
+      incoming.off('data', take).off('end', done).off('close', abort).pause();
+      settle();
+    };
+    const take = (chunk: Buffer) => {
+      try {
+        body.add(chunk);
+      } catch (error) {
+        end(() => reject(error));
+      }
+    };
+    const done = () => end(resolve);
+    const abort = () => end(() => reject(refusals.aborted()));
+    const close = () => end(() => reject(refusals.closing()));
+    const speed = watchSpeed(clock, body, () => end(() => reject(refusals.slow())));
+    stop.addEventListener('abort', close);
+    incoming.on('data', take).on('end', done).on('error', abort).on('close', abort);
+    if (stop.aborted) close();
+    else if (incoming.destroyed) abort();
+  });
 }
 
 /**
  * Reads a body. One that is still on its way when `stop` fires, or that is too slow, is refused: it has not been
- * taken, and its sender is told so.
+ * taken, and its sender is told so. Reads Node's own stream: the web stream of a request costs more than everything
+ * else that is done for an enquiry.
  */
-export async function readBody(request: Request, limits: BodyLimits): Promise<Uint8Array> {
-  if (isFarTooLarge(request, limits.size)) throw tooLarge(limits.size);
-  if (!request.body) return new Uint8Array();
-  const reader = request.body.getReader();
-  const ended = new AbortController();
-  const end = (reason: Refusal) => {
-    ended.abort(reason);
-    void reader.cancel().catch(() => {});
-  };
-  const slow = () => end(new Refusal(408, 'slow', 'Your message took too long to arrive. Please try again.'));
-  const close = () => end(new Refusal(503, 'closing', 'The form is being restarted. Please try again in a moment.', 5));
-  const speed = watchSpeed(limits.clock, slow);
-  limits.stop.addEventListener('abort', close);
-  if (limits.stop.aborted) close();
-  try {
-    const bytes = await collect(reader, limits, speed.arrived);
-    ended.signal.throwIfAborted();
-    return bytes;
-  } catch (error) {
-    if (ended.signal.aborted) throw ended.signal.reason;
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(400, 'aborted', 'The message did not arrive completely. Please try again.');
-  } finally {
-    speed.done();
-    limits.stop.removeEventListener('abort', close);
-  }
+export async function readBody(incoming: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+  if (isFarTooLarge(incoming, limits.size)) throw tooLarge(limits.size);
+  const body = new Collected(limits);
+  await arrival(incoming, body, limits);
+  return body.bytes;
 }

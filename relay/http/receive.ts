@@ -39,7 +39,7 @@ export interface ReceiveParts {
 export function createReceive({ config, doors, keep, clock, log, stop }: ReceiveParts) {
   async function readEntries(c: Context<RelayEnv>, limits: BodyLimits, wait: number | undefined) {
     const size = wait === undefined ? limits.size : Math.min(limits.size, GIVEN_BACK);
-    const bytes = await readBody(c.req.raw, { ...limits, size }).catch((error: unknown) => {
+    const bytes = await readBody(c.env.incoming, { ...limits, size }).catch((error: unknown) => {
       throw wait === undefined ? error : tooOften(wait);
     });
     const posted = readForm(bytes);
@@ -55,7 +55,7 @@ export function createReceive({ config, doors, keep, clock, log, stop }: Receive
     if (isForm(c)) return readEntries(c, limits, wait);
     // Before a byte of the body is read.
     if (wait !== undefined) throw tooOften(wait);
-    const enquiry = readJson(await readBody(c.req.raw, limits), c.req.header('idempotency-key'), config.to);
+    const enquiry = readJson(await readBody(c.env.incoming, limits), c.req.header('idempotency-key'), config.to);
     return enquiry && { ...enquiry, page: enquiry.page ?? c.req.header('referer') };
   }
 

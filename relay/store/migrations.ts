@@ -49,6 +49,16 @@ const migrations = [
   CREATE TABLE probe (number INTEGER PRIMARY KEY CHECK (number = 1), written_at INTEGER NOT NULL) STRICT;
   INSERT INTO probe VALUES (1, 0);
   `,
+  `
+  CREATE TABLE vital (
+    day INTEGER NOT NULL,
+    page TEXT NOT NULL,
+    metric TEXT NOT NULL,
+    step INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (day, page, metric, step)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Brings a store to the present version. Throws when it comes from a later relay, which it leaves as it is. */

@@ -13,7 +13,10 @@ export interface Summary {
 /** Answers questions about the store; works on one that is open for reading only. */
 export function prepareReport(database: DatabaseSync) {
   const count = database.prepare('SELECT state, count(*) AS count FROM enquiry GROUP BY state');
-  const oldest = database.prepare("SELECT min(accepted_at) AS at FROM enquiry WHERE state IN ('accepted', 'sending')");
+  const oldest = database.prepare(
+    `SELECT accepted_at AS at FROM enquiry INDEXED BY enquiry_waiting
+     WHERE state IN ('accepted', 'sending') ORDER BY accepted_at LIMIT 1`,
+  );
   const last = database.prepare("SELECT max(finished_at) AS at FROM enquiry WHERE state = 'delivered'");
   const list = database.prepare('SELECT * FROM enquiry ORDER BY number DESC LIMIT ?');
   const byId = database.prepare("SELECT * FROM enquiry WHERE id LIKE ? || '%' LIMIT 2");

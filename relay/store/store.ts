@@ -10,6 +10,7 @@ import { prepareReport } from './report.ts';
 import { prepareRetention } from './retention.ts';
 import { prepareSchedule } from './schedule.ts';
 import { prepareSize } from './size.ts';
+import { prepareVitals, type VitalCount } from './vitals.ts';
 import { createWriter, type Write } from './writer.ts';
 
 /** Limits of the store. */
@@ -38,6 +39,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const schedule = prepareSchedule(database);
   const retention = prepareRetention(database);
   const size = prepareSize(database, limits.size);
+  const vitals = prepareVitals(database);
   const { summary } = prepareReport(database);
   const touch = database.prepare('UPDATE probe SET written_at = ?');
 
@@ -81,7 +83,15 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     nextDue: schedule.nextDue,
     /** @param longest the longest time in ms between two attempts. */
     clamp: (longest: number) => write(() => schedule.clamp(clock.now() + longest, clock.now() + limits.keepTrying)),
-    expire: () => write(() => retention.expire(clock.now(), limits.retention)),
+    expire: () =>
+      write(() => {
+        retention.expire(clock.now(), limits.retention);
+        vitals.expire(clock.now());
+      }),
+    /** Counts visitors' figures as those of today. */
+    addVitals: (counts: VitalCount[]) => write(() => vitals.add(counts, clock.now())),
+    /** The figures of the last four weeks. */
+    vitals: () => vitals.all(clock.now()),
     /** Resolves when something could be written, and rejects when not. */
     probe: () => write(() => void touch.run(clock.now())),
     summary,

@@ -12,6 +12,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import { type RelayConfig, readConfig } from '../config.ts';
 import type { LogFields } from '../log.ts';
 import { parseSmtpUrl } from '../mail/smtpUrl.ts';
+import { type Site, unknownSite } from '../site.ts';
 
 /** The recipient that the relays of the tests deliver to. */
 export const mailbox = 'owner@company.example';
@@ -33,9 +34,9 @@ export async function outboxMessages(directory: string): Promise<Email[]> {
 }
 
 /** What a test changes about its relay. */
-type Changes = Partial<RelayConfig> & { smtpUrl?: string; clock?: Clock };
+type Changes = Partial<RelayConfig> & { smtpUrl?: string; clock?: Clock; site?: Site };
 
-function configure({ smtpUrl, clock: _, ...rest }: Changes, outboxDir: string): RelayConfig {
+function configure({ smtpUrl, clock: _, site: __, ...rest }: Changes, outboxDir: string): RelayConfig {
   const unlimited = { count: 1_000_000, seconds: 60 };
   return {
     ...readConfig({}, { to: [mailbox], name: company }),
@@ -62,6 +63,7 @@ export async function startRelay(changes: Changes = {}) {
       events.emit('any');
     },
     changes.clock ?? systemClock,
+    changes.site ?? unknownSite,
   );
   const server = createServer(getRequestListener(relay.app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

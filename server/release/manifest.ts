@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
+import { type SiteHeaders, siteHeaders } from '../headers/headers.ts';
 
 /** Name of the manifest in a built site. Static hosts and this server leave out files that begin with a dot. */
 export const MANIFEST = '.release.json';
@@ -13,6 +14,8 @@ const manifest = z.object({
   to: z.array(z.string()).min(1),
   /** The company's name, as the recipient of an enquiry sees it. */
   name: z.string(),
+  /** What is sent with the files. */
+  headers: siteHeaders,
   /** Size in bytes and SHA-256 (base64url) of every file that visitors can have, by its path from the site's root. */
   files: z.record(z.string().startsWith('/'), z.object({ size: z.number(), hash: z.string() })),
 });
@@ -49,8 +52,8 @@ async function listFiles(dir: string): Promise<Manifest['files']> {
 }
 
 /** Writes the manifest of a site that is complete otherwise. */
-export async function writeManifest(dir: string, { to, name }: Recipient): Promise<void> {
-  const content = { to, name, files: await listFiles(dir) };
+export async function writeManifest(dir: string, { to, name }: Recipient, headers: SiteHeaders): Promise<void> {
+  const content = { to, name, headers, files: await listFiles(dir) };
   const id = sha256(JSON.stringify(content)).digest('hex').slice(0, 16);
   await writeFile(join(dir, MANIFEST), JSON.stringify({ id, ...content } satisfies Manifest));
 }

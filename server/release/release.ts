@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import type { SiteHeaders } from '../headers/headers.ts';
 import { readRedirects } from '../redirects.ts';
 import { type Manifest, type Recipient, readManifest } from './manifest.ts';
 
@@ -34,6 +35,8 @@ export interface StoredFile {
 export interface Release extends Recipient {
   /** Names the content. */
   id: string;
+  /** What is sent with the files. */
+  headers: SiteHeaders;
   /** Files by their path from the site's root. */
   files: ReadonlyMap<string, StoredFile>;
   /** Old addresses with the new ones. */
@@ -49,13 +52,17 @@ async function copyOf(dir: string, path: string, files: Manifest['files']): Prom
   return { file, ...listed, modified: mtimeMs };
 }
 
+/** RFC 7763 has the type of Markdown, which the list of Hono does not have. */
+const typeOf = (path: string) =>
+  path.endsWith('.md') ? 'text/markdown; charset=utf-8' : (getMimeType(path) ?? 'application/octet-stream');
+
 async function fileOf(dir: string, path: string, files: Manifest['files']): Promise<StoredFile | undefined> {
   const [br, gzip, identity] = await Promise.all(
     Object.values(ENDINGS).map((ending) => copyOf(dir, path + ending, files)),
   );
   if (!identity) return undefined;
   const copies = { ...(br && { br }), ...(gzip && { gzip }), identity };
-  return { path, type: getMimeType(path) ?? 'application/octet-stream', copies };
+  return { path, type: typeOf(path), copies };
 }
 
 /** A compressed copy is not a file of its own. */
@@ -63,12 +70,12 @@ const isCopy = (path: string, files: Manifest['files']) => /\.(br|gz)$/.test(pat
 
 /** Reads a built site. @throws when it is not there, or not all of it. */
 export async function readRelease(dir: string): Promise<Release> {
-  const { id, to, name, files: listed } = await readManifest(dir);
+  const { id, to, name, headers, files: listed } = await readManifest(dir);
   const files = new Map<string, StoredFile>();
   // One after the other: thousands of open requests to the disk would be no faster.
   for (const path of Object.keys(listed)) {
     const file = isCopy(path, listed) ? undefined : await fileOf(dir, path, listed);
     if (file) files.set(path, file);
   }
-  return { id, to, name, files, redirects: readRedirects(dir) };
+  return { id, to, name, headers, files, redirects: readRedirects(dir) };
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { headersOf } from '../headers/headers.ts';
 import { releaseFolder } from '../release/folders.ts';
 import { readManifest, writeManifest } from '../release/manifest.ts';
 import { publish } from '../release/publish.ts';
@@ -67,6 +68,9 @@ function writeSite(dir: string, files: Record<string, string | Buffer>): void {
 /** Who gets the enquiries of the fixture. */
 export const recipient = { to: ['owner@example.org'], name: 'The Owner' };
 
+/** What is sent with the files of the fixture: its pages have the policy of all pages. */
+export const headers = headersOf(new Map(), { connect: [], forms: [] });
+
 /** A folder for one test file, in which sites are built. */
 export class Fixture {
   readonly dir = mkdtempSync(join(tmpdir(), 'server-'));
@@ -80,7 +84,7 @@ export class Fixture {
     const next = join(this.dir, '.dist-next');
     rmSync(next, { recursive: true, force: true });
     writeSite(next, { ...contents(version), ...more });
-    await writeManifest(next, owner);
+    await writeManifest(next, owner, headers);
     await publish(next, this.dist);
     this.#known.clear();
   }

@@ -1,15 +1,10 @@
 import { createServer } from 'node:http';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { guard, type Handler } from '../guard.ts';
 import { portOf } from '../listen.ts';
-import { Fixture } from './fixture.ts';
-import { startServer } from './process.ts';
 import { written } from './requests.ts';
 import { readAnswers, talk } from './wire.ts';
 
-const fixture = new Fixture();
-await fixture.build('one');
-afterAll(() => fixture.remove());
 afterEach(() => vi.restoreAllMocks());
 
 /** What a handler's failure looks like from outside, and in the log. */
@@ -61,20 +56,3 @@ test('no handle left is said as "later"', async () => {
   });
   expect(readAnswers(bytes, ['GET'])[0]).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
 });
-
-test.runIf(process.platform !== 'win32')(
-  'what is thrown outside of every handler is logged, and ends nothing',
-  async () => {
-    const throwing = `process.on('SIGUSR2', () => { throw new Error('out of the blue') });
-process.on('SIGHUP', () => void Promise.reject(new Error('nobody cared')));`;
-    const server = await startServer(fixture, {
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(throwing)}`,
-    });
-    server.child.kill('SIGUSR2');
-    await server.said(/"event":"uncaught".*"origin":"uncaughtException".*out of the blue\\n +at /);
-    server.child.kill('SIGHUP');
-    await server.said(/"event":"uncaught".*"origin":"unhandledRejection".*nobody cared\\n +at /);
-    expect((await fetch(`${server.url}/about-us`)).status).toBe(200);
-    expect(server.child.exitCode).toBeNull();
-  },
-);

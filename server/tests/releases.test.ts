@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type TestContext, test } from 'vitest';
-import { releaseFolder, releasesOf } from '../release/folders.ts';
-import { readManifest } from '../release/manifest.ts';
+import { releasesOf } from '../release/folders.ts';
 import { Fixture, homePage } from './fixture.ts';
 import { startServer } from './process.ts';
 import { until } from './until.ts';
@@ -73,13 +72,6 @@ test.concurrent('a server that starts after a build has the files of the one bef
   expect([...(await load('two')), ...(await load('one'))]).toEqual([]);
 });
 
-test.concurrent('without a folder of its own, as after a copy, a build is served as it lies there', async (context) => {
-  const fixture = await site('one', context);
-  rmSync(releasesOf(fixture.dist), { recursive: true });
-  const { version } = await visit(fixture);
-  expect(await version()).toBe('one');
-});
-
 test.concurrent('a build that is not all there is not served until it is', async (context) => {
   const [fixture, other] = [await site('one', context), await site('two', context)];
   rmSync(releasesOf(fixture.dist), { recursive: true });
@@ -100,27 +92,4 @@ test.concurrent('a build with another recipient is served, and wants a restart f
   await fixture.build('two', {}, { to: ['another@example.org'], name: 'Another' });
   await server.said(/"event":"release".*restart the server/);
   expect(await version()).toBe('two');
-});
-
-test.concurrent('a build is kept for an hour after it was in use, and then no longer', async (context) => {
-  const fixture = await site('one', context);
-  const { id } = await readManifest(fixture.dist);
-  await fixture.build('two');
-  expect(existsSync(releaseFolder(fixture.dist, id))).toBe(true);
-  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-  utimesSync(releaseFolder(fixture.dist, id), longAgo, longAgo);
-  await fixture.build('three');
-  expect(existsSync(releaseFolder(fixture.dist, id))).toBe(false);
-  expect(readdirSync(releasesOf(fixture.dist))).toHaveLength(2);
-  expect(readdirSync(fixture.dir).sort()).toEqual(['.dist-releases', 'dist']);
-});
-
-test.concurrent('the same content is the same build, and a plain folder has all of it', async (context) => {
-  const fixture = await site('one', context);
-  const { id } = await readManifest(fixture.dist);
-  await fixture.build('one');
-  expect((await readManifest(fixture.dist)).id).toBe(id);
-  expect(readdirSync(releasesOf(fixture.dist))).toEqual([id]);
-  const all = (dir: string) => readdirSync(dir, { recursive: true }).sort();
-  expect(all(fixture.dist)).toEqual(all(releaseFolder(fixture.dist, id)));
 });

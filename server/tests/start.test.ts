@@ -1,13 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createApp, type MailRelay } from '../app.ts';
-import { guard } from '../guard.ts';
-import { listen, portOf } from '../listen.ts';
 import { MANIFEST } from '../release/manifest.ts';
-import { openReleases } from '../release/releases.ts';
-import { readSettings } from '../settings.ts';
-import { Fixture, recipient } from './fixture.ts';
+import { Fixture } from './fixture.ts';
 import { startServer } from './process.ts';
 
 const fixture = new Fixture();
@@ -42,14 +37,6 @@ test.concurrent('a port in use is said in one line', async () => {
   );
 });
 
-test.concurrent('behind a proxy all visitors come from one address, so it has no number of its own', () => {
-  expect(readSettings({}).MAX_CONNECTIONS_PER_ADDRESS).toBe(256);
-  expect(readSettings({ MAX_CONNECTIONS: '70', RELAY_TRUST_PROXY: '1' }).MAX_CONNECTIONS_PER_ADDRESS).toBe(70);
-  expect(readSettings({ MAX_CONNECTIONS_PER_ADDRESS: '9', RELAY_TRUST_PROXY: '1' }).MAX_CONNECTIONS_PER_ADDRESS).toBe(
-    9,
-  );
-});
-
 test.concurrent('without a built site, or with a broken manifest, it says what to do', async () => {
   const empty = new Fixture();
   await expect(startServer(empty)).rejects.toThrow(/There is no built site in .*npm run build/);
@@ -59,22 +46,19 @@ test.concurrent('without a built site, or with a broken manifest, it says what t
   rmSync(empty.dir, { recursive: true });
 });
 
-test.concurrent('the relay is asked whether it is ready, and lets the recipient of the build through', async () => {
-  let ready = true;
-  const relay: MailRelay = {
-    app: { fetch: () => new Response(null, { status: ready ? 200 : 503 }) },
-    close: async () => {},
-  };
-  const releases = await openReleases(fixture.dist);
-  expect(releases.current).toMatchObject(recipient);
-  const server = await listen(guard(createApp(releases, relay, { draining: false })), {
-    port: 0,
-    host: '127.0.0.1',
-    maxConnections: 10,
-    maxConnectionsPerAddress: 10,
-  });
-  expect(await reach('127.0.0.1', portOf(server))).toBe(200);
-  ready = false;
-  expect(await reach('127.0.0.1', portOf(server))).toBe(503);
-  server.close();
-});
+test.runIf(process.platform !== 'win32')(
+  'what is thrown outside of every handler is logged, and ends nothing',
+  async () => {
+    const throwing = `process.on('SIGUSR2', () => { throw new Error('out of the blue') });
+process.on('SIGHUP', () => void Promise.reject(new Error('nobody cared')));`;
+    const server = await startServer(fixture, {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(throwing)}`,
+    });
+    server.child.kill('SIGUSR2');
+    await server.said(/"event":"uncaught".*"origin":"uncaughtException".*out of the blue\\n +at /);
+    server.child.kill('SIGHUP');
+    await server.said(/"event":"uncaught".*"origin":"unhandledRejection".*nobody cared\\n +at /);
+    expect((await fetch(`${server.url}/about-us`)).status).toBe(200);
+    expect(server.child.exitCode).toBeNull();
+  },
+);

@@ -11,6 +11,7 @@ import { applyStyles } from './load/styles';
 import { fetchWhatIsSeen } from './navigate/foresee';
 import { currentPage, type Router } from './navigate/router';
 import type { ScrollRestoration } from './navigate/scroll';
+import { showStillness } from './platform/stillness';
 
 interface Props {
   router: Router;
@@ -46,6 +47,8 @@ export function App({ router, scroll, first, hydrating }: Props): ReactNode {
 
   useEffect(() => void performance.mark('hydrated'), []);
   useArrival(page, first, scroll);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own switch
+  useLayoutEffect(showStillness, [page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own content to watch
   useEffect(() => watchAppearing(), [page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: and links of its own

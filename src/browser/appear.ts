@@ -4,6 +4,7 @@
  * before it comes into view. What comes into view by a jump, or is there already, is not animated.
  */
 import { isGliding } from './navigate/glide';
+import { isStill } from './platform/stillness';
 
 /** How far below the screen an animation starts, in px, so that no frame before it is seen. */
 const LEAD = 64;
@@ -23,7 +24,7 @@ export function watchAppearing(): () => void {
   let scrolledAt = Number.NEGATIVE_INFINITY;
   for (const type of SCROLLING)
     addEventListener(type, () => (scrolledAt = performance.now()), { signal, passive: true, capture: true });
-  const isVisitorScrolling = () => performance.now() - scrolledAt < MOMENTUM && !isGliding();
+  const isVisitorScrolling = () => performance.now() - scrolledAt < MOMENTUM && !isGliding() && !isStill();
 
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,3 +1,5 @@
+import { followStillSwitch } from './platform/stillness';
+
 /**
  * The one script that a page carries. The page works without it; it only waits for the first sign that the
  * visitor is going to do something, and starts React then.
@@ -18,6 +20,8 @@ const { page, styles, code = '' } = document.getElementById('root')?.dataset ?? 
 async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
+  // From now on jumps within the page are smooth: see `styles/base.css`.
+  document.documentElement.dataset.used = '';
   try {
     // All of it at once: on a slow line it is the number of turns that counts.
     const data = page === undefined ? undefined : fetch(page);
@@ -28,7 +32,7 @@ async function start(): Promise<void> {
     const client = await import('./start');
     await Promise.all([sheet, painted()]);
     await client.start(pendingClicks, data);
-    rules.remove();
+    document.querySelector('script[type=speculationrules]')?.remove();
   } catch (error) {
     // The page goes on as plain HTML.
     console.warn('The page did not start', error);
@@ -74,20 +78,6 @@ function codeOnScreen(): Set<string> {
 /** Resolves when the browser has painted: React never runs before it. */
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/**
- * Until React follows links, the browser fetches the page that a link leads to while the link is being pressed, which is
- * a tenth of a second earlier: https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
- */
-const rules = Object.assign(document.createElement('script'), {
-  type: 'speculationrules',
-  textContent: JSON.stringify({
-    prefetch: [
-      { where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] }, eagerness: 'conservative' },
-    ],
-  }),
-});
-document.head.append(rules);
-
 for (const intent of INTENTS) addEventListener(intent, start, { capture: true, passive: true });
 
 addEventListener(
@@ -110,6 +100,7 @@ function openTarget(): void {
   if (target instanceof HTMLDetailsElement) target.open = true;
 }
 
+followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
 

@@ -50,7 +50,7 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
   createRoot(status).render(<Status router={router} />);
   followLinks(router);
   fetchOnIntent();
-  visitWith((path) => void router.navigate(path));
+  visitWith((path) => router.navigate(path));
   measure();
 }
 

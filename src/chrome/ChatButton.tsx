@@ -1,13 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import chatIcon from '~icons/simple-icons/whatsapp';
 import { Icon } from '../ui/Icon';
 import styles from './ChatButton.module.css';
+import { useFreePlace } from './useFreePlace';
 
-/** Floats at the bottom right and opens the WhatsApp chat. */
+/** Floats at the bottom right and opens the WhatsApp chat. It makes way for what is read or pressed there. */
 export function ChatButton({ url }: { url: string }): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isFree = useFreePlace(link);
   return (
     <aside aria-label="Chat">
-      <a href={url} target="_blank" rel="noopener" aria-label="Chat on WhatsApp" className={styles.chat}>
+      <a
+        ref={link}
+        href={url}
+        target="_blank"
+        rel="noopener"
+        aria-label="Chat on WhatsApp"
+        title="Opens in a new tab"
+        className={isFree ? styles.chat : `${styles.chat} ${styles.away}`}
+      >
         <Icon svg={chatIcon} />
       </a>
     </aside>

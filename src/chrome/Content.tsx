@@ -1,5 +1,6 @@
 import { type ReactNode, ViewTransition } from 'react';
 import type { PageData } from '../engine/model/page';
+import { Breadcrumbs } from './Breadcrumbs';
 import { CONTENT } from './SkipLink';
 
 /**
@@ -9,7 +10,10 @@ import { CONTENT } from './SkipLink';
 export function Content({ page, children }: { page: PageData; children: ReactNode }): ReactNode {
   return (
     <ViewTransition key={page.path} default="none" enter="page" exit="page">
-      <main id={CONTENT}>{children}</main>
+      <main id={CONTENT}>
+        {page.trail && <Breadcrumbs trail={page.trail} />}
+        {children}
+      </main>
     </ViewTransition>
   );
 }

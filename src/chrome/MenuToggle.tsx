@@ -7,21 +7,22 @@ import styles from './Header.module.css';
 interface Props {
   /** Id of the menu, which is a popover. */
   menu: string;
-  isOpen: boolean;
+  /** Not known before the script runs: until then the browser itself says whether the popover is open. */
+  isOpen: boolean | undefined;
 }
 
-/** Opens and closes the menu; its name and state follow with the script. */
+/** Opens and closes the menu. Its name follows the popover by style alone, so it is right before the script runs. */
 export function MenuToggle({ menu, isOpen }: Props): ReactNode {
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      popoverTarget={menu}
-      aria-controls={menu}
-      aria-expanded={isOpen}
-      aria-label={isOpen ? 'Close menu' : 'Open menu'}
-    >
-      <Icon svg={isOpen ? closeIcon : menuIcon} />
+    <button type="button" className={styles.toggle} popoverTarget={menu} aria-controls={menu} aria-expanded={isOpen}>
+      <span className={styles.whenClosed}>
+        <Icon svg={menuIcon} />
+        <span className="visually-hidden">Open menu</span>
+      </span>
+      <span className={styles.whenOpen}>
+        <Icon svg={closeIcon} />
+        <span className="visually-hidden">Close menu</span>
+      </span>
     </button>
   );
 }

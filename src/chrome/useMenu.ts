@@ -5,16 +5,18 @@ const WIDE = '(width >= 64rem)';
 
 interface Menu {
   menu: RefObject<HTMLElement | null>;
-  isOpen: boolean;
+  /** `undefined` in the prerendered page. */
+  isOpen: boolean | undefined;
 }
 
 /**
  * Follows a popover that the browser opens and closes by itself, also before this script runs, and adds what
- * the browser leaves out: the focus moves into it, and it closes when the screen grows so wide that it is no popover.
+ * the browser leaves out: the focus moves into it and does not go on to the page behind it, and it closes when the
+ * screen grows so wide that it is no popover.
  */
 export function useMenu(): Menu {
   const menu = useRef<HTMLElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState<boolean>();
 
   useEffect(() => {
     const element = menu.current;
@@ -22,18 +24,30 @@ export function useMenu(): Menu {
     const follow = () => {
       const isOpenNow = element.matches(':popover-open');
       setIsOpen(isOpenNow);
+      lockPageBehind(element, isOpenNow);
       if (isOpenNow && !element.contains(document.activeElement)) element.querySelector('a')?.focus();
     };
+    // Before it closes, not after: what follows a link from the menu moves the focus into the page.
+    const unlock = ({ newState }: ToggleEvent) => newState === 'closed' && lockPageBehind(element, false);
     const wide = matchMedia(WIDE);
     const leave = () => element.hidePopover();
     follow();
-    element.addEventListener('toggle', follow);
-    wide.addEventListener('change', leave);
+    const ending = new AbortController();
+    const { signal } = ending;
+    element.addEventListener('beforetoggle', unlock, { signal });
+    element.addEventListener('toggle', follow, { signal });
+    wide.addEventListener('change', leave, { signal });
     return () => {
-      element.removeEventListener('toggle', follow);
-      wide.removeEventListener('change', leave);
+      lockPageBehind(element, false);
+      ending.abort();
     };
   }, []);
 
   return { menu, isOpen };
+}
+
+/** Makes everything beside the header of a menu unreachable, or reachable again. */
+function lockPageBehind(menu: HTMLElement, isLocked: boolean): void {
+  for (const part of menu.closest('header')?.parentElement?.children ?? [])
+    if (!part.contains(menu)) part.toggleAttribute('inert', isLocked);
 }

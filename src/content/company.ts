@@ -6,6 +6,7 @@ export default {
   url: 'https://worldwright.example',
   email: 'hello@worldwright.example',
   phone: '+91 00000 00000',
+  security: { contact: 'security@worldwright.example', expires: '2027-11-01' },
   address: 'Placeholder Street 1, Placeholder City, India',
   social: [
     { name: 'Facebook', icon: 'simple-icons:facebook', url: 'https://www.facebook.com/worldwright.example' },

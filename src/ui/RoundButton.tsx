@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Drawing } from '../engine/model/drawing';
 import { Icon } from './Icon';
 import styles from './RoundButton.module.css';
 
 interface Props {
   label: string;
-  svg: string;
+  svg: Drawing;
   onClick: () => void;
   /** Has nothing to do at the moment. It is not disabled, so that it does not lose the keyboard's focus. */
   isIdle?: boolean;

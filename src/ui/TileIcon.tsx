@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Drawing } from '../engine/model/drawing';
 import { Icon } from './Icon';
 import styles from './TileIcon.module.css';
 
 /** An icon on a hexagonal tile, 2.6em high. */
-export function TileIcon({ svg, className }: { svg: string; className?: string | undefined }): ReactNode {
+export function TileIcon({ svg, className }: { svg: Drawing; className?: string | undefined }): ReactNode {
   return <Icon svg={svg} className={[styles.tile, className].filter(Boolean).join(' ')} />;
 }

@@ -3,7 +3,7 @@
  * once, by itself.
  */
 import type { PageFile } from '../../engine/model/page';
-import { safeSessionStorage } from '../platform/safeSessionStorage';
+import { safeSessionStorage } from '../platform/safeStorage';
 import { fetchPageFile } from './pageFile';
 
 const KEY = 'reloaded-for';

@@ -1,5 +1,5 @@
 import { offsetOf } from '../../engine/render/anchors';
-import { safeSessionStorage } from '../platform/safeSessionStorage';
+import { safeSessionStorage } from '../platform/safeStorage';
 import { anchorOf, jumpToAnchor } from './anchors';
 import { jumpTo } from './glide';
 import { currentPage, type Router } from './router';

@@ -50,5 +50,6 @@ export function useEnhancement<Code, Made extends Enhancement>(
     };
   }, [element, wanted]);
 
-  return { isLoaded: wanted !== null, made };
+  // Not what has just been destroyed: an effect of the same render would still use it.
+  return { isLoaded: wanted !== null, made: wanted && made };
 }

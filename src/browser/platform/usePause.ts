@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isStill, onStillness } from './stillness';
 
 /** Why something that moves by itself stands still: who looks at it, and the visitor's own wish. */
-type Reason = 'pointer' | 'focus' | 'hidden' | 'away' | 'wish';
+type Reason = 'pointer' | 'focus' | 'hidden' | 'away' | 'wish' | 'still';
 
 interface Options {
   /** Whether to stand still also while the pointer or the focus is inside. */
@@ -10,10 +11,12 @@ interface Options {
 
 interface Pause {
   isStill: boolean;
-  /** Whether the visitor has paused it: what the button shows. */
+  /** Whether the visitor has paused it, or everything that moves: what the button shows. */
   isWished: boolean;
   /** Pauses, or plays: then also under the pointer and the focus that have just pressed the button. */
   toggle: () => void;
+  /** Pauses it until the visitor plays it again. */
+  pause: () => void;
 }
 
 /** When a region that moves by itself must stand still (WCAG 2.2.2). */
@@ -30,17 +33,15 @@ export function usePause(region: RefObject<HTMLElement | null>, { attentive }: O
       });
     const ending = new AbortController();
     watchVisibility(element, set, ending.signal);
+    watchStillness(set, ending.signal);
     if (attentive) watchAttention(element, set, ending.signal);
     return () => ending.abort();
   }, [region, attentive]);
 
-  const isWished = reasons.includes('wish');
-  const toggle = () =>
-    setReasons((known) => {
-      if (!known.includes('wish')) return [...known, 'wish'];
-      return known.filter((reason) => reason === 'hidden' || reason === 'away');
-    });
-  return { isStill: reasons.length > 0, isWished, toggle };
+  const isWished = reasons.includes('wish') || reasons.includes('still');
+  const pause = () => setReasons((known) => (known.includes('wish') ? known : [...known, 'wish']));
+  const play = () => setReasons((known) => known.filter((reason) => reason === 'hidden' || reason === 'away'));
+  return { isStill: reasons.length > 0, isWished, toggle: isWished ? play : pause, pause };
 }
 
 type SetReason = (reason: Reason, holds: boolean) => void;
@@ -53,6 +54,13 @@ function watchVisibility(element: HTMLElement, set: SetReason, signal: AbortSign
   const onVisibility = () => set('hidden', document.hidden);
   onVisibility();
   document.addEventListener('visibilitychange', onVisibility, { signal });
+}
+
+/** The visitor has switched off all motion, on this page or on one before. */
+function watchStillness(set: SetReason, signal: AbortSignal): void {
+  const read = () => set('still', isStill());
+  read();
+  signal.addEventListener('abort', onStillness(read));
 }
 
 /** Whoever has the pointer or the focus in a region is reading it. */

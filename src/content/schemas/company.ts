@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRecord } from '../../engine/model/content';
-import { icon, picture, sample, text, webAddress } from '../../engine/model/fields';
+import { icon, LANGUAGE, picture, sample, text, webAddress } from '../../engine/model/fields';
 
 const socialLink = z.strictObject({
   name: text({ label: 'Network' }),
@@ -16,6 +16,20 @@ const company = z.strictObject({
     .url({ protocol: /^https$/ })
     .refine((url) => !url.endsWith('/'), 'must not end with a slash')
     .meta({ label: 'Address of the site' }),
+  /** Language of the site's texts, as BCP 47 writes it. */
+  language: z.string().regex(LANGUAGE, 'must be a language, such as "en" or "pt-BR"').default('en').meta({
+    label: 'Language',
+  }),
+  /** Whether search engines may show the site. `false` keeps all of it out: for a preview. */
+  findable: z.boolean().default(true).meta({ label: 'May be found' }),
+  /** Whom to tell of a weakness of the site: `/.well-known/security.txt`. Without it there is no such file. */
+  security: z
+    .strictObject({
+      contact: z.email().meta({ label: 'E-mail' }),
+      expires: z.iso.date('must be a day, such as "2027-11-01"').meta({ label: 'Until', help: 'Within a year.' }),
+    })
+    .meta({ label: 'Security contact' })
+    .optional(),
   email: z.email().meta({ label: 'E-mail' }),
   phone: text({ label: 'Phone' }),
   address: text({ label: 'Address' }),

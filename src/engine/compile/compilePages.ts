@@ -4,16 +4,17 @@ import type { LayoutData } from '../model/layout';
 import { nearest } from '../model/nearest';
 import type { NavigatorStep, PageData } from '../model/page';
 import { type PageTemplate, pageSchema } from '../model/pages';
-import type { ContentContext, SectionData } from '../model/section';
+import type { ContentContext, SectionContext, SectionData } from '../model/section';
 import { compileSection, nameOf, typeOf } from './compileSection';
 import { collectionNames, entriesOf } from './entryPages';
 import type { FoundLink } from './links';
 import { pageMetaOf } from './pageMeta';
 import { type PlacedSection, pageRuleProblems, pathProblems } from './pageRules';
 import { type Problem, problemsOf } from './problems';
-import { layoutDefinitions } from './registry';
+import { type AnyLayout, layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
 import { fillCompany, fillTexts } from './template';
+import { UsedContent } from './usedContent';
 import { explainIssue } from './words';
 
 const FILE = 'pages.config.ts';
@@ -22,6 +23,14 @@ const FILE = 'pages.config.ts';
 export interface Redirect {
   from: string;
   to: string;
+}
+
+/** What a page is made of. */
+export interface PageSource {
+  /** Its path as `pages.config.ts` has it: `/service/{path}`. */
+  written: string;
+  /** Files of the content that it shows, and folders of collections, with a slash at the end. */
+  files: string[];
 }
 
 /** As much of a page as is needed to name it and to check its sections. */
@@ -34,9 +43,14 @@ export class PageCompiler {
   readonly redirects: Redirect[] = [];
   readonly shareCards: ShareCard[] = [];
   readonly links: FoundLink[] = [];
+  /** What each page is called where little room is, by its path. */
+  readonly names = new Map<string, string>();
+  /** What each page is made of, by its path. */
+  readonly sources = new Map<string, PageSource>();
   readonly #entries: Partial<Content>;
   readonly #context: ContentContext | undefined;
   readonly #paths = new Set<string>();
+  readonly #layouts = new Map<string, LayoutData | undefined>();
 
   /**
    * @param entries content that pages are made of, as far as it is in order.
@@ -85,7 +99,10 @@ export class PageCompiler {
     this.#paths.add(path.toLowerCase());
     for (const from of page.redirectFrom ?? []) this.#redirect(from, path, name);
 
-    const parts = this.#compileSections(page, name, entry);
+    this.names.set(path, page.name ?? page.title);
+    const used = new UsedContent(this.#context, entry);
+    const parts = this.#compileSections(page, name, used.context);
+    this.sources.set(path, { written: name, files: used.files });
     const layout = this.#makeLayout(page.layout, name);
     if (!this.#context || !layout) return;
     const card = shareCardOf(page, parts.sections);
@@ -107,7 +124,7 @@ export class PageCompiler {
     this.redirects.push({ from, to });
   }
 
-  #compileSections(page: PageTemplate, name: string, entry: PageEntry | undefined) {
+  #compileSections(page: PageTemplate, name: string, context: SectionContext | undefined) {
     const sections: SectionData[] = [];
     const steps: NavigatorStep[] = [];
     const seen: PlacedSection[] = [];
@@ -119,7 +136,7 @@ export class PageCompiler {
         place: { file: FILE, path: place },
         path: page.path,
         earlier: counts.get(typeOf(descriptor) ?? '') ?? 0,
-        context: this.#context && { ...this.#context, entry },
+        context,
       });
       this.problems.push(...compiled.problems);
       this.links.push(...compiled.links);
@@ -146,11 +163,16 @@ export class PageCompiler {
     const definition = layoutDefinitions.get(name);
     if (!definition)
       this.#complain([page, 'layout'], `unknown layout "${name}".${nearest(name, [...layoutDefinitions.keys()])}`);
+    if (!this.#layouts.has(name)) this.#layouts.set(name, definition && this.#layoutData(definition));
+    return this.#layouts.get(name);
+  }
+
+  /** What a layout shows, the same on every page. */
+  #layoutData(definition: AnyLayout): LayoutData | undefined {
     try {
-      return this.#context && definition?.make(this.#context);
+      return this.#context && definition.make(this.#context);
     } catch (error) {
-      // The same for every page with this layout, so it is said once.
-      this.#complain([], `layout "${name}": ${error instanceof Error ? error.message : String(error)}`);
+      this.#complain([], `layout "${definition.name}": ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
   }

@@ -38,9 +38,10 @@ const options = Object.keys(sectionOptions.shape);
 
 const parts = z.looseObject({ type: z.unknown(), id: z.unknown(), hidden: z.unknown(), step: z.unknown() }).partial();
 
+const typed = z.object({ type: z.string() });
+
 /** Type of a section, as far as it can be told. */
-export const typeOf = (descriptor: unknown): string | undefined =>
-  z.object({ type: z.string() }).safeParse(descriptor).data?.type;
+export const typeOf = (descriptor: unknown): string | undefined => typed.safeParse(descriptor).data?.type;
 
 /** `sections[2] (type "statistics")`. */
 export function nameOf(descriptor: unknown, index: number): string {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   CollectionDefinition,
   type CollectionName,
@@ -19,7 +19,10 @@ import { fillCompany } from './template';
 import { explainIssue } from './words';
 
 /** What the files of `src/content` export, by their paths there: `faq.ts`, `services/rpa.ts`. */
-const files = new Map(
+export type ContentFiles = ReadonlyMap<string, unknown>;
+
+/** The site's own files. */
+export const contentFiles: ContentFiles = new Map(
   Object.entries(
     import.meta.glob(['../../content/*.ts', '../../content/*/*.ts', '!../../content/schemas/*.ts'], {
       eager: true,
@@ -29,7 +32,7 @@ const files = new Map(
 );
 
 /** The paths of a collection's entries, by their file names: also of entries with mistakes. */
-export const entryPaths = (collection: string): string[] =>
+export const entryPaths = (collection: string, files: ContentFiles): string[] =>
   [...files.keys()].flatMap((file) => new RegExp(`^${collection}/(.+)\\.ts$`).exec(file)?.[1] ?? []);
 
 const placeOf = (file: string): Place => ({ file: `src/content/${file}`, path: [] });
@@ -37,9 +40,14 @@ const placeOf = (file: string): Place => ({ file: `src/content/${file}`, path: [
 /** Reads and checks all content, collecting what is wrong with it. */
 class ContentReader {
   readonly problems: Problem[] = [];
+  readonly #files: ContentFiles;
   readonly #records: Partial<Records> = {};
   readonly #lists: { [Name in ListName]?: Lists[Name][] } = {};
   readonly #collections: { [Name in CollectionName]?: Collections[Name][] } = {};
+
+  constructor(files: ContentFiles) {
+    this.#files = files;
+  }
 
   /** What has been read, as far as it is in order. */
   get content(): Partial<Content> {
@@ -52,9 +60,9 @@ class ContentReader {
     if (record !== undefined) records[name] = record;
   }
 
-  list<Name extends ListName>({ name, item, min }: ListDefinition<Name>): void {
+  list<Name extends ListName>({ name, schema }: ListDefinition<Name>): void {
     const file = `${name}.ts`;
-    const items = this.#check(file, z.array(item).min(min));
+    const items = this.#check(file, schema);
     if (!items) return;
     this.#refuseRepeated(items, 'id', () => file);
     const lists: { [Key in Name]?: Lists[Key][] } = this.#lists;
@@ -63,14 +71,15 @@ class ContentReader {
 
   collection<Name extends CollectionName>({ name, entry }: CollectionDefinition<Name>): void {
     const fileOf = ({ path }: Entry) => `${name}/${path}.ts`;
-    const entries = entryPaths(name).flatMap((path) => {
+    const paths = entryPaths(name, this.#files);
+    const entries = paths.flatMap((path) => {
       const file = `${name}/${path}.ts`;
       const checked = this.#check(file, entry);
       if (checked && checked.path !== path)
         this.#complain(file, ['path'], `must be the file's own name, found "${checked.path}"`);
       return checked ?? [];
     });
-    if (entryPaths(name).length === 0) this.#complain(name, [], 'has no entries: a file for each');
+    if (paths.length === 0) this.#complain(name, [], 'has no entries: a file for each');
     this.#refuseRepeated(entries, 'id', fileOf);
     const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
     collections[name] = entries.toSorted((a, b) => a.id - b.id);
@@ -78,7 +87,7 @@ class ContentReader {
 
   /** A file that no schema describes is on no page. */
   refuseUnknown(): void {
-    for (const file of files.keys()) {
+    for (const file of this.#files.keys()) {
       const name = file.replace(/(\/.*)?\.ts$|\/.*/, '');
       const definition = contentDefinitions.get(name);
       const isFolder = file.includes('/');
@@ -92,11 +101,13 @@ class ContentReader {
   }
 
   #check<Value>(file: string, schema: z.ZodType<Value>): Value | undefined {
-    if (!files.has(file)) {
+    if (!this.#files.has(file)) {
       this.#complain(file, [], 'missing file');
       return undefined;
     }
-    const value = fillCompany(files.get(file), this.#records.company, (message) => this.#complain(file, [], message));
+    const value = fillCompany(this.#files.get(file), this.#records.company, (message) =>
+      this.#complain(file, [], message),
+    );
     const { data, error } = schema.safeParse(value, { error: explainIssue });
     if (error) this.problems.push(...problemsOf(error, schema, placeOf(file)));
     return data;
@@ -121,8 +132,10 @@ function numberOf(item: unknown): number | undefined {
 }
 
 /** What has been read of the content. */
-interface ReadContent {
-  problems: Problem[];
+export interface ReadContent {
+  /** What it was read from. */
+  files: ContentFiles;
+  problems: readonly Problem[];
   /** All that is in order. */
   partial: Partial<Content>;
   /** Everything, when all of it is in order. */
@@ -130,8 +143,8 @@ interface ReadContent {
 }
 
 /** Reads and checks all content of `src/content`. */
-export function readContent(): ReadContent {
-  const reader = new ContentReader();
+export function readContent(files: ContentFiles = contentFiles): ReadContent {
+  const reader = new ContentReader(files);
   for (const definition of companyFirst()) {
     if (definition instanceof CollectionDefinition) reader.collection(definition);
     else if (definition instanceof ListDefinition) reader.list(definition);
@@ -139,7 +152,7 @@ export function readContent(): ReadContent {
   }
   reader.refuseUnknown();
   const { problems, content } = reader;
-  return { problems, partial: content, content: isComplete(content) ? content : undefined };
+  return { files, problems, partial: content, content: isComplete(content) ? content : undefined };
 }
 
 /** The company's facts may stand in the texts of everything else, so they are read first. */

@@ -5,9 +5,12 @@ import { contentDefinitions, sectionDefinitions } from './registry';
 import { fieldsOf, innerOf, itemOf } from './schemaWalk';
 import { explainIssue } from './words';
 
-/** Mistakes in the definitions themselves: what a catalogue or an editor of sections would show is all there. */
-export function checkDefinitions(): Problem[] {
-  return [...sectionProblems(), ...contentProblems()];
+let found: readonly Problem[] | undefined;
+
+/** Mistakes in the definitions themselves, which never change: what an editor of sections would show is all there. */
+export function checkDefinitions(): readonly Problem[] {
+  found ??= [...sectionProblems(), ...contentProblems()];
+  return found;
 }
 
 function sectionProblems(): Problem[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearest } from '../model/nearest';
-import { entryPaths } from './content';
+import { type ContentFiles, entryPaths } from './content';
 import { type Place, type Problem, readablePath } from './problems';
 import { described } from './schemaWalk';
 
@@ -36,13 +36,15 @@ const linkable = z.object({
 const anchored = z.object({ id: z.string(), hidden: z.literal(false).optional() });
 
 /** The pages that links can lead to. */
-export function linkTargets(configs: unknown[]): LinkTarget[] {
+export function linkTargets(configs: unknown[], files: ContentFiles): LinkTarget[] {
   return configs.flatMap((config) => {
     const page = linkable.safeParse(config).data;
     if (!page) return [];
     const anchors = page.sections.flatMap((section) => anchored.safeParse(section).data?.id ?? []);
     const paths =
-      page.each === undefined ? [page.path] : entryPaths(page.each).map((path) => page.path.replace('{path}', path));
+      page.each === undefined
+        ? [page.path]
+        : entryPaths(page.each, files).map((path) => page.path.replace('{path}', path));
     return paths.map((path) => ({ path, anchors }));
   });
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Content } from '../model/content';
 import { nearest } from '../model/nearest';
 import { checkLinks, type LinkTarget, linksIn } from './links';
@@ -11,7 +10,7 @@ const FILE = 'src/content/navigation.ts';
 export function checkNavigation(items: Content['navigation'], pages: LinkTarget[]): Problem[] {
   const definition = contentDefinitions.get('navigation');
   if (!definition || !('item' in definition)) throw new Error('src/content/schemas/navigation.ts is missing');
-  const links = linksIn(z.array(definition.item), items, { file: FILE, path: [] });
+  const links = linksIn(definition.schema, items, { file: FILE, path: [] });
   const anchors = [...new Set(pages.flatMap((page) => page.anchors))];
   const lost = items.flatMap(({ landingpath }, index) => {
     if (landingpath === undefined || anchors.includes(landingpath)) return [];

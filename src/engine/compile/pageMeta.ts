@@ -5,7 +5,7 @@ import type { ShareCard } from './share';
 
 /** What the head of a page is made of. */
 export function pageMetaOf(page: PageTemplate, { company }: Content, card: ShareCard): PageMeta {
-  const { path, title, description, index } = page;
+  const { path, title, description, index, alternates } = page;
   const isMissing = path.endsWith('/404');
   return {
     title: title.includes(company.name) ? title : `${title} | ${company.name}`,
@@ -13,6 +13,8 @@ export function pageMetaOf(page: PageTemplate, { company }: Content, card: Share
     ...(isMissing ? {} : { url: company.url + path }),
     image: { url: company.url + card.file, alt: card.picture?.alt ?? card.title },
     siteName: company.name,
-    index: !isMissing && index !== false,
+    language: company.language,
+    ...(alternates && !isMissing ? { alternates } : {}),
+    index: company.findable && !isMissing && index !== false,
   };
 }

@@ -20,7 +20,7 @@ export function formatProblem({ file, path, message }: Problem): string {
 }
 
 /** All problems, sorted by file and place, one a line. */
-export function formatProblems(problems: Problem[]): string {
+export function formatProblems(problems: readonly Problem[]): string {
   const lines = problems.map(formatProblem).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return [...new Set(lines)].join('\n');
 }
@@ -28,9 +28,9 @@ export function formatProblems(problems: Problem[]): string {
 /** Thrown when the site's files have mistakes; carries all of them. */
 export class SiteError extends Error {
   override name = 'SiteError';
-  readonly problems: Problem[];
+  readonly problems: readonly Problem[];
 
-  constructor(problems: Problem[]) {
+  constructor(problems: readonly Problem[]) {
     const count = problems.length === 1 ? '1 mistake' : `${problems.length} mistakes`;
     super(`${count} in the site's files\n\n${formatProblems(problems)}`);
     this.problems = problems;

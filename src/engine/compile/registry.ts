@@ -10,7 +10,8 @@ import { LayoutDefinition, type LayoutName, type LayoutTypes } from '../model/la
 import { SectionDefinition, type SectionName, type SectionTypes } from '../model/section';
 
 type AnySection = SectionTypes[SectionName];
-type AnyLayout = LayoutTypes[LayoutName];
+/** A layout, whichever it is. */
+export type AnyLayout = LayoutTypes[LayoutName];
 type AnyContent =
   | { [Name in RecordName]: RecordDefinition<Name> }[RecordName]
   | { [Name in ListName]: ListDefinition<Name> }[ListName]

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import pageConfigs from '../../../pages.config';
+import type { Content } from '../model/content';
 import type { PageData } from '../model/page';
-import { PageCompiler, type Redirect } from './compilePages';
-import { readContent } from './content';
+import { PageCompiler, type PageSource, type Redirect } from './compilePages';
+import { type ReadContent, readContent } from './content';
 import { checkDefinitions } from './definitions';
 import { pathsOfEntries } from './entryPages';
 import { checkLinks, linkTargets } from './links';
@@ -10,6 +11,7 @@ import { missingPages } from './missingPages';
 import { checkNavigation } from './navigation';
 import { SiteError } from './problems';
 import type { ShareCard } from './share';
+import { trailOf } from './trail';
 
 /** The whole site, checked and resolved. */
 export interface CompiledSite {
@@ -21,6 +23,10 @@ export interface CompiledSite {
   company: string;
   /** Canonical origin. */
   origin: string;
+  /** All facts of the company. */
+  facts: Content['company'];
+  /** What each page is made of, by its path: what changes there changes the page. */
+  sources: ReadonlyMap<string, PageSource>;
 }
 
 /**
@@ -28,26 +34,32 @@ export interface CompiledSite {
  *
  * @throws {SiteError} with every mistake found, if there is any.
  */
-export function compileSite(configs: unknown = pageConfigs): CompiledSite {
-  const { problems, partial, content } = readContent();
+export function compileSite(configs: unknown = pageConfigs, read: ReadContent = readContent()): CompiledSite {
+  const { partial, content } = read;
+  const problems = [...read.problems];
   const list = z.array(z.unknown()).safeParse(configs).data;
   if (!list) problems.push({ file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' });
   const pathOf = pathsOfEntries(list ?? []);
   const compiler = new PageCompiler(partial, content && { content, pathOf });
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
 
-  const targets = linkTargets(list ?? []);
+  const targets = linkTargets(list ?? [], read.files);
   problems.push(...compiler.problems, ...checkLinks(compiler.links, targets));
   problems.push(...missingPages(list ?? [], targets));
   problems.push(...checkNavigation(partial.navigation ?? [], targets), ...checkDefinitions());
   if (problems.length > 0 || !content) throw new SiteError(problems);
 
-  const paths = new Set(compiler.pages.map(({ path }) => path));
+  const byPath = new Map(compiler.pages.map((page) => [page.path, page]));
   return {
-    pages: compiler.pages,
-    redirects: compiler.redirects.filter(({ from }) => !paths.has(from)),
+    pages: compiler.pages.map((page) => {
+      const trail = trailOf(page, byPath, compiler.names);
+      return trail ? { ...page, trail } : page;
+    }),
+    redirects: compiler.redirects.filter(({ from }) => !byPath.has(from)),
     shareCards: compiler.shareCards,
     company: content.company.name,
     origin: content.company.url,
+    facts: content.company,
+    sources: compiler.sources,
   };
 }

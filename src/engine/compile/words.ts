@@ -26,7 +26,8 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
         ? 'missing field'
         : `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, found ${JSON.stringify(issue.input)}`;
     case 'too_small':
-      return issue.origin === 'array' ? `needs at least ${issue.minimum} items` : undefined;
+      if (issue.origin === 'number') return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+      return `needs at least ${issue.minimum} ${issue.minimum === 1 ? 'item' : 'items'}`;
     default:
       return undefined;
   }

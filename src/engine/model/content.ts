@@ -74,13 +74,14 @@ export class RecordDefinition<Name extends RecordName> {
 export class ListDefinition<Name extends ListName> {
   readonly name: Name;
   readonly item: z.ZodType<Lists[Name]>;
-  /** Fewest items that make sense. */
-  readonly min: number;
+  /** The whole list. */
+  readonly schema: z.ZodType<Lists[Name][]>;
 
+  /** @param min fewest items that make sense. */
   constructor(name: Name, item: z.ZodType<Lists[Name]>, min: number) {
     this.name = name;
     this.item = item;
-    this.min = min;
+    this.schema = z.array(item).min(min);
   }
 }
 

@@ -3,10 +3,11 @@
  * messages, documentation and editors), how to check itself, and what it becomes on the page: a picture
  * becomes its web files, an icon its drawing. Build time only.
  */
-import lucide from '@iconify-json/lucide/icons.json';
-import brands from '@iconify-json/simple-icons/icons.json';
+import { icons as lucide } from '@iconify-json/lucide';
+import { icons as brands } from '@iconify-json/simple-icons';
 import { z } from 'zod';
 import library from '../../pictures.json';
+import { type Drawing, readDrawing } from './drawing';
 import { nearest } from './nearest';
 
 /** What a field tells an author. */
@@ -61,6 +62,9 @@ export const pagePath = (info: FieldInfo) =>
     .startsWith('/', 'must start with "/"')
     .meta({ kind: 'link', ...info });
 
+/** A language as web pages name it: https://www.rfc-editor.org/rfc/rfc5646 */
+export const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
 /** An address outside the site. */
 export const webAddress = (info: FieldInfo) =>
   z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' }).meta({ ...info });
@@ -68,7 +72,7 @@ export const webAddress = (info: FieldInfo) =>
 /** An address outside the site, or empty where there is none. */
 export const externalLink = (info: FieldInfo) =>
   z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an https:// address or empty')
+    .union([z.literal(''), webAddress(info)], 'must be an address that starts with https://, or empty')
     .meta({ kind: 'externalLink', ...info });
 
 /** Number of an item of a list, which gives its place. */
@@ -138,17 +142,17 @@ interface IconSet {
 
 const iconSets: Record<string, IconSet> = { lucide, 'simple-icons': brands };
 
-/** Draws a Lucide icon (`bot`) or a brand mark (`simple-icons:whatsapp`) as SVG; `undefined` if there is none. */
-export function drawIcon(name: string): string | undefined {
+/** Draws a Lucide icon (`bot`) or a brand mark (`simple-icons:whatsapp`); `undefined` if there is none. */
+export function drawIcon(name: string): Drawing | undefined {
   const [icon = '', setName = 'lucide'] = name.split(':').reverse();
   const set = iconSets[setName];
   const found = set?.icons[icon] ?? set?.icons[set.aliases?.[icon]?.parent ?? ''];
   if (!set || !found) return undefined;
   const [width, height] = [found.width ?? set.width ?? 24, found.height ?? set.height ?? 24];
-  return `<svg viewBox="0 0 ${width} ${height}" width="1em" height="1em" aria-hidden="true">${found.body}</svg>`;
+  return readDrawing(`<svg viewBox="0 0 ${width} ${height}">${found.body}</svg>`);
 }
 
-/** The name of a Lucide icon, or of a brand mark as `simple-icons:name`. It becomes SVG. */
+/** The name of a Lucide icon, or of a brand mark as `simple-icons:name`. It becomes its drawing. */
 export const icon = (info: FieldInfo) =>
   z
     .string()
@@ -156,7 +160,10 @@ export const icon = (info: FieldInfo) =>
       const svg = drawIcon(name);
       if (svg) return svg;
       const names = Object.keys(name.startsWith('simple-icons:') ? brands.icons : lucide.icons);
-      context.addIssue({ code: 'custom', message: `no icon "${name}".${nearest(name.replace(/.*:/, ''), names)}` });
+      context.addIssue({
+        code: 'custom',
+        message: `no icon "${name}".${nearest(name.slice(name.lastIndexOf(':') + 1), names)}`,
+      });
       return z.NEVER;
     })
     .meta({ kind: 'icon', ...info });

@@ -12,28 +12,41 @@ export type LayoutName = keyof LayoutTypes & string;
 export class LayoutDefinition<Name extends string, Data extends object> {
   readonly name: Name;
   readonly #dataOf: (context: ContentContext) => Data;
+  readonly #markdown: (data: Data) => string;
 
-  constructor(name: Name, dataOf: (context: ContentContext) => Data) {
+  constructor(name: Name, dataOf: (context: ContentContext) => Data, markdown: (data: Data) => string) {
     this.name = name;
     this.#dataOf = dataOf;
+    this.#markdown = markdown;
   }
 
   /** The layout with the content that it shows. @throws what its `data` function throws. */
   make(context: ContentContext): { name: Name; data: Data } {
     return { name: this.name, data: this.#dataOf(context) };
   }
+
+  /** Whether a frame is one that this definition made: only it makes frames of its name. */
+  made(layout: { name: string; data: object }): layout is { name: Name; data: Data } {
+    return layout.name === this.name;
+  }
+
+  /** What a frame says in Markdown; nothing for a frame of another name. */
+  markdownOf(layout: { name: string; data: object }): string {
+    return this.made(layout) ? this.#markdown(layout.data) : '';
+  }
 }
 
 /**
  * Declares a layout; its folder has the same name.
  *
- * @param info `data` picks the content that the frame shows, for it alone.
+ * @param info `data` picks the content that the frame shows, for it alone; `markdown` says all of it at the foot of
+ *   the page's Markdown.
  */
 export function defineLayout<Name extends LayoutName, Data extends object>(
   name: Name,
-  { data }: { data: (context: ContentContext) => Data },
+  { data, markdown }: { data: (context: ContentContext) => Data; markdown: (data: Data) => string },
 ): LayoutDefinition<Name, Data> {
-  return new LayoutDefinition(name, data);
+  return new LayoutDefinition(name, data, markdown);
 }
 
 export type DataOf<Definition> = Definition extends LayoutDefinition<string, infer Data> ? Data : never;

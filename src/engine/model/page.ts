@@ -24,8 +24,18 @@ export interface PageMeta {
   /** The picture for shared links. */
   image: ShareImage;
   siteName: string;
+  /** Language of its texts, as BCP 47 writes it: `en`. */
+  language: string;
+  /** Addresses of the same page in other languages, by language. */
+  alternates?: Record<string, string>;
   /** Whether search engines may show it. */
   index: boolean;
+}
+
+/** A page on the way from the home page to another. */
+export interface Crumb {
+  name: string;
+  path: string;
 }
 
 /**
@@ -36,6 +46,8 @@ export interface PageData {
   path: string;
   /** Path of the page that it belongs to. */
   within?: string | undefined;
+  /** The way to a page that belongs to another: from the home page to itself. */
+  trail?: Crumb[];
   meta: PageMeta;
   layout: LayoutData;
   sections: SectionData[];
@@ -57,6 +69,9 @@ export interface PageFile extends PageData {
 
 /** Name of a page's files without their ending: `/` is `/index`, `/about-us` is itself. */
 export const fileNameOf = (path: string): string => (path === '/' ? '/index' : path);
+
+/** Address of a page in Markdown: `/about-us.md`. */
+export const markdownFileOf = (path: string): string => `${fileNameOf(path)}.md`;
 
 /** Address of a page's JSON file: `/data/about-us.json`. */
 export const dataFileOf = (path: string): string => `/data${fileNameOf(path)}.json`;

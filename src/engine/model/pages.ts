@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CollectionName } from './content';
-import { link, pagePath, picture, text } from './fields';
+import { LANGUAGE, link, pagePath, picture, text, webAddress } from './fields';
 import type { LayoutName } from './layout';
 import type { SectionDescriptor } from './section';
 
@@ -14,6 +14,8 @@ export const pageSchema = z.strictObject({
   layout: z.string(),
   /** For the browser tab and search results; the company's name is added unless it is in it. */
   title: text({ label: 'Title' }),
+  /** What the page is called where little room is, as in the way to it; its title without it. */
+  name: text({ label: 'Short name' }).optional(),
   /** One or two sentences for search results and shared links. */
   description: text({ label: 'Description' }),
   /**
@@ -31,7 +33,15 @@ export const pageSchema = z.strictObject({
     .optional(),
   /** `false` keeps the page out of search engines and the sitemap. */
   index: z.literal(false).optional(),
-  /** Page that this one belongs to: its item in the navigation is marked here. */
+  /**
+   * Addresses of the same page in other languages, by language: `{ de: 'https://example.com/de/ueber-uns' }`. Each of
+   * them has to name this one too.
+   */
+  alternates: z
+    .record(z.string().regex(LANGUAGE, 'must be a language, such as "de" or "pt-BR"'), webAddress({ label: 'Address' }))
+    .meta({ label: 'Other languages' })
+    .optional(),
+  /** Page that this one belongs to: its item in the navigation is marked here, and the way to it is shown. */
   within: pagePath({ label: 'Belongs to' }).optional(),
   /** Old addresses that lead here for good (301). An address that is itself a page stays that page. */
   redirectFrom: z.array(link({ label: 'Old address' })).optional(),

@@ -1,6 +1,7 @@
 import type { Attributes } from 'react';
 import { z } from 'zod';
 import type { CollectionName, Collections, Content, PageEntry } from './content';
+import type { GraphNode, GraphPlace } from './graph';
 import type { sectionOptions } from './sectionOptions';
 
 /**
@@ -64,6 +65,13 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
   ownIds?: RegExp;
   /** Content that the section shows beside its own properties, picked for it alone: it is all that the browser gets. */
   data?: (props: Props, context: SectionContext) => Data;
+  /**
+   * The section for readers that are machines: Markdown that says all that the section shows. Without it, all texts of
+   * the section are put one below the other.
+   */
+  markdown?: (props: Shown<Props, Data>) => string;
+  /** What the section adds to the structured data of its page. Each node has an `@id` that stays. */
+  structuredData?: (props: Shown<Props, Data>, place: GraphPlace) => GraphNode[];
   /** Sample properties, so that adding one shows something real at once. Checked like those of a page. */
   example: Input;
 }
@@ -77,14 +85,14 @@ export interface SectionFrame {
 }
 
 /** Props of a section's component: its checked properties, its data, and its anchor. */
-type Props<Own, Data> = Own & Data & { id?: string | undefined };
+type Shown<Own, Data> = Own & Data & { id?: string | undefined };
 
 /** A section as the browser gets it: checked, and complete with its data. */
 interface Section<Name, Own, Data> extends SectionFrame {
   type: Name;
   hydrate: Hydration;
   moves?: true | undefined;
-  props: Props<Own, Data>;
+  props: Shown<Own, Data>;
 }
 
 /** What came of checking a section: its mistakes, or the section itself where there is content to make it with. */
@@ -136,6 +144,21 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
 
   get example(): Input {
     return this.#info.example;
+  }
+
+  /** Whether a section is one that this definition made: only it makes sections of its type. */
+  made(section: { type: string; props: object }): section is Section<Name, Own, Data> {
+    return section.type === this.type;
+  }
+
+  /** A section in Markdown, as its folder says; nothing where it does not say. */
+  markdownOf(section: { type: string; props: object }): string | undefined {
+    return this.made(section) ? this.#info.markdown?.(section.props) : undefined;
+  }
+
+  /** What a section adds to the structured data of its page. */
+  structuredDataOf(section: { type: string; props: object }, place: GraphPlace): GraphNode[] {
+    return (this.made(section) && this.#info.structuredData?.(section.props, place)) || [];
   }
 
   /**
@@ -190,7 +213,7 @@ export function defineSection<Name extends SectionName>(
 
 /** Props of the component of a section type. */
 export type PropsOf<Definition> =
-  Definition extends SectionDefinition<string, infer Own, infer _Input, infer Data> ? Props<Own, Data> : never;
+  Definition extends SectionDefinition<string, infer Own, infer _Input, infer Data> ? Shown<Own, Data> : never;
 
 type InputOf<Definition> =
   Definition extends SectionDefinition<string, infer _Own, infer Input, infer _Data> ? Input : never;

@@ -1,9 +1,8 @@
 import { palette } from '../../styles/palette.ts';
-import type { PageMeta } from '../model/page';
+import { markdownFileOf, type PageMeta } from '../model/page.ts';
 
 /** What the heads of all pages have, as unhead takes it. `boot.ts` adds the manifest, which nobody needs before. */
 export const siteHead = {
-  htmlAttrs: { lang: 'en' },
   link: [
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } as const,
@@ -15,10 +14,12 @@ export const siteHead = {
 };
 
 /** The head of a page beside that, the same when prerendering and after a navigation. */
-export function headOf({ title, description, url, image, siteName, index }: PageMeta) {
+export function headOf(meta: PageMeta) {
+  const { title, description, url, image, siteName, language, index } = meta;
   return {
+    htmlAttrs: { lang: language },
     title,
-    link: url ? [{ rel: 'canonical', href: url } as const] : [],
+    link: [...(url ? [{ rel: 'canonical', href: url } as const] : []), ...alternatesOf(meta)],
     meta: [
       { name: 'description', content: description } as const,
       ...(index ? [] : [{ name: 'robots', content: 'noindex' } as const]),
@@ -34,4 +35,13 @@ export function headOf({ title, description, url, image, siteName, index }: Page
       { name: 'twitter:card', content: 'summary_large_image' } as const,
     ],
   };
+}
+
+/** The page in other languages, and in Markdown. */
+function alternatesOf({ url, language, alternates }: PageMeta) {
+  const languages = Object.entries(alternates && url ? { [language]: url, ...alternates } : {});
+  return [
+    ...languages.map(([hreflang, href]) => ({ rel: 'alternate', hreflang, href }) as const),
+    ...(url ? [{ rel: 'alternate', type: 'text/markdown', href: markdownFileOf(new URL(url).pathname) } as const] : []),
+  ];
 }

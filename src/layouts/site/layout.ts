@@ -1,8 +1,8 @@
-import { frameData } from '../../chrome/data';
+import { frameData, frameMarkdown } from '../../chrome/data';
 import { defineLayout } from '../../engine/model/layout';
 
 /** The frame of most pages: full footer, dot navigator, chat button. */
-const site = defineLayout('site', { data: frameData });
+const site = defineLayout('site', { data: frameData, markdown: frameMarkdown });
 export default site;
 
 declare module '../../engine/model/layout' {

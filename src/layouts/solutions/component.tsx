@@ -17,7 +17,9 @@ function SolutionsLayout({ data, page, children }: LayoutProps<DataOf<typeof lay
       <Content page={page}>
         {children}
         <p className={styles.address}>
-          {data.name}, {data.address}
+          <span>
+            {data.name}, {data.address}
+          </span>
         </p>
       </Content>
       <Footer data={data} page={page} />

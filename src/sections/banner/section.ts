@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { action, picture, text } from '../../engine/model/fields';
+import { blocks, heading, linked, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 const banner = defineSection('banner', {
@@ -18,6 +19,13 @@ const banner = defineSection('banner', {
       help: 'The side of the picture; or a poster, with the title as large as the page. Its words are short.',
     }),
   }),
+  markdown: (props) =>
+    blocks(
+      heading(1, props.heading),
+      props.text && plain(props.text),
+      props.action && linked(props.action.label, props.action.to),
+      props.picture && pictured(props.picture),
+    ),
   example: { heading: 'A page' },
 });
 export default banner;

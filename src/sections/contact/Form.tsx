@@ -3,7 +3,8 @@ import type { Recipient } from './enquiry';
 import { Fallback } from './Fallback';
 import { Field } from './Field';
 import styles from './Form.module.css';
-import { type FieldName, rules } from './fields';
+import { rules } from './fields';
+import type { FieldName } from './names';
 import { RELAY } from './relay';
 import { useEnquiryForm } from './useEnquiryForm';
 

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { checkForm, errorsIn, readForm } from '../../../relay/http/form.ts';
 import { readJson } from '../../../relay/http/json.ts';
 import { composeEnquiry } from './enquiry';
-import { type Entries, fieldNames, rules } from './fields';
+import { rules } from './fields';
+import { type Entries, fieldNames } from './names';
 
 const recipient = { to: 'owner@company.example', name: 'The Company' };
 

@@ -5,8 +5,8 @@
  */
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { safeSessionStorage } from '../../browser/platform/safeSessionStorage';
-import type { FieldName } from './fields';
+import { safeSessionStorage } from '../../browser/platform/safeStorage';
+import type { FieldName } from './names';
 
 /** Attempts that are remembered; the relay takes no more. */
 const MOST_DOUBTFUL = 20;

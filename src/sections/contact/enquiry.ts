@@ -1,4 +1,4 @@
-import type { Entries } from './fields';
+import type { Entries } from './names';
 
 /** Who gets the enquiries. */
 export interface Recipient {

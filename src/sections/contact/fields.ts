@@ -1,12 +1,5 @@
 import type { RegisterOptions } from 'react-hook-form';
-
-/** The fields that a visitor fills in, in their order. */
-export const fieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const;
-export type FieldName = (typeof fieldNames)[number];
-
-/** All that the form holds. `website` is the honeypot: people do not see it. */
-export const entryNames = [...fieldNames, 'website'] as const;
-export type Entries = Record<(typeof entryNames)[number], string>;
+import type { Entries, FieldName } from './names';
 
 function required(message: string) {
   return { required: message, validate: (value: string) => value.trim() !== '' || message };

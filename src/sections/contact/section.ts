@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { picture, text } from '../../engine/model/fields';
+import { blocks, linked, list, opening, pictured } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
+import { fieldNames } from './names';
 
 /** Where a visitor is led when the enquiry has been received; the relay leads a form without script there too. */
 const THANK_YOU = '/thank-you';
@@ -27,6 +29,14 @@ const contact = defineSection('contact', {
       name: import.meta.env.VITE_ENQUIRY_NAME || company.name,
     },
   }),
+  markdown: ({ email, phone, picture, id, ...props }) =>
+    blocks(
+      opening(props),
+      list([linked(email, `mailto:${email}`), linked(phone, `tel:${phone.replaceAll(' ', '')}`)]),
+      id && linked('Contact', `#${id}`),
+      list(fieldNames.map((name) => name.replace(/^./, (first) => first.toUpperCase()))),
+      picture && pictured(picture),
+    ),
   example: { heading: 'Contact Us' },
 });
 export default contact;

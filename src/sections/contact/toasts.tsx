@@ -5,9 +5,10 @@
  */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type DefaultToastOptions, resolveValue, toast, useToaster } from 'react-hot-toast/headless';
+import { type DefaultToastOptions, resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import successIcon from '~icons/lucide/circle-check';
 import failureIcon from '~icons/lucide/triangle-alert';
+import closeIcon from '~icons/lucide/x';
 import { Icon } from '../../ui/Icon';
 import styles from './toasts.module.css';
 
@@ -27,17 +28,28 @@ function Toaster(): ReactNode {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pointer on a toast only keeps it from leaving
     <div className={styles.toaster} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
-      {toasts.map((one) => (
-        <div
-          key={one.id}
-          role={one.type === 'error' ? 'alert' : 'status'}
-          className={one.visible ? styles.toast : `${styles.toast} ${styles.leaving}`}
-        >
-          {one.type === 'success' && <Icon svg={successIcon} className={styles.success} />}
-          {one.type === 'error' && <Icon svg={failureIcon} className={styles.error} />}
-          <p>{resolveValue(one.message, one)}</p>
-        </div>
-      ))}
+      {toasts.map((one) => one.type === 'error' && <Message key={one.id} toast={one} />)}
+      {/* It is there before its messages are: only what comes into it later is read out for certain. */}
+      <div role="status" className={styles.messages}>
+        {toasts.map((one) => one.type !== 'error' && <Message key={one.id} toast={one} />)}
+      </div>
+    </div>
+  );
+}
+
+function Message({ toast: one }: { toast: Toast }): ReactNode {
+  const { id, type, visible, message } = one;
+  return (
+    <div
+      role={type === 'error' ? 'alert' : undefined}
+      className={visible ? styles.toast : `${styles.toast} ${styles.leaving}`}
+    >
+      {type === 'success' && <Icon svg={successIcon} className={styles.success} />}
+      {type === 'error' && <Icon svg={failureIcon} className={styles.error} />}
+      <p>{resolveValue(message, one)}</p>
+      <button type="button" aria-label="Close the message" className={styles.close} onClick={() => toast.dismiss(id)}>
+        <Icon svg={closeIcon} />
+      </button>
     </div>
   );
 }

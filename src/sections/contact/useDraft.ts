@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { onDraftSent, readDraft, saveDraft } from './draft';
-import { type Entries, fieldNames } from './fields';
+import { type Entries, fieldNames } from './names';
 
 /**
  * Puts back what was typed before a reload, except where something else has been typed since; keeps what is

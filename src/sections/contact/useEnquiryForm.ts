@@ -3,13 +3,20 @@ import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { visit } from '../../browser/platform/visit';
 import { forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
 import { composeEnquiry, type Recipient } from './enquiry';
-import { type Entries, entryNames, fieldNames } from './fields';
+import { type Entries, entryNames, fieldNames } from './names';
 import { NotReceived, postEnquiry } from './relay';
 import { mountToaster, toast } from './toasts';
 import { useDraft } from './useDraft';
 
 /** What came of the last attempt that was not confirmed: it certainly failed, or nobody knows. */
 export type Outcome = 'not received' | 'unknown';
+
+/**
+ * How long in ms the message that all went well waits for the next page. Screen readers read that out first, and
+ * would break off what was said before.
+ */
+const PATIENCE = 2_000;
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
 
 /**
  * The contact form's behaviour: it keeps what is typed, checks it, sends it once and says what came of it.
@@ -30,8 +37,10 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
     toast.dismiss();
     const result = await send(entries, recipient);
     setOutcome(result);
+    if (result !== undefined) return;
     // Someone who has gone on to another page meanwhile is not called away from there.
-    if (result === undefined && element.isConnected) visit(thankYou);
+    if (element.isConnected) await Promise.race([visit(thankYou), patience()]);
+    toast.success('Email sent successfully');
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -53,7 +62,7 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
   return { form, outcome, onSubmit };
 }
 
-/** Sends the draft, and says so. Resolves with what is known where it was not confirmed. */
+/** Sends the draft, and says what went wrong. Resolves with what is known where it was not confirmed. */
 async function send(entries: Entries, recipient: Recipient): Promise<Outcome | undefined> {
   const key = keyOfDraft();
   const replaces = replacedBy(key);
@@ -67,7 +76,6 @@ async function send(entries: Entries, recipient: Recipient): Promise<Outcome | u
     // What an earlier attempt left in doubt stays so, whatever becomes of this one.
     return isCertain && replaces.length === 0 && !isDoubtful(key) ? 'not received' : 'unknown';
   }
-  toast.success('Email sent successfully');
   forgetSent(key);
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { picture, text } from '../../engine/model/fields';
+import { blocks, heading, opening, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 const faq = defineSection('faq', {
@@ -17,6 +18,24 @@ const faq = defineSection('faq', {
     }).optional(),
   }),
   data: (_props, { content }) => ({ questions: content.faq }),
+  markdown: ({ questions, picture, ...props }) =>
+    blocks(
+      opening(props),
+      picture && pictured(picture),
+      ...questions.flatMap(({ question, answer }) => [heading(3, question), plain(answer)]),
+    ),
+  structuredData: ({ questions }, { url }) => [
+    {
+      '@type': 'FAQPage',
+      '@id': `${url}#questions`,
+      isPartOf: { '@id': url },
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ],
   example: { heading: 'Questions' },
 });
 export default faq;

@@ -3,6 +3,7 @@ import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
+import { StillSwitch } from '../../ui/StillSwitch';
 import styles from './component.module.css';
 import type section from './section';
 
@@ -20,9 +21,12 @@ function Hero({ welcome, company, tagline, pitch, action, picture }: PropsOf<typ
             <span className={styles.tagline}>{tagline}</span>
           </h1>
           <p className={styles.pitch}>{pitch}</p>
-          <Button to={action.to} kind="main">
-            {action.label}
-          </Button>
+          <div className={styles.actions}>
+            <Button to={action.to} kind="main">
+              {action.label}
+            </Button>
+            <StillSwitch />
+          </div>
         </div>
         <div className={styles.picture}>
           <Picture picture={picture} sizes="(width >= 64rem) 58vw, 80vw" isFirst />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { action, picture, text } from '../../engine/model/fields';
+import { blocks, heading, linked, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 const hero = defineSection('hero', {
@@ -16,6 +17,13 @@ const hero = defineSection('hero', {
     action: action({ label: 'Button' }),
     picture: picture({ label: 'Picture', help: 'Cut out, so that it stands on any ground.' }),
   }),
+  markdown: ({ welcome, company, tagline, pitch, action, picture }) =>
+    blocks(
+      heading(1, welcome ? `${welcome} ${company ?? ''} ${tagline}` : tagline),
+      plain(pitch),
+      linked(action.label, action.to),
+      pictured(picture),
+    ),
   example: {
     tagline: 'One line that says what you make',
     pitch: 'Two sentences that say for whom, and what changes for them.',

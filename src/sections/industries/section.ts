@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../engine/model/fields';
+import { blocks, heading, opening, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 const industries = defineSection('industries', {
@@ -11,7 +12,19 @@ const industries = defineSection('industries', {
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
   }),
-  data: (_props, { content }) => ({ industries: content.industries }),
+  // The large one first: then the order in which they are read is the one in which they are seen, in any columns.
+  data: (_props, { content }) => ({
+    industries: content.industries.toSorted((a, b) => Number(b.isHighlighted) - Number(a.isHighlighted)),
+  }),
+  markdown: ({ industries, ...props }) =>
+    blocks(
+      opening(props),
+      ...industries.flatMap(({ title, description, image }) => [
+        heading(3, title),
+        plain(description),
+        pictured(image),
+      ]),
+    ),
   example: { heading: 'Industries We Serve' },
 });
 export default industries;

@@ -7,10 +7,16 @@ import { TileIcon } from '../../ui/TileIcon';
 import styles from './component.module.css';
 import type section from './section';
 
-function Kinds({ heading, subheading, kinds }: PropsOf<typeof section>): ReactNode {
+function Kinds({ heading, subheading, action, kinds }: PropsOf<typeof section>): ReactNode {
   return (
     <Band>
-      <SectionHead heading={heading} subheading={subheading} />
+      <SectionHead heading={heading} subheading={subheading}>
+        {action && (
+          <a href={action.to} className={styles.more}>
+            {action.label}
+          </a>
+        )}
+      </SectionHead>
       <ul className={styles.kinds}>
         {kinds.map(({ id, icon, title, description }) => (
           <li key={id} className={styles.kind}>

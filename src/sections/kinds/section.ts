@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../engine/model/fields';
+import { action, text } from '../../engine/model/fields';
+import { blocks, heading, linked, opening, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 const kinds = defineSection('kinds', {
@@ -9,9 +10,16 @@ const kinds = defineSection('kinds', {
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
+    action: action({ label: 'Link beside the heading' }).optional(),
     of: z.enum(['web', 'app']).meta({ label: 'Of websites or of apps' }),
   }),
   data: ({ of }, { content }) => ({ kinds: of === 'web' ? content['web-types'] : content['app-types'] }),
+  markdown: ({ kinds, action, ...props }) =>
+    blocks(
+      opening(props),
+      ...kinds.flatMap(({ title, description }) => [heading(3, title), plain(description)]),
+      action && linked(action.label, action.to),
+    ),
   example: { heading: 'What we build', of: 'web' },
 });
 export default kinds;

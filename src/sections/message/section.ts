@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { action, picture, text } from '../../engine/model/fields';
+import { blocks, heading, linked, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 const message = defineSection('message', {
@@ -14,6 +15,13 @@ const message = defineSection('message', {
     action: action({ label: 'Button' }),
     picture: picture({ label: 'Picture' }),
   }),
+  markdown: (props) =>
+    blocks(
+      heading(1, props.heading),
+      plain(props.text),
+      linked(props.action.label, props.action.to),
+      pictured(props.picture),
+    ),
   example: {
     heading: 'Thank you',
     text: 'One sentence more.',

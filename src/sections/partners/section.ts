@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../engine/model/fields';
+import { blocks, list, opening, pictured } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 const partners = defineSection('partners', {
@@ -13,6 +14,7 @@ const partners = defineSection('partners', {
     subheading: text({ label: 'Line below the heading' }).optional(),
   }),
   data: (_props, { content }) => ({ partners: content.partners.map(({ name, logo }) => ({ name, logo })) }),
+  markdown: ({ partners, ...props }) => blocks(opening(props), list(partners.map(({ logo }) => pictured(logo)))),
   example: { heading: 'Associated With' },
 });
 export default partners;

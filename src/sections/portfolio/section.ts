@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../engine/model/fields';
+import { blocks, linked, list, opening, pictured } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 const portfolio = defineSection('portfolio', {
@@ -19,6 +20,8 @@ const portfolio = defineSection('portfolio', {
       link,
     })),
   }),
+  markdown: ({ items, ...props }) =>
+    blocks(opening(props), list(items.map(({ title, link, img }) => `${linked(title, link)} ${pictured(img)}`))),
   example: { heading: 'Our work', of: 'web' },
 });
 export default portfolio;

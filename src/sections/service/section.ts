@@ -1,4 +1,8 @@
+import { blocks, heading, linked, list, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
+
+/** What the list of a service's parts is called. */
+export const MADE_OF = 'What it is made of';
 
 const service = defineSection('service', {
   label: 'Service',
@@ -30,6 +34,39 @@ const service = defineSection('service', {
       all: content.services.map((other) => ({ title: other.title, href: pathOf('services', other) })),
     };
   },
+  markdown: (props) =>
+    blocks(
+      heading(1, props.title),
+      plain(`Service ${props.number} of ${props.all.length}`),
+      plain(props.description),
+      pictured(props.banner),
+      plain(props.detailedDescription),
+      heading(2, MADE_OF),
+      list(props.items.map(({ name, explanation }) => `**${plain(name)}**: ${plain(explanation)}`)),
+      `**Outcome:** ${plain(props.outcome)}`,
+      `Next service: ${linked(props.next.title, props.next.href)}`,
+      heading(2, 'Other Services'),
+      list(props.all.map(({ title, href }) => linked(title, href))),
+    ),
+  structuredData: ({ title, description, items, banner }, { url, origin, company }) => [
+    {
+      '@type': 'Service',
+      '@id': `${url}#service`,
+      name: title,
+      description,
+      url,
+      image: origin + banner.src,
+      provider: { '@id': company },
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: MADE_OF,
+        itemListElement: items.map(({ name, explanation }) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name, description: explanation },
+        })),
+      },
+    },
+  ],
   example: {},
 });
 export default service;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { link, text } from '../../engine/model/fields';
+import { blocks, linked, opening, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 const services = defineSection('services', {
@@ -21,6 +22,33 @@ const services = defineSection('services', {
       description: service.description,
     })),
   }),
+  markdown: ({ services, more, ...props }) =>
+    blocks(
+      opening(props),
+      ...services.flatMap(({ title, href, description, dp }) => [
+        `### ${linked(title, href)}`,
+        plain(description),
+        pictured(dp),
+      ]),
+      more && linked(`See all ${services.length} services`, more),
+    ),
+  structuredData: ({ services, heading, arrangement }, { url, origin }) =>
+    // The row leads to the page of all services, whose list it is.
+    arrangement === 'row'
+      ? []
+      : [
+          {
+            '@type': 'ItemList',
+            '@id': `${url}#services`,
+            name: heading,
+            itemListElement: services.map(({ title, href }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: title,
+              url: origin + href,
+            })),
+          },
+        ],
   example: { heading: 'Our Services', arrangement: 'row' },
 });
 export default services;

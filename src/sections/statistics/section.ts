@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../engine/model/fields';
+import { blocks, heading, list, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 const statistics = defineSection('statistics', {
@@ -27,6 +28,11 @@ const statistics = defineSection('statistics', {
       statistics: content.statistics.map(({ value, label }) => ({ value, label: relabel[label] ?? label })),
     };
   },
+  markdown: (props) =>
+    blocks(
+      heading(2, props.heading),
+      list(props.statistics.map(({ value, label }) => `${plain(label)}: ${plain(value)}`)),
+    ),
   example: { heading: 'Work experience' },
 });
 export default statistics;

@@ -1,44 +1,63 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMotion } from '../../browser/platform/motion';
+import { isStill } from '../../browser/platform/stillness';
 
 /** How long a figure counts, in ms. */
 const DURATION = 1600;
 
-/** The figure while it counts, written like the final one (`100+` begins as `000+`); `null` when it does not count. */
+/**
+ * The figure while it counts, written like the final one (`100+` begins as `000+`); `null` when it does not count.
+ * One that is on the screen already when the script comes does not count: it would fall to zero before the reader's
+ * eyes.
+ */
 export function useCountUp(place: RefObject<Element | null>, value: string): string | null {
   const [running, setRunning] = useState<string | null>(null);
-  const hasCounted = useRef(false);
+  const hasBeenSeen = useRef(false);
   const motion = useMotion();
 
   useEffect(() => {
-    if (!place.current || !motion || hasCounted.current) return;
+    const element = place.current;
     const [number] = /\d+/.exec(value) ?? [];
-    if (number === undefined) return;
-    let frame = 0;
-    const count = () => {
-      hasCounted.current = true;
-      const begin = performance.now();
-      const step = (now: number) => {
-        const progress = Math.min(Math.max(now - begin, 0) / DURATION, 1);
-        setRunning(progress < 1 ? value.replace(number, reached(number, progress)) : null);
-        if (progress < 1) frame = requestAnimationFrame(step);
-      };
-      step(begin);
+    if (!element || !motion || number === undefined) return;
+    const show = (progress: number) =>
+      setRunning(progress < 1 ? value.replace(number, reached(number, progress)) : null);
+    const ending = new AbortController();
+    const look = () => {
+      if (hasBeenSeen.current || !isInView(element)) return;
+      hasBeenSeen.current = true;
+      if (isStill()) return;
+      // Before the browser paints what was scrolled to: the final figure is never seen before the first.
+      flushSync(() => show(0));
+      count(show, ending.signal);
     };
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      seen.disconnect();
-      count();
-    });
-    seen.observe(place.current);
+    hasBeenSeen.current ||= isInView(element);
+    addEventListener('scroll', look, { passive: true, signal: ending.signal });
+    addEventListener('resize', look, { signal: ending.signal });
     return () => {
-      seen.disconnect();
-      cancelAnimationFrame(frame);
+      ending.abort();
       setRunning(null);
     };
   }, [place, value, motion]);
 
   return running;
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+}
+
+/** Shows the progress from 0 to 1 in every frame, until it ends or is ended. */
+function count(show: (progress: number) => void, signal: AbortSignal): void {
+  const begin = performance.now();
+  const step = (now: number) => {
+    if (signal.aborted) return;
+    const progress = Math.min(Math.max(now - begin, 0) / DURATION, 1);
+    show(progress);
+    if (progress < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
 }
 
 /** Fast at first, slow towards the end; with as many digits as the final number, so that nothing beside it moves. */

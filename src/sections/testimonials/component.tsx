@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import previousIcon from '~icons/lucide/arrow-left';
+import nextIcon from '~icons/lucide/arrow-right';
 import { useMotion } from '../../browser/platform/motion';
 import { useEnhancement } from '../../browser/platform/useEnhancement';
 import { usePause } from '../../browser/platform/usePause';
@@ -7,6 +9,7 @@ import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { PauseButton } from '../../ui/PauseButton';
 import { Picture } from '../../ui/Picture';
+import { RoundButton } from '../../ui/RoundButton';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
@@ -16,40 +19,80 @@ const loadLoop = () => import('./fadeLoop');
 function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof section>): ReactNode {
   const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { made: loop } = useEnhancement(list, loadLoop, (code, element) => new code.FadeLoop(element), useMotion());
-  const { isStill, isWished, toggle } = usePause(region, { attentive: true });
+  const [shown, setShown] = useState(0);
+  const { made: loop } = useEnhancement(
+    list,
+    loadLoop,
+    (code, element) => new code.FadeLoop(element, setShown),
+    useMotion(),
+  );
+  const { isStill, isWished, toggle, pause } = usePause(region, { attentive: true });
 
   useEffect(() => {
     if (isStill) loop?.hold();
     else loop?.play();
   }, [loop, isStill]);
 
+  /** Whoever turns the pages reads at their own pace: nothing moves by itself any more. */
+  const step = (by: 1 | -1) => {
+    loop?.step(by);
+    pause();
+  };
+
   return (
     <Band>
       <SectionHead heading={heading} subheading={subheading} />
-      <section ref={region} className={styles.region} aria-label={heading}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard; a fading one waits for its reader */}
-        <ul ref={list} className={styles.voices} aria-label={heading} tabIndex={0}>
-          {testimonials.map(({ id, name, img, designation, review }) => (
-            <li key={id}>
-              <figure className={styles.voice}>
-                <Picture picture={img} sizes="(width >= 48rem) 208px, 80px" widest={480} className={styles.portrait} />
-                <blockquote className={styles.review}>
-                  <p>{review}</p>
-                </blockquote>
-                <figcaption className={styles.person}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.designation}>{designation}</span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.controls}>
-          {loop && <PauseButton isPaused={isWished} what="testimonials" onClick={toggle} />}
-        </div>
-      </section>
+      <div className={styles.frame}>
+        <section ref={region} aria-label={heading}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard; a fading one waits for its reader */}
+          <ul ref={list} className={styles.voices} tabIndex={0}>
+            {testimonials.map(({ id, name, img, designation, review }) => (
+              <li key={id}>
+                <figure className={styles.voice}>
+                  <Picture
+                    picture={img}
+                    sizes="(width >= 48rem) 208px, 80px"
+                    widest={480}
+                    className={styles.portrait}
+                  />
+                  <blockquote className={styles.review}>
+                    <p>{review}</p>
+                  </blockquote>
+                  <figcaption className={styles.person}>
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.designation}>{designation}</span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.controls}>
+            {loop && <PauseButton isPaused={isWished} what="testimonials" onClick={toggle} />}
+          </div>
+        </section>
+        {loop && <Turning shown={shown} count={testimonials.length} onStep={step} />}
+      </div>
     </Band>
+  );
+}
+
+interface TurningProps {
+  /** Which one can be read, from 0. */
+  shown: number;
+  count: number;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** Turns to the next testimonial and back, and says which one is shown. */
+function Turning({ shown, count, onStep }: TurningProps): ReactNode {
+  return (
+    <div className={styles.turning}>
+      <p className={styles.position}>
+        {shown + 1} / {count}
+      </p>
+      <RoundButton label="Previous testimonial" svg={previousIcon} onClick={() => onStep(-1)} />
+      <RoundButton label="Next testimonial" svg={nextIcon} onClick={() => onStep(1)} />
+    </div>
   );
 }
 

@@ -5,42 +5,48 @@ import { gsap } from 'gsap/gsap-core';
 const FADE = 1;
 const STAGGER = 3.5;
 const DELAY = 0.2;
+/** How long the fade takes that a visitor has asked for, in seconds. */
+const ASKED = 0.4;
+
+/** Steep in the middle, where two texts overlap; their opacities always add up to one. */
+const EASE = 'power2.inOut';
+
+const SHOWN = { opacity: 1, zIndex: 1 };
+const HIDDEN = { opacity: 0, zIndex: 0 };
+/** An order is a whole number at all times. */
+const WHOLE = { roundProps: 'zIndex', immediateRender: false };
+
+type Timeline = ReturnType<typeof gsap.timeline>;
 
 /** Stacks a list's items and fades from one to the next, to the last and back to the first, without end. */
 export class FadeLoop {
   readonly #list: HTMLElement;
-  readonly #timeline: ReturnType<typeof gsap.timeline>;
+  /** Of the items, whose `opacity` and `zIndex` are moved. */
+  readonly #voices: CSSStyleDeclaration[];
+  readonly #onShow: (index: number) => void;
+  readonly #timeline: Timeline;
+  #shown: number;
   #isHeld = true;
+  /** The fade that a visitor has asked for last. */
+  #asked: Timeline | null = null;
 
-  constructor(list: HTMLElement) {
+  /** @param onShow told which item can be read from now on, counted from 0. */
+  constructor(list: HTMLElement, onShow: (index: number) => void) {
     this.#list = list;
-    const voices = [...list.children].flatMap((voice) => (voice instanceof HTMLElement ? voice.style : []));
-    const first = Math.round(list.scrollLeft / Math.max(list.clientWidth, 1));
+    this.#voices = [...list.children].flatMap((voice) => (voice instanceof HTMLElement ? voice.style : []));
+    this.#onShow = onShow;
+    this.#shown = Math.round(list.scrollLeft / Math.max(list.clientWidth, 1));
     list.dataset.stacked = '';
-    for (const [index, voice] of voices.entries())
-      Object.assign(voice, index === 0 ? { opacity: '1', zIndex: '1' } : { opacity: '0', zIndex: '0' });
-
-    // The first item does not fade in, because it can be read already.
-    // The ease is steep in the middle, where two texts overlap; their opacities always add up to one.
-    const defaults = { ease: 'power2.inOut', duration: FADE };
-    this.#timeline = gsap.timeline({ paused: true, delay: DELAY + FADE, repeat: -1, defaults });
-    const round = [...voices, ...voices.slice(1, -1).reverse()];
-    for (const [turn, voice] of round.entries()) {
-      const next = round[(turn + 1) % round.length];
-      if (!next || next === voice) continue;
-      const end = (turn + 1) * STAGGER;
-      this.#timeline
-        .to(voice, { opacity: 0 }, end - FADE)
-        .to(next, { opacity: 1 }, end - FADE)
-        .set(voice, { zIndex: 0 }, end - FADE / 2)
-        .set(next, { zIndex: 1 }, end - FADE / 2)
-        .call(() => this.#rest(), [], end);
-    }
-    if (first > 0) this.#timeline.time(first * STAGGER);
+    this.#timeline = this.#loop();
+    for (const [index, voice] of this.#voices.entries()) gsap.set(voice, index === this.#shown ? SHOWN : HIDDEN);
+    // The first one stays a little longer: the loop has not begun then.
+    if (this.#shown > 0) this.#place();
+    onShow(this.#shown);
   }
 
   play(): void {
     this.#isHeld = false;
+    this.#asked?.progress(1);
     this.#timeline.play();
   }
 
@@ -51,15 +57,60 @@ export class FadeLoop {
     if (!isFading) this.#timeline.pause();
   }
 
+  /** Fades to the next item, or with -1 to the one before, and pauses there; after the last one comes the first. */
+  step(by: 1 | -1): void {
+    this.#isHeld = true;
+    this.#timeline.pause();
+    const count = this.#voices.length;
+    this.#shown = (this.#shown + by + count) % count;
+    this.#onShow(this.#shown);
+    this.#fadeTo();
+  }
+
   /** Takes everything back: the items are a list again. */
   destroy(): void {
+    this.#asked?.kill();
     this.#timeline.revert();
-    for (const voice of this.#list.children)
-      if (voice instanceof HTMLElement) Object.assign(voice.style, { opacity: '', zIndex: '' });
+    for (const voice of this.#voices) Object.assign(voice, { opacity: '', zIndex: '' });
     delete this.#list.dataset.stacked;
   }
 
-  #rest(): void {
+  /** The first item does not fade in, because it can be read already. */
+  #loop(): Timeline {
+    const defaults = { ease: EASE, duration: FADE };
+    const timeline = gsap.timeline({ paused: true, delay: DELAY + FADE, repeat: -1, defaults });
+    const round = [...this.#voices.keys(), ...[...this.#voices.keys()].slice(1, -1).reverse()];
+    for (const [turn, index] of round.entries()) {
+      const next = round[(turn + 1) % round.length];
+      if (next === undefined || next === index) continue;
+      const end = (turn + 1) * STAGGER;
+      timeline
+        .fromTo(this.#voices[index] ?? null, SHOWN, { ...HIDDEN, ...WHOLE }, end - FADE)
+        .fromTo(this.#voices[next] ?? null, HIDDEN, { ...SHOWN, ...WHOLE }, end - FADE)
+        .call(() => this.#rest(next), [], end);
+    }
+    return timeline;
+  }
+
+  #rest(index: number): void {
+    this.#shown = index;
+    this.#onShow(index);
     if (this.#isHeld) this.#timeline.pause();
+  }
+
+  /** Puts the loop to where the item that is shown has just come. */
+  #place(): void {
+    const silently = true;
+    this.#timeline.time(this.#shown * STAGGER, silently);
+    for (const [index, voice] of this.#voices.entries()) gsap.set(voice, index === this.#shown ? SHOWN : HIDDEN);
+  }
+
+  /** Fades from whatever can be seen to the item that is shown now. The loop goes on from there when it is played. */
+  #fadeTo(): void {
+    this.#asked?.kill();
+    const opacities = this.#voices.map((voice) => Number(gsap.getProperty(voice, 'opacity')));
+    this.#place();
+    this.#asked = gsap.timeline({ defaults: { ease: EASE, duration: ASKED } });
+    for (const [index, voice] of this.#voices.entries()) this.#asked.from(voice, { opacity: opacities[index] ?? 0 }, 0);
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { action, picture, text as words } from '../../engine/model/fields';
+import { blocks, heading, linked, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 const text = defineSection('text', {
@@ -14,6 +15,13 @@ const text = defineSection('text', {
     tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
     action: action({ label: 'Button' }).optional(),
   }),
+  markdown: (props) =>
+    blocks(
+      heading(2, props.heading),
+      ...props.paragraphs.map(plain),
+      props.action && linked(props.action.label, props.action.to),
+      props.picture && pictured(props.picture),
+    ),
   example: { heading: 'Something worth saying', paragraphs: ['A paragraph that says it.'] },
 });
 export default text;

@@ -8,21 +8,26 @@ import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
 import { DragToScroll } from './dragToScroll';
 import type section from './section';
+import { Stepper } from './stepper';
 import styles from './WorkProcess.module.css';
 
 const HEADING = 'Our Work Process';
-/** How far a card's button moves the list, in px: from one card to exactly the next, so that snapping adds nothing. */
-const STRIDE = 300;
 
 /** The steps of the work as a row of cards that snaps; each card's button moves on to the next. */
 export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process'] }): ReactNode {
   const list = useRef<HTMLOListElement>(null);
+  const stepper = useRef<Stepper>(null);
   useEffect(() => {
     if (!list.current) return;
     const drag = new DragToScroll(list.current);
-    return () => drag.destroy();
+    const steps = new Stepper(list.current);
+    stepper.current = steps;
+    return () => {
+      drag.destroy();
+      steps.destroy();
+    };
   }, []);
-  const moveOn = () => list.current?.scrollBy({ left: STRIDE });
+  const moveOn = () => stepper.current?.next();
   return (
     <Band tone="bone">
       <SectionHead heading={HEADING} />
@@ -58,7 +63,11 @@ function Step({ step: { title, icon, image, description }, number, onMoveOn }: S
         <Icon svg={icon} className={styles.icon} />
         Step {number}
       </p>
-      {image && <Picture picture={image} sizes="300px" className={styles.picture} />}
+      {image ? (
+        <Picture picture={image} sizes="300px" className={styles.picture} />
+      ) : (
+        <Icon svg={icon} className={`${styles.picture} ${styles.sign}`} />
+      )}
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.description}>{description}</p>
       {onMoveOn ? (

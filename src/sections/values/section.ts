@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { text } from '../../engine/model/fields';
+import { blocks, heading, opening, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
+
+/** What the list of steps is called. */
+const PROCESS_HEADING = 'Our Work Process';
 
 const values = defineSection('values', {
   label: 'Values and work process',
@@ -17,6 +21,17 @@ const values = defineSection('values', {
     values: content.values,
     process: hideWorkProcess ? [] : content.process,
   }),
+  markdown: ({ values, process, ...props }) =>
+    blocks(
+      process.length > 0 && heading(2, PROCESS_HEADING),
+      ...process.flatMap(({ title, description, image }, index) => [
+        heading(3, `Step ${index + 1}: ${title}`),
+        plain(description),
+        image && pictured(image),
+      ]),
+      opening(props),
+      ...values.flatMap(({ title, description, image }) => [heading(3, title), plain(description), pictured(image)]),
+    ),
   example: { heading: 'Our Values', hideWorkProcess: false },
 });
 export default values;

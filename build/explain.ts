@@ -1,0 +1,18 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Places in a stack of calls that source maps have led back to the project's files. */
+const PLACE = /(\/[^\s()]+?)(:\d+:\d+)\)?$/gm;
+/** What reads the site is not where its mistakes are. */
+const FOREIGN = /^(\.\.|node_modules|build)\b/;
+
+/** What went wrong while the site's files were read: with file and line, where the message does not say them. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'SiteError') return error.message;
+  for (const [, path = '', position = ''] of (error.stack ?? '').matchAll(PLACE)) {
+    const file = relative('.', path);
+    if (!FOREIGN.test(file)) return `${file}${position}: ${error.message}`;
+  }
+  return stripVTControlCharacters(error.message).trim();
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The file that Vite writes with the licences of all code in the browser's bundle. */
+export const LICENCES = 'licences.md';
+
+/** What the site ships beside code: fonts, and icons, whose drawings are data in the pages. */
+const ASSETS = [
+  '@fontsource-variable/bricolage-grotesque',
+  '@fontsource-variable/instrument-sans',
+  '@iconify-json/lucide',
+  '@iconify-json/simple-icons',
+];
+
+const aPackage = z.object({ name: z.string(), version: z.string(), license: z.string() });
+
+/** Adds the licences of fonts and icons to those of the code. */
+export async function addAssetLicences(dir: string): Promise<void> {
+  for (const name of ASSETS) {
+    const folder = join('node_modules', name);
+    const { version, license } = aPackage.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
+    const file = join(folder, 'LICENSE');
+    const text = existsSync(file) ? `\n\n${await readFile(file, 'utf8')}` : '\n';
+    await appendFile(join(dir, LICENCES), `\n## ${name} - ${version} (${license})${text}`);
+  }
+}

@@ -1,0 +1,35 @@
+import type { CompiledSite } from '../../src/engine/compile/site.ts';
+
+/** Whom to tell of a weakness, and until when that is so: https://www.rfc-editor.org/rfc/rfc9116 */
+export function securityTxt({ origin, facts }: CompiledSite): string | undefined {
+  if (!facts.security) return undefined;
+  return [
+    `Contact: mailto:${facts.security.contact}`,
+    `Expires: ${facts.security.expires}T00:00:00.000Z`,
+    `Preferred-Languages: ${facts.language}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** Who is behind the site: https://humanstxt.org */
+export function humansTxt({ facts }: CompiledSite): string {
+  return [
+    '/* TEAM */',
+    facts.name,
+    `Contact: ${facts.email}`,
+    `From: ${facts.address}`,
+    '',
+    '/* SITE */',
+    `Language: ${facts.language}`,
+    'Standards: HTML, CSS, ECMAScript, WCAG 2.2 AA',
+    'Software: React, Vite, Node.js; all licences: /licences.md',
+    '',
+  ].join('\n');
+}
+
+/** What crawlers may fetch: https://www.rfc-editor.org/rfc/rfc9309 */
+export function robotsTxt({ origin, facts }: CompiledSite): string {
+  if (!facts.findable) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

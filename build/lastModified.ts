@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { pageLines } from './pageLines.ts';
+
+const run = promisify(execFile);
+const FILE = 'pages.config.ts';
+const CONTENT = 'src/content';
+
+/** The dates of changes, as the history of the project has them: `2026-11-21`. */
+export interface History {
+  /** Day of the last change of a file, or in a folder. Nothing for what has no history. */
+  of(path: string): string | undefined;
+  /** Day of the last change of a page's part of `pages.config.ts`, by the path that it has there. */
+  ofPage(path: string): string | undefined;
+}
+
+const NONE: History = { of: () => undefined, ofPage: () => undefined };
+
+async function git(...options: string[]): Promise<string> {
+  return (await run('git', options, { maxBuffer: 256 * 1024 * 1024 })).stdout;
+}
+
+/** Day on which each file of the content last changed, in one pass through the history. */
+async function contentDates(): Promise<Map<string, string>> {
+  const dates = new Map<string, string>();
+  let day = '';
+  for (const line of (await git('log', '--format=%x00%cs', '--name-only', '--relative', '--', CONTENT)).split('\n'))
+    if (line.startsWith('\0')) day = line.slice(1);
+    else if (line && !dates.has(line)) dates.set(line, day);
+  return dates;
+}
+
+/** Day on which each line of `pages.config.ts` was written, from 1; nothing for one that is not committed yet. */
+async function lineDates(): Promise<(string | undefined)[]> {
+  const blame = await git('blame', '--porcelain', '--line-porcelain', '--', FILE);
+  const dates: (string | undefined)[] = [undefined];
+  for (const [, commit = '', seconds] of blame.matchAll(/^([0-9a-f]{40}) [^\t]*?^committer-time (\d+)$/gms))
+    dates.push(/^0+$/.test(commit) ? undefined : new Date(Number(seconds) * 1000).toISOString().slice(0, 10));
+  return dates;
+}
+
+const newest = (days: (string | undefined)[]): string | undefined =>
+  days
+    .flatMap((day) => day ?? [])
+    .sort()
+    .at(-1);
+
+/**
+ * Reads the history of what pages are made of. Without Git, in a copy without history, and in a clone that has only
+ * the end of it, nothing is known: then no date is said, as the clock of the build would be a lie.
+ */
+export async function readHistory(): Promise<History> {
+  const isShallow = await git('rev-parse', '--is-shallow-repository').catch(() => 'none');
+  if (isShallow.trim() !== 'false') return NONE;
+  const files = await contentDates();
+  const lines = await lineDates();
+  const ranges = pageLines(readFileSync(FILE, 'utf8'));
+  return {
+    of: (path) =>
+      path.endsWith('/')
+        ? newest([...files].map(([file, day]) => (file.startsWith(path) ? day : undefined)))
+        : files.get(path),
+    ofPage: (path) => {
+      const range = ranges.get(path);
+      return range && newest(lines.slice(range.first, range.last + 1));
+    },
+  };
+}
+
+/**
+ * Day of the last change of a page: of its part of `pages.config.ts`, or of the content that it shows.
+ *
+ * @param written path of the page as the file has it, `/service/{path}`.
+ * @param sources files that it is made of.
+ */
+export function lastModified(written: string, sources: string[], history: History): string | undefined {
+  return newest([history.ofPage(written), ...sources.map((source) => history.of(source))]);
+}

@@ -1,0 +1,58 @@
+import { launch, type Page, type Browser as Puppet } from 'puppeteer-core';
+import { type Browser, runSource, type Wish } from './browser';
+
+const HEIGHT = 900;
+
+/** Firefox, driven by Puppeteer over WebDriver BiDi: https://pptr.dev/webdriver-bidi */
+export class Firefox implements Browser {
+  readonly name = 'Firefox';
+  readonly page: Page;
+  readonly #browser: Puppet;
+  readonly #site: string;
+  #complaints: string[] = [];
+
+  private constructor(browser: Puppet, page: Page, site: string) {
+    this.#browser = browser;
+    this.page = page;
+    this.#site = site;
+    page.on('console', (message) => {
+      if (['error', 'warn'].includes(message.type())) this.#complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.#complaints.push(String(error)));
+  }
+
+  static async launch(path: string, { site, theme }: Wish): Promise<Firefox> {
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath: path,
+      // 0 is dark, 1 is light.
+      extraPrefsFirefox: { 'layout.css.prefers-color-scheme.content-override': theme === 'dark' ? 0 : 1 },
+      timeout: 120_000,
+    });
+    return new Firefox(browser, await browser.newPage(), site);
+  }
+
+  async open(path: string): Promise<void> {
+    this.#complaints = [];
+    await this.page.goto(this.#site + path, { timeout: 60_000 });
+  }
+
+  resize = (width: number) => this.page.setViewport({ width, height: HEIGHT });
+
+  run<Given extends unknown[], Result>(script: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>> {
+    return runSource(script, given, async (source) => String(await this.page.evaluate(source)));
+  }
+
+  async movePointer(): Promise<void> {
+    await this.page.mouse.move(5, 5);
+    await this.page.mouse.move(10, 10);
+  }
+
+  click = (selector: string) => this.page.click(selector);
+
+  type = (selector: string, text: string) => this.page.type(selector, text);
+
+  complaints = async () => this.#complaints;
+
+  close = () => this.#browser.close();
+}

@@ -1,0 +1,6 @@
+import { findWebKit } from '../../tools/otherBrowsers';
+import { smoke } from './smoke';
+import { WebKit } from './webkit';
+
+const programs = findWebKit();
+smoke('WebKit', programs && ((wish) => WebKit.launch(programs, wish)));

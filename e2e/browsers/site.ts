@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import PostalMime from 'postal-mime';
+
+/** The site with its relay, as `npm start` runs them, in a process of its own, with an outbox of its own. */
+export interface Site {
+  /** Such as `http://127.0.0.1:40123`. */
+  address: string;
+  /** Subjects of the mails in its outbox. */
+  subjects: () => Promise<string[]>;
+  stop: () => Promise<void>;
+}
+
+async function subjectsIn(outbox: string): Promise<string[]> {
+  const names = (await readdir(outbox, { recursive: true })).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))));
+  return mails.map(({ subject }) => subject ?? '');
+}
+
+/** Starts it on a free port. @throws when it ends before it has an address. */
+export async function startSite(): Promise<Site> {
+  const outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', OUTBOX_DIR: outbox, DRAIN_SECONDS: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const address = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => line.startsWith('http://') && resolve(line));
+    lines.once('close', () => reject(new Error('The site did not start: see above.')));
+  });
+  return {
+    address,
+    subjects: () => subjectsIn(outbox),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+      await rm(outbox, { recursive: true, force: true });
+    },
+  };
+}

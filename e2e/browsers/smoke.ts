@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onePerTemplate, readPages } from '../../tools/lighthouse/pages';
+import type { Browser, Wish } from './browser';
+import { moveCarousels } from './carousels';
+import { expectTheme, expectToFit, expectToPrint } from './layout';
+import { type Site, startSite } from './site';
+import { askQuestions, expectToWait, followLink, openMenu, sendEnquiry, startIt } from './visitor';
+
+/** One page of each template of the built site. */
+const paths = onePerTemplate(readPages('dist/data')).map(({ path }) => path);
+
+/** Everything that a visitor does on a page, in one load of it. */
+async function visit(browser: Browser, path: string, site: Site): Promise<void> {
+  await browser.resize(1280);
+  await browser.open(path);
+  await expectToWait(browser);
+  await expectTheme(browser, 'light');
+  await expectToFit(browser);
+  await expectToPrint(browser);
+  await startIt(browser);
+  await openMenu(browser);
+  await askQuestions(browser);
+  await moveCarousels(browser);
+  const subject = await sendEnquiry(browser);
+  if (subject) await expect.poll(site.subjects, { timeout: 20_000 }).toContainEqual(expect.stringContaining(subject));
+  await followLink(browser);
+  expect(await browser.complaints(), 'what the browser complained about').toEqual([]);
+}
+
+/** Tries the site in a browser. Without a way to launch it, because it is not installed, the tests are skipped. */
+export function smoke(name: string, launch: ((wish: Wish) => Promise<Browser>) | undefined): void {
+  describe.skipIf(!launch)(name, () => {
+    let site: Site;
+    let browser: Browser;
+    const open = (theme: Wish['theme']) => {
+      if (!launch) throw new Error(`${name} is not installed`);
+      return launch({ site: site.address, theme });
+    };
+
+    beforeAll(async () => {
+      site = await startSite();
+      browser = await open('light');
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await site?.stop();
+    });
+
+    test.each(paths)('%s', (path) => visit(browser, path, site));
+
+    test('every template has a dark theme', async () => {
+      const dark = await open('dark');
+      try {
+        for (const path of paths) {
+          await dark.open(path);
+          await expectTheme(dark, 'dark');
+          expect(await dark.complaints(), path).toEqual([]);
+        }
+      } finally {
+        await dark.close();
+      }
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: '.',
+    include: ['e2e/browsers/in*.ts'],
+    // One for each browser: they mostly wait.
+    maxWorkers: 2,
+    // For a busy machine: what is waited for is polled.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
+});

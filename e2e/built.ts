@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import { fileNameOf, type PageFile } from '../src/engine/model/page';
+import type { SectionData } from '../src/engine/model/section';
+
+/** Folder of the built site that the tests are about. What they expect is taken from it, never from the sample. */
+export const DIST = 'dist';
+
+/** The data of every page of the built site, the not-found pages too. */
+export const allPages: PageFile[] = readdirSync(join(DIST, 'data'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .sort()
+  .map((name) => JSON.parse(readFileSync(join(DIST, 'data', name), 'utf8')));
+
+/** Whether a page is what a server answers with where there is no page. */
+export const isNotFound = ({ path }: PageFile): boolean => /(^|\/)404$/.test(path);
+
+/** The pages with an address of their own. */
+export const pages: PageFile[] = allPages.filter((page) => !isNotFound(page));
+
+/** What two pages have in common that differ in words alone. */
+const shapeOf = ({ layout, sections }: PageFile): string =>
+  [
+    layout.name,
+    ...sections.map(({ type, props }) => ('arrangement' in props ? `${type} ${props.arrangement}` : type)),
+  ].join();
+
+/** One page of each template: those that differ in words alone are looked at once. */
+export const templates: PageFile[] = [...new Map(pages.toReversed().map((page) => [shapeOf(page), page])).values()];
+
+/** @throws when the site has no such page. */
+export function pageAt(path: string): PageFile {
+  const page = allPages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`the site has no page ${path}`);
+  return page;
+}
+
+type SectionType = SectionData['type'];
+export type SectionOf<Type extends SectionType> = Extract<SectionData, { type: Type }>;
+
+/** A section, and the page that it is on. */
+export interface Place<Type extends SectionType> {
+  page: PageFile;
+  section: SectionOf<Type>;
+}
+
+const isOf =
+  <Type extends SectionType>(type: Type) =>
+  (section: SectionData): section is SectionOf<Type> =>
+    section.type === type;
+
+/** Every section of a type on pages with an address, in the order of the pages' names. */
+export const placesOf = <Type extends SectionType>(type: Type): Place<Type>[] =>
+  pages.flatMap((page) => page.sections.filter(isOf(type)).map((section) => ({ page, section })));
+
+const documents = new Map<string, CheerioAPI>();
+
+/** The prerendered HTML of a page. */
+export const htmlOf = (path: string): string => readFileSync(`${DIST}${fileNameOf(path)}.html`, 'utf8');
+
+/** The prerendered HTML of a page, to be asked with CSS selectors. */
+export function documentOf(path: string): CheerioAPI {
+  const document = documents.get(path) ?? load(htmlOf(path));
+  documents.set(path, document);
+  return document;
+}
+
+/** The main heading of a page, with single spaces. */
+export const headingOf = (path: string): string => documentOf(path)('h1').first().text().replace(/\s+/g, ' ').trim();
+
+/** Bytes as sent with brotli of a file of the built site. */
+export const sentSize = (file: string): number => readFileSync(`${DIST}${file}.br`).length;

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { rendered } from './section';
+
+const FIELDS = {
+  Name: { name: 'name', type: 'text', autocomplete: 'name' },
+  Email: { name: 'email', type: 'email', inputmode: 'email', autocomplete: 'email' },
+  Phone: { name: 'phone', type: 'tel', inputmode: 'tel', autocomplete: 'tel' },
+  Subject: { name: 'subject' },
+  Message: { name: 'message' },
+};
+
+const forms = rendered('contact');
+
+test('there is a form to write with', () => {
+  expect(forms.length).toBeGreaterThan(0);
+});
+
+test('fields have labels, and help the keyboard of a phone and the browser to fill them in', () => {
+  for (const { all, texts } of forms) {
+    expect(texts('form[aria-label=Contact] label').slice(0, 5)).toEqual(Object.keys(FIELDS));
+    const inputs = all('form label[for]')
+      .toArray()
+      .map((label) => all(`[id="${label.attribs.for}"]`).get(0)?.attribs);
+    for (const [index, attributes] of Object.values(FIELDS).entries()) {
+      // In the language of the visitor, as long as they like, and never empty.
+      expect(inputs[index]).toMatchObject({ ...attributes, required: '', dir: 'auto' });
+      expect(inputs[index]).not.toHaveProperty('maxlength');
+    }
+  }
+});
+
+test('a form works without a script: the browser checks it, and it posts itself to the relay', () => {
+  for (const { all, place } of forms) {
+    const form = all('form').get(0)?.attribs;
+    expect(form).toMatchObject({ method: 'post', action: expect.stringMatching(/\/send-email$/) });
+    expect(form).not.toHaveProperty('novalidate');
+    expect(all('form input[name=to]').attr('value')).toBe(place.section.props.recipient.to);
+    expect(all('form button')).toHaveLength(1);
+    expect(all('form button').attr('type')).toBe('submit');
+    // People never come to the trap for robots.
+    expect(all('form input[name=website]').attr('tabindex')).toBe('-1');
+  }
+});
+
+test('beside a form is how else to reach the company', () => {
+  for (const { all, place } of forms) {
+    const { email, phone } = place.section.props;
+    const hrefs = all('a')
+      .toArray()
+      .map(({ attribs }) => attribs.href);
+    expect(hrefs).toEqual([`mailto:${email}`, `tel:${phone.replaceAll(' ', '')}`]);
+  }
+});

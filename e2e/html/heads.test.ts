@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import config from '../../pages.config';
+import company from '../../src/content/company';
+import { allPages, DIST, documentOf, htmlOf, isNotFound, pages } from '../built';
+
+const origin = company.url.replace(/\/$/, '');
+const read = (file: string) => readFileSync(`${DIST}/${file}`, 'utf8');
+
+/** Addresses that the configuration keeps out of search engines, as patterns: a page with `each` has many. */
+const closed = config
+  .filter(({ index }) => index === false)
+  .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
+
+test('every page has a head of its own, with the charset first', () => {
+  const seen = new Set<string>();
+  for (const { path, meta } of pages) {
+    const $ = documentOf(path);
+    expect(htmlOf(path).indexOf('<meta charset'), path).toBeLessThan(100);
+    expect($('html').attr('lang'), path).toMatch(/^[a-z]{2}/);
+    expect($('title').text(), path).toBe(meta.title);
+    expect(meta.title, path).toContain(company.name);
+    for (const part of [
+      '[name=description]',
+      '[property="og:title"]',
+      '[property="og:image"]',
+      '[name="twitter:card"]',
+    ])
+      expect($(`meta${part}`).length, `${part} on ${path}`).toBe(1);
+    const description = $('meta[name=description]').attr('content') ?? '';
+    expect(description, path).toBe(meta.description);
+    expect(seen, `the description of ${path} is its own`).not.toContain(description);
+    seen.add(description);
+  }
+});
+
+test('what search engines may find they can find, and nothing else', () => {
+  expect(read('robots.txt')).not.toMatch(/disallow: *\S/i);
+  expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  const open = pages.filter(({ path }) => !closed.some((pattern) => pattern.test(path)));
+  expect(open.length).toBeGreaterThan(0);
+  expect(listed.sort()).toEqual(open.map(({ path }) => origin + path).sort());
+  for (const page of allPages) {
+    const $ = documentOf(page.path);
+    const robots = $('meta[name=robots]').attr('content') ?? '';
+    expect(/noindex/.test(robots), `noindex on ${page.path}`).toBe(!open.includes(page));
+    const canonical = $('link[rel=canonical]').attr('href');
+    expect(canonical, page.path).toBe(isNotFound(page) ? undefined : origin + page.path);
+  }
+});
+
+test('an old address of the configuration leads to its page, unless it is a page itself', () => {
+  const redirects = new Map(
+    read('_redirects')
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line): [string, string] => {
+        const [from = '', to = '', status] = line.split(' ');
+        expect(status, line).toBe('301');
+        return [from, to];
+      }),
+  );
+  const paths = new Set(pages.map(({ path }) => path));
+  for (const [from, to] of redirects) {
+    expect(paths.has(from), from).toBe(false);
+    expect(paths.has(to), to).toBe(true);
+  }
+  for (const { path, each, redirectFrom = [] } of config)
+    for (const from of each === undefined ? redirectFrom : [])
+      expect(redirects.get(from), from).toBe(paths.has(from) ? undefined : path);
+});

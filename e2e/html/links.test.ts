@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allPages, DIST, documentOf, pages } from '../built';
+
+const paths = new Set(pages.map(({ path }) => path));
+
+/** Every link of every page, with the page that it is on. */
+const links = allPages.flatMap(({ path }) => {
+  const $ = documentOf(path);
+  return $('a')
+    .toArray()
+    .map((link) => ({
+      on: path,
+      href: $(link).attr('href') ?? '',
+      target: $(link).attr('target'),
+      rel: $(link).attr('rel'),
+    }));
+});
+
+test('every internal link and anchor leads somewhere', () => {
+  const targets = new Map(
+    links.flatMap(({ on, href }) => {
+      const url = new URL(href, `http://site${on}`);
+      return url.host === 'site' ? [[url.pathname + url.hash, on] as const] : [];
+    }),
+  );
+  expect(targets.size).toBeGreaterThan(paths.size);
+  for (const [target, on] of targets) {
+    const [path = '', id] = target.split('#');
+    const isPage = paths.has(path) || path === on;
+    expect(isPage || existsSync(`${DIST}${path}`), `${target}, linked on ${on}`).toBe(true);
+    if (id && isPage) expect(documentOf(path)(`[id="${id}"]`).length, `${target}, linked on ${on}`).toBe(1);
+  }
+});
+
+test('a link that leaves the site is a secure one, opens in a new tab, and gives nothing away', () => {
+  const external = links.filter(({ href }) => /^https?:/.test(href));
+  expect(external.length).toBeGreaterThan(0);
+  for (const { on, href, target, rel } of external) {
+    expect(href, on).toMatch(/^https:/);
+    expect([target, rel], `${href} on ${on}`).toEqual(['_blank', 'noopener']);
+  }
+});
+
+test('every link says where it leads, and leads there by a way that browsers know', () => {
+  for (const { path } of allPages) {
+    const $ = documentOf(path);
+    for (const link of $('a').toArray()) {
+      const name = $(link).attr('aria-label') ?? $(link).text();
+      expect(name.trim(), `${$(link).attr('href')} on ${path}`).not.toBe('');
+      expect($(link).attr('href'), `"${name}" on ${path}`).toMatch(/^(\/|#|https:\/\/|mailto:|tel:)/);
+    }
+  }
+});

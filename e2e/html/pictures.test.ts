@@ -1,0 +1,67 @@
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheerioAPI } from 'cheerio';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { budgets } from '../budgets';
+import { allPages, DIST, documentOf } from '../built';
+
+const files = globSync('pictures/**/*.*', { cwd: DIST });
+
+/** Every address in a `srcset`. */
+const urlsOf = (srcset = '') => srcset.split(', ').map((file) => file.split(' ')[0] ?? '');
+
+/** The files of every picture of a page, with the type that the HTML says they have. */
+const filesOf = ($: CheerioAPI) =>
+  $('picture:has(source)')
+    .toArray()
+    .flatMap((picture) => {
+      const sources = $(picture).find('source').toArray();
+      const fallback = $(picture).find('img').attr('src') ?? '';
+      return [
+        ...sources.flatMap(({ attribs: { type, srcset } }) => urlsOf(srcset).map((url) => ({ url, type }))),
+        { url: fallback, type: fallback.endsWith('png') ? 'image/png' : 'image/jpeg' },
+      ];
+    });
+
+test('no picture is heavy, and those of cards on phones are light', () => {
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const limit = /-(320|480)\.avif$/.test(file) ? budgets.cardPicture : budgets.picture;
+    expect(statSync(join(DIST, file)).size, file).toBeLessThanOrEqual(limit);
+  }
+});
+
+test('the picture of the first screen comes at once, before any other; each has its size and says what it shows', () => {
+  for (const { path } of allPages) {
+    const images = documentOf(path)('img').toArray();
+    for (const [index, { attribs }] of images.entries()) {
+      const place = `${attribs.src} on ${path}`;
+      // A page may begin without a picture.
+      if (attribs.fetchpriority === 'high') expect([index, attribs.loading], place).toEqual([0, undefined]);
+      else expect(attribs.loading, place).toBe('lazy');
+      expect([attribs.width, attribs.height].join(), place).toMatch(/^\d+,\d+$/);
+      expect(attribs.alt, place).toBeTruthy();
+    }
+  }
+  const opening = allPages.filter(({ path }) => documentOf(path)('img').first().attr('fetchpriority') === 'high');
+  expect(opening.length).toBeGreaterThan(0);
+});
+
+test('every picture comes as AVIF, as WebP, and as what any browser knows', async () => {
+  const named = new Map<string, string | undefined>();
+  for (const { path } of allPages) {
+    const $ = documentOf(path);
+    for (const picture of $('picture:has(source)').toArray()) {
+      const types = [...$(picture).find('source')].map(({ attribs }) => attribs.type);
+      expect([...new Set(types)], path).toEqual(['image/avif', 'image/webp']);
+      expect($(picture).find('img').attr('src'), path).toMatch(/\.(png|jpg)$/);
+    }
+    for (const { url, type } of filesOf($)) named.set(url, type);
+  }
+  expect(named.size).toBeGreaterThan(5);
+  for (const [url, type] of named) {
+    const { format } = await sharp(join(DIST, url)).metadata();
+    expect(format === 'heif' ? 'image/avif' : `image/${format}`, url).toBe(type);
+  }
+});

@@ -1,0 +1,30 @@
+import type { CheerioAPI } from 'cheerio';
+import { documentOf, type Place, placesOf } from '../built';
+
+type Type = Parameters<typeof placesOf>[0];
+
+const find = (section: ReturnType<CheerioAPI>, css: string) => section.find(css);
+
+/** A section of the prerendered HTML. */
+export interface Rendered<Of extends Type> {
+  place: Place<Of>;
+  /** Everything in it that fits a CSS selector. */
+  all: (css: string) => ReturnType<typeof find>;
+  /** Texts of what fits a CSS selector, in their order. */
+  texts: (css: string) => string[];
+}
+
+/** Every section of a type as it is in the HTML. A site without one has nothing to check. */
+export function rendered<Of extends Type>(type: Of): Rendered<Of>[] {
+  return placesOf(type).map((place) => {
+    const $ = documentOf(place.page.path);
+    const nth = place.page.sections.filter((section) => section.type === type).indexOf(place.section);
+    const section = $(`main > section[data-section=${type}]`).eq(nth);
+    const all = (css: string) => find(section, css);
+    const texts = (css: string) =>
+      all(css)
+        .toArray()
+        .map((element) => $(element).text());
+    return { place, all, texts };
+  });
+}

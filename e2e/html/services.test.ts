@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import config from '../../pages.config';
+import type { Service } from '../../src/content/schemas/services';
+import { documentOf, placesOf } from '../built';
+
+const services = Object.values(
+  import.meta.glob<Service>('../../src/content/services/*.ts', { eager: true, import: 'default' }),
+).sort((a, b) => a.id - b.id);
+const template = config.find(({ each }) => each === 'services')?.path ?? '';
+const addressOf = ({ path }: Service) => template.replace('{path}', path);
+
+test('every service has a page that says what it is, what it is made of and what comes of it', () => {
+  expect(services.length).toBeGreaterThan(0);
+  for (const [index, service] of services.entries()) {
+    const path = addressOf(service);
+    const $ = documentOf(path);
+    const main = $('main [data-section=service]');
+    expect($('h1').text(), path).toBe(service.title);
+    expect(main.find('picture img').attr('src'), path).toMatch(/^\/pictures\//);
+    const items = main.find('dl > div').toArray();
+    expect(
+      items.map((item) => `${$(item).find('dt').text()}: ${$(item).find('dd').text()}`),
+      path,
+    ).toEqual(service.services);
+    for (const text of [service.description, service.detailedDescription, `Outcome: ${service.outcome}`])
+      expect(main.text(), path).toContain(text);
+    expect(main.text(), path).toContain(`Service ${index + 1} of ${services.length}`);
+    const next = services[(index + 1) % services.length];
+    expect(main.find('a:contains("Next service")').attr('href'), path).toBe(next && addressOf(next));
+  }
+});
+
+test('beside a service are all of them, the current one marked', () => {
+  for (const service of services) {
+    const path = addressOf(service);
+    const $ = documentOf(path);
+    const aside = $('main aside');
+    expect($(`#${aside.attr('aria-labelledby')}`).text(), path).toBe('Other Services');
+    const links = aside.find('a').toArray();
+    expect(
+      links.map((link) => [$(link).text(), $(link).attr('href')]),
+      path,
+    ).toEqual(services.map((other) => [other.title, addressOf(other)]));
+    expect(
+      links.flatMap((link) =>
+        $(link).attr('aria-current') ? [[$(link).attr('aria-current'), $(link).attr('href')]] : [],
+      ),
+      path,
+    ).toEqual([['page', path]]);
+  }
+});
+
+test('a listing has a card for every service, which leads to its page', () => {
+  for (const { page, section } of placesOf('services')) {
+    const $ = documentOf(page.path);
+    const all = $('main > section[data-section=services]').toArray();
+    const place = all[page.sections.filter(({ type }) => type === 'services').indexOf(section)];
+    if (!place) throw new Error(`no listing on ${page.path}`);
+    const cards = $(place).find('ul > li article').toArray();
+    expect(
+      cards.map((card) => [$(card).find('h3').text(), $(card).find('a').text(), $(card).find('a').attr('href')]),
+      page.path,
+    ).toEqual(services.map((one) => [one.title, `READ MORE about ${one.title}`, addressOf(one)]));
+    // Only a row leads to more; its buttons come with the script.
+    expect($(place).find('button').length, page.path).toBe(0);
+    if (section.props.more)
+      expect($(place).find(`a[href="${section.props.more}"]`).text()).toMatch(String(services.length));
+  }
+});

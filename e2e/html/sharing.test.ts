@@ -1,0 +1,42 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import company from '../../src/content/company';
+import { allPages, DIST, documentOf } from '../built';
+
+const fileOf = (url: string) => join(DIST, new URL(url, company.url).pathname);
+
+test('every page has a picture for shared links, in the size that its head says', async () => {
+  for (const { path, meta } of allPages) {
+    const $ = documentOf(path);
+    expect($('meta[property="og:image"]').attr('content'), path).toBe(meta.image.url);
+    const { width, height, format } = await sharp(fileOf(meta.image.url)).metadata();
+    expect([width, height, format], path).toEqual([1200, 630, 'jpeg']);
+    const said = ['width', 'height'].map((side) => $(`meta[property="og:image:${side}"]`).attr('content'));
+    expect(said, path).toEqual(['1200', '630']);
+    // Messengers leave out what is larger.
+    expect(statSync(fileOf(meta.image.url)).size, path).toBeLessThan(300_000);
+    expect(meta.image.alt, path).not.toBe('');
+  }
+});
+
+test('pages with titles of their own have pictures of their own', () => {
+  const pictures = new Set(allPages.map(({ meta }) => readFileSync(fileOf(meta.image.url), 'base64')));
+  const titles = new Set(allPages.map(({ meta }) => meta.title));
+  expect(titles.size).toBeGreaterThan(1);
+  expect(pictures.size).toBeGreaterThanOrEqual(titles.size);
+});
+
+test('the web manifest names the company, and icons of the sizes that they have', async () => {
+  const href = '/site.webmanifest';
+  const manifest: { name: string; icons: { src: string; sizes: string; purpose?: string }[] } = JSON.parse(
+    readFileSync(join(DIST, href), 'utf8'),
+  );
+  expect(manifest.name).toBe(company.name);
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(join(DIST, src)).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+});

@@ -1,0 +1,73 @@
+import { existsSync, globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import config from '../../pages.config';
+import { fileNameOf } from '../../src/engine/model/page';
+import { allPages, DIST, documentOf, htmlOf, isNotFound, pages } from '../built';
+
+test('every page of the configuration has a file, and every file is a page', () => {
+  const plain = config.filter(({ each }) => each === undefined).map(({ path }) => path);
+  expect(allPages.map(({ path }) => path)).toEqual(expect.arrayContaining(plain));
+  const files = globSync('**/*.html', { cwd: DIST }).map((file) => `/${file}`);
+  expect(files.sort()).toEqual(allPages.map(({ path }) => `${fileNameOf(path)}.html`).sort());
+});
+
+test.each(allPages)('$path has its sections in their order, one main heading, and each id once', (page) => {
+  const $ = documentOf(page.path);
+  const sections = $('main > section').toArray();
+  expect(sections.map((section) => $(section).attr('data-section'))).toEqual(page.sections.map(({ type }) => type));
+  expect(sections.flatMap((section) => $(section).attr('id') ?? [])).toEqual(page.anchors);
+  expect($('main')).toHaveLength(1);
+  expect($('h1')).toHaveLength(1);
+  expect($('h1').text().trim()).not.toBe('');
+  // What stands in `noscript` is there instead of something else, with its ids.
+  const ids = $('[id]')
+    .toArray()
+    .map((element) => $(element).attr('id'));
+  expect(ids).toEqual([...new Set(ids)]);
+});
+
+test('the dots of the navigator are the steps of the page', () => {
+  for (const { path, steps, layout } of pages) {
+    const $ = documentOf(path);
+    const dots = $('nav[aria-label="Page sections"] a').toArray();
+    const expected = layout.name === 'site' ? steps : [];
+    expect(
+      dots.map((dot) => [$(dot).attr('href'), $(dot).text()]),
+      path,
+    ).toEqual(expected.map(({ id, label }, index) => [`#${id}`, `${index + 1}${label}`]));
+  }
+});
+
+test('nothing in the HTML keeps it from a strict content security policy', () => {
+  for (const { path } of allPages) {
+    const html = htmlOf(path);
+    const $ = documentOf(path);
+    expect($('script:not([src])').length, `inline scripts of ${path}`).toBe(0);
+    expect($('[style]').length, `style attributes of ${path}`).toBe(0);
+    expect(html.match(/<[^>]+\son[a-z]+=/gi), `inline handlers of ${path}`).toBeNull();
+    expect(html, `hidden content of ${path}`).not.toMatch(/<div hidden|role="status"/);
+  }
+});
+
+test('every file that a page names is there', () => {
+  const named = new Set<string>();
+  for (const { path } of allPages) {
+    const $ = documentOf(path);
+    for (const element of $('[src], link[href]').toArray()) {
+      const url = $(element).attr('src') ?? $(element).attr('href') ?? '';
+      if (url.startsWith('/')) named.add(url);
+    }
+  }
+  expect(named.size).toBeGreaterThan(5);
+  for (const file of named) expect(existsSync(`${DIST}${file}`), file).toBe(true);
+});
+
+test('the first thing that the keyboard reaches skips to the content', () => {
+  for (const page of allPages) {
+    const $ = documentOf(page.path);
+    const first = $('body').find('a[href], button, input, textarea, [tabindex="0"]').first();
+    expect(first.text(), page.path).toBe('Skip to content');
+    expect(first.attr('href'), page.path).toBe(`#${$('main').attr('id')}`);
+    if (isNotFound(page)) expect($('main a[href]').length, `${page.path} has a way on`).toBeGreaterThan(0);
+  }
+});

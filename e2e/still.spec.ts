@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, pages, start, test } from './site';
+
+/** Pages whose first picture drifts; the switch stands beside its words. */
+const drifting = pages.filter(({ sections }) => sections.some(({ type }) => type === 'hero'));
+const [first, second] = drifting.map(({ path }) => path);
+
+const switchOf = (page: Page) => page.getByRole('checkbox', { name: 'Stop all motion' });
+/** What moves by itself without end, and has not been stopped. */
+const moving = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity)
+        .length,
+  );
+
+test.skip(first === undefined, 'no page of this site has a picture that drifts');
+
+test('one switch stops all that moves by itself, on every page and for the next visit', async ({ page }) => {
+  await page.goto(first ?? '');
+  await start(page);
+  expect(await moving(page)).toBeGreaterThan(0);
+  await switchOf(page).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => moving(page)).toBe(0);
+
+  const pause = page.getByRole('button', { name: /^(Pause|Play) / });
+  for (const type of ['testimonials', 'partners']) {
+    const section = page.locator(`[data-section="${type}"]`);
+    if ((await section.count()) === 0) continue;
+    await section.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(section.getByRole('button', { name: /^(Pause|Play) / })).toHaveAccessibleName(/^Play/);
+  }
+  expect(await pause.filter({ hasText: /^Pause/ }).count()).toBe(0);
+
+  await page.reload();
+  await expect(switchOf(page)).toBeChecked();
+  expect(await moving(page)).toBe(0);
+  await switchOf(page).uncheck();
+  await expect.poll(() => moving(page)).toBeGreaterThan(0);
+});
+
+test('the switch stands on a page that is navigated to as it was left', async ({ page }) => {
+  test.skip(second === undefined, 'one page of this site has a picture that drifts');
+  await page.goto(first ?? '');
+  await start(page);
+  await switchOf(page).check();
+  await page.locator(`footer a[href="${second}"]`).first().click();
+  await expect(page).toHaveURL(second ?? '');
+  await expect(switchOf(page)).toBeChecked();
+  expect(await moving(page)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switch stops the picture', async ({ page }) => {
+    await page.goto(first ?? '');
+    expect(await moving(page)).toBeGreaterThan(0);
+    await switchOf(page).check();
+    expect(await moving(page)).toBe(0);
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves, and there is no switch', async ({ page }) => {
+    await page.goto(first ?? '');
+    expect(await moving(page)).toBe(0);
+    await expect(switchOf(page)).toBeHidden();
+  });
+});

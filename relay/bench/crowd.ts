@@ -1,0 +1,82 @@
+/** The thread of the visitors: does what it was started with, and posts how they fared. */
+import { Agent, createServer, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Plan, Visits } from './visitors.ts';
+
+/** Time in ms between two tries, and after which a visitor gives up. */
+const PAUSE = 100;
+const ENOUGH = 150_000;
+
+/** Time in ms that a visitor waits for an answer. */
+const PATIENCE = 10_000;
+
+/** Requests that this thread sends to itself before it measures others: it is slow at first, too. */
+const PRACTICE = 500;
+
+const { url, to, total, together }: Plan = workerData;
+const agent = new Agent({ keepAlive: true });
+
+function bodyOf(enquiry: string): string {
+  const words = `Enquiry: ${enquiry}\nEmail: visitor@example.org\nMessage: ${'word '.repeat(60)}`;
+  return JSON.stringify({ to, name: 'Visitor', subject: 'Load 🚀', body: words, key: `key of the enquiry ${enquiry}` });
+}
+
+/** Resolves with whether the enquiry was acknowledged. */
+function submit(origin: string, body: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
+    const options = { method: 'POST', agent, headers, timeout: PATIENCE };
+    const sent = request(`${origin}/send-email`, options, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode === 200));
+    });
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => resolve(false));
+    sent.on('close', () => resolve(false));
+    sent.end(body);
+  });
+}
+
+/** Does the same `times` times, `together` at once. */
+async function crowd(times: number, act: (number: number) => Promise<void>): Promise<void> {
+  let begun = 0;
+  const visitor = async () => {
+    while (begun < times) {
+      begun += 1;
+      await act(begun);
+    }
+  };
+  await Promise.all(Array.from({ length: together }, visitor));
+}
+
+async function practise(): Promise<void> {
+  const server = createServer((_, answer) => answer.end('{}')).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  await crowd(PRACTICE, async (number) => void (await submit(`http://127.0.0.1:${port}`, bodyOf(String(number)))));
+  server.closeAllConnections();
+  server.close();
+}
+
+const visits: Visits = { acknowledged: new Set(), gaveUp: new Set(), waits: [], failures: 0 };
+
+async function send(enquiry: string, begin: number): Promise<void> {
+  const body = bodyOf(enquiry);
+  for (const end = performance.now() + ENOUGH; performance.now() < end; await setTimeout(PAUSE)) {
+    const start = performance.now();
+    if (await submit(url, body)) {
+      visits.acknowledged.add(enquiry);
+      visits.waits.push({ at: start - begin, took: performance.now() - start });
+      return;
+    }
+    visits.failures += 1;
+  }
+  visits.gaveUp.add(enquiry);
+}
+
+await practise();
+const begin = performance.now();
+await crowd(total, (number) => send(`number-${number}`, begin));
+agent.destroy();
+parentPort?.postMessage(visits);

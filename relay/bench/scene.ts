@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CONNECTIONS, type Fault, type Stage } from './faults.ts';
+import type { Account, MailServer } from './mailServer.ts';
+import { MAILBOX, RelayProcess } from './relayProcess.ts';
+
+/** A relay that runs, and the mail server that it delivers to. */
+export interface Scene {
+  stage: Stage;
+  /** Closes the mail server, if there is one. */
+  closeServer(): Promise<void>;
+  /** Ends the relay by a signal, closes the mail server, and removes the store. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** A port of loopback that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** The settings of a relay: impatient, and without limits for its visitors. */
+function settings(address: string, directory: string, port: number): Record<string, string> {
+  return {
+    SMTP_URL: address,
+    SMTP_CONNECTIONS: String(CONNECTIONS),
+    SMTP_TIMEOUT: '1',
+    OUTBOX_DIR: directory,
+    RELAY_TO: MAILBOX,
+    RELAY_HOST: '127.0.0.1',
+    // The same after a restart: the visitors know no other.
+    RELAY_PORT: String(port),
+    RELAY_DRAIN: '0',
+    RELAY_RETRY_FIRST: '0.1',
+    RELAY_RETRY_MOST: '0.5',
+    RELAY_RATE_ADDRESS: '10000000/60',
+    RELAY_RATE_TOTAL: '10000000/60',
+  };
+}
+
+const addressOf = ({ scheme = 'smtp', user = '', query = '' }: Fault, port: number) =>
+  `${scheme}://${user}127.0.0.1:${port}${query}`;
+
+/** Starts the mail server of a fault, and a relay that delivers to it. */
+export async function setUp(fault: Fault, plan: Pick<Stage, 'total' | 'random' | 'isQuick'>): Promise<Scene> {
+  const directory = await mkdtemp(join(tmpdir(), 'relay-bench-'));
+  const port = await freePort();
+  const account: Account = { copies: new Map(), unanswered: 0 };
+  const environment = settings(addressOf(fault, port), directory, await freePort());
+  const relay = new RelayProcess({ ...fault.start, environment });
+  let server: MailServer | undefined;
+  const serve = (next: MailServer) => {
+    server = next;
+  };
+  const stage: Stage = { ...plan, relay, account, port, serve };
+  server = await fault.begin?.(stage);
+  await relay.up();
+  const closeServer = async () => server?.close();
+  return {
+    stage,
+    closeServer,
+    async end(signal) {
+      await relay.down(signal);
+      await closeServer();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Doors } from '../guards/doors.ts';
+import { createRateLimit } from '../guards/rateLimit.ts';
+import type { Site } from '../site.ts';
+import { stepFor } from '../vitalSteps.ts';
+import type { Vitals } from '../vitals.ts';
+import { mediaType } from './answer.ts';
+import { readBody } from './body.ts';
+import type { RelayEnv } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+/** Largest report in bytes; the site's own have some 300. */
+const LARGEST = 2048;
+
+/** Reports that are taken from one address, apart from its enquiries. */
+const RATE = { count: 60, seconds: 60 };
+
+/** Addresses that are counted at the same time. */
+const MOST_ADDRESSES = 20_000;
+
+// Core Web Vitals and what explains them: https://web.dev/articles/vitals. A value beyond an hour is no measurement.
+const report = z.object({
+  path: z.string().max(200),
+  metrics: z
+    .array(z.object({ name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']), value: z.number().min(0).max(3_600_000) }))
+    .min(1)
+    .max(5),
+});
+
+function parse(bytes: Buffer): z.output<typeof report> {
+  try {
+    return report.parse(JSON.parse(bytes.toString()));
+  } catch {
+    throw new Refusal(400, 'report', 'A report is {"path": "/", "metrics": [{"name": "LCP", "value": 1200}]}.');
+  }
+}
+
+/** What taking reports needs. */
+interface TakeParts {
+  vitals: Vitals;
+  site: Site;
+  doors: Doors;
+  clock: Clock;
+  /** Fires when nothing more is to be taken. */
+  stop: AbortSignal;
+}
+
+/** Takes a page's report of how it was for its visitor, and keeps nothing of it but counts. */
+export function createTakeVitals({ vitals, site, doors, clock, stop }: TakeParts) {
+  const rate = createRateLimit(RATE, MOST_ADDRESSES, clock);
+  return async (c: Context<RelayEnv>): Promise<Response> => {
+    const address = doors.addressOf(c);
+    const wait = rate.take(address);
+    if (wait !== undefined) throw new Refusal(429, 'rate', 'Too many reports.', wait);
+    if (!['text/plain', 'application/json'].includes(mediaType(c))) throw new Refusal(415, 'type', 'Send JSON.');
+    const account = doors.budget.open(address);
+    if (!account) throw new Refusal(429, 'load', 'Too many reports at the moment.', 5);
+    try {
+      const { path, metrics } = parse(await readBody(c.env.incoming, { size: LARGEST, account, stop, clock }));
+      if (!site.hasPage(path)) throw new Refusal(400, 'page', 'The site has no such page.');
+      for (const { name, value } of metrics) vitals.count(path, name, stepFor(name, value));
+      return c.body(null, 204);
+    } finally {
+      account.close();
+    }
+  };
+}

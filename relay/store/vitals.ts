@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A value of a page, and how often it was reported. */
+export interface VitalCount {
+  page: string;
+  metric: string;
+  /** The value, counted in steps that grow with it: see `vitalSteps.ts`. */
+  step: number;
+  count: number;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** Time in ms for which the figures of a day are kept: four weeks, as Chrome's own field figures. */
+const KEPT = 28 * DAY;
+
+/** Rows at most, some 5 MB; beyond it values are only counted where there is a row already. */
+const MOST_ROWS = 100_000;
+
+/** Counts visitors' figures, inside transactions that somebody else has begun. */
+export function prepareVitals(database: DatabaseSync) {
+  const rows = database.prepare('SELECT count(*) AS rows FROM vital');
+  const add = database.prepare(
+    `INSERT INTO vital (day, page, metric, step, count) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+  );
+  const grow = database.prepare(
+    'UPDATE vital SET count = count + ? WHERE day = ? AND page = ? AND metric = ? AND step = ?',
+  );
+  const expire = database.prepare('DELETE FROM vital WHERE day < ?');
+  const all = database.prepare(
+    'SELECT page, metric, step, sum(count) AS count FROM vital WHERE day >= ? GROUP BY page, metric, step',
+  );
+  const dayOf = (time: number) => Math.floor(time / DAY);
+
+  return {
+    add(counts: VitalCount[], now: number): void {
+      const day = dayOf(now);
+      const isFull = Number(rows.get()?.rows) + counts.length > MOST_ROWS;
+      for (const { page, metric, step, count } of counts)
+        if (isFull) grow.run(count, day, page, metric, step);
+        else add.run(day, page, metric, step, count);
+    },
+    expire: (now: number) => void expire.run(dayOf(now - KEPT)),
+    all: (now: number): VitalCount[] =>
+      all.all(dayOf(now - KEPT)).map(({ page, metric, step, count }) => ({
+        page: String(page),
+        metric: String(metric),
+        step: Number(step),
+        count: Number(count),
+      })),
+  };
+}

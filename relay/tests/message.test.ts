@@ -1,0 +1,92 @@
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import { composeMessage, type Source } from '../mail/message.ts';
+
+const letterhead = { from: { name: 'Forms', address: 'forms@mail.company.org' }, subjectPrefix: '[Form] ' };
+const source: Source = {
+  id: 'a'.repeat(32),
+  to: 'us@company.org',
+  replyTo: undefined,
+  subject: 'A new world',
+  body: 'Hello there',
+  page: undefined,
+  replaces: undefined,
+  acceptedAt: Date.UTC(2030, 0, 2, 3, 4, 5),
+};
+
+/** A message as a mail program shows it, and as it is sent. */
+async function compose(changes: Partial<Source> = {}) {
+  const message = await composeMessage({ ...source, ...changes }, letterhead);
+  return { message, mail: await PostalMime.parse(message.raw), raw: message.raw.toString() };
+}
+
+test('names sender, recipient, subject, date and an id of our own', async () => {
+  const { message, mail } = await compose();
+  expect(message).toMatchObject({ id: source.id, from: 'forms@mail.company.org', to: 'us@company.org' });
+  expect(mail).toMatchObject({
+    from: { name: 'Forms', address: 'forms@mail.company.org' },
+    to: [{ address: 'us@company.org' }],
+    subject: '[Form] A new world',
+    messageId: `<${source.id}@mail.company.org>`,
+    date: '2030-01-02T03:04:05.000Z',
+  });
+  expect([mail.replyTo, mail.inReplyTo, mail.references]).toEqual([undefined, undefined, undefined]);
+  expect(mail.text).toBe('Sent by a visitor with the contact form of the website.\n\nHello there\n');
+});
+
+test('says where it came from, whom to answer, and what it replaces', async () => {
+  const { mail } = await compose({ page: '/about-us', replyTo: 'a@b.co', replaces: 'b'.repeat(32) });
+  expect(mail.text?.split('\n')[0]).toBe(
+    'Sent by a visitor with the contact form of the website, page /about-us. It replaces the earlier enquiry that this mail answers.',
+  );
+  const earlier = `<${'b'.repeat(32)}@mail.company.org>`;
+  expect([mail.replyTo?.[0]?.address, mail.inReplyTo, mail.references]).toEqual(['a@b.co', earlier, earlier]);
+});
+
+test.each([
+  ['line breaks and runs of blanks', ' a\r\nBcc: x@y.zz \t b ', 'a Bcc: x@y.zz b'],
+  ['control characters', 'a\u0000b\u007fc\u0007d', 'a b c d'],
+  ['half a character', 'a\ud83d', 'a\ufffd'],
+  ['what looks encoded', '=?utf-8?Q?a?=', '=?utf-8?Q?a?='],
+  ['other scripts', 'नमस्ते 🌍', 'नमस्ते 🌍'],
+  ['200 characters', 'é'.repeat(200), 'é'.repeat(200)],
+  ['201 characters', 'é'.repeat(201), `${'é'.repeat(200)}…`],
+  ['200 characters of two units', '🌍'.repeat(200), '🌍'.repeat(200)],
+  ['201 characters of two units', '🌍'.repeat(201), `${'🌍'.repeat(200)}…`],
+])('a subject with %s', async (_, subject, shown) => {
+  expect((await compose({ subject })).mail.subject).toBe(`[Form] ${shown}`);
+});
+
+test('a subject that had to be cut stands in the text as a whole, unless the text has it already', async () => {
+  const subject = 'x'.repeat(201);
+  const [, ...lines] = (await compose({ subject })).mail.text?.split('\n\n') ?? [];
+  expect(lines).toEqual([`Subject: ${subject}`, 'Hello there\n']);
+  const body = `Subject: ${subject}\nMessage: Hello`;
+  expect((await compose({ subject, body })).mail.text?.split('\n\n')[1]).toBe(`${body}\n`);
+});
+
+test.each([
+  ['line breaks of all kinds', 'a\r\nb\rc\nd', 'a\nb\nc\nd'],
+  ['tabs', 'a\tb', 'a\tb'],
+  ['control characters', 'a\u0000b\u000bc\u007f', 'abc'],
+  ['half a character', 'a\udc00b', 'a\ufffdb'],
+])('a text with %s', async (_, body, shown) => {
+  expect((await compose({ body })).mail.text?.split('\n\n')[1]).toBe(`${shown}\n`);
+});
+
+test.each([
+  ['mostly ASCII', 'Grüße aus der Ferne, und noch einiges mehr', 'quoted-printable'],
+  ['another script', 'नमस्ते, यह एक लंबा संदेश है जो देवनागरी में लिखा गया है।'.repeat(3), 'base64'],
+  ['up to 100,000 characters', 'x'.repeat(90_000), 'quoted-printable'],
+  ['more', 'x'.repeat(100_001), 'base64'],
+])('a text of %s is sent as %s', async (_, body, encoding) => {
+  const { raw, mail } = await compose({ body });
+  expect(raw).toContain(`Content-Transfer-Encoding: ${encoding}\r\n`);
+  expect(mail.text).toContain(body);
+});
+
+test('every line ends as mail wants it, and files are not read', async () => {
+  const { raw } = await compose({ body: 'a\nb\nc' });
+  expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(raw).toMatch(/^MIME-Version|\r\nMIME-Version/);
+});

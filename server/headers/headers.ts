@@ -1,0 +1,90 @@
+/** The headers of a site, from which every host's configuration is made: what our own server sends, others can. */
+import { z } from 'zod';
+import { contentSecurityPolicy, type PageHashes, type PolicyFacts, permissionsPolicy, REPORTS } from './policy.ts';
+
+const named = z.record(z.string(), z.string());
+
+/** The headers of a built site. What is said later replaces what was said before. */
+export const siteHeaders = z.object({
+  /** Of every answer. */
+  all: named,
+  /** Only where the visitor's connection is encrypted. */
+  secure: named,
+  /** Of what is in none of the folders: pages above all. */
+  documents: named,
+  /** Of the files in folders, by their paths: `/assets/`. */
+  folders: z.record(z.string(), named),
+  /** Of documents whose names end so: `.md`. */
+  endings: z.record(z.string(), named),
+  /** Policies of pages, stricter than the one of `documents`, which allows what any page has. */
+  policies: z.array(z.string()),
+  /** Which of the policies a page has, by its file: `/about-us.html`. */
+  pages: z.record(z.string(), z.number()),
+});
+
+export type SiteHeaders = z.output<typeof siteHeaders>;
+
+const POLICY = 'Content-Security-Policy';
+const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const TWO_YEARS = 63_072_000;
+
+/**
+ * The headers of a site.
+ *
+ * @param pages what each page has in itself, by its file.
+ */
+export function headersOf(pages: ReadonlyMap<string, PageHashes>, facts: PolicyFacts): SiteHeaders {
+  const policies = new Map<string, number>();
+  const indexes = [...pages].map(([file, hashes]) => {
+    const policy = contentSecurityPolicy(hashes, facts);
+    const index = policies.get(policy) ?? policies.size;
+    policies.set(policy, index);
+    return [file, index] as const;
+  });
+  const every = [...pages.values()];
+  const union = {
+    styles: [...new Set(every.flatMap(({ styles }) => styles))],
+    scripts: [...new Set(every.flatMap(({ scripts }) => scripts))],
+  };
+  return {
+    all: {
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+    secure: { 'Strict-Transport-Security': `max-age=${TWO_YEARS}` },
+    documents: {
+      'Cache-Control': 'no-cache',
+      [POLICY]: contentSecurityPolicy(union, facts),
+      'Permissions-Policy': permissionsPolicy,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      ...(facts.reports ? { 'Reporting-Endpoints': `${REPORTS}="${facts.reports}"` } : {}),
+    },
+    folders: {
+      '/assets/': FOR_EVER,
+      '/pictures/': FOR_EVER,
+      // Other sites show them beside a link to this one.
+      '/share/': { 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      '/data/': { 'Cache-Control': 'no-cache' },
+    },
+    // The same words as the page, which is what search engines should show.
+    endings: { '.md': { 'X-Robots-Tag': 'noindex' } },
+    policies: [...policies.keys()],
+    pages: Object.fromEntries(indexes),
+  };
+}
+
+/** The headers of the file at a path of a built site; of any other answer, those for the path that was asked for. */
+export function headersFor(path: string, headers: SiteHeaders, isSecure: boolean): Record<string, string> {
+  const common = { ...headers.all, ...(isSecure ? headers.secure : {}) };
+  const folder = Object.keys(headers.folders).find((start) => path.startsWith(start));
+  if (folder) return { ...common, ...headers.folders[folder] };
+  const ending = Object.keys(headers.endings).find((end) => path.endsWith(end));
+  const policy = headers.policies[headers.pages[path] ?? -1];
+  return {
+    ...common,
+    ...headers.documents,
+    ...(ending ? headers.endings[ending] : {}),
+    ...(policy ? { [POLICY]: policy } : {}),
+  };
+}

@@ -1,0 +1,88 @@
+/** What pages may do in a browser. https://www.w3.org/TR/CSP3/ */
+
+/** What a page has in itself, as its policy must name it: `sha256-…` of inline styles, and of all its scripts. */
+export interface PageHashes {
+  styles: string[];
+  scripts: string[];
+}
+
+/** What the pages of a site talk to. */
+export interface PolicyFacts {
+  /** Origins, other than the site's own, that its script sends to: the relay, reports of how fast it is. */
+  connect: string[];
+  /** Origins, other than the site's own, that its form posts to. */
+  forms: string[];
+  /** Address that gets reports of what a browser refused; without one nothing is reported. */
+  reports?: string | undefined;
+}
+
+const hashes = (names: string[]) => names.map((name) => `'${name}'`);
+
+/**
+ * The policy of pages. Scripts are known by their hashes, which the pages name with `integrity`, and what those import
+ * is trusted with them; `'self'` is for browsers that do not know `'strict-dynamic'`, all others ignore it. Nothing may
+ * make HTML or code of a text.
+ */
+export function contentSecurityPolicy({ styles, scripts }: PageHashes, facts: PolicyFacts): string {
+  return Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'strict-dynamic'", ...hashes(scripts), "'self'"],
+    'style-src': ["'self'", ...hashes(styles)],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...facts.connect],
+    'form-action': ["'self'", ...facts.forms],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+    ...(facts.reports ? { 'report-to': [REPORTS] } : {}),
+  })
+    .map(([directive, values]) => [directive, ...values].join(' '))
+    .join('; ');
+}
+
+/** Name of the address that gets reports. */
+export const REPORTS = 'reports';
+
+/** What the site uses none of: https://www.w3.org/TR/permissions-policy/ */
+const UNUSED = [
+  'accelerometer',
+  'ambient-light-sensor',
+  'attribution-reporting',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'compute-pressure',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'join-ad-interest-group',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'run-ad-auction',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** The policy that allows none of it. */
+export const permissionsPolicy = UNUSED.map((feature) => `${feature}=()`).join(', ');

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { pageFile, REFUSAL_PAGE, type Site } from '../relay/site.ts';
+import type { Releases } from './release/releases.ts';
+
+/** The site that is served at the moment, as the relay wants to know it. */
+export function servedSite(releases: Releases): Site {
+  return {
+    hasPage(path) {
+      const file = pageFile(path);
+      return file !== undefined && releases.current.files.has(file);
+    },
+    refusalPage() {
+      const page = releases.current.files.get(`/${REFUSAL_PAGE}`);
+      return page && readFileSync(page.copies.identity.file, 'utf8');
+    },
+  };
+}

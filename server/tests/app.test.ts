@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { createApp, type MailRelay } from '../app.ts';
+import { drain } from '../drain.ts';
+import { guard, surviveExceptions } from '../guard.ts';
+import { inOrder } from '../inOrder.ts';
+import { listen, portOf } from '../listen.ts';
+import { openReleases } from '../release/releases.ts';
+import { Fixture, recipient } from './fixture.ts';
+import { anyPort } from './inProcess.ts';
+import { readAnswers, talk } from './wire.ts';
+
+const fixture = new Fixture();
+await fixture.build('one');
+const releases = await openReleases(fixture.dist);
+afterAll(() => fixture.remove());
+afterEach(() => vi.restoreAllMocks());
+
+/** A relay that answers with a status, and says when it was closed. */
+const relayOf = (status = 200): MailRelay => ({
+  app: { fetch: (request) => new Response(new URL(request.url).host, { status }) },
+  close: vi.fn(async () => {}),
+});
+
+async function start(relay: MailRelay, phase = { draining: false }) {
+  const server = await listen(guard(createApp(releases, relay, phase)), anyPort);
+  const get = (path: string) =>
+    fetch(`http://127.0.0.1:${portOf(server)}${path}`, { headers: { Connection: 'close' } });
+  return { server, get, phase };
+}
+
+test('the recipient of the build is known', () => {
+  expect(releases.current).toMatchObject(recipient);
+});
+
+test.each(['/send-email', '/healthz', '/readyz', '/metrics'])('%s is asked of the relay', async (path) => {
+  for (const status of [200, 503]) {
+    const { server, get } = await start(relayOf(status));
+    expect((await get(path)).status).toBe(status);
+    server.close();
+  }
+});
+
+test('a request without a host, as a probe may make, reaches the relay', async () => {
+  const { server } = await start(relayOf());
+  const [answer] = readAnswers(await talk(portOf(server), ['GET /readyz HTTP/1.0\r\n\r\n']), ['GET']);
+  expect([answer?.status, answer?.body.toString()]).toEqual([200, 'localhost']);
+  server.close();
+});
+
+test('while it drains, it is not ready, serves on, and keeps no connection', async () => {
+  const { server, get, phase } = await start(relayOf());
+  const before = await get('/about-us');
+  expect(before.status).toBe(200);
+  phase.draining = true;
+  expect((await get('/readyz')).status).toBe(503);
+  expect((await get('/healthz')).status).toBe(200);
+  const page = await talk(portOf(server), ['GET /about-us HTTP/1.1\r\nHost: a\r\n\r\n']);
+  expect(readAnswers(page, ['GET'])[0]).toMatchObject({ status: 200, headers: { connection: 'close' } });
+  server.close();
+});
+
+test('told to drain, it stops listening, waits for the relay, and says so', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { server, phase } = await start(relayOf());
+  const relay = relayOf();
+  const drained = drain(server, relay, phase, 0);
+  expect(phase.draining).toBe(true);
+  expect(relay.close).not.toHaveBeenCalled();
+  await drained;
+  expect(relay.close).toHaveBeenCalledOnce();
+  expect(server.listening).toBe(false);
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+    { time: expect.any(String), event: 'draining', seconds: 0 },
+    { time: expect.any(String), event: 'stopped' },
+  ]);
+});
+
+test('who does not read the last answer does not hold up the end', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const server = createServer(() => {}).listen(0);
+  const asked = once(server, 'request');
+  const talking = talk(portOf(server), ['GET / HTTP/1.1\r\nHost: a\r\n\r\n'], 60_000);
+  await asked;
+  let isDone = false;
+  const drained = drain(server, relayOf(), { draining: false }, 0).then(() => {
+    isDone = true;
+  });
+  while (vi.getTimerCount() < 2) await new Promise(setImmediate);
+  vi.advanceTimersByTime(9999);
+  await new Promise(setImmediate);
+  expect(isDone).toBe(false);
+  vi.advanceTimersByTime(1);
+  await drained;
+  expect(await talking).toHaveLength(0);
+  vi.useRealTimers();
+});
+
+test('on one connection a request begins when the one before it is answered, whatever became of that', async () => {
+  const begun: (string | undefined)[] = [];
+  const answer: (() => void)[] = [];
+  const handler = inOrder(async (request: IncomingMessage, response: ServerResponse) => {
+    begun.push(request.url);
+    await new Promise<void>((resolve) => answer.push(resolve));
+    response.end(request.url);
+    if (request.url === '/a') throw new Error('too late to matter');
+  });
+  const server = createServer((request, response) => void Promise.resolve(handler(request, response)).catch(() => {}));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const head = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+  let seen = 0;
+  server.on('request', () => {
+    seen += 1;
+  });
+  const talking = talk(portOf(server), [head('/a') + head('/b', 'Connection: close\r\n')]);
+  while (seen < 2) await delay(5);
+  expect(begun).toEqual(['/a']);
+  answer[0]?.();
+  while (begun.length < 2) await delay(5);
+  answer[1]?.();
+  expect(readAnswers(await talking, ['GET', 'GET']).map(({ body }) => body.toString())).toEqual(['/a', '/b']);
+  server.close();
+});
+
+test('what a client that has left had asked for is not begun', async () => {
+  const begun: (string | undefined)[] = [];
+  const answer: (() => void)[] = [];
+  const handler = inOrder(async (request) => {
+    begun.push(request.url);
+    await new Promise<void>((resolve) => answer.push(resolve));
+  });
+  const done: Promise<void>[] = [];
+  const server = createServer((request, response) => void done.push(Promise.resolve(handler(request, response))));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const gone = once(server, 'connection').then(([socket]) => once(socket, 'close'));
+  const talking = talk(
+    portOf(server),
+    ['GET /a HTTP/1.1\r\nHost: a\r\n\r\nGET /b HTTP/1.1\r\nHost: a\r\n\r\n', 'END'],
+    60_000,
+  );
+  while (done.length < 2) await delay(5);
+  server.closeAllConnections();
+  await Promise.all([gone, talking]);
+  answer[0]?.();
+  await Promise.all(done);
+  expect(begun).toEqual(['/a']);
+  server.close();
+});
+
+test('what is thrown outside of every handler is logged, with where it came from', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const before = process.listeners('uncaughtException');
+  surviveExceptions();
+  const [listener] = process.listeners('uncaughtException').filter((one) => !before.includes(one));
+  if (!listener) throw new Error('nobody listens');
+  process.off('uncaughtException', listener);
+  listener(new Error('out of the blue'), 'unhandledRejection');
+  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
+    event: 'uncaught',
+    origin: 'unhandledRejection',
+    stack: expect.stringMatching(/out of the blue\n +at /),
+  });
+});

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { LIMITS, listen, portOf } from '../listen.ts';
+import { anyPort } from './inProcess.ts';
+import { until } from './until.ts';
+import { talk } from './wire.ts';
+
+async function start(changes: Partial<typeof anyPort> = {}): Promise<Server> {
+  const server = await listen((_request, response) => void response.end('fine'), { ...anyPort, ...changes });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return server;
+}
+
+/** Opens a connection that says nothing. */
+async function open(server: Server) {
+  const socket = connect(portOf(server), '127.0.0.1').on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await Promise.all([once(server, 'connection'), once(socket, 'connect')]);
+  return socket;
+}
+
+const isServed = async (server: Server) =>
+  (await talk(portOf(server), ['GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'])).length > 0;
+
+test('an address has its number of connections, and each that ends makes room for one', async () => {
+  const server = await start({ maxConnectionsPerAddress: 3 });
+  const [first, second] = [await open(server), await open(server), await open(server)];
+  expect(await isServed(server)).toBe(false);
+  first.destroy();
+  await until(() => isServed(server));
+  await open(server);
+  expect(await isServed(server)).toBe(false);
+  second.destroy();
+  await until(() => isServed(server));
+});
+
+test('all addresses together have theirs', async () => {
+  const server = await start({ maxConnections: 2 });
+  await open(server);
+  await open(server);
+  expect(await isServed(server)).toBe(false);
+});
+
+test('the times that are in force are those of the table', async () => {
+  const server = await start();
+  const { headersTimeout, requestTimeout, keepAliveTimeout, stalled } = LIMITS;
+  expect([headersTimeout, requestTimeout, keepAliveTimeout, stalled]).toEqual([10_000, 120_000, 5000, 120_000]);
+  expect(server).toMatchObject({ headersTimeout, requestTimeout, keepAliveTimeout, timeout: stalled });
+});
+
+test('CONNECT is refused in words', async () => {
+  const answer = await talk(portOf(await start()), ['CONNECT example.org:443 HTTP/1.1\r\nHost: a\r\n\r\n']);
+  expect(answer.toString()).toBe(
+    'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+  );
+});
+
+test('a port in use, or an interface that is not there, is said in one line', async () => {
+  const port = portOf(await start());
+  await expect(start({ port })).rejects.toThrow(
+    new Error(`Port ${port} is in use. Stop what runs there, or choose another with PORT.`),
+  );
+  await expect(start({ host: '192.0.2.1' })).rejects.toThrow(/^192\.0\.2\.1 port 0 cannot be opened: .*EADDRNOTAVAIL/);
+});
+
+test('a server that does not listen has no port', () => {
+  expect(() => portOf(createServer())).toThrow('The server listens on no port.');
+});

@@ -1,0 +1,221 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { releaseFolder, releasesOf } from '../release/folders.ts';
+import { MANIFEST, readManifest } from '../release/manifest.ts';
+import { publish } from '../release/publish.ts';
+import { readRelease } from '../release/release.ts';
+import { followReleases, openReleases } from '../release/releases.ts';
+import { Fixture, recipient } from './fixture.ts';
+import { until } from './until.ts';
+
+let site: Fixture;
+let log: unknown[];
+
+beforeEach(async () => {
+  site = new Fixture();
+  await site.build('one');
+  log = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void log.push(JSON.parse(String(line))));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  site.remove();
+});
+
+const idOf = async (dist = site.dist) => (await readManifest(dist)).id;
+const age = (folder: string, minutes: number) => {
+  const then = new Date(Date.now() - minutes * 60_000);
+  utimesSync(folder, then, then);
+};
+
+test('the manifest names every file that visitors can have, with its size and hash', async () => {
+  const { to, name, files } = await readManifest(site.dist);
+  expect({ to, name }).toEqual(recipient);
+  expect(Object.keys(files)).toEqual(Object.keys(files).toSorted());
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['/index.html', '/index.html.br', '/.well-known/security.txt']),
+  );
+  expect(Object.keys(files).filter((path) => /\/\.(?!well-known)/.test(path))).toEqual([]);
+  expect(files['/notes.pdf']).toEqual({
+    size: site.bytes('/notes.pdf').length,
+    hash: site.tag('/notes.pdf').replaceAll('"', ''),
+  });
+});
+
+test.each([
+  ['no JSON', 'x'],
+  ['an id that is a path', { id: '../../../../../etc' }],
+  ['an id that is too long', { id: '0123456789abcdef0' }],
+  ['no recipient', { to: [] }],
+  ['a file outside of the root', { files: { 'index.html': { size: 1, hash: 'x' } } }],
+])('a manifest with %s is not read', async (_, change) => {
+  const file = join(site.dist, MANIFEST);
+  const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(file);
+  writeFileSync(file, typeof change === 'string' ? change : JSON.stringify(Object.assign({}, written, change)));
+  await expect(readManifest(site.dist)).rejects.toThrow();
+});
+
+test('a release has each file once, with its type and the copies that there are', async () => {
+  const release = await readRelease(site.dist);
+  expect(release).toMatchObject({ ...recipient, id: await idOf() });
+  expect(release.redirects.get('/old')).toBe('/about-us');
+  expect(release.redirects.size).toBe(2);
+  const paths = [...release.files.keys()];
+  expect(paths.filter((path) => /\.(br|gz)$/.test(path))).toEqual([]);
+  expect(release.files.get('/index.html')).toMatchObject({
+    path: '/index.html',
+    type: 'text/html; charset=utf-8',
+    copies: {
+      br: { file: join(site.dist, 'index.html.br'), size: site.bytes('/index.html', 'br').length },
+      gzip: { file: join(site.dist, 'index.html.gz'), modified: site.modified('/index.html', 'gzip') },
+      identity: { hash: site.tag('/index.html').replaceAll('"', '') },
+    },
+  });
+  expect(Object.keys(release.files.get('/notes.pdf')?.copies ?? {})).toEqual(['identity']);
+});
+
+test('what has no known type is bytes; what ends like a copy of nothing is a file', async () => {
+  await site.build('one', { 'thing.unheard': 'x', 'archive.tar.gz': 'y', 'x.brother': 'z' });
+  const { files } = await readRelease(site.dist);
+  expect(files.get('/thing.unheard')?.type).toBe('application/octet-stream');
+  expect([files.has('/archive.tar.gz'), files.has('/x.brother')]).toEqual([true, true]);
+});
+
+test('a build that is not complete is not read', async () => {
+  rmSync(join(site.dist, 'robots.txt'));
+  writeFileSync(join(site.dist, 'robots.txt'), 'x');
+  await expect(readRelease(site.dist)).rejects.toThrow(
+    `${join(site.dist, 'robots.txt')} has 1 bytes, not ${'User-agent: *\n'.length}: the build is not complete`,
+  );
+});
+
+test('without a built site it is said how to make one', async () => {
+  const nowhere = join(site.dir, 'nowhere');
+  await expect(openReleases(nowhere)).rejects.toThrow(
+    `There is no built site in ${nowhere}. \`npm run build\` makes one.`,
+  );
+});
+
+test('the newest build is served from the folder that stays, or from where it lies', async () => {
+  const { current } = await openReleases(site.dist);
+  expect(current.files.get('/index.html')?.copies.identity.file).toBe(join(await site.served(), 'index.html'));
+  rmSync(releasesOf(site.dist), { recursive: true });
+  const copied = await openReleases(site.dist);
+  expect(copied.current.files.get('/index.html')?.copies.identity.file).toBe(join(site.dist, 'index.html'));
+  expect(copied.older).toEqual([]);
+});
+
+test('earlier builds are there, the last in use first, but for broken and unfinished ones', async () => {
+  const ids = [await idOf()];
+  for (const version of ['two', 'three', 'four']) {
+    await site.build(version);
+    ids.unshift(await idOf());
+  }
+  const [four = '', three = '', two = '', one = ''] = ids;
+  age(releaseFolder(site.dist, three), 30);
+  age(releaseFolder(site.dist, two), 10);
+  age(releaseFolder(site.dist, one), 20);
+  mkdirSync(`${releaseFolder(site.dist, four)}.part`);
+  rmSync(join(releaseFolder(site.dist, one), MANIFEST));
+  const { current, older } = await openReleases(site.dist);
+  expect([current.id, ...older.map(({ id }) => id)]).toEqual([four, two, three]);
+});
+
+test('what is known is not read again', async () => {
+  const { current } = await openReleases(site.dist);
+  await site.build('two');
+  const next = await openReleases(site.dist, [current]);
+  expect(next.older).toHaveLength(1);
+  expect(next.older[0]).toBe(current);
+});
+
+test('a build is kept for an hour after it was replaced, and then no longer', async () => {
+  const one = await idOf();
+  age(releaseFolder(site.dist, one), 300);
+  await site.build('two');
+  expect(existsSync(releaseFolder(site.dist, one)), 'just replaced').toBe(true);
+  age(releaseFolder(site.dist, one), 59);
+  await site.build('three');
+  expect(existsSync(releaseFolder(site.dist, one)), 'after 59 minutes').toBe(true);
+  age(releaseFolder(site.dist, one), 61);
+  age(releaseFolder(site.dist, await idOf()), 300);
+  await site.build('four');
+  expect(existsSync(releaseFolder(site.dist, one)), 'after 61 minutes').toBe(false);
+  expect(readdirSync(site.dir).toSorted()).toEqual(['.dist-releases', 'dist']);
+});
+
+test('the same content is the same build, in use again; a half-made folder is made anew', async () => {
+  const one = await idOf();
+  age(releaseFolder(site.dist, one), 300);
+  await site.build('one');
+  expect(await idOf()).toBe(one);
+  expect(Date.now() - statSync(releaseFolder(site.dist, one)).mtimeMs).toBeLessThan(60_000);
+  rmSync(releasesOf(site.dist), { recursive: true });
+  mkdirSync(join(`${releaseFolder(site.dist, one)}.part`, 'left over'), { recursive: true });
+  mkdirSync(join(site.dir, '.dist-old'));
+  await site.build('one');
+  expect(readdirSync(releasesOf(site.dist))).toEqual([one]);
+  const all = (dir: string) => readdirSync(dir, { recursive: true }).toSorted();
+  expect(all(await site.served())).toEqual(all(site.dist));
+  expect(all(site.dir)).not.toContain('.dist-old');
+});
+
+test('a build without a manifest takes nothing away', async () => {
+  const one = await idOf();
+  mkdirSync(join(site.dir, 'next'));
+  await expect(publish(join(site.dir, 'next'), site.dist)).rejects.toThrow();
+  expect(await idOf()).toBe(one);
+});
+
+test('a running server changes over to what was built, and says so', async () => {
+  const releases = await openReleases(site.dist);
+  const first = releases.current;
+  void followReleases(site.dist, releases);
+  await site.build('two');
+  await until(() => releases.current !== first);
+  expect(releases.current.id).toBe(await idOf());
+  expect(releases.older).toEqual([first]);
+  expect(log).toEqual([{ time: expect.any(String), event: 'release', id: releases.current.id }]);
+  await site.build('three', {}, { to: ['another@example.org'], name: 'Another' });
+  await until(() => log.length > 1);
+  expect(log[1]).toMatchObject({ note: 'another recipient: restart the server' });
+});
+
+test('a build that is broken is said once, and served as soon as it is whole', async () => {
+  const other = new Fixture();
+  await other.build('two');
+  const releases = await openReleases(site.dist);
+  const first = releases.current;
+  void followReleases(site.dist, releases);
+  const whole = readFileSync(join(other.dist, 'robots.txt'));
+  writeFileSync(join(other.dist, 'robots.txt'), whole.subarray(1));
+  rmSync(releasesOf(site.dist), { recursive: true });
+  rmSync(site.dist, { recursive: true });
+  renameSync(other.dist, site.dist);
+  other.remove();
+  await until(() => log.length > 0);
+  expect(log[0]).toMatchObject({
+    event: 'release-failed',
+    stack: expect.stringContaining('the build is not complete'),
+  });
+  expect(releases.current).toBe(first);
+  // Longer than it takes to look twice again.
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(log).toHaveLength(1);
+  writeFileSync(join(site.dist, 'robots.txt'), whole);
+  await until(() => releases.current !== first);
+  expect(releases.current.id).toBe(await idOf());
+});

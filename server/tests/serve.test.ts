@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { serve } from '../serve.ts';
+import { Fixture } from './fixture.ts';
+import { rememberListeners } from './listeners.ts';
+import { until } from './until.ts';
+
+const exit = vi.fn<typeof process.exit>();
+const forgetListeners = rememberListeners();
+
+afterEach(() => {
+  forgetListeners();
+  vi.restoreAllMocks();
+  exit.mockClear();
+});
+
+/** Serves a site in this process, as `npm run serve` does in its own. */
+async function begin(changes: Record<string, string> = {}) {
+  vi.spyOn(process, 'exit').mockImplementation(exit);
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const site = new Fixture();
+  await site.build('one');
+  const own = { PORT: '0', SITE_DIR: site.dist, OUTBOX_DIR: join(site.dir, 'outbox'), DRAIN_SECONDS: '0' };
+  await serve({ ...own, ...changes });
+  const lines = (spy: typeof said) => spy.mock.calls.map(([line]) => String(line));
+  return { site, said: () => lines(said), complained: () => lines(complained) };
+}
+
+/** Tells the server to stop, and waits until it would be gone. */
+async function end(site: Fixture): Promise<void> {
+  process.emit('SIGTERM');
+  await until(() => exit.mock.calls.length > 0);
+  expect(exit.mock.calls).toEqual([[0]]);
+  site.remove();
+}
+
+test.each([
+  ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
+  ['::1', /^http:\/\/\[::1\]:\d+$/],
+  ['', /^http:\/\/localhost:\d+$/],
+])('on the interface %j it says its address, serves, and ends when it is told to', async (HOST, form) => {
+  const { site, said } = await begin({ HOST });
+  const url = said().find((line) => form.test(line)) ?? '';
+  const page = await fetch(`${url}/about-us`, { headers: { Connection: 'close' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect((await fetch(`${url}/readyz`, { headers: { Connection: 'close' } })).status).toBe(200);
+  await end(site);
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test('it changes over to a new build, and an address has its number of connections', async () => {
+  const { site, said } = await begin({ HOST: '127.0.0.1', MAX_CONNECTIONS_PER_ADDRESS: '1' });
+  const url = said().find((line) => line.startsWith('http')) ?? '';
+  const home = async () => (await fetch(url, { headers: { Connection: 'close' } })).text();
+  expect(await home()).toContain('app-one.js');
+  await site.build('two');
+  await until(async () => (await home().catch(() => '')).includes('app-two.js'));
+  await end(site);
+});
+
+test('what keeps it from starting is said in words, and ends the process', async () => {
+  const { site, complained } = await begin({ PORT: '70000' });
+  expect(complained()).toEqual([expect.stringMatching(/^The server's settings:\n {2}PORT: /)]);
+  expect(exit.mock.calls).toEqual([[1]]);
+  site.remove();
+});
+
+test('so is a mistake in the configuration of the relay', async () => {
+  const { site, complained } = await begin({ RELAY_TO: 'nobody' });
+  expect(complained()).toEqual([expect.stringContaining('RELAY_TO')]);
+  expect(exit.mock.calls).toEqual([[1]]);
+  site.remove();
+});

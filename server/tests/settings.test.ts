@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../settings.ts';
+
+test('without a word every setting has its default', () => {
+  expect(readSettings({})).toEqual({
+    PORT: 4173,
+    SITE_DIR: 'dist',
+    DRAIN_SECONDS: 5,
+    MAX_CONNECTIONS: 10_000,
+    MAX_CONNECTIONS_PER_ADDRESS: 256,
+  });
+});
+
+test('what is given counts, and what is empty does not', () => {
+  expect(
+    readSettings({ PORT: '0', HOST: '::1', SITE_DIR: ' ', DRAIN_SECONDS: '0.5', MAX_CONNECTIONS: '7', OTHER: 'x' }),
+  ).toMatchObject({ PORT: 0, HOST: '::1', SITE_DIR: 'dist', DRAIN_SECONDS: 0.5, MAX_CONNECTIONS: 7 });
+});
+
+test.each([
+  ['PORT', '65535', 65_535],
+  ['DRAIN_SECONDS', '3600', 3600],
+  ['DRAIN_SECONDS', '12.25', 12.25],
+  ['MAX_CONNECTIONS', '1', 1],
+  ['MAX_CONNECTIONS_PER_ADDRESS', '1000000', 1_000_000],
+])('%s=%s is taken', (name, value, read) => {
+  expect(readSettings({ [name]: value })).toMatchObject({ [name]: read });
+});
+
+test.each([
+  ['PORT', '65536', 'must be from 0 to 65535'],
+  ['PORT', '-1', 'must be a whole number'],
+  ['PORT', '80a', 'must be a whole number'],
+  ['PORT', '8.5', 'must be a whole number'],
+  ['DRAIN_SECONDS', '3601', 'must be from 0 to 3600'],
+  ['DRAIN_SECONDS', '.5', 'must be a number'],
+  ['DRAIN_SECONDS', '5.', 'must be a number'],
+  ['DRAIN_SECONDS', '5s', 'must be a number'],
+  ['DRAIN_SECONDS', 'in 5', 'must be a number'],
+  ['MAX_CONNECTIONS', '0', 'must be from 1 to 1000000'],
+  ['MAX_CONNECTIONS', '1000001', 'must be from 1 to 1000000'],
+  ['MAX_CONNECTIONS_PER_ADDRESS', '0', 'must be from 1 to 1000000'],
+])('%s=%s is refused: %s', (name, value, why) => {
+  const lines = `The server's settings:\n  ${name}: ${why}, found "${value}"`;
+  expect(() => readSettings({ [name]: value })).toThrow(new Error(lines));
+});
+
+test('all mistakes are said at once', () => {
+  expect(() => readSettings({ PORT: '70000', DRAIN_SECONDS: 'soon' })).toThrow(/\n {2}PORT: .*\n {2}DRAIN_SECONDS: /);
+});
+
+test('behind a proxy all visitors come from one address, so it has no number of its own', () => {
+  const perAddress = (environment: NodeJS.ProcessEnv) => readSettings(environment).MAX_CONNECTIONS_PER_ADDRESS;
+  expect(perAddress({ MAX_CONNECTIONS: '70', RELAY_TRUST_PROXY: '1' })).toBe(70);
+  expect(perAddress({ MAX_CONNECTIONS: '70', RELAY_TRUST_PROXY: '0' })).toBe(256);
+  expect(perAddress({ MAX_CONNECTIONS_PER_ADDRESS: '9', RELAY_TRUST_PROXY: '1' })).toBe(9);
+});

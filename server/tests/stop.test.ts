@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onStop } from '../stop.ts';
+import { rememberListeners } from './listeners.ts';
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+const forgetListeners = rememberListeners();
+const exit = vi.fn<typeof process.exit>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv('npm_lifecycle_event', undefined);
+  vi.spyOn(process, 'exit').mockImplementation(exit);
+});
+
+afterEach(() => {
+  forgetListeners();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  exit.mockClear();
+});
+
+/** Waits for a stop, and lets the test say how the work of stopping ends. */
+function begin() {
+  let [done, fail] = [() => {}, (_: Error) => {}];
+  const work = new Promise<void>((resolve, reject) => {
+    [done, fail] = [resolve, reject];
+  });
+  const callback = vi.fn(() => work);
+  onStop(callback);
+  return { callback, done, fail };
+}
+
+test.each(SIGNALS)('%s begins the end, and the process ends well when that is done', async (signal) => {
+  const { callback, done } = begin();
+  expect(callback).not.toHaveBeenCalled();
+  process.emit(signal);
+  expect(callback).toHaveBeenCalledOnce();
+  expect(exit).not.toHaveBeenCalled();
+  done();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(exit.mock.calls).toEqual([[0]]);
+});
+
+test('a second signal does not wait', () => {
+  const { callback } = begin();
+  process.emit('SIGTERM');
+  process.emit('SIGINT');
+  expect(callback).toHaveBeenCalledOnce();
+  expect(exit.mock.calls).toEqual([[1]]);
+});
+
+test('an end that fails is logged, and is an end all the same', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { fail } = begin();
+  process.emit('SIGTERM');
+  fail(new Error('it broke'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(exit.mock.calls).toEqual([[1]]);
+  expect(String(log.mock.calls[0]?.[0])).toMatch(/"event":"stop-failed".*it broke/);
+});
+
+test('npm that is gone without a word counts as a signal, once', async () => {
+  vi.stubEnv('npm_lifecycle_event', 'serve');
+  const { callback } = begin();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(callback).not.toHaveBeenCalled();
+  vi.spyOn(process, 'ppid', 'get').mockReturnValue(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(callback).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('without npm the parent may go: what was started by hand and left behind runs on', async () => {
+  const { callback } = begin();
+  vi.spyOn(process, 'ppid', 'get').mockReturnValue(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(callback).not.toHaveBeenCalled();
+});

@@ -1,0 +1,37 @@
+import { safeLocalStorage } from './safeStorage';
+
+const KEY = 'still';
+
+/** Whether the visitor has switched off everything that moves by itself: see `ui/StillSwitch`. */
+export const isStill = (): boolean => document.documentElement.dataset.still !== undefined;
+
+/** Calls back when the visitor switches motion off or on. Returns what ends it. */
+export function onStillness(then: () => void): () => void {
+  const observer = new MutationObserver(then);
+  observer.observe(document.documentElement, { attributeFilter: ['data-still'] });
+  return () => observer.disconnect();
+}
+
+/** Takes over the wish of an earlier visit, and follows the switch from now on. Called once, before React starts. */
+export function followStillSwitch(): void {
+  // It may have been pressed already.
+  const isPressed = document.querySelector('[data-still-switch]:checked') !== null;
+  mark(isPressed || safeLocalStorage.getItem(KEY) !== null);
+  showStillness();
+  // In the capture phase, because React stops events on HTML that is not hydrated.
+  addEventListener('change', ({ target }) => target instanceof HTMLInputElement && follow(target), { capture: true });
+}
+
+function follow({ dataset, checked }: HTMLInputElement): void {
+  if (dataset.stillSwitch === undefined) return;
+  mark(checked);
+  if (checked) safeLocalStorage.setItem(KEY, '');
+  else safeLocalStorage.removeItem(KEY);
+}
+
+/** Sets the switches of a page that has just been shown. */
+export function showStillness(): void {
+  for (const one of document.querySelectorAll<HTMLInputElement>('[data-still-switch]')) one.checked = isStill();
+}
+
+const mark = (isWished: boolean) => document.documentElement.toggleAttribute('data-still', isWished);

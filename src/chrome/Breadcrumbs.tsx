@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '../engine/model/page';
+import styles from './Breadcrumbs.module.css';
+
+/** The way from the home page to a page that belongs to another, above its content. */
+export function Breadcrumbs({ trail }: { trail: Crumb[] }): ReactNode {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.trail}>
+      <ol className={styles.way}>
+        {trail.map(({ name, path }, index) => (
+          <li key={path} className={styles.step}>
+            <a href={path} aria-current={index === trail.length - 1 ? 'page' : undefined} className={styles.link}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

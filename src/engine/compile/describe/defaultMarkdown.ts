@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { blocks, heading, linked, list, pictured, plain } from '../../model/markdown';
+import { fieldsOf, innerOf } from '../schemaWalk';
+import { isPicture } from './pictures';
+
+/** Fields that say what something is called, the first that there is. */
+const NAMES = ['heading', 'title', 'label', 'name', 'question'];
+/** Fields that say where something leads. */
+const TARGETS = ['href', 'to', 'link', 'url'];
+
+/** Text for people: not an address, a drawing or the name of a choice. */
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && /\p{L}|\p{N}/u.test(value) && !/^(\/|#|<|[a-z]+:)|^[a-z0-9-]+$/.test(value);
+
+/** What a value says, as one line each. */
+function linesOf(value: unknown): string[] {
+  if (isText(value)) return [plain(value)];
+  if (typeof value === 'number') return [];
+  if (Array.isArray(value)) return value.flatMap(linesOf);
+  if (typeof value !== 'object' || value === null) return [];
+  if (isPicture(value)) return [pictured(value)];
+  if ('shapes' in value) return [];
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const name = NAMES.find((field) => isText(fields.get(field)));
+  const target = TARGETS.find((field) => typeof fields.get(field) === 'string');
+  const called = name && linked(String(fields.get(name)), target && String(fields.get(target)));
+  const rest = [...fields].filter(([field]) => field !== name && field !== target);
+  return [...(called ? [called] : []), ...rest.flatMap(([, part]) => linesOf(part))];
+}
+
+/** Whether a field is for choosing, not for reading: one of several words, a switch, a number. */
+function isChoice(schema: z.core.$ZodType | undefined): boolean {
+  if (!schema) return false;
+  const inner = innerOf(schema);
+  return ['enum', 'boolean', 'number', 'literal'].includes(schema._zod.def.type) || (inner ? isChoice(inner) : false);
+}
+
+/**
+ * A section whose folder does not say what it is in Markdown: its heading, and below it all texts, links and pictures
+ * of its properties and its data.
+ */
+export function defaultMarkdown(schema: z.core.$ZodType, props: object, level: 1 | 2): string {
+  const fields = fieldsOf(schema);
+  const shown = Object.entries(props).filter(([name]) => name !== 'id' && !isChoice(fields.get(name)));
+  const [first] = NAMES.flatMap((name) => shown.filter(([field, value]) => field === name && isText(value)));
+  const rest = shown.filter((entry) => entry !== first).map(([, value]) => value);
+  return blocks(
+    first && heading(level, String(first[1])),
+    ...rest.map((value) =>
+      Array.isArray(value) ? list(value.map((item) => linesOf(item).join(': '))) : blocks(...linesOf(value)),
+    ),
+  );
+}

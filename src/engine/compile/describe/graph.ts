@@ -1,0 +1,92 @@
+import type { Content } from '../../model/content';
+import type { GraphNode, GraphPlace } from '../../model/graph';
+import type { PageData } from '../../model/page';
+import { sectionDefinitions } from '../registry';
+
+/** The company's own facts. */
+export type Company = Content['company'];
+
+/** Path of the picture that stands for the company, square as search engines want it. */
+const LOGO = '/icon-512.png';
+const HOME = '/';
+
+/**
+ * The structured data of a page, as JSON-LD: one graph of company, site, page, the way to it, and what its sections
+ * add. Company and site are told in full on the home page; elsewhere as much as other nodes need.
+ */
+export function structuredDataOf(page: PageData, company: Company): string {
+  const place: GraphPlace = {
+    url: page.meta.url ?? company.url + page.path,
+    origin: company.url,
+    company: `${company.url}/#company`,
+  };
+  const graph: GraphNode[] = [
+    organization(page, company, place),
+    webSite(company, place),
+    webPage(page, place),
+    ...breadcrumbs(page, place),
+    ...page.sections.flatMap((section) => sectionDefinitions.get(section.type)?.structuredDataOf(section, place) ?? []),
+  ];
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+}
+
+function organization({ path }: PageData, company: Company, place: GraphPlace): GraphNode {
+  const { name, url } = company;
+  if (path !== HOME) return { '@type': 'Organization', '@id': place.company, name, url };
+  return {
+    '@type': 'Organization',
+    '@id': place.company,
+    name,
+    url,
+    logo: url + LOGO,
+    slogan: company.tagline,
+    email: company.email,
+    telephone: company.phone,
+    address: company.address,
+    sameAs: company.social.map((page) => page.url),
+  };
+}
+
+const siteId = ({ origin }: GraphPlace) => `${origin}/#site`;
+
+function webSite({ name, url, language }: Company, place: GraphPlace): GraphNode {
+  return {
+    '@type': 'WebSite',
+    '@id': siteId(place),
+    url,
+    name,
+    inLanguage: language,
+    publisher: { '@id': place.company },
+  };
+}
+
+function webPage({ meta, trail }: PageData, place: GraphPlace): GraphNode {
+  return {
+    '@type': 'WebPage',
+    '@id': place.url,
+    url: place.url,
+    name: meta.title,
+    description: meta.description,
+    isPartOf: { '@id': siteId(place) },
+    primaryImageOfPage: { '@type': 'ImageObject', url: meta.image.url },
+    ...(trail ? { breadcrumb: { '@id': trailId(place) } } : {}),
+  };
+}
+
+const trailId = ({ url }: GraphPlace) => `${url}#way`;
+
+function breadcrumbs({ trail }: PageData, place: GraphPlace): GraphNode[] {
+  if (!trail) return [];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      '@id': trailId(place),
+      itemListElement: trail.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: place.origin + path,
+      })),
+    },
+  ];
+}

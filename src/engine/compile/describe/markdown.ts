@@ -1,0 +1,35 @@
+import { blocks, linked, plain } from '../../model/markdown';
+import type { PageData } from '../../model/page';
+import type { SectionData } from '../../model/section';
+import { layoutDefinitions, sectionDefinitions } from '../registry';
+import { defaultMarkdown } from './defaultMarkdown';
+
+/** Addresses of the site and of the page itself, as links and pictures have them in Markdown. */
+const LOCAL = /(?<=\]\()([/#])/g;
+
+/**
+ * A page in Markdown, from the same data as its HTML: what it is, its sections in their order, and its frame. Its links
+ * have their hosts, as the file is read away from the site.
+ */
+export function markdownOf(page: PageData, origin: string): string {
+  const { title, description, url = origin + page.path } = page.meta;
+  const text = blocks(
+    [
+      '---',
+      ...Object.entries({ title, description, url }).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
+      '---',
+    ].join('\n'),
+    page.trail?.map(({ name, path }) => (path === page.path ? plain(name) : linked(name, path))).join(' › '),
+    ...page.sections.map(sectionMarkdown),
+    layoutDefinitions.get(page.layout.name)?.markdownOf(page.layout),
+  );
+  return `${text.replace(LOCAL, (start) => (start === '#' ? `${url}#` : `${origin}/`))}\n`;
+}
+
+function sectionMarkdown(section: SectionData): string {
+  const definition = sectionDefinitions.get(section.type);
+  if (!definition) return '';
+  return (
+    definition.markdownOf(section) ?? defaultMarkdown(definition.schema, section.props, definition.opensPage ? 1 : 2)
+  );
+}

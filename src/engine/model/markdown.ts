@@ -1,0 +1,30 @@
+/** The words of Markdown that sections describe themselves with: https://spec.commonmark.org */
+import type { WebPicture } from './fields';
+
+/** Signs that would not stand for themselves, and an ampersand that would begin a character reference. */
+const SIGNS = /[\\`*_[\]<>]|&(?=#?\w+;)/g;
+/** What would make a heading, a list or a rule of a line. */
+const LINE_STARTS = /^(\s*)([#+-]|\d+(?=[.)]))/gm;
+
+/** A text that stands for itself. */
+export const plain = (text: string): string => text.replace(SIGNS, '\\$&').replace(LINE_STARTS, '$1\\$2');
+
+/** Blocks one below the other, without those that are not there. */
+export const blocks = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join('\n\n');
+
+/** A heading. @param level 1 for the page's main one. */
+export const heading = (level: 1 | 2 | 3, text: string): string => `${'#'.repeat(level)} ${plain(text)}`;
+
+/** A link, or just its label where it leads nowhere. */
+export const linked = (label: string, href: string | undefined): string =>
+  href ? `[${plain(label)}](${href.replace(/[()\s]/g, encodeURIComponent)})` : plain(label);
+
+/** A picture, as its description and its file. */
+export const pictured = ({ alt, src }: Pick<WebPicture, 'alt' | 'src'>): string => `![${plain(alt)}](${src})`;
+
+/** A list; each item is one paragraph of Markdown. */
+export const list = (items: string[]): string => items.map((item) => `- ${item}`).join('\n');
+
+/** Heading and line of a section, as most sections begin. */
+export const opening = (section: { heading: string; subheading?: string | undefined }): string =>
+  blocks(heading(2, section.heading), section.subheading && plain(section.subheading));

@@ -1,0 +1,7 @@
+/** The fields that a visitor fills in, in their order. */
+export const fieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** All that the form holds. `website` is the honeypot: people do not see it. */
+export const entryNames = [...fieldNames, 'website'] as const;
+export type Entries = Record<(typeof entryNames)[number], string>;

@@ -1,0 +1,29 @@
+/**
+ * Changes the code in many small ways, one at a time, and counts how many of the changes a unit test notices.
+ *
+ *   npm run test:mutation                       everything, which takes hours
+ *   npm run test:mutation -- server-release     one area or more of `mutation/areas.ts`
+ *   npm run test:mutation -- --table            only the table of what was measured before
+ *
+ * What neither it nor its tests have changed since is not measured again. Everything stays in `.cache/mutation`.
+ */
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { areas } from './mutation/areas.ts';
+import { RESULTS, readResults, tableOf } from './mutation/results.ts';
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { table: { type: 'boolean' } } });
+const unknown = positionals.filter((name) => !(name in areas));
+if (unknown.length > 0) {
+  console.error(`There is no area ${unknown.join(', ')}. There are ${Object.keys(areas).join(', ')}.`);
+  process.exit(1);
+}
+
+const wanted = positionals.length > 0 ? positionals : Object.keys(areas);
+for (const name of values.table ? [] : wanted) {
+  console.log(`\n${name}`);
+  const { mutate = [], testFiles = [] } = areas[name] ?? {};
+  process.env.MUTATION_TESTS = testFiles.join(' ');
+  await new Stryker({ mutate, incrementalFile: `${RESULTS}/${name}.json` }).runMutationTest();
+}
+console.log(tableOf(readResults()));
