@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { FileSystemIconLoader } from 'unplugin-icons/loaders';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { fewChunks } from './build/chunks.ts';
@@ -8,18 +9,14 @@ import { checkedSite } from './build/development.ts';
 import { LICENCES } from './build/files/licences.ts';
 import { readDrawing } from './src/engine/model/drawing.ts';
 
+const compiler = (svg: string) => `export default ${JSON.stringify(readDrawing(svg))}`;
+
 /** Icons of the interface as data: see `src/engine/model/drawing.ts`. */
-const drawings = { compiler: (svg: string) => `export default ${JSON.stringify(readDrawing(svg))}` };
+export const interfaceIcons = () =>
+  icons({ compiler: { compiler }, scale: 1, customCollections: { site: FileSystemIconLoader('src/chrome') } });
 
 export default defineConfig({
-  plugins: [
-    react(),
-    icons({ compiler: drawings, scale: 1 }),
-    checkedSite(),
-    classNames(),
-    fewChunks(),
-    noteClientFiles(),
-  ],
+  plugins: [react(), interfaceIcons(), checkedSite(), classNames(), fewChunks(), noteClientFiles()],
   build: {
     // The oldest that have `light-dark()`, nesting and popovers, which nothing rewrites: see "Browsers" in README.md.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { interfaceIcons } from './vite.config.ts';
 
 export default defineConfig({
+  plugins: [interfaceIcons()],
   test: {
     // Some tests build the whole site.
     testTimeout: 240_000,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
-import { dataFileOf, markdownFileOf, type PageData, type PageFile } from '../src/engine/model/page.ts';
+import { dataFileOf, type PageData } from '../src/engine/model/page.ts';
 import { anchorStyles } from '../src/engine/render/anchors.ts';
 import { headOf, siteHead } from '../src/engine/render/head.ts';
-import type { PrerenderedPage } from '../src/prerender.tsx';
 import { type ClientFiles, readClientFiles } from './clientFiles.ts';
+import type { Code } from './code.ts';
 import { withStyles } from './pageContent.ts';
 import { withIntegrity } from './pageHashes.ts';
 import { PageStyles } from './pageStyles.ts';
@@ -21,41 +21,39 @@ const RULES = `<script type="speculationrules">${JSON.stringify({
   ],
 })}</script>`;
 
-/** Puts finished pages together, and writes their data. */
+/** Puts finished pages together. */
 export class PageWriter {
-  readonly #dir: string;
   readonly #template: string;
   readonly #styles: PageStyles;
   readonly #files: ClientFiles;
 
-  private constructor(dir: string, template: string, files: ClientFiles, sheet: string) {
-    this.#dir = dir;
+  private constructor(template: string, files: ClientFiles, sheet: string) {
     // Vite links the whole sheet.
     this.#template = template.replace(/<link rel="stylesheet"[^>]*>/, '').replace(/\n\s*/g, '');
     this.#files = files;
     this.#styles = new PageStyles(sheet);
   }
 
-  /** @param template Vite's `index.html`. */
-  static async open(dir: string, template: string): Promise<PageWriter> {
-    const files = await readClientFiles(dir);
-    const sheet = await readFile(join(dir, files.stylesheet), 'utf8');
-    return new PageWriter(dir, await withIntegrity(template, dir), files, sheet);
+  static async open({ client, template }: Pick<Code, 'client' | 'template'>): Promise<PageWriter> {
+    const frame = await withIntegrity(await readFile(template, 'utf8'), client);
+    const files = await readClientFiles(client);
+    return new PageWriter(frame, files, await readFile(join(client, files.stylesheet), 'utf8'));
   }
 
-  /** Writes the page's data and its Markdown; gives its HTML with head, styles and content. */
-  async write({ page, html: content, markdown, graph }: Omit<PrerenderedPage, 'site'>): Promise<string> {
+  /** The content of a page's JSON file, and the version that it has. @param json the page's data. */
+  dataOf(json: string): { version: string; content: string } {
     const { version: codeVersion } = this.#files;
     const version = createHash('sha256')
-      .update(codeVersion + JSON.stringify(page))
+      .update(codeVersion + json)
       .digest('hex')
       .slice(0, 12);
-    const data: PageFile = { ...page, version, codeVersion };
-    const file = join(this.#dir, dataFileOf(page.path));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(data));
-    if (page.meta.url) await this.#writeMarkdown(page.path, markdown);
+    // As JSON.stringify would write a `PageFile`, without reading the page for it.
+    const rest = `,"version":${JSON.stringify(version)},"codeVersion":${JSON.stringify(codeVersion)}}`;
+    return { version, content: `${json.slice(0, -1)}${rest}` };
+  }
 
+  /** The HTML of a page with head, styles and content. @param graph its structured data, as JSON-LD. */
+  async pageOf(page: PageData, version: string, content: string, graph: string): Promise<string> {
     const styled = withStyles(content, this.#styles, this.#files.stylesheet);
     const styles = styled.styles + anchorStyles(page.steps);
     const html = this.#template
@@ -79,12 +77,6 @@ export class PageWriter {
     const code = [...alive].map((type) => `${type}=${this.#files.sections[type]}`).join(' ');
     const wanted = `data-page="${dataFileOf(path)}" data-styles="${this.#files.stylesheet}" data-code="${code}"`;
     return `<div id="root" data-version="${version}" ${wanted}>`;
-  }
-
-  async #writeMarkdown(path: string, markdown: string): Promise<void> {
-    const file = join(this.#dir, markdownFileOf(path));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, markdown);
   }
 }
 

@@ -1,14 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { expect, pages, test } from './site';
-
-/** One page for each layout and list of sections. */
-const templates = [
-  ...new Map(
-    pages.map((page) => [[page.layout.name, ...page.sections.map(({ type }) => type)].join(), page.path]),
-  ).values(),
-];
+import { templates } from './built';
+import { expect, test } from './site';
 
 /** Sizes of letters that people set in their browser, in px, and the narrowest screen that must hold them. */
 const settings = [
@@ -28,7 +22,7 @@ for (const { letters, width } of settings) {
       viewport: { width, height: 720 },
     });
     const page = await context.newPage();
-    for (const path of templates) {
+    for (const { path } of templates) {
       await page.goto(`${baseURL}${path}`);
       const found = await page.evaluate(() => ({
         letters: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, pages, start, test } from './site';
+import { pages } from './built';
+import { expect, start, test } from './site';
 
 /** Pages whose first picture drifts; the switch stands beside its words. */
 const drifting = pages.filter(({ sections }) => sections.some(({ type }) => type === 'hero'));

@@ -120,7 +120,7 @@ export function createRelay(
   const parts = { config, log, clock, office, doors, counts, site, stop };
   const app = new Hono<RelayEnv>();
 
-  app.onError(createRefuser(config, log));
+  app.onError(createRefuser(config, log, site));
   app.notFound((c) => c.json({ error: 'There is nothing here.' }, 404));
   addHeaders(app, stop);
   addStatus(app, parts);

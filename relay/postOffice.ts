@@ -14,9 +14,6 @@ import { createVitals } from './vitals.ts';
 /** Time in ms that deliveries under way get to end when the relay closes. */
 const LAST_DELIVERIES = 10_000;
 
-/** Visitors who wait for the store at the same time, from which on deliveries make way for them. */
-const MANY_VISITORS = 8;
-
 /** Time in ms after which a store that failed is written again. */
 const STORE_RETRY = 1000;
 
@@ -33,11 +30,9 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
   const alarm = createAlarm(log, clock, config.alarmUrl, alarmMail);
   let isClosing = false;
   let isStarted = false;
-  let visitors = 0;
-  const isBusy = () => visitors >= MANY_VISITORS;
   const readiness = createReadiness(store, delivery, clock, () => isClosing);
   const onAttempt = readiness.set;
-  const queue = new Queue({ store, delivery, config, clock, log, alarm, random: Math.random, onAttempt, isBusy });
+  const queue = new Queue({ store, delivery, config, clock, log, alarm, random: Math.random, onAttempt });
   const maintenance = createMaintenance(store, clock, log, alarm);
   const vitals = createVitals(store, clock, log);
 
@@ -63,10 +58,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
   const started = start();
 
   const keep: Keep = async (enquiry) => {
-    visitors += 1;
-    const kept = await store.accept(enquiry).finally(() => {
-      visitors -= 1;
-    });
+    const kept = await store.accept(enquiry);
     if (kept.kind === 'full') void alarm({ reason: 'store is full' });
     else if (kept.kind !== 'known' && isStarted) queue.wake();
     return kept;

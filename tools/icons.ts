@@ -17,7 +17,7 @@ const ICONS = [
 
 for (const { file, size, part } of ICONS) {
   const mark = await sharp('public/favicon.svg', { density: 1200 })
-    .resize({ height: Math.round(size * part) })
+    .resize({ width: Math.round(size * part), height: Math.round(size * part), fit: 'inside' })
     .png()
     .toBuffer();
   const icon = await sharp({ create: { width: size, height: size, channels: 3, background: palette.paper } })

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onePerTemplate, readPages } from '../../tools/lighthouse/pages';
 import type { Browser, Wish } from './browser';
 import { moveCarousels } from './carousels';
+import { askQuestions, openMenu } from './controls';
+import { sendEnquiry } from './form';
 import { expectTheme, expectToFit, expectToPrint } from './layout';
+import { followLink } from './navigation';
 import { type Site, startSite } from './site';
-import { askQuestions, expectToWait, followLink, openMenu, sendEnquiry, startIt } from './visitor';
+import { expectToWait, startIt } from './start';
 
 /** One page of each template of the built site. */
 const paths = onePerTemplate(readPages('dist/data')).map(({ path }) => path);

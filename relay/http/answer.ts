@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { RelayConfig } from '../config.ts';
 import { codeOf, type Log } from '../log.ts';
+import type { Site } from '../site.ts';
 import type { RelayEnv } from './context.ts';
 import { errorPage, pagePolicy } from './errorPage.ts';
 import { FormRefusal } from './form.ts';
@@ -25,7 +26,7 @@ export function received(c: Context<RelayEnv>, { siteUrl }: RelayConfig): Respon
 const fault = new Refusal(500, 'fault', 'Something went wrong here. Please try again later.');
 
 /** Says what went wrong, as JSON to a script and as a page to a browser, and logs it. */
-export function createRefuser(config: RelayConfig, log: Log) {
+export function createRefuser(config: RelayConfig, log: Log, site: Site) {
   return (error: Error, c: Context<RelayEnv>): Response | Promise<Response> => {
     const refusal = error instanceof Refusal ? error : fault;
     const cause = error instanceof Refusal ? error.cause : error;
@@ -39,6 +40,6 @@ export function createRefuser(config: RelayConfig, log: Log) {
     if (!isPage) return c.json({ error: message }, status);
     c.header('Content-Security-Policy', pagePolicy(config.siteUrl));
     const errors = error instanceof FormRefusal ? error.errors : {};
-    return c.html(errorPage(message, config, c.get('entries'), errors), status);
+    return c.html(errorPage(message, config, site, c.get('entries'), errors), status);
   };
 }

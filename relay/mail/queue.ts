@@ -32,8 +32,6 @@ export interface QueueParts {
   random: () => number;
   /** Is told after each attempt whether the mail server could be used. */
   onAttempt: (isReachable: boolean) => void;
-  /** Whether so many visitors wait for an answer that deliveries are to wait for them. */
-  isBusy: () => boolean;
 }
 
 /** Delivers what the store has accepted, and tries again for as long as it takes. */
@@ -96,10 +94,8 @@ export class Queue {
     }
   }
 
-  /** How many more attempts may begin. Visitors come first: while many of them wait, mail leaves one at a time. */
   #free(): number {
-    const { config, isBusy } = this.#parts;
-    return (this.#throttle.isDown() || isBusy() ? 1 : config.smtpConnections) - this.#running.size;
+    return (this.#throttle.isDown() ? 1 : this.#parts.config.smtpConnections) - this.#running.size;
   }
 
   #schedule(due: number | undefined): void {

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { prepareCorrections } from './corrections.ts';
 import { type State, type StoredEnquiry, toEnquiry } from './rows.ts';
+import { IS_FREE } from './schedule.ts';
 
 /** Attempts of one enquiry that are remembered; beyond it the oldest is forgotten. */
 const ATTEMPTS_KEPT = 30;
@@ -22,7 +24,7 @@ export function prepareDelivery(database: DatabaseSync) {
   // Without the name of the index SQLite would sort everything that waits, for each claim.
   const claim = database.prepare(
     `UPDATE enquiry SET state = 'sending', attempts = attempts + 1
-     WHERE id IN (SELECT id FROM enquiry INDEXED BY enquiry_due WHERE state = 'accepted' AND next_attempt_at <= ?
+     WHERE id IN (SELECT id FROM enquiry INDEXED BY enquiry_due WHERE state = 'accepted' AND next_attempt_at <= ? AND ${IS_FREE}
                   ORDER BY next_attempt_at, number LIMIT ?)
      RETURNING *`,
   );
@@ -41,6 +43,8 @@ export function prepareDelivery(database: DatabaseSync) {
   const isOver = database.prepare('SELECT 1 FROM enquiry WHERE id = ? AND give_up_at <= ? AND attempts >= ?');
   const sending = database.prepare("SELECT * FROM enquiry WHERE state = 'sending'");
 
+  const corrections = prepareCorrections(database);
+
   function stateAfter(id: string, outcome: Settlement['outcome'], now: number): State {
     if (outcome === 'delivered' || outcome === 'refused') return outcome;
     return isOver.get(id, now, FEWEST) === undefined ? 'accepted' : 'given up';
@@ -52,6 +56,8 @@ export function prepareDelivery(database: DatabaseSync) {
     end.run(now, outcome, words, id);
     forget.run(id, id);
     settle.run(state, now + wait, state === 'accepted' ? null : now, Number(outcome === 'unknown'), id);
+    if (state === 'accepted' && outcome === 'failed') corrections.takePlace(id);
+    if (state === 'refused' || state === 'given up') corrections.standAlone(id);
     return state;
   }
 

@@ -59,6 +59,7 @@ const migrations = [
     PRIMARY KEY (day, page, metric, step)
   ) STRICT, WITHOUT ROWID;
   `,
+  'CREATE INDEX enquiry_replaces ON enquiry (replaces) WHERE replaces IS NOT NULL;',
 ];
 
 /** Brings a store to the present version. Throws when it comes from a later relay, which it leaves as it is. */

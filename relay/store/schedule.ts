@@ -1,11 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+/** A correction waits while what it corrects is being sent: only then is it known whether it can take its place. */
+export const IS_FREE =
+  "NOT EXISTS (SELECT 1 FROM enquiry AS earlier WHERE earlier.id = enquiry.replaces AND earlier.state = 'sending')";
+
 /** The times at which enquiries are due, inside transactions that somebody else has begun. */
 export function prepareSchedule(database: DatabaseSync) {
   // Without the name of the index SQLite would look at every enquiry that waits, more of them the longer an outage is.
   const due = database.prepare(
     `SELECT next_attempt_at AS due FROM enquiry INDEXED BY enquiry_due
-     WHERE state = 'accepted' ORDER BY next_attempt_at LIMIT 1`,
+     WHERE state = 'accepted' AND ${IS_FREE} ORDER BY next_attempt_at LIMIT 1`,
   );
   const move = database.prepare(
     `UPDATE enquiry SET next_attempt_at = next_attempt_at + ?, give_up_at = give_up_at + ?

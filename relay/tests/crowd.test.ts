@@ -1,5 +1,6 @@
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { networkOf } from '../guards/clientAddress.ts';
@@ -89,11 +90,15 @@ test('a body that stops arriving is refused after seconds', async () => {
 test('a body that arrives too slowly is refused, and one that is fast enough so far is not', async () => {
   const clock = fakeClock();
   const relay = await startRelay({ clock });
+  const begun = new Promise<IncomingMessage>((resolve) => relay.server.once('request', resolve));
   const socket = await idle(relay.url, 'x'.repeat(80_000));
+  const { socket: other } = await begun;
+  while (other.bytesRead < 80_000) await setImmediate();
   const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
   // Ten seconds, and ten more for 80 kB.
-  await clock.waitFor(19_000, 21_000);
+  await clock.waitFor(9_000, 11_000);
   clock.advance(18_000);
+  await setImmediate();
   expect(entriesOf(relay, 'refused')).toEqual([]);
   clock.advance(3000);
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { startMail } from './mail.ts';
+import { describe, expect, test } from 'vitest';
+import { smtpError, startMail } from './mail.ts';
 import { enquiry, entriesOf, gate, only, postJson, startRelay, wordsOf } from './support.ts';
 
 const first = { ...enquiry, key: 'the key of the first one' };
@@ -16,6 +16,46 @@ test('a correction takes the place of what has not been sent: the owner sees one
   isUp.open();
   await relay.settled();
   expect((await mail.messages()).map(wordsOf)).toEqual([enquiry.body, second.body]);
+});
+
+describe('a correction that comes while the first one is being sent', () => {
+  /** Sends both while the mail server reads the first, which it then answers with `code`. */
+  async function sendBoth(code: number | undefined) {
+    const [isRead, mayAnswer] = [gate(), gate()];
+    let isFirst = true;
+    const mail = await startMail({}, async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      isRead.open();
+      await mayAnswer.opened;
+      if (code !== undefined) throw smtpError(code, 'no');
+    });
+    const relay = await startRelay({ smtpUrl: mail.url });
+    await postJson(relay.url, first);
+    await isRead.opened;
+    expect((await postJson(relay.url, second)).status).toBe(200);
+    mayAnswer.open();
+    await relay.settled();
+    expect((await postJson(relay.url, second)).status).toBe(200);
+    await relay.settled();
+    return mail.messages();
+  }
+
+  test('takes its place where that attempt fails: the owner gets one mail', async () => {
+    const message = only(await sendBoth(451));
+    expect([wordsOf(message), message.inReplyTo]).toEqual([second.body, undefined]);
+  });
+
+  test('answers it where it is taken', async () => {
+    const [earlier, correction] = await sendBoth(undefined);
+    expect([wordsOf(earlier), wordsOf(correction)?.endsWith(second.body)]).toEqual([first.body, true]);
+    expect(correction?.inReplyTo).toBe(earlier?.messageId);
+  });
+
+  test('is an enquiry like any other where it is refused for good', async () => {
+    const message = only(await sendBoth(550));
+    expect([wordsOf(message), message.inReplyTo]).toEqual([second.body, undefined]);
+  });
 });
 
 test('a correction of what was delivered says so, and stands in the same thread', async () => {

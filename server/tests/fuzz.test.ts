@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Fixture } from './fixture.ts';
 import { check } from './fuzz/check.ts';
 import { type Asked, damage, damaged, requests } from './fuzz/grammar.ts';
-import { startServer } from './process.ts';
+import { startProject } from './process.ts';
 import { repeat, until } from './until.ts';
 import { readAnswers, talk } from './wire.ts';
 
@@ -22,7 +22,7 @@ process.on('SIGUSR2', () => { gc(); console.log('heap ' + process.memoryUsage().
 
 const fixture = new Fixture();
 await fixture.build('one');
-const server = await startServer(fixture, {
+const server = await startProject(fixture, {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(report)}`,
 });
 afterAll(() => fixture.remove());
@@ -93,6 +93,7 @@ async function run(seed: number, wellFormed: number, ruined: number): Promise<st
 test.skipIf(process.platform === 'win32')(
   '20,000 requests from a grammar: every answer is right, and nothing is left behind',
   async () => {
+    expect(server.output).toContain('The site is built already.');
     // What is made once, at the first requests, is not what is lost with each.
     expect(await run(SEED - 1, 1000, 200)).toEqual([]);
     const [memory, handles] = [await heap(), process.platform === 'linux' ? server.handles() : 0];

@@ -22,7 +22,7 @@ export interface Here {
 /** Serves the newest build of a fixture, with a relay that keeps enquiries in the fixture's folder. */
 export async function serveHere(fixture: Fixture): Promise<Here> {
   const releases = await openReleases(fixture.dist);
-  const relay = openRelay(releases.current, { OUTBOX_DIR: join(fixture.dir, 'outbox') });
+  const relay = openRelay(releases, { OUTBOX_DIR: join(fixture.dir, 'outbox') });
   const server = await listen(guard(inOrder(createApp(releases, relay, { draining: false }))), anyPort);
   const port = portOf(server);
   const close = async () => {

@@ -1,12 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import type { Fixture } from './fixture.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** What `npm start` runs. */
+const start = fileURLToPath(new URL('../../build/start.ts', import.meta.url));
+const sources = new URL('../../build/sources.ts', import.meta.url).href;
 /** Halves the time that a start takes: https://nodejs.org/api/module.html#module-compile-cache */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
@@ -67,18 +70,36 @@ export class Running {
   }
 }
 
+/** What a build is made from, as far as `npm start` looks for it: here nothing is in it. */
+function writeSources(dir: string): void {
+  for (const folder of ['src', 'public', 'build', 'server/release']) mkdirSync(join(dir, folder), { recursive: true });
+  for (const file of ['pages.config.ts', 'index.html', 'vite.config.ts', 'package-lock.json'])
+    writeFileSync(join(dir, file), '');
+}
+
+/** Starts a site by what `npm start` runs, in a project whose site is built already. */
+export async function startProject(fixture: Fixture, environment: Record<string, string>): Promise<Running> {
+  writeSources(fixture.dir);
+  const mark = `import { fingerprint, markBuilt } from '${sources}'; await markBuilt(await fingerprint());`;
+  const env = { PATH: process.env.PATH ?? '' };
+  execFileSync(process.execPath, ['--input-type=module', '--eval', mark], { cwd: fixture.dir, env });
+  return startServer(fixture, environment, undefined, start);
+}
+
 /**
  * Starts the server on a site, by default on a free port of the loopback interface.
  *
  * @param handles how many files and connections it may have open.
+ * @param entry the script that is run.
  */
 export async function startServer(
   fixture: Fixture,
   environment: Record<string, string> = {},
   handles?: number,
+  entry = main,
 ): Promise<Running> {
   const limited = handles === undefined ? [] : ['sh', '-c', `ulimit -n ${handles}; exec "$0" "$@"`];
-  const [command = '', ...rest] = [...limited, process.execPath, main];
+  const [command = '', ...rest] = [...limited, process.execPath, entry];
   const child = spawn(command, rest, {
     cwd: fixture.dir,
     stdio: ['ignore', 'pipe', 'pipe'],

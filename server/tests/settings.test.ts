@@ -8,6 +8,7 @@ test('without a word every setting has its default', () => {
     DRAIN_SECONDS: 5,
     MAX_CONNECTIONS: 10_000,
     MAX_CONNECTIONS_PER_ADDRESS: 256,
+    proxies: 0,
   });
 });
 
@@ -47,6 +48,10 @@ test.each([
 
 test('all mistakes are said at once', () => {
   expect(() => readSettings({ PORT: '70000', DRAIN_SECONDS: 'soon' })).toThrow(/\n {2}PORT: .*\n {2}DRAIN_SECONDS: /);
+});
+
+test('how many proxies stand in front is said by the relay', () => {
+  expect(readSettings({ RELAY_TRUST_PROXY: '2' }).proxies).toBe(2);
 });
 
 test('behind a proxy all visitors come from one address, so it has no number of its own', () => {

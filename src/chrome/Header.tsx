@@ -23,9 +23,9 @@ interface Props {
  * item is chosen.
  */
 export function Header({ data, page }: Props): ReactNode {
-  const { menu, isOpen } = useMenu();
+  const { menu, isOpen } = useMenu(data.fit);
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-fit={data.fit}>
       <div className={styles.bar}>
         <Logo name={data.name} />
         <MenuToggle menu={MENU} isOpen={isOpen} />
@@ -53,7 +53,7 @@ function Items({ data, page }: Props): ReactNode {
       ))}
       <li>
         <a href={contact} data-offset={OFFSET} className={styles.contact}>
-          CONTACT US
+          {data.contact}
         </a>
       </li>
     </ul>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { NavigationFit } from './fit';
 
 /** From this width on the menu is part of the header and not a popover: see `Header.module.css`. */
 const WIDE = '(width >= 64rem)';
@@ -14,7 +15,7 @@ interface Menu {
  * the browser leaves out: the focus moves into it and does not go on to the page behind it, and it closes when the
  * screen grows so wide that it is no popover.
  */
-export function useMenu(): Menu {
+export function useMenu(fit: NavigationFit): Menu {
   const menu = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState<boolean>();
 
@@ -30,7 +31,7 @@ export function useMenu(): Menu {
     // Before it closes, not after: what follows a link from the menu moves the focus into the page.
     const unlock = ({ newState }: ToggleEvent) => newState === 'closed' && lockPageBehind(element, false);
     const wide = matchMedia(WIDE);
-    const leave = () => element.hidePopover();
+    const leave = () => fit !== 'menu' && element.hidePopover();
     follow();
     const ending = new AbortController();
     const { signal } = ending;
@@ -41,7 +42,7 @@ export function useMenu(): Menu {
       lockPageBehind(element, false);
       ending.abort();
     };
-  }, []);
+  }, [fit]);
 
   return { menu, isOpen };
 }

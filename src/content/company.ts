@@ -17,5 +17,6 @@ export default {
   whatsapp: 'https://wa.me/910000000000',
   footerPicture: { src: 'world-night', alt: 'The world of tiles by night, its cities lit' },
   platform: 'Lorewell',
+  formerNames: ['Worldwright', 'Lorewell'],
   sample: true,
 } satisfies Company;

@@ -16,15 +16,30 @@ const relay = (files: string, tests: string): Area => ({
   testFiles: [`relay/tests/${tests}.test.ts`],
 });
 
+const engine = (files: string, tests: string): Area => ({
+  mutate: [`src/engine/${files}`],
+  testFiles: [`src/engine/${tests}.test.{ts,tsx}`],
+});
+
 /** What is measured, in pieces of some minutes. */
 export const areas: Readonly<Record<string, Area>> = {
   'server-address': server('{redirects,settings,target}', '{settings,target}'),
-  'server-life': server(
-    '{app,connections,drain,guard,inOrder,listen,log,serve,stop}',
-    '{app,connections,guard,serve,stop}',
-  ),
+  'server-app': server('{app,drain,guard,inOrder}', '{app,guard}'),
+  'server-listen': server('{connections,listen}', 'connections'),
+  'server-stop': server('{log,serve,stop}', '{serve,stop}'),
   'server-answer': server('{answer,decide,encoding,host,missing,refuse,site,transfer}', 'hostile'),
-  'server-release': server('release/*', 'release'),
-  'relay-config': relay('{config,config/*,mail/smtpUrl,mail/address}', 'config'),
-  'relay-guards': relay('guards/*', 'guardRules'),
+  'server-manifest': server('release/{folders,manifest,release}', 'release'),
+  'server-publish': server('release/publish', 'release'),
+  'server-follow': server('release/releases', 'release'),
+  'relay-config': relay('{config,config/*,mail/smtpUrl}', 'configRules'),
+  'relay-guards': relay('{guards/*,http/operator}', 'guardRules'),
+  'relay-mail': relay('{mail/{address,alarm,alarmMail,attempt,backoff,outcome,throttle},store/rows}', 'mailRules'),
+  'relay-message': relay('mail/message', 'message'),
+  'relay-contract': relay('http/{enquiry,errorPage,form,json,metrics,page,refusal}', 'contractRules'),
+  'relay-http': relay('{app,http/{answer,body,receive}}', '{contracts,guards,operator}'),
+  'engine-model': engine('model/{fields,nearest,pages,sectionOptions}.ts', 'model/*'),
+  'engine-words': engine('compile/{problems,schemaWalk,template,words}.ts', 'compile/words'),
+  'engine-render': engine('render/{Page,SectionRenderer}.tsx', 'render/hydration'),
+  'engine-head': engine('render/{anchors,head}.ts', 'render/render'),
+  'engine-compile': engine('compile/*.ts', 'compile/{site,words}'),
 };

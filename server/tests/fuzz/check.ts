@@ -64,7 +64,7 @@ function checkOther(asked: Asked, { status, headers, body }: Answer, fixture: Fi
 /** What is wrong with the answer to a request, by what holds for every answer. */
 export function check(asked: Asked, answer: Answer, fixture: Fixture): string[] {
   const path = asked.target.replace(/^http:\/\/site\.test/, '').replace(/\?.*$/s, '');
-  if (/^\/(send-email|healthz|readyz|metrics)$/.test(path))
+  if (/^\/(send-email|healthz|readyz|metrics|vitals)$/.test(path))
     return answer.status < 500 ? [] : [`answered ${answer.status}`];
   const wrong =
     answer.headers['x-content-type-options'] === 'nosniff' || answer.status === 400 ? [] : ['may be sniffed'];

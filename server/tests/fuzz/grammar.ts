@@ -68,6 +68,7 @@ const other = oneOf(
   '/healthz',
   '/readyz',
   '/send-email',
+  '/vitals',
   '/old',
   '/rpa/',
   '/404',

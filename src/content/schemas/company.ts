@@ -31,7 +31,7 @@ const company = z.strictObject({
     .meta({ label: 'Security contact' })
     .optional(),
   email: z.email().meta({ label: 'E-mail' }),
-  phone: text({ label: 'Phone' }),
+  phone: text({ label: 'Phone' }).regex(/^\+?[\d\s().-]*\d$/, 'must be a number that can be called: "+49 30 1234"'),
   address: text({ label: 'Address' }),
   social: z.array(socialLink).min(1).meta({ label: 'Social links' }),
   /** Address of the WhatsApp chat that the floating button opens. */
@@ -40,6 +40,11 @@ const company = z.strictObject({
   footerPicture: picture({ label: 'Picture of the footer' }),
   /** The separate storytelling platform that the FAQ is about. */
   platform: text({ label: 'Platform' }),
+  /** Names that the company or its platform had, or the sample's: no text may say them any more. */
+  formerNames: z
+    .array(text({ label: 'Former name' }))
+    .meta({ label: 'Former names', help: 'No text may say them any more.' })
+    .optional(),
   sample,
 });
 

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
+import appPortfolio from '../../content/app-portfolio';
 import company from '../../content/company';
 import partners from '../../content/partners';
 import testimonials from '../../content/testimonials';
+import webPortfolio from '../../content/web-portfolio';
 import { findSamples } from './samples';
 
 const samples = findSamples();
 const inFile = (file: string) => samples.filter((line) => line.startsWith(`src/content/${file}.ts › `));
 
 test('what says of itself that it is invented is listed until it is replaced', () => {
-  for (const [file, items] of Object.entries({ testimonials, partners })) {
+  const lists: Record<string, { name: string; sample?: boolean }[]> = { testimonials, partners };
+  for (const [file, items] of Object.entries(lists)) {
     const invented = items
       .filter(({ sample }) => sample)
       .map(({ name }) => `src/content/${file}.ts › ${name}: invented`);
@@ -22,6 +25,8 @@ test('placeholders of the company are listed with their values, its other facts 
   expect(inFile('company').some((line) => line.includes('tagline'))).toBe(false);
 });
 
-test('a piece without a link is listed', () => {
-  expect(samples.filter((line) => line.endsWith('empty link')).length).toBeGreaterThan(0);
+test('pieces without a link are listed', () => {
+  const pieces: { link?: string }[] = [...appPortfolio, ...webPortfolio];
+  const empty = pieces.filter(({ link }) => !link);
+  expect(samples.filter((line) => line.endsWith('empty link'))).toHaveLength(empty.length);
 });

@@ -40,6 +40,8 @@ const plainText = (emptyMessage: string) =>
 /** A line or a paragraph of plain text. */
 export const text = (info: FieldInfo) => plainText('is empty').meta({ kind: 'text', ...info });
 
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
+
 /**
  * Where a link or button leads: `/about-us`, `#contactus`, `/#industry`, or an external `https://` address.
  * The build fails when an internal one leads nowhere.
@@ -48,6 +50,10 @@ export const link = (info: FieldInfo) =>
   z
     .string()
     .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"')
+    .refine(
+      (value) => !/^https:/.test(value) || webUrl.safeParse(value).success,
+      'needs an address: "https://example.org"',
+    )
     .refine(
       (value) => !/^mailto:/.test(value) || /^mailto:[^@\s]+@[^@\s]+$/.test(value),
       'needs an address: "mailto:hello@…"',
@@ -66,8 +72,7 @@ export const pagePath = (info: FieldInfo) =>
 export const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /** An address outside the site. */
-export const webAddress = (info: FieldInfo) =>
-  z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' }).meta({ ...info });
+export const webAddress = (info: FieldInfo) => webUrl.meta({ ...info });
 
 /** An address outside the site, or empty where there is none. */
 export const externalLink = (info: FieldInfo) =>

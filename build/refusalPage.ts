@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The page that every site has, and that leads nowhere: its header, footer and look are taken. */
+const MODEL = '404.html';
+
+/** What is about the model itself, runs, or floats over the page: the form needs the room. */
+const UNWANTED = [
+  /<script\b.*?<\/script>/gs,
+  /<meta (name="(description|twitter:[^"]*)"|property="[^"]*")[^>]*>\n?/g,
+  /<link rel="(manifest|canonical|modulepreload)"[^>]*>\n?/g,
+  / data-(version|styles)="[^"]*"/g,
+  /(?<=<\/footer>)<aside\b.*?<\/aside>/s,
+];
+
+/** Puts `content` in the place of what there is just once. @throws when it is not there. */
+function put(html: string, place: RegExp, content: string): string {
+  if (!place.test(html)) throw new Error(`${MODEL}: there is no ${place} to be replaced`);
+  return html.replace(place, content);
+}
+
+/**
+ * Writes the page that the mail relay fills in when it refuses an enquiry of somebody without JavaScript: the site's
+ * own, without what runs, and with a comment in each place that is the relay's (`relay/http/errorPage.ts`). Its name
+ * begins with an underscore, so the server gives it no address.
+ */
+export async function writeRefusalPage(dir: string): Promise<void> {
+  const model = await readFile(join(dir, MODEL), 'utf8');
+  const bare = UNWANTED.reduce((html, pattern) => html.replace(pattern, ''), model);
+  const headed = put(bare, /<title>.*?<\/title>/s, '<!--relay:head-->');
+  const page = put(headed, /(?<=<main\b[^>]*>).*?(?=<\/main>)/s, '<!--relay:main-->');
+  await writeFile(join(dir, '_not-sent.html'), page);
+}

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import type { Browser } from './browser';
+import { PATIENCE } from './patience';
+import { click } from './pointer';
+
+const TOGGLE = 'header button[aria-controls]';
+
+/** The menu of small screens opens and closes. That its button tells so is the work of React. */
+export async function openMenu(browser: Browser): Promise<void> {
+  await browser.resize(390);
+  const state = () =>
+    browser.run((toggle) => {
+      const button = document.querySelector(toggle);
+      return [button?.getAttribute('aria-expanded'), document.querySelector('header nav')?.checkVisibility()];
+    }, TOGGLE);
+  await expect.poll(state, PATIENCE).toEqual(['false', false]);
+  await click(browser, TOGGLE);
+  await expect.poll(state, PATIENCE).toEqual(['true', true]);
+  await click(browser, TOGGLE);
+  await expect.poll(state, PATIENCE).toEqual(['false', false]);
+}
+
+/** Of the questions with one name at most one is open, and it closes again. */
+export async function askQuestions(browser: Browser): Promise<void> {
+  const open = () =>
+    browser.run(() => [...document.querySelectorAll('details')].flatMap(({ open }, index) => (open ? [index] : [])));
+  const count = await browser.run(() => {
+    const questions = [...document.querySelectorAll('details')];
+    for (const [index, question] of questions.entries()) question.dataset.number = String(index);
+    return questions.length;
+  });
+  if (count < 2) return;
+  for (const [number, expected] of [
+    [0, [0]],
+    [1, [1]],
+    [1, []],
+  ] as const) {
+    await click(browser, `details[data-number="${number}"] summary`);
+    await expect.poll(open, PATIENCE).toEqual(expected);
+  }
+}

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import type { Browser } from './browser';
+import { PATIENCE } from './patience';
+
+declare global {
+  interface Window {
+    /** Gone as soon as the browser loads another document. */
+    isSameDocument?: boolean;
+  }
+}
+
+/** Scripts that the page has fetched beside those that its HTML names. */
+const lateScripts = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.js') && ![...document.scripts].some(({ src }) => src === name));
+
+/** Without a sign of intent no script but the first is fetched. */
+export async function expectToWait(browser: Browser): Promise<void> {
+  expect(await browser.run(lateScripts), 'fetched before intent').toEqual([]);
+}
+
+/** React starts when the visitor moves. */
+export async function startIt(browser: Browser): Promise<void> {
+  await browser.movePointer();
+  await expect.poll(() => browser.run(lateScripts), PATIENCE).not.toEqual([]);
+  await browser.run(() => {
+    window.isSameDocument = true;
+  });
+}

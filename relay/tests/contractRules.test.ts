@@ -1,0 +1,331 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { recipient } from '../http/enquiry.ts';
+import { errorPage, pagePolicy } from '../http/errorPage.ts';
+import { checkForm, type Entries, errorsIn, FormRefusal, readForm } from '../http/form.ts';
+import { readJson } from '../http/json.ts';
+import { metricsText } from '../http/metrics.ts';
+import { pagePath } from '../http/page.ts';
+import { Refusal } from '../http/refusal.ts';
+import { unknownSite } from '../site.ts';
+
+const allowed = ['us@company.org', 'sales@company.org'];
+const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
+
+/** How something is refused: status, word for the log, words for the visitor. */
+function refusalOf(action: () => unknown): [number, string, string] {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof Refusal) return [error.status, error.reason, error.message];
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+test.each([
+  [undefined, 'us@company.org'],
+  ['', 'us@company.org'],
+  [' SALES@company.org ', 'sales@company.org'],
+])('who asks for %j gets %s', (asked, address) => expect(recipient(asked, allowed)).toBe(address));
+
+test('an address that is not configured is refused, and so is every one where there is none', () => {
+  const refusal = [400, 'recipient', 'This form does not deliver to that address.'];
+  expect(refusalOf(() => recipient('other@company.org', allowed))).toEqual(refusal);
+  expect(refusalOf(() => recipient(undefined, []))).toEqual(refusal);
+  expect(recipient(undefined, ['Us@Company.org'])).toBe('Us@Company.org');
+});
+
+test.each([
+  ['/about-us', '/about-us'],
+  ['https://site.example/service/rpa?name=Asha#contactus', '/service/rpa'],
+  ['//evil.example/x', '/x'],
+  ['about-us', '/about-us'],
+  ['/a b', '/a%20b'],
+  [`/${'x'.repeat(300)}`, `/${'x'.repeat(199)}`],
+  ['javascript:alert(1)', undefined],
+  ['http://', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('a form on %s was on the page %s', (said, path) => expect(pagePath(said)).toBe(path));
+
+describe('a posted form', () => {
+  const fields = { name: 'Asha', email: 'asha@b.co', phone: '1', subject: 'A world', message: 'Hello' };
+  const entries: Entries = { fields, to: undefined, key: undefined, website: '' };
+
+  test('is read, with what is missing as empty', () => {
+    const text = 'name=Asha&email=asha%40b.co&phone=1&subject=A+world&message=Hello&other=x';
+    expect(readForm(bytes(text))).toEqual(entries);
+    expect(readForm(bytes(''))).toEqual({
+      fields: { name: '', email: '', phone: '', subject: '', message: '' },
+      to: undefined,
+      key: undefined,
+      website: '',
+    });
+    expect(readForm(bytes('key=&to=&website=x'))).toMatchObject({ key: undefined, to: '', website: 'x' });
+    expect(readForm(bytes('key=k&to=a@b.co'))).toMatchObject({ key: 'k', to: 'a@b.co' });
+  });
+
+  test('becomes an enquiry, one labelled line for each field', () => {
+    expect(checkForm({ ...entries, key: 'a key', to: 'sales@company.org' }, allowed, '/about-us')).toEqual({
+      to: 'sales@company.org',
+      replyTo: 'asha@b.co',
+      subject: 'A world',
+      body: 'Name: Asha\nEmail: asha@b.co\nPhone: 1\nSubject: A world\nMessage: Hello',
+      key: 'a key',
+      replaces: [],
+      page: '/about-us',
+    });
+  });
+
+  test('cannot pass off a line of its own as another field, and keeps the breaks of the message', () => {
+    const typed = { ...fields, name: ' A\r\nEmail: x@y.zz ', phone: '1\n 2', subject: ' a\tb ', message: 'a\r\nb\nc' };
+    expect(checkForm({ ...entries, fields: typed }, allowed, undefined).body.split('\n')).toEqual([
+      'Name: A Email: x@y.zz',
+      'Email: asha@b.co',
+      'Phone: 1 2',
+      'Subject: a b',
+      'Message: a',
+      'b',
+      'c',
+    ]);
+  });
+
+  test('with an address that no mail server takes has nobody to answer to', () => {
+    const typed = { ...fields, email: ' a..b@c.co ' };
+    expect(checkForm({ ...entries, fields: typed }, allowed, undefined)).toMatchObject({
+      replyTo: undefined,
+      body: expect.stringContaining('Email: a..b@c.co\n'),
+    });
+  });
+
+  test.each([
+    ['name', ' ', 'Name is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'nobody', 'Invalid email address'],
+    ['phone', '\n', 'Phone is required'],
+    ['subject', '\t', 'Subject is required'],
+    ['message', '', 'Message is required'],
+  ])('with %s %j is refused: %s', (name, value, message) => {
+    const typed = { ...fields, [name]: value };
+    expect(errorsIn(typed)).toEqual({ [name]: message });
+    const check = () => checkForm({ ...entries, fields: typed }, allowed, undefined);
+    expect(check).toThrow(FormRefusal);
+    expect(refusalOf(check)).toEqual([400, 'fields', 'Please check the marked fields.']);
+  });
+
+  test('that is right has no mistakes, and blanks around an address are none', () => {
+    expect(errorsIn(fields)).toEqual({});
+    expect(errorsIn({ ...fields, email: ' asha@b.co ' })).toEqual({});
+  });
+});
+
+describe('JSON', () => {
+  const whole = { name: 'Company', subject: 'A world', body: 'Email: asha@b.co' };
+  const read = (change: object, header?: string) => readJson(bytes({ ...whole, ...change }), header, allowed);
+
+  test('becomes an enquiry; the address to answer to is the one given, or stands in the text', () => {
+    expect(read({})).toEqual({
+      to: 'us@company.org',
+      replyTo: 'asha@b.co',
+      subject: 'A world',
+      body: 'Email: asha@b.co',
+      key: undefined,
+      replaces: [],
+      page: undefined,
+    });
+    const more = { to: 'sales@company.org', replyTo: 'c@d.co', key: 'k', page: '/x', other: 1 };
+    expect(read(more)).toMatchObject({ to: 'sales@company.org', replyTo: 'c@d.co', key: 'k', page: '/x' });
+  });
+
+  test('has its key as a field, or as a header', () => {
+    expect([read({}, 'h')?.key, read({ key: '' }, 'h')?.key, read({ key: 'k' }, 'h')?.key]).toEqual(['h', 'h', 'k']);
+  });
+
+  test('with a filled-in honeypot is from a robot', () => {
+    expect(read({ website: 'x' })).toBeUndefined();
+    expect(read({ website: '' })).toBeDefined();
+  });
+
+  test('replaces earlier ones by keys that nobody can guess', () => {
+    const [long, short] = ['sixteen letters.', 'fifteen letters'];
+    expect(read({ replaces: long })?.replaces).toEqual([long]);
+    expect(read({ replaces: [short, long] })?.replaces).toEqual([long]);
+    expect(read({ replaces: new Array(20).fill(long) })?.replaces).toHaveLength(20);
+  });
+
+  test.each<[object, string]>([
+    [{ name: undefined }, 'name is missing.'],
+    [{ name: 7 }, 'name must be text.'],
+    [{ name: ' ' }, 'name is empty.'],
+    [{ subject: '', body: '\n' }, 'subject is empty, body is empty.'],
+    [{ replyTo: 'nobody' }, 'replyTo is not an e-mail address.'],
+    [{ to: 7 }, 'to must be text.'],
+    [{ key: 7 }, 'key must be text.'],
+    [{ page: [] }, 'page must be text.'],
+    [{ website: false }, 'website must be text.'],
+    [{ replaces: 7 }, 'replaces must be a key or a list of keys.'],
+    [{ replaces: new Array(21).fill('sixteen letters.') }, 'replaces must be a key or a list of keys.'],
+  ])('%j: %s', (change, message) => expect(refusalOf(() => read(change))).toEqual([400, 'fields', message]));
+
+  test.each(['', '{', '{"name":"\u0000', 'null x'])('%j is none', (text) => {
+    expect(refusalOf(() => readJson(bytes(text), undefined, allowed))).toEqual([
+      400,
+      'json',
+      'The request is not valid JSON.',
+    ]);
+  });
+
+  test('that is not UTF-8, or no object, is refused', () => {
+    const broken = Buffer.concat([bytes('{"name":"'), Buffer.from([0xff]), bytes('"}')]);
+    expect(refusalOf(() => readJson(broken, undefined, allowed))[1]).toBe('json');
+    for (const value of ['7', 'null', '[]'])
+      expect(refusalOf(() => readJson(bytes(value), undefined, allowed))[2]).toBe(
+        'The request must be an object with to, name, subject and body.',
+      );
+  });
+});
+
+describe('the page that says what went wrong', () => {
+  const config = { ...readConfig({}), to: ['us@company.org'], siteUrl: 'https://site.example' };
+  const fields = { name: '<b>Asha</b>', email: 'nobody', phone: '1', subject: '"A"', message: '\nHello' };
+  const show = async (...rest: [Entries?, object?]) => errorPage('Too <many>', config, unknownSite, ...rest);
+  const input = (html: string, name: string) => new RegExp(`<(?:input|textarea) id="${name}"[^>]*>`).exec(html)?.[0];
+
+  test('without a form leads back', async () => {
+    const html = await show();
+    expect(html).toContain('<p role="alert">Too &lt;many&gt;</p>');
+    expect(html).toContain('your browser still has what you typed');
+    expect(html).toContain('<a href="mailto:us@company.org">us@company.org</a>');
+    expect(html).toContain('<a href="https://site.example/#contactus">');
+    expect(html).not.toContain('<form');
+  });
+
+  test('gives back what was typed, as text', async () => {
+    const html = await show({ fields, to: undefined, key: undefined, website: '' });
+    expect(input(html, 'name')).toContain('value="&lt;b&gt;Asha&lt;/b&gt;"');
+    expect(input(html, 'subject')).toContain('value="&quot;A&quot;"');
+    // A browser drops the first line break: the one that was typed is the second.
+    expect(html).toMatch(/<textarea id="message"[^>]*>\n\nHello<\/textarea>/);
+    for (const [name, attributes] of [
+      ['name', 'type="text" autocomplete="name"'],
+      ['email', 'type="email" inputmode="email" autocomplete="email"'],
+      ['phone', 'type="tel" inputmode="tel" autocomplete="tel"'],
+      ['subject', 'type="text" autocomplete="off"'],
+    ] as const) {
+      expect(input(html, name)).toContain(`name="${name}" ${attributes} dir="auto" required`);
+      expect(html).toContain(`<label for="${name}">${name.replace(/^./, (first) => first.toUpperCase())}</label>`);
+    }
+    expect(html).not.toMatch(/<input[^>]*aria-invalid|type="hidden"|autofocus|class="error"|your browser still/);
+  });
+
+  test('carries what was hidden, so that sending again is sending once', async () => {
+    const html = await show({ fields, to: 'us@company.org', key: 'k"', website: '' });
+    expect(html).toContain('<input type="hidden" name="to" value="us@company.org">');
+    expect(html).toContain('<input type="hidden" name="key" value="k&quot;">');
+    expect(input(html, 'website')).not.toContain('value');
+  });
+
+  test('marks each field that is not right, says why, and begins at the first', async () => {
+    const errors = { email: 'Invalid email address', message: 'Message is required' };
+    const html = await show({ fields, to: undefined, key: undefined, website: '' }, errors);
+    expect(input(html, 'email')).toContain(' aria-invalid="true" aria-describedby="email-error" autofocus>');
+    expect(html).toContain('<p class="error" id="email-error">Invalid email address</p>');
+    expect(input(html, 'message')).toContain(' aria-invalid="true" aria-describedby="message-error">');
+    expect(html).toContain('<p class="error" id="message-error">Message is required</p>');
+    expect(input(html, 'name')).not.toContain('aria-invalid');
+  });
+
+  test('runs nothing, loads what the site looks like, and posts to the relay and its site alone', () => {
+    expect(pagePolicy('').split('; ')).toEqual([
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "font-src 'self'",
+      "img-src 'self' data:",
+      "base-uri 'none'",
+    ]);
+    const away = pagePolicy('https://s.example').split('; ');
+    expect(away).toContain("form-action 'self' https://s.example");
+    expect(away).toContain('base-uri https://s.example');
+  });
+
+  test.each([
+    ['has both places', '<head><!--relay:head--></head><main><!--relay:main--></main>', true],
+    ['lacks one', '<head></head><main><!--relay:main--></main>', false],
+    ['lacks the other', '<head><!--relay:head--></head><main></main>', false],
+  ])('is the page of the site where that %s, with what was typed as it was', (_, page, isUsed) => {
+    const site = { ...unknownSite, refusalPage: () => page };
+    const typed = { ...fields, subject: "$& $' $`" };
+    const html = errorPage('No.', config, site, { fields: typed, to: undefined, key: undefined, website: '' });
+    expect(html.startsWith('<head>')).toBe(isUsed);
+    expect(html.includes('<base href="https://site.example/">')).toBe(isUsed);
+    expect(html).toContain('<title>Your message has not been sent</title>');
+    expect(html).toMatch(/value="\$&amp; \$(&#39;|&#x27;|') \$`"/);
+    expect(html).not.toContain('<!--relay');
+  });
+});
+
+describe('the metrics', () => {
+  const counts = {
+    answers: new Map([
+      [200, 3],
+      [429, 1],
+    ]),
+    attempts: new Map([['delivered', 2]]),
+    waited: { sum: 1500, longest: 900 },
+  };
+  const summary = {
+    counts: { accepted: 1, sending: 0, delivered: 4, refused: 0, 'given up': 0 },
+    oldestWaiting: 10_000,
+    lastDelivery: 20_000,
+  };
+  const lines = (changes = {}, now = 15_000) => metricsText({ ...summary, ...changes }, counts, now, 4096).split('\n');
+
+  test('are in the format of Prometheus, each with what it is', () => {
+    const [last, ...rest] = lines().toReversed();
+    expect(last).toBe('');
+    expect(rest.toReversed()).toEqual([
+      '# HELP relay_enquiries Enquiries in the store.',
+      '# TYPE relay_enquiries gauge',
+      'relay_enquiries{state="accepted"} 1',
+      'relay_enquiries{state="sending"} 0',
+      'relay_enquiries{state="delivered"} 4',
+      'relay_enquiries{state="refused"} 0',
+      'relay_enquiries{state="given up"} 0',
+      '# HELP relay_oldest_waiting_seconds Age of the oldest enquiry that waits.',
+      '# TYPE relay_oldest_waiting_seconds gauge',
+      'relay_oldest_waiting_seconds 5',
+      '# HELP relay_last_delivery_timestamp_seconds Time of the last delivery.',
+      '# TYPE relay_last_delivery_timestamp_seconds gauge',
+      'relay_last_delivery_timestamp_seconds 20',
+      '# HELP relay_store_bytes Bytes of the store in use.',
+      '# TYPE relay_store_bytes gauge',
+      'relay_store_bytes 4096',
+      '# HELP relay_answers_total Answers to posted enquiries.',
+      '# TYPE relay_answers_total counter',
+      'relay_answers_total{status="200"} 3',
+      'relay_answers_total{status="429"} 1',
+      '# HELP relay_answer_seconds_total Time that all answers took together.',
+      '# TYPE relay_answer_seconds_total counter',
+      'relay_answer_seconds_total 1.5',
+      '# HELP relay_answer_longest_seconds Longest time that an answer took.',
+      '# TYPE relay_answer_longest_seconds gauge',
+      'relay_answer_longest_seconds 0.9',
+      '# HELP relay_attempts_total Ended attempts to deliver.',
+      '# TYPE relay_attempts_total counter',
+      'relay_attempts_total{outcome="delivered"} 2',
+      '# HELP process_resident_memory_bytes Memory of the process.',
+      '# TYPE process_resident_memory_bytes gauge',
+      expect.stringMatching(/^process_resident_memory_bytes \d+$/),
+    ]);
+  });
+
+  test('say nothing waits, and nothing was delivered, by nought; a clock that was set back makes no age below it', () => {
+    const none = lines({ oldestWaiting: undefined, lastDelivery: undefined });
+    expect(none).toContain('relay_oldest_waiting_seconds 0');
+    expect(none).toContain('relay_last_delivery_timestamp_seconds 0');
+    expect(lines({}, 9000)).toContain('relay_oldest_waiting_seconds 0');
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest';
+import { Fixture } from './fixture.ts';
+import { serveHere } from './inProcess.ts';
+
+const fixture = new Fixture();
+await fixture.build('one', {
+  '_not-sent.html': '<html><head><!--relay:head--></head><body>The first<main><!--relay:main--></main></body></html>',
+});
+const server = await serveHere(fixture);
+afterAll(async () => {
+  await server.close();
+  fixture.remove();
+});
+
+const report = (path: string) =>
+  fetch(`${server.url}/vitals`, {
+    method: 'POST',
+    body: JSON.stringify({ path, metrics: [{ name: 'LCP', value: 900 }] }),
+  });
+
+const postForm = () =>
+  fetch(`${server.url}/send-email`, { method: 'POST', body: new URLSearchParams({ name: 'Asha' }) });
+
+test('visitors’ figures are counted for the pages of the site, and for nothing else that it has', async () => {
+  const paths = ['/', '/service/rpa', '/nowhere', '/404', '/assets/style-1.css', '/_not-sent', '/about-us.html'];
+  const answers = await Promise.all(paths.map(async (path) => (await report(path)).status));
+  expect(answers).toEqual([204, 204, 400, 400, 400, 400, 400]);
+  const { pages } = Object(await (await fetch(`${server.url}/vitals`)).json());
+  expect(Object.keys(pages)).toEqual(['/', '/service/rpa']);
+});
+
+test('a refused form comes back on the site’s own page, which has no address', async () => {
+  expect(await (await postForm()).text()).toMatch(/The first<main>.*value="Asha".*<\/main>/s);
+  expect((await fetch(`${server.url}/_not-sent`)).status).toBe(404);
+  expect((await fetch(`${server.url}/_not-sent.html`)).status).toBe(404);
+});

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { replayClicks } from '../hydrate/pendingClicks';
+import { whenNear } from './near';
+import { safeSessionStorage } from './safeStorage';
+import { swallowClick } from './swallowClick';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** An observer that the test tells what is seen. */
+function observer() {
+  let see = (_: boolean[]) => {};
+  const disconnect = vi.fn();
+  const seen: Element[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (entries) => callback(entries.map((isIntersecting) => ({ isIntersecting })));
+      }
+      observe = (element: Element) => void seen.push(element);
+      disconnect = disconnect;
+    },
+  );
+  return { see: (...entries: boolean[]) => see(entries), disconnect, seen };
+}
+
+test('what comes near is said once, and not before', () => {
+  const { see, disconnect, seen } = observer();
+  const then = vi.fn();
+  whenNear(document.body, then);
+  expect(seen).toEqual([document.body]);
+  see(false, false);
+  expect(then).not.toHaveBeenCalled();
+  see(false, true);
+  expect([then.mock.calls.length, disconnect.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('what is called off is not looked at any more', () => {
+  const { disconnect } = observer();
+  whenNear(document.body, () => {})();
+  expect(disconnect).toHaveBeenCalledOnce();
+});
+
+/** A button in the page; how often it was clicked is counted on the document. */
+function button(): { press: () => boolean; clicks: () => number } {
+  document.body.innerHTML = '<button></button>';
+  const clicked = vi.fn();
+  document.addEventListener('click', clicked);
+  const press = () =>
+    document.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ??
+    false;
+  return { press, clicks: () => clicked.mock.calls.length };
+}
+
+test('the click at the end of a drag is swallowed, and no other', () => {
+  const { press, clicks } = button();
+  swallowClick();
+  expect([press(), clicks()]).toEqual([false, 0]);
+  expect([press(), clicks()]).toEqual([true, 1]);
+});
+
+test('a drag without a click swallows none that comes later', () => {
+  const { press, clicks } = button();
+  swallowClick();
+  vi.advanceTimersByTime(50);
+  expect([press(), clicks()]).toEqual([true, 1]);
+});
+
+test('clicks that waited for their section are played there, in their order, and the others wait on', () => {
+  document.body.innerHTML = '<section><button>a</button><button>b</button></section><button>c</button>';
+  const [a, b, c] = document.querySelectorAll('button');
+  const section = document.querySelector('section');
+  if (!a || !b || !c || !section) throw new Error('no buttons');
+  const played: (string | null)[] = [];
+  for (const one of [a, b, c]) one.addEventListener('click', () => played.push(one.textContent));
+  const pending: HTMLElement[] = [b, c, a];
+  replayClicks(pending, section);
+  expect(played).toEqual(['b', 'a']);
+  expect(pending).toEqual([c]);
+});
+
+test('a storage that the browser allows remembers and forgets', () => {
+  expect(safeSessionStorage.getItem('a')).toBeNull();
+  expect(safeSessionStorage.setItem('a', 'b')).toBe(true);
+  expect(safeSessionStorage.getItem('a')).toBe('b');
+  expect(safeSessionStorage.removeItem('a')).toBe(true);
+  expect(safeSessionStorage.getItem('a')).toBeNull();
+});
+
+test('one that it forbids remembers nothing, and nothing breaks', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(safeSessionStorage.setItem('a', 'b')).toBe(false);
+  expect(safeSessionStorage.getItem('a')).toBeNull();
+  expect(safeSessionStorage.removeItem('a')).toBe(false);
+});

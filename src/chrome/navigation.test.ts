@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { PageData } from '../engine/model/page';
+import { useFaq } from '../stores/faq';
+import { currentOf, hrefOf } from './navigation';
+
+/** As much of a page as a navigation looks at. */
+const page = (path: string, anchors: string[] = [], within?: string): PageData => ({
+  path,
+  within,
+  anchors,
+  meta: {
+    title: 'A',
+    description: 'B',
+    image: { url: '', alt: '' },
+    siteName: 'S',
+    language: 'en',
+    index: true,
+  },
+  layout: { name: 'site', data: JSON.parse('{}') },
+  sections: [],
+  steps: [],
+});
+
+const item = (path: string, landingpath?: string) => ({
+  id: 1,
+  name: 'Item',
+  path,
+  ...(landingpath && { landingpath }),
+});
+
+test.each([
+  ['a page', item('/a'), page('/b', ['part']), '/a'],
+  ['a section of this page', item('/a', 'part'), page('/b', ['part']), '#part'],
+  ['a section that is not here leads to its page', item('/a', 'part'), page('/b'), '/a'],
+  ['a section of the home page from elsewhere', item('/', 'part'), page('/b'), '/#part'],
+  ['the same at home', item('/', 'part'), page('/', ['part']), '#part'],
+])('%s', (_, to, on, href) => expect(hrefOf(to, on)).toBe(href));
+
+test.each([
+  ['the page itself', item('/a'), page('/a'), 'page'],
+  ['the page itself, by a section', item('/a', 'part'), page('/a'), 'page'],
+  ['the page that it belongs to', item('/a'), page('/a/b', [], '/a'), 'true'],
+  ['another page', item('/a'), page('/b'), undefined],
+  ['home', item('/'), page('/'), 'page'],
+  ['a section of home is no page', item('/', 'part'), page('/'), undefined],
+])('an item is marked on %s', (_, to, on, current) => expect(currentOf(to, on)).toBe(current));
+
+test('at most one question is open', () => {
+  const { follow } = useFaq.getState();
+  const open = () => useFaq.getState().open;
+  follow('a', true);
+  expect(open()).toBe('a');
+  follow('b', true);
+  // The browser says that the first is closed after the second has opened.
+  follow('a', false);
+  expect(open()).toBe('b');
+  follow('b', false);
+  expect(open()).toBeNull();
+});

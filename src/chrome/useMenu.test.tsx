@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NavigationFit } from './fit';
+import { useMenu } from './useMenu';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+function Menu({ fit }: { fit: NavigationFit }): ReactNode {
+  const { menu, isOpen } = useMenu(fit);
+  return (
+    <>
+      <header>
+        <output>{String(isOpen)}</output>
+        <nav ref={menu}>
+          <a href="/first">first</a>
+          <a href="/second">second</a>
+        </nav>
+      </header>
+      <main>the page</main>
+    </>
+  );
+}
+
+let root: Root;
+let isShown = false;
+let widen = () => {};
+let nav: HTMLElement;
+const hide = vi.fn();
+
+/** The menu on a small screen, in a browser whose popovers the test opens and closes. */
+beforeEach(async () => {
+  isShown = false;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: (_: string, listener: () => void, { signal }: AddEventListenerOptions) => {
+      widen = () => signal?.aborted || listener();
+    },
+  }));
+  const page = document.body.appendChild(document.createElement('div'));
+  root = createRoot(page);
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':popover-open' ? isShown : matches.call(this, selector);
+  });
+  await act(async () => root.render(<Menu fit="row" />));
+  const found = document.querySelector('nav');
+  if (!found) throw new Error('no menu');
+  nav = found;
+  nav.hidePopover = hide;
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  hide.mockClear();
+});
+
+/** The browser opens or closes the popover. */
+const toggle = (isOpen: boolean) =>
+  act(async () => {
+    const newState = isOpen ? 'open' : 'closed';
+    nav.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
+    isShown = isOpen;
+    nav.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+  });
+
+const said = () => document.querySelector('output')?.textContent;
+const isLocked = () => document.querySelector('main')?.hasAttribute('inert');
+
+test('a menu that opens says so, takes the focus and locks the page behind it', async () => {
+  expect([said(), isLocked()]).toEqual(['false', false]);
+  await toggle(true);
+  expect([said(), isLocked(), document.activeElement?.textContent]).toEqual(['true', true, 'first']);
+  expect(document.querySelector('header')?.hasAttribute('inert')).toBe(false);
+});
+
+test('a focus that is in it already stays', async () => {
+  const second = nav.querySelectorAll('a')[1];
+  second?.focus();
+  await toggle(true);
+  expect(document.activeElement).toBe(second);
+});
+
+test('a menu that closes unlocks the page before it is gone, so that the focus can move there', async () => {
+  await toggle(true);
+  nav.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
+  expect(isLocked()).toBe(false);
+  await toggle(false);
+  expect([said(), isLocked()]).toEqual(['false', false]);
+});
+
+test('it closes when the screen becomes so wide that it is no menu', () => {
+  widen();
+  expect(hide).toHaveBeenCalledOnce();
+});
+
+test('one that is a menu at every width stays open when the screen becomes wide', async () => {
+  await act(async () => root.render(<Menu fit="menu" />));
+  widen();
+  expect(hide).not.toHaveBeenCalled();
+});
+
+test('a page that is left listens no more', async () => {
+  await act(async () => root.render(null));
+  widen();
+  expect(hide).not.toHaveBeenCalled();
+});

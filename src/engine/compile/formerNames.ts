@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { ContentFiles } from './content';
+import { type Problem, readablePath } from './problems';
+
+const names = z.object({
+  name: z.string(),
+  platform: z.string().optional(),
+  formerNames: z.array(z.string()).optional(),
+});
+
+/** Addresses name a company too, but are facts of their own. */
+const ADDRESS = /^(https?:\/\/|mailto:)|^\S+@\S+$/;
+
+const addressed = z.object({ path: z.string() });
+
+/** A text of the site's files, and where it stands. */
+interface FoundText {
+  text: string;
+  path: PropertyKey[];
+}
+
+/** All texts in a value that may be anything. */
+function* textsIn(value: unknown, path: PropertyKey[] = []): Generator<FoundText> {
+  if (typeof value === 'string') yield { text: value, path };
+  if (typeof value !== 'object' || value === null) return;
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [key, part] of entries) yield* textsIn(part, [...path, key]);
+}
+
+/** The names that are the company's no longer: those that it still has are none. */
+function lostNames(company: unknown): string[] {
+  const { data } = names.safeParse(company);
+  const current = [data?.name, data?.platform].map((name) => name?.toLowerCase());
+  return (data?.formerNames ?? []).filter((name) => !current.includes(name.toLowerCase()));
+}
+
+const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** A pattern for any of the names as words of their own, as they are written or in capitals: a file may be named so too. */
+function patternOf(lost: string[]): RegExp {
+  const written = lost.flatMap((name) => [name, name.toUpperCase()]).map(escaped);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(${written.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+}
+
+/** Words of another company: texts with a name that the company had once. Facts cannot mend them; an author must. */
+export function checkFormerNames(company: unknown, pages: unknown[], files: ContentFiles): Problem[] {
+  const lost = lostNames(company);
+  if (lost.length === 0) return [];
+  const pattern = patternOf(lost);
+  const problemsIn = (value: unknown, file: string, page: string[] = []): Problem[] =>
+    [...textsIn(value)].flatMap(({ text, path }) => {
+      const name = ADDRESS.test(text) ? undefined : pattern.exec(text)?.[1];
+      if (name === undefined || path[0] === 'formerNames') return [];
+      const message = `says "${name}", a former name: write {company.name} or another fact in its place, or other words`;
+      return [{ file, path: [...page, ...readablePath(path)], message }];
+    });
+  return [
+    ...pages.flatMap((page, index) =>
+      problemsIn(page, 'pages.config.ts', [addressed.safeParse(page).data?.path ?? `pages[${index}]`]),
+    ),
+    ...[...files].flatMap(([file, value]) => problemsIn(value, `src/content/${file}`)),
+  ];
+}

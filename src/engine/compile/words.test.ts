@@ -1,0 +1,203 @@
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { pathProblems } from './pageRules';
+import { formatProblem, formatProblems, problemsOf, readablePath, SiteError } from './problems';
+import { described, fieldsOf, innerOf, itemOf, schemaAt } from './schemaWalk';
+import { fillCompany, fillText, fillTexts } from './template';
+import { explainIssue } from './words';
+
+const place = { file: 'pages.config.ts', path: ['/'] };
+
+describe('placeholders', () => {
+  const values = { title: 'RPA', id: 7, list: [], name: 'Ours' };
+
+  test.each([
+    ['{title} by {title}', 'RPA by RPA'],
+    ['number {id}', 'number 7'],
+    ['{company.name}', '{company.name}'],
+    ['{}', '{}'],
+    ['{ti tle}', '{ti tle}'],
+  ])('%s becomes %s', (text, filled) => {
+    const unknown = vi.fn();
+    expect(fillText(text, values, undefined, unknown)).toBe(filled);
+    expect(unknown).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['{titel}', 'unknown field {titel}. Did you mean "title"?'],
+    ['{list}', 'unknown field {list}. Did you mean "list"?'],
+  ])('%s stays, and is said', (text, message) => {
+    const unknown = vi.fn();
+    expect(fillText(text, values, undefined, unknown)).toBe(text);
+    expect(unknown.mock.calls).toEqual([[message]]);
+  });
+
+  test('stand in any text of a value, which stays as it is otherwise', () => {
+    const date = [null, 7, true, undefined];
+    const value = { a: '{title}', b: ['{id}', { c: '{title}' }], d: date };
+    const filled = { a: 'RPA', b: ['7', { c: 'RPA' }], d: date };
+    expect(fillTexts(value, values, undefined, vi.fn())).toEqual(filled);
+  });
+
+  test('of the company are known by its name', () => {
+    const unknown = vi.fn();
+    expect(fillCompany('{company.name} {title}', values, unknown)).toBe('Ours {title}');
+    expect(fillCompany('{company.nam}', values, unknown)).toBe('{company.nam}');
+    expect(unknown.mock.calls).toEqual([['unknown field {company.nam}. Did you mean "name"?']]);
+    expect(fillCompany('{company.name}', undefined, unknown)).toBe('{company.name}');
+  });
+});
+
+describe('a mistake in the words of an author', () => {
+  const schema = z.strictObject({
+    text: z.string(),
+    list: z.array(z.string()).min(2).optional(),
+    group: z.object({ a: z.number() }).optional(),
+    kind: z.enum(['x', 'y']).optional(),
+    whole: z.int().optional(),
+    switch: z.boolean().optional(),
+    short: z.string().max(3, 'is too long').optional(),
+    least: z.number().min(2).optional(),
+    more: z.number().positive().optional(),
+    some: z.array(z.string()).min(1).optional(),
+  });
+  const say = (value: object) => {
+    const { error } = schema.safeParse({ text: '', ...value }, { error: explainIssue });
+    return error
+      ? problemsOf(error, schema, place).map(({ path, message }) => [path.slice(1).join(' › '), message])
+      : [];
+  };
+
+  test.each<[object, string, string]>([
+    [{ text: undefined }, 'text', 'missing field'],
+    [{ text: 7 }, 'text', 'expected text, found a number'],
+    [{ text: null }, 'text', 'expected text, found nothing'],
+    [{ text: [] }, 'text', 'expected text, found a list'],
+    [{ text: {} }, 'text', 'expected text, found a group of fields'],
+    [{ text: true }, 'text', 'expected text, found true or false'],
+    [{ text: Symbol('x') }, 'text', 'expected text, found symbol'],
+    [{ list: {} }, 'list', 'expected a list, found a group of fields'],
+    [{ list: ['x'] }, 'list', 'needs at least 2 items'],
+    [{ some: [] }, 'some', 'needs at least 1 item'],
+    [{ least: 1 }, 'least', 'must be at least 2'],
+    [{ more: 0 }, 'more', 'must be more than 0'],
+    [{ list: ['x', 7] }, 'list[1]', 'expected text, found a number'],
+    [{ group: 'x' }, 'group', 'expected a group of fields, found text'],
+    [{ group: { a: 'x' } }, 'group › a', 'expected a number, found text'],
+    [{ kind: 'z' }, 'kind', 'expected "x" or "y", found "z"'],
+    [{ whole: 1.5 }, 'whole', 'expected a whole number, found a number'],
+    [{ switch: 1 }, 'switch', 'expected true or false, found a number'],
+    [{ short: 'long' }, 'short', 'is too long'],
+    [{ txet: 'x' }, 'txet', 'unknown field. Did you mean "text"?'],
+  ])('%j', (value, path, message) => expect(say(value)).toEqual([[path, message]]));
+
+  test('a choice that is missing is missing', () => {
+    const choice = z.object({ kind: z.enum(['x']) });
+    const { error } = choice.safeParse({}, { error: explainIssue });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['missing field']);
+  });
+
+  test('an unknown field is guessed among those of its own group, and of all that a section may have', () => {
+    const nested = z.object({ group: z.strictObject({ alpha: z.string().optional() }).optional() }).strict();
+    const guess = (value: object) => {
+      const { error } = nested.safeParse(value);
+      return error ? problemsOf(error, nested, place, ['hidden']).map(({ message }) => message) : [];
+    };
+    expect(guess({ group: { alpah: 'x' } })).toEqual(['unknown field. Did you mean "alpha"?']);
+    expect(guess({ group: { hiden: 'x' } })).toEqual(['unknown field.']);
+    expect(guess({ hiden: 'x' })).toEqual(['unknown field. Did you mean "hidden"?']);
+  });
+});
+
+test.each<[PropertyKey[], string[]]>([
+  [[], []],
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+  [
+    ['a', 2, 'b'],
+    ['a[2]', 'b'],
+  ],
+  [[0, 1], ['[0][1]']],
+  [['a', 0, 1], ['a[0][1]']],
+])('the path %j is written %j', (path, readable) => expect(readablePath(path)).toEqual(readable));
+
+test('problems are lines with their place, each once, in the order of the files and numbers', () => {
+  const problem = (path: string, message = 'no') => ({ file: 'a.ts', path: [path], message });
+  expect(formatProblem({ ...problem('x'), path: ['x', 'y'] })).toBe('a.ts › x › y: no');
+  const problems = [problem('s[10]'), problem('s[9]'), problem('s[9]')];
+  expect(formatProblems(problems)).toBe('a.ts › s[9]: no\na.ts › s[10]: no');
+  const error = new SiteError(problems);
+  expect([error.name, error.problems]).toEqual(['SiteError', problems]);
+  expect(error.message).toBe("3 mistakes in the site's files\n\na.ts › s[9]: no\na.ts › s[10]: no");
+  expect(new SiteError([problem('x')]).message).toMatch(/^1 mistake in the site's files\n\n/);
+});
+
+describe('a schema', () => {
+  const inner = z.object({ deep: z.string() });
+  const schema = z.object({
+    plain: z.string(),
+    optional: inner.optional(),
+    list: z.array(inner).default([]),
+    made: z.string().transform(Number),
+  });
+
+  test('has fields and items, also behind what stands around it', () => {
+    expect([...fieldsOf(schema.optional()).keys()]).toEqual(['plain', 'optional', 'list', 'made']);
+    expect(fieldsOf(z.string()).size).toBe(0);
+    expect(itemOf(schema.shape.list)).toBe(inner);
+    expect(itemOf(z.string())).toBeUndefined();
+    expect(innerOf(schema.shape.made)).toBeInstanceOf(z.ZodString);
+    expect(innerOf(z.string())).toBeUndefined();
+    expect(schemaAt(schema, ['list', 3, 'deep'])).toBe(inner.shape.deep);
+    expect(schemaAt(schema, [])).toBe(schema);
+    expect(schemaAt(schema, ['nowhere', 'deep'])).toBeUndefined();
+    expect(schemaAt(schema, ['plain', 0])).toBeUndefined();
+  });
+
+  test('describes each part of a value, and where it is', () => {
+    const value = { plain: 'a', optional: undefined, list: [{ deep: 'b' }], made: 'c' };
+    const paths = [...described(schema, value)].map(({ path, value: part }) => [path.join('.'), part]);
+    expect(paths).toContainEqual(['list.0.deep', 'b']);
+    expect(paths).toContainEqual(['plain', 'a']);
+    expect(paths).toContainEqual(['', value]);
+    expect(paths.filter(([path]) => path === 'made')).toEqual([
+      ['made', 'c'],
+      ['made', 'c'],
+    ]);
+    expect(paths.some(([path]) => path === 'optional.deep')).toBe(false);
+    expect([...described(schema, null)]).toHaveLength(1);
+    expect([...described(schema.shape.list, 'no list')].length).toBe(2);
+  });
+});
+
+const noAddress = (path: string) =>
+  `"${path}" is no address: write it like "/about-us", in letters, digits and hyphens, without a slash at the end`;
+const kept = (path: string) => `"${path}" is kept for the site's own files and services`;
+test.each([
+  ['/', []],
+  ['/about-us', []],
+  ['/a/b--c/D2', []],
+  ['/indexes', []],
+  ['/assetsx', []],
+  ['/my/assets', []],
+  ['', [noAddress('')]],
+  ['about', [noAddress('about')]],
+  ['/about/', [noAddress('/about/')]],
+  ['//about', [noAddress('//about')]],
+  ['/a_b', [noAddress('/a_b')]],
+  ['/-a', [noAddress('/-a')]],
+  ['/a-', [noAddress('/a-')]],
+  ['/a.html', [noAddress('/a.html')]],
+  ['/index', ['"/index" is no address: "index" is the name of the home page\'s file']],
+  ['/a/Index', ['"/a/Index" is no address: "index" is the name of the home page\'s file']],
+  ['/assets', [kept('/assets')]],
+  ['/DATA/x', [kept('/DATA/x')]],
+  ['/send-email', [kept('/send-email')]],
+  ['/healthz', [kept('/healthz')]],
+  ['/readyz', [kept('/readyz')]],
+  ['/metrics', [kept('/metrics')]],
+  ['/pictures/a', [kept('/pictures/a')]],
+  ['/share', [kept('/share')]],
+])('a page at %j: %j', (path, problems) => expect(pathProblems(path)).toEqual(problems));

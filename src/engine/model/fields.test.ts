@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import library from '../../pictures.json';
+import { entryFields } from './content';
+import {
+  action,
+  drawIcon,
+  externalLink,
+  type FieldInfo,
+  icon,
+  id,
+  link,
+  pagePath,
+  picture,
+  sample,
+  text,
+  webAddress,
+} from './fields';
+import { nearest } from './nearest';
+import { pageSchema } from './pages';
+import { sectionOptions } from './sectionOptions';
+
+const info: FieldInfo = { label: 'A label', help: 'Some help.', example: 'x' };
+/** Mistakes of a value, in words. */
+const said = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+test.each([
+  ['text', text(info)],
+  ['link', link(info)],
+  ['link', pagePath(info)],
+  ['externalLink', externalLink(info)],
+  ['picture', picture(info)],
+  ['icon', icon(info)],
+  [undefined, webAddress(info)],
+  [undefined, action(info)],
+])('an editor knows the kind of a field (%s), and what to say of it', (kind, schema) => {
+  expect(schema.meta()).toEqual({ ...info, ...(kind ? { kind } : {}) });
+});
+
+test('what is invented is marked', () => {
+  expect(sample.unwrap().meta()?.kind).toBe('sample');
+  expect([
+    sample.safeParse(true).success,
+    sample.safeParse(undefined).success,
+    sample.safeParse(false).success,
+  ]).toEqual([true, true, false]);
+});
+
+const unshown = 'has a character that cannot be shown: type the text anew';
+test.each<[string, unknown, string[]]>([
+  ['words', 'Hello', []],
+  ['other scripts', 'नमस्ते', []],
+  ['a digit', '7', []],
+  ['a sign', '—', []],
+  ['a symbol', '🌍', []],
+  ['lines and tabs', 'a\n\tb', []],
+  ['nothing', '', ['is empty']],
+  ['blanks', ' \n\t', ['is empty']],
+  ['a zero-width space', '\u200b', ['is empty']],
+  ['a control character', 'a\u0007', [unshown]],
+  ['half a character', 'a\ud83d', [unshown]],
+])('a text of %s', (_, value, mistakes) => expect(said(text(info), value)).toEqual(mistakes));
+
+const start = 'must start with "/", "#", "https://", "mailto:" or "tel:"';
+const address = 'needs an address: "mailto:hello@…"';
+const phone = 'needs a number: "tel:+49…"';
+test.each<[string, string[]]>([
+  ['/', []],
+  ['/about-us#team', []],
+  ['#team', []],
+  ['https://example.org', []],
+  ['mailto:a@b.co', []],
+  ['tel:+49(0)30-1.2', []],
+  ['tel:112', []],
+  ['about-us', [start]],
+  ['http://example.org', [start]],
+  ['javascript:alert(1)', [start]],
+  ['see /about-us', [start]],
+  ['mailto:', [address]],
+  ['mailto:nobody', [address]],
+  ['mailto:a b@c.co', [address]],
+  ['mailto:a@b co', [address]],
+  ['mailto:a@b@c', [address]],
+  ['/mailto:nobody', []],
+  ['tel:', [phone]],
+  ['tel:call us', [phone]],
+  ['tel:+49 30', [phone]],
+  ['tel:1x', [phone]],
+  ['/tel:x', []],
+])('a link to %s', (href, mistakes) => expect(said(link(info), href)).toEqual(mistakes));
+
+test('pages and addresses outside', () => {
+  expect(said(pagePath(info), '/a')).toEqual([]);
+  expect(said(pagePath(info), 'a')).toEqual(['must start with "/"']);
+  for (const url of ['https://a.example', 'http://a.example/b']) {
+    expect(said(webAddress(info), url)).toEqual([]);
+    expect(said(externalLink(info), url)).toEqual([]);
+  }
+  for (const url of ['a.example', 'ftp://a.example', 'xhttps://a.example', 'httpsx://a.example']) {
+    expect(said(webAddress(info), url)).toEqual(['must be an address that starts with https://']);
+    expect(said(externalLink(info), url)).toEqual(['must be an address that starts with https://']);
+  }
+  expect(said(externalLink(info), '')).toEqual([]);
+  expect(said(webAddress(info), '')).not.toEqual([]);
+});
+
+test('a button has words and leads somewhere, and nothing else', () => {
+  expect(said(action(info), { label: 'Go', to: '/' })).toEqual([]);
+  expect(said(action(info), { label: ' ', to: 'x' })).toEqual(['is empty', start]);
+  expect(said(action(info), { label: 'Go', to: '/', colour: 'red' })).toHaveLength(1);
+});
+
+test('a number of an item is whole and above nought', () => {
+  expect([1, 0, -1, 1.5].map((value) => id.safeParse(value).success)).toEqual([true, false, false, false]);
+});
+
+test.each([
+  ['about-us', true],
+  ['a1-2b', true],
+  ['About', false],
+  ['-a', false],
+  ['a-', false],
+  ['a--b', false],
+  ['a_b', false],
+  ['a/b', false],
+])('the path of an entry may be %s: %s', (path, isRight) => {
+  expect(said(entryFields.path, path)).toEqual(isRight ? [] : ['must be lower-case letters, digits and hyphens']);
+});
+
+describe('a picture', () => {
+  const names = Object.keys(library);
+  const withNight = names.find((name) => names.includes(`${name}-night`)) ?? '';
+  const without = names.find((name) => !name.endsWith('-night') && !names.includes(`${name}-night`)) ?? '';
+  const files = new Map<string, object>(Object.entries(library));
+
+  test('becomes its files, with those of the night where there are any', () => {
+    const read = (src: string) => picture(info).parse({ src, alt: 'A bench' });
+    expect(read(without)).toEqual({ alt: 'A bench', ...files.get(without) });
+    expect(read(withNight)).toEqual({
+      alt: 'A bench',
+      ...files.get(withNight),
+      night: files.get(`${withNight}-night`),
+    });
+  });
+
+  test('that is not there is said, at its name, with the nearest', () => {
+    const { error } = picture(info).safeParse({ src: `${without}x`, alt: 'A bench' });
+    expect(error?.issues).toMatchObject([
+      { path: ['src'], message: `no picture "${without}x" in art/masters. Did you mean "${without}"?` },
+    ]);
+  });
+
+  test('needs a description', () => {
+    expect(said(picture(info), { src: without, alt: '' })).toEqual(['every picture needs a description']);
+  });
+});
+
+describe('an icon', () => {
+  test('is drawn in the size of its set', () => {
+    const bot = JSON.stringify(drawIcon('bot'));
+    expect(bot).toContain('0 0 24 24');
+    expect(JSON.stringify(drawIcon('simple-icons:whatsapp'))).toContain('0 0 24 24');
+    expect(drawIcon('lucide:bot')).toEqual(drawIcon('bot'));
+    expect(icon(info).parse('bot')).toEqual(drawIcon('bot'));
+  });
+
+  test('has other names', () => expect(drawIcon('home')).toEqual(drawIcon('house')));
+
+  test.each([
+    ['bott', 'no icon "bott". Did you mean "bolt"?'],
+    ['simple-icons:whatsap', 'no icon "simple-icons:whatsap". Did you mean "whatsapp"?'],
+    ['unheard-of:bot', 'no icon "unheard-of:bot". Did you mean "bot"?'],
+  ])('that is not there is said with the nearest: %s', (name, message) =>
+    expect(said(icon(info), name)).toEqual([message]),
+  );
+});
+
+test.each([
+  ['hero', ' Did you mean "hero"?'],
+  ['HERO', ' Did you mean "hero"?'],
+  ['heros', ' Did you mean "hero"?'],
+  ['xyzzy', ''],
+  ['testimoniels-x', ' Did you mean "testimonials"?'],
+  ['test', ' Did you mean "text"?'],
+  ['a', ''],
+])('nearest to %s', (word, guess) => expect(nearest(word, ['testimonials', 'text', 'hero'])).toBe(guess));
+
+test('of two that are equally near the first in the alphabet is taken', () => {
+  expect(nearest('bat', ['hat', 'cat'])).toBe(' Did you mean "cat"?');
+});
+
+test('the options that every section may have', () => {
+  expect(sectionOptions.safeParse({}).success).toBe(true);
+  expect(sectionOptions.safeParse({ id: 'team-2', hidden: false, step: { label: 'Team', offset: -70 } }).success).toBe(
+    true,
+  );
+  for (const wrong of ['Team', '2', '-a', 'a b', 'a#'])
+    expect(said(sectionOptions, { id: wrong })).toEqual(['must be lower-case letters, digits and hyphens']);
+  expect(said(sectionOptions, { step: { label: '', offset: 0 } })).toEqual(['is empty']);
+  expect(said(sectionOptions, { step: { label: 'x', offset: 0, colour: 'red' } })).toHaveLength(1);
+  expect(said(sectionOptions, { hidden: 'yes' })).toHaveLength(1);
+});
+
+describe('a page', () => {
+  const page = { path: '/a', layout: 'site', title: 'A', description: 'B', sections: [{}] };
+  test.each([
+    ['/', true],
+    ['/service/{path}', true],
+    ['/About-2', true],
+    ['about', false],
+    ['/a b', false],
+    ['/a?b', false],
+    ['x/a', false],
+  ])('may have the path %s: %s', (path, isRight) => {
+    expect(said(pageSchema, { ...page, path })).toEqual(isRight ? [] : ['must start with "/"']);
+  });
+
+  test('has at least one section, and no field that nobody knows', () => {
+    expect(said(pageSchema, { ...page, sections: [] })).toHaveLength(1);
+    expect(said(pageSchema, { ...page, tilte: 'x' })).toHaveLength(1);
+    expect(said(pageSchema, { ...page, index: true })).toHaveLength(1);
+    expect(said(pageSchema, { ...page, share: { titel: 'x' } })).toHaveLength(1);
+  });
+
+  test('is not shared with a drawing', () => {
+    const drawing = Object.entries(library).find(([, { widths }]) => widths.length === 0)?.[0];
+    const photograph = Object.entries(library).find(([, { widths }]) => widths.length > 0)?.[0];
+    const shared = (src: string | undefined) => said(pageSchema, { ...page, share: { picture: { src, alt: 'x' } } });
+    expect(shared(photograph)).toEqual([]);
+    expect(drawing && shared(drawing)).toEqual(
+      drawing && ['is a drawing: a shared link needs a photograph or a render'],
+    );
+  });
+});

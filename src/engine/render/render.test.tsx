@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { compileSite } from '../compile/site';
+import { anchorStyles, offsetOf, ROOM } from './anchors';
+import { headOf } from './head';
+
+const site = compileSite();
+const [page] = site.pages;
+
+test('a scroll leaves room for the header, unless the step of the section says otherwise', () => {
+  const steps = [
+    { id: 'a', label: 'A', offset: -70 },
+    { id: 'b', label: 'B', offset: -20 },
+    { id: 'c', label: 'C', offset: 10 },
+  ];
+  expect([offsetOf('a', steps), offsetOf('b', steps), offsetOf('x', steps), ROOM]).toEqual([-70, -20, -70, 70]);
+  expect(anchorStyles(steps)).toBe('#b{scroll-margin-top:-50px}#c{scroll-margin-top:-80px}');
+});
+
+test('a head says what the page is, and whether search engines may show it', () => {
+  if (!page) throw new Error('no page');
+  const { meta } = page;
+  const read = (changes: object) => {
+    const head = headOf({ ...meta, ...changes });
+    const metas = head.meta.map((one) => Object.values(one).join(' '));
+    const links = head.link.map(({ rel, href }) => `${rel} ${href}`);
+    return { ...head, metas, links };
+  };
+  const shown = read({ url: 'https://site.example/a', index: true });
+  expect(shown.title).toBe(meta.title);
+  expect(shown.links).toContain('canonical https://site.example/a');
+  expect(shown.metas).toEqual(
+    expect.arrayContaining([
+      `description ${meta.description}`,
+      `og:title ${meta.title}`,
+      'og:url https://site.example/a',
+      `og:image ${meta.image.url}`,
+      `og:image:alt ${meta.image.alt}`,
+      `og:site_name ${meta.siteName}`,
+    ]),
+  );
+  expect(shown.metas.join()).not.toContain('noindex');
+  const hidden = read({ url: undefined, index: false });
+  expect(hidden.metas).toContain('robots noindex');
+  expect([...hidden.links, ...hidden.metas].join()).not.toMatch(/canonical|og:url/);
+});

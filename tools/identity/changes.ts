@@ -1,0 +1,65 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type Answers, AnswersError } from './answers.ts';
+import { type ColourName, colourNames, contrastProblems, withColours } from './colours.ts';
+import { withFacts } from './companyFile.ts';
+import { readLogo, withLogo } from './logo.ts';
+import { facts, source } from './questions.ts';
+
+/** The colours among the answers. */
+export function coloursIn(answers: Answers): Partial<Record<ColourName, string>> {
+  return Object.fromEntries(
+    colourNames.flatMap((name) => {
+      const colour = answers.get(`colours.${name}`);
+      return colour ? [[name, colour]] : [];
+    }),
+  );
+}
+
+/** Facts that are names: of the company, and of what it makes. */
+const NAMES = ['name', 'platform'];
+
+/** The names that were the company's before these answers, and are not after them. */
+function formerNames(answers: Answers): string[] {
+  const now = NAMES.map((key) => answers.get(key) ?? String(Reflect.get(source.company, key)));
+  const before = [
+    ...(source.company.formerNames ?? []),
+    ...NAMES.map((key) => String(Reflect.get(source.company, key))),
+  ];
+  return [...new Set(before)].filter((name) => !now.includes(name));
+}
+
+/**
+ * What the files are with these answers, by their paths.
+ *
+ * @throws {AnswersError} when the colours cannot be read on each other.
+ */
+export async function changesFor(answers: Answers): Promise<Map<string, string>> {
+  const colours = coloursIn(answers);
+  const [unreadable] = contrastProblems(colours);
+  if (unreadable) throw new AnswersError(unreadable);
+  const logo = answers.get('logo');
+  const texts: Record<string, string> = {};
+  const social: Record<string, string> = {};
+  for (const { key } of facts) {
+    const answer = answers.get(key);
+    if (answer === undefined) continue;
+    if (key.startsWith('social.')) social[key.slice('social.'.length)] = answer;
+    else texts[key] = answer;
+  }
+  return new Map([
+    ...withFacts({ texts, social }, formerNames(answers)),
+    ...(Object.keys(colours).length > 0 ? withColours(colours) : []),
+    ...(logo ? withLogo(await readLogo(logo)) : []),
+  ]);
+}
+
+/** Writes all files or none: each beside its place first, and then into it. */
+export function writeAll(files: Map<string, string>): void {
+  const unfinished = (file: string) => `${file}.new`;
+  try {
+    for (const [file, content] of files) writeFileSync(unfinished(file), content);
+    for (const file of files.keys()) renameSync(unfinished(file), file);
+  } finally {
+    for (const file of files.keys()) rmSync(unfinished(file), { force: true });
+  }
+}

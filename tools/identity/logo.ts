@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import sharp from 'sharp';
+import { readDrawing } from '../../src/engine/model/drawing.ts';
+
+/** Height of the logo in the header, and what it may be wide, in px. */
+const HEIGHT = 32;
+const WIDEST = 160;
+/** It stands in every page twice, in bytes. */
+const HEAVIEST = 8_000;
+
+/** What may not stand in a drawing that is part of the page, and what to do about it. */
+const FORBIDDEN: [RegExp, string][] = [
+  [/<(script|foreignObject|iframe)\b|\son\w+\s*=|javascript:/i, 'has scripts: export it without'],
+  [
+    /<(image|style|text|use)\b|\b(xlink:)?href\s*=|url\(/i,
+    'has pictures, styles, words or references: export it as paths in flat colours',
+  ],
+  [
+    /\s(id|style|class)\s*=/i,
+    'has ids, styles or classes: export it as paths in flat colours, with presentation attributes',
+  ],
+];
+
+/** A drawing as it stands in the page: the `<svg>` alone, as high as the header wants it. @throws in words of an author. */
+export async function readLogo(path: string): Promise<string> {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${path}`);
+  const source = readFileSync(path, 'utf8');
+  if (Buffer.byteLength(source) > HEAVIEST)
+    throw new Error(`is larger than ${HEAVIEST / 1000} kB: simplify the drawing`);
+  const [svg] = /<svg\b[\s\S]*<\/svg>/.exec(source.replace(/<!--[\s\S]*?-->/g, '')) ?? [];
+  if (!svg) throw new Error('is no SVG drawing');
+  for (const [pattern, cure] of FORBIDDEN) if (pattern.test(svg)) throw new Error(cure);
+  const box = /\bviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(svg);
+  if (!box) throw new Error('has no viewBox, so that its size is not known: export it with one');
+  const width = Math.round((HEIGHT * Number(box[1])) / Number(box[2]));
+  if (!(width > 0 && width <= WIDEST)) throw new Error(`is too wide: at ${HEIGHT} px of height at most ${WIDEST} px`);
+  await sharp(Buffer.from(svg))
+    .png()
+    .toBuffer()
+    .catch(() => {
+      throw new Error('cannot be drawn: is it whole?');
+    });
+  const plain = svg.replace(/>\s+</g, '><').replace(/<(title|desc)>[^<]*<\/\1>/g, '');
+  // The page draws it from its elements.
+  readDrawing(plain);
+  return plain;
+}
+
+/** The files that show the logo. An icon is a file of its own, which has to say what language it is in. */
+export function withLogo(logo: string): Map<string, string> {
+  const icon = logo.includes('xmlns=') ? logo : logo.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  return new Map([
+    ['src/chrome/logo.svg', logo],
+    ['public/favicon.svg', icon],
+  ]);
+}

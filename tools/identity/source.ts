@@ -1,0 +1,8 @@
+/** What `make-it-yours` needs of the site's own modules, which are written for Vite: loaded with `build/loadModule.ts`. */
+export { default as pages } from '../../pages.config';
+export { default as company } from '../../src/content/company';
+export { default as definition } from '../../src/content/schemas/company';
+export { findSamples } from '../../src/engine/compile/samples';
+export { fieldsOf } from '../../src/engine/compile/schemaWalk';
+export { compileSite } from '../../src/engine/compile/site';
+export { explainIssue } from '../../src/engine/compile/words';

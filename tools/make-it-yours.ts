@@ -1,0 +1,45 @@
+/**
+ * Asks for the company's facts, colours and logo, writes them where they belong, and lists what is still sample.
+ *
+ *   npm run make-it-yours
+ *   npm run make-it-yours -- --answers answers.json
+ */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { explain } from '../build/explain.ts';
+import { loadModule } from '../build/loadModule.ts';
+import { AnswersError, readAnswers } from './identity/answers.ts';
+import { askAll } from './identity/ask.ts';
+import { changesFor, writeAll } from './identity/changes.ts';
+import type * as sourceModule from './identity/source.ts';
+
+/** Says what is wrong with the site now, if anything, and what is left to replace. */
+async function reportWhatIsLeft(): Promise<void> {
+  const { compileSite, findSamples } = await loadModule<typeof sourceModule>('tools/identity/source.ts');
+  try {
+    compileSite();
+    const samples = findSamples();
+    for (const sample of samples) console.log(sample);
+    console.log(
+      samples.length === 0 ? 'Ready to launch.' : `\n${samples.length} samples to replace before the launch.`,
+    );
+  } catch (error) {
+    console.log(`Written. What only you can mend:\n\n${explain(error)}`);
+  }
+}
+
+const { answers: file } = parseArgs({ options: { answers: { type: 'string' } } }).values;
+try {
+  const files = await changesFor(file === undefined ? await askAll() : await readAnswers(file));
+  writeAll(files);
+  // In the project's format, however long a fact is.
+  spawnSync('biome', ['format', '--write', ...[...files.keys()].filter((name) => /\.(ts|css)$/.test(name))], {
+    stdio: 'ignore',
+  });
+  for (const name of files.keys()) console.log(`written: ${name}`);
+  if (files.has('public/favicon.svg')) spawnSync(process.execPath, ['tools/icons.ts'], { stdio: 'inherit' });
+  await reportWhatIsLeft();
+} catch (error) {
+  console.error(error instanceof AnswersError ? `${error.message}\n\nNothing has been changed.` : explain(error));
+  process.exitCode = 1;
+}
