@@ -1,24 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fewChunks } from './build/chunks.ts';
+import { classNames } from './build/classNames.ts';
+import { noteClientFiles } from './build/clientFiles.ts';
 import { checkedSite } from './build/development.ts';
 import { LICENCES } from './build/files/licences.ts';
 import { interfaceIcons } from './build/icons.ts';
 
-/** `hero-tagline` for a section's own styles, `services-ServiceRow-all` for those of its parts. */
-function classNameOf(name: string, file: string): string {
-  const [folder = '', part = ''] = file.replace('.module.css', '').split('/').slice(-2);
-  return [folder, ...(part === 'component' ? [] : [part]), name].join('-');
-}
-
 export default defineConfig({
-  plugins: [react(), interfaceIcons(), checkedSite()],
-  // Names that say where they are from, and compress better than hashes.
-  css: { modules: { generateScopedName: classNameOf } },
+  plugins: [react(), interfaceIcons(), checkedSite(), classNames(), fewChunks(), noteClientFiles()],
   build: {
     // The oldest that have `light-dark()`, nesting and popovers, which nothing rewrites: see "Browsers" in README.md.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     // Fonts are files of their own: inlined into the styles they would be in every page.
     assetsInlineLimit: 0,
+    // Each page carries what it needs of the styles; the whole sheet comes with the first sign of intent.
+    cssCodeSplit: false,
     license: { fileName: LICENCES },
     // What is loaded after the first sign of intent is asked for then, not announced in the page.
     modulePreload: { polyfill: false },

@@ -1,67 +1,82 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
-import type { PageData } from '../src/engine/model/page.ts';
+import { dataFileOf, type PageData } from '../src/engine/model/page.ts';
 import { anchorStyles } from '../src/engine/render/anchors.ts';
-import { headOf } from '../src/engine/render/head.ts';
-import { type ClientManifest, readClientManifest } from './clientManifest.ts';
+import { headOf, siteHead } from '../src/engine/render/head.ts';
+import { type ClientFiles, readClientFiles } from './clientFiles.ts';
 import type { Code } from './code.ts';
+import { withStyles } from './pageContent.ts';
 import { withIntegrity } from './pageHashes.ts';
-import { Stylesheets } from './stylesheets.ts';
+import { PageStyles } from './pageStyles.ts';
 
-/** Where the client's code starts: its name in the manifest. */
-const CLIENT = 'src/browser/start.tsx';
+/**
+ * Until React follows links, the browser fetches the page that a link leads to while the link is being pressed, which is
+ * a tenth of a second earlier: https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
+ */
+const RULES = `<script type="speculationrules">${JSON.stringify({
+  prefetch: [
+    { where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] }, eagerness: 'conservative' },
+  ],
+})}</script>`;
 
 /** Puts finished pages together. */
 export class PageWriter {
   readonly #template: string;
-  readonly #styles: Stylesheets;
-  readonly #fonts: string;
-  /** Name of the client's entry: it changes with any of the code. */
-  readonly #codeVersion: string;
+  readonly #styles: PageStyles;
+  readonly #files: ClientFiles;
 
-  private constructor(dir: string, template: string, manifest: ClientManifest) {
-    this.#template = template.replace(/\n\s*/g, '');
-    this.#styles = new Stylesheets(dir, manifest);
-    this.#codeVersion = manifest[CLIENT]?.file ?? '';
-    this.#fonts = Object.values(manifest)
-      // Letters that few pages have come when a page has one.
-      .filter(({ file }) => file.endsWith('.woff2') && !file.includes('-rare'))
-      .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
-      .sort()
-      .join('');
+  private constructor(template: string, files: ClientFiles, sheet: string) {
+    // Vite links the whole sheet.
+    this.#template = template.replace(/<link rel="stylesheet"[^>]*>/, '').replace(/\n\s*/g, '');
+    this.#files = files;
+    this.#styles = new PageStyles(sheet);
   }
 
   static async open({ client, template }: Pick<Code, 'client' | 'template'>): Promise<PageWriter> {
     const frame = await withIntegrity(await readFile(template, 'utf8'), client);
-    return new PageWriter(client, frame, await readClientManifest(client));
+    const files = await readClientFiles(client);
+    return new PageWriter(frame, files, await readFile(join(client, files.stylesheet), 'utf8'));
   }
 
   /** The content of a page's JSON file, and the version that it has. @param json the page's data. */
   dataOf(json: string): { version: string; content: string } {
+    const { version: codeVersion } = this.#files;
     const version = createHash('sha256')
-      .update(this.#codeVersion + json)
+      .update(codeVersion + json)
       .digest('hex')
       .slice(0, 12);
     // As JSON.stringify would write a `PageFile`, without reading the page for it.
-    const rest = `,"version":${JSON.stringify(version)},"codeVersion":${JSON.stringify(this.#codeVersion)}}`;
+    const rest = `,"version":${JSON.stringify(version)},"codeVersion":${JSON.stringify(codeVersion)}}`;
     return { version, content: `${json.slice(0, -1)}${rest}` };
   }
 
   /** The HTML of a page with head, styles and content. @param graph its structured data, as JSON-LD. */
   async pageOf(page: PageData, version: string, content: string, graph: string): Promise<string> {
-    const files = this.#styles.filesOf([
-      CLIENT,
-      `src/layouts/${page.layout.name}/component.tsx`,
-      ...page.sections.map(({ type }) => `src/sections/${type}/component.tsx`),
-    ]);
-    const styles = (await this.#styles.contentOf(files)) + anchorStyles(page.steps);
-    // `data-styles` is for `boot.ts`: what need not be fetched with the code.
-    const root = `<div id="root" data-version="${version}" data-styles="${files.map((file) => `/${file}`).join(' ')}">`;
+    const styled = withStyles(content, this.#styles, this.#files.stylesheet);
+    const styles = styled.styles + anchorStyles(page.steps);
     const html = this.#template
-      .replace('</head>', () => `${this.#fonts}<style>${styles}</style></head>`)
-      .replace('<div id="root"></div>', () => `${root}${content}</div>${page.meta.index ? dataBlock(graph) : ''}`);
-    return transformHtmlTemplate(createHead({ init: [headOf(page.meta)] }), html);
+      .replace('</head>', () => `${this.#fonts()}<style>${styles}</style></head>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `${this.#root(page, version)}${styled.content}</div>${RULES}${page.meta.index ? dataBlock(graph) : ''}`,
+      );
+    return transformHtmlTemplate(createHead({ init: [siteHead, headOf(page.meta)] }), html);
+  }
+
+  #fonts(): string {
+    // Letters that few pages have come when a page has one.
+    const fonts = this.#files.fonts.filter((file) => !file.includes('-rare'));
+    return fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('');
+  }
+
+  /** The element that React takes over. What stands on it is for `boot.ts`, which asks for all of it at once. */
+  #root({ path, sections }: PageData, version: string): string {
+    const alive = new Set(sections.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type));
+    const code = [...alive].map((type) => `${type}=${this.#files.sections[type]}`).join(' ');
+    const wanted = `data-page="${dataFileOf(path)}" data-styles="${this.#files.stylesheet}" data-code="${code}"`;
+    return `<div id="root" data-version="${version}" ${wanted}>`;
   }
 }
 

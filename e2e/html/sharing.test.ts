@@ -29,7 +29,7 @@ test('pages with titles of their own have pictures of their own', () => {
 });
 
 test('the web manifest names the company, and icons of the sizes that they have', async () => {
-  const href = documentOf('/')('link[rel=manifest]').attr('href') ?? '';
+  const href = '/site.webmanifest';
   const manifest: { name: string; icons: { src: string; sizes: string; purpose?: string }[] } = JSON.parse(
     readFileSync(join(DIST, href), 'utf8'),
   );

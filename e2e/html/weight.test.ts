@@ -15,7 +15,11 @@ test.each(pages)('$path is light', ({ path }) => {
   expect(named).toHaveLength(1);
   const [script] = named.map(({ attribs }) => attribs.src ?? '');
   expect(sentSize(script ?? '')).toBeLessThanOrEqual(budgets.scriptBeforeIntent);
-  expect(documentOf(path)('link[rel=stylesheet], link[rel=modulepreload]')).toHaveLength(0);
+  // At most the whole site's sheet, below the first section, where nothing above waits for it.
+  expect(documentOf(path)('head link[rel=stylesheet], link[rel=modulepreload]')).toHaveLength(0);
+  expect(documentOf(path)('main > section + link[rel=stylesheet]')).toHaveLength(
+    documentOf(path)('link[rel=stylesheet]').length,
+  );
 });
 
 test('what the browser runs holds neither the validator nor the content', () => {

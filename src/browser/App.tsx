@@ -7,6 +7,8 @@ import type { Renderer } from '../engine/render/renderer';
 import { Spinner } from '../ui/Spinner';
 import { watchAppearing } from './appear';
 import { loadedLayout, loadedSection } from './load/components';
+import { applyStyles } from './load/styles';
+import { fetchWhatIsSeen } from './navigate/foresee';
 import { currentPage, type Router } from './navigate/router';
 import type { ScrollRestoration } from './navigate/scroll';
 import { showStillness } from './platform/stillness';
@@ -43,11 +45,14 @@ export function App({ router, scroll, first, hydrating }: Props): ReactNode {
     return router.subscribe(follow);
   }, [router]);
 
+  useEffect(() => void performance.mark('hydrated'), []);
   useArrival(page, first, scroll);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own switch
   useLayoutEffect(showStillness, [page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own content to watch
   useEffect(() => watchAppearing(), [page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: and links of its own
+  useEffect(() => fetchWhatIsSeen(), [page]);
   return <Page page={page} renderer={(page === first ? hydrating : undefined) ?? loaded} />;
 }
 
@@ -66,6 +71,7 @@ function useArrival(page: PageFile, first: PageFile, scroll: ScrollRestoration):
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
+    applyStyles();
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) {
       heading.tabIndex = -1;

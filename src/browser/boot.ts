@@ -6,51 +6,77 @@ import { followStillSwitch } from './platform/stillness';
  */
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
 
+/** How long to wait in ms after a start that failed, before a sign of intent may try again. */
+const PAUSE = 5_000;
+
 /** Buttons that were clicked in sections without handlers. */
 const pendingClicks: HTMLElement[] = [];
 
 let isStarted = false;
 
-/** How long to wait in ms after a start that failed, before a sign of intent may try again. */
-const PAUSE = 5_000;
+/** What the build has noted on the page: addresses of its data, of the site's styles, and of the code of its sections. */
+const { page, styles, code = '' } = document.getElementById('root')?.dataset ?? {};
 
-function start(): void {
+async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   // From now on jumps within the page are smooth: see `styles/base.css`.
   document.documentElement.dataset.used = '';
-  painted()
-    .then(markInlinedStyles)
-    .then(() => import('./start'))
-    .then((client) => client.start(pendingClicks))
-    .catch((error) => {
-      // The page goes on as plain HTML.
-      console.warn('The page did not start', error);
-      setTimeout(() => {
-        isStarted = false;
-      }, PAUSE);
-    });
+  try {
+    // All of it at once: on a slow line it is the number of turns that counts.
+    const data = page === undefined ? undefined : fetch(page);
+    data?.catch(() => {});
+    const sheet = styles === undefined ? undefined : addSheet(styles);
+    for (const href of codeOnScreen()) addLink('modulepreload', href);
+    addLink('manifest', '/site.webmanifest');
+    const client = await import('./start');
+    await Promise.all([sheet, painted()]);
+    await client.start(pendingClicks, data);
+    document.querySelector('script[type=speculationrules]')?.remove();
+  } catch (error) {
+    // The page goes on as plain HTML.
+    console.warn('The page did not start', error);
+    setTimeout(() => {
+      isStarted = false;
+    }, PAUSE);
+  }
+}
+
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const known = document.head.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
+  if (known) return known;
+  const link = Object.assign(document.createElement('link'), { rel, href });
+  document.head.append(link);
+  return link;
+}
+
+/** Resolves when the whole site's styles are there. @throws when they are not */
+async function addSheet(href: string): Promise<void> {
+  // Many pages have it below their first section.
+  if (document.body.querySelector(`link[href="${href}"]`)) return;
+  const link = addLink('stylesheet', href);
+  if (link.sheet) return;
+  await new Promise<unknown>((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+  }).catch((error) => {
+    link.remove();
+    throw error;
+  });
+}
+
+/** Addresses of the code of sections that are on the screen and wait for it. */
+function codeOnScreen(): Set<string> {
+  const files = new Map(code.split(' ').map((entry) => [entry.split('=')[0], entry.split('=')[1]]));
+  const sections = [...document.querySelectorAll<HTMLElement>('[data-hydrate]')].filter((section) => {
+    const { top, bottom } = section.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  });
+  return new Set(sections.flatMap(({ dataset }) => files.get(dataset.section) ?? []));
 }
 
 /** Resolves when the browser has painted: React never runs before it. */
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
-/**
- * Keeps Vite from fetching styles that stand in the page's HTML: it fetches the stylesheet of a chunk unless the page
- * has a link to it, and a disabled link counts. The links are made by script because a disabled link in the HTML is
- * fetched by Chromium 150, and was by WebKit until March 2026: https://github.com/WebKit/WebKit/pull/61374
- */
-function markInlinedStyles(): void {
-  const files = document.getElementById('root')?.dataset.styles?.split(' ') ?? [];
-  for (const file of files) {
-    if (document.querySelector(`link[href="${file}"]`)) continue;
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.setAttribute('disabled', '');
-    link.href = file;
-    document.head.append(link);
-  }
-}
 
 for (const intent of INTENTS) addEventListener(intent, start, { capture: true, passive: true });
 

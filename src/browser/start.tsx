@@ -5,8 +5,9 @@ import { App } from './App';
 import { hydratingRenderer } from './hydrate/hydratingRenderer';
 import { replayClicks } from './hydrate/pendingClicks';
 import { loadLayout, loadPageCode } from './load/components';
-import { fetchPageFile } from './load/pageFile';
+import { fetchPageFile, readPageFile } from './load/pageFile';
 import { reloadOnMismatch } from './load/versionSkew';
+import { fetchOnIntent } from './navigate/foresee';
 import { followLinks } from './navigate/links';
 import { createRouter } from './navigate/router';
 import { AnchorJumps, ScrollRestoration } from './navigate/scroll';
@@ -19,12 +20,13 @@ import { measure } from './vitals/measure';
  * Starts React on the page: fetches the page's data, hydrates its HTML and follows its links.
  *
  * @param pendingClicks buttons that were clicked in sections without handlers; played when these have them.
+ * @param asked the answer with the page's data, if it has been asked for already.
  */
-export async function start(pendingClicks: HTMLElement[]): Promise<void> {
+export async function start(pendingClicks: HTMLElement[], asked?: Promise<Response>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
-  const first = await fetchPageFile(location.pathname);
+  const first = await (asked ? asked.then(readPageFile) : fetchPageFile(location.pathname));
   if (isPrerendered) await reloadOnMismatch(first, root.dataset.version);
   await (isPrerendered ? loadLayout(first.layout.name) : loadPageCode(first));
 
@@ -47,6 +49,7 @@ export async function start(pendingClicks: HTMLElement[]): Promise<void> {
   const status = document.body.appendChild(document.createElement('div'));
   createRoot(status).render(<Status router={router} />);
   followLinks(router);
+  fetchOnIntent();
   visitWith((path) => router.navigate(path));
   measure();
 }

@@ -4,6 +4,7 @@ import type { Hydration, SectionName, SectionOf } from '../../engine/model/secti
 import type { Renderer } from '../../engine/render/renderer';
 import { Spinner } from '../../ui/Spinner';
 import { loadedLayout, loadSection } from '../load/components';
+import { sheetInContent } from '../load/styles';
 import { idle } from '../platform/idle';
 import { whenNear } from '../platform/near';
 
@@ -34,6 +35,7 @@ export function hydratingRenderer(onHydrated: (section: Element) => void): Rende
       return component;
     },
     isPrerendered: true,
+    sheet: sheetInContent(),
     onHydrated,
     loading: <Spinner />,
   };

@@ -13,11 +13,18 @@ const loaded = new Map<string, unknown>();
 const fileOfSection = (type: SectionName) => `../../sections/${type}/component.tsx`;
 const fileOfLayout = (name: LayoutName) => `../../layouts/${name}/component.tsx`;
 
-async function load(files: Record<string, () => Promise<unknown>>, file: string): Promise<void> {
+/** What becomes of code that does not load: the visitor is told and can try again, or nobody hears of it. */
+type Insistence = 'retry' | 'once';
+
+async function load(
+  files: Record<string, () => Promise<unknown>>,
+  file: string,
+  insistence: Insistence = 'retry',
+): Promise<void> {
   if (loaded.has(file)) return;
   const fetchModule = files[file];
   if (!fetchModule) throw new Error(`there is no ${file}`);
-  loaded.set(file, await loadWithRetry(fetchModule));
+  loaded.set(file, await (insistence === 'retry' ? loadWithRetry(fetchModule) : fetchModule()));
 }
 
 /** Fetches a section's code, once. */
@@ -29,9 +36,12 @@ export async function loadSection<Name extends SectionName>(type: Name): Promise
 /** Fetches a layout's code, once. */
 export const loadLayout = (name: LayoutName): Promise<void> => load(layoutFiles, fileOfLayout(name));
 
-/** Fetches all that a page needs to be shown at once. */
-export async function loadPageCode(page: PageData): Promise<void> {
-  await Promise.all([loadLayout(page.layout.name), ...page.sections.map(({ type }) => loadSection(type))]);
+/** Fetches all that a page needs to be shown at once. @param insistence `once` for a page that is not wanted yet. */
+export async function loadPageCode({ layout, sections }: PageData, insistence?: Insistence): Promise<void> {
+  await Promise.all([
+    load(layoutFiles, fileOfLayout(layout.name), insistence),
+    ...sections.map(({ type }) => load(sectionFiles, fileOfSection(type), insistence)),
+  ]);
 }
 
 /** @throws when the section's code has not been loaded. */

@@ -15,14 +15,17 @@ const notFoundPages = (path: string) =>
 export async function fetchPageFile(path: string, signal?: AbortSignal): Promise<PageFile> {
   for (const candidate of [path, ...notFoundPages(path)]) {
     const response = await fetch(dataFileOf(candidate), signal ? { signal } : {});
-    if (response.ok) {
-      const file: unknown = await response.json();
-      if (isPageFile(file)) return file;
-      throw new Error(`${response.url} is not a page`);
-    }
-    if (response.status !== 404) throw new Error(`${response.status} for ${response.url}`);
+    if (response.status !== 404) return readPageFile(response);
   }
   throw new Error(`no page for ${path}`);
+}
+
+/** Reads the answer with a page's data. @throws when it holds none. */
+export async function readPageFile(response: Response): Promise<PageFile> {
+  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
+  const file: unknown = await response.json();
+  if (isPageFile(file)) return file;
+  throw new Error(`${response.url} is not a page`);
 }
 
 const has = <Key extends string>(value: unknown, ...keys: Key[]): value is Record<Key, unknown> =>

@@ -14,10 +14,9 @@ export function followLinks(router: Router): void {
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link?.href || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return;
-      const url = new URL(link.href, location.href);
-      if (url.origin !== location.origin || isFile(url.pathname)) return;
+      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const url = pageOf(link);
+      if (!url) return;
       if (url.pathname === location.pathname && url.search === location.search) followWithin(router, event, link, url);
       else {
         event.preventDefault();
@@ -38,6 +37,13 @@ function followWithin(router: Router, event: Event, link: HTMLAnchorElement, url
   const { offset } = link.dataset;
   if (!anchor) glideTo(() => 0);
   else glideToAnchor(anchor, offset ? Number(offset) : offsetOf(anchor.id, currentPage(router).steps));
+}
+
+/** Address of the page of this site that a link leads to, if it leads to one in the same tab. */
+export function pageOf(link: HTMLAnchorElement): URL | undefined {
+  if (!link.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href, location.href);
+  return url.origin === location.origin && !isFile(url.pathname) ? url : undefined;
 }
 
 const isFile = (path: string) => /\.[^/]+$/.test(path);

@@ -2,7 +2,9 @@ import { createBrowserRouter } from 'react-router-dom';
 import type { PageFile } from '../../engine/model/page';
 import { loadPageCode } from '../load/components';
 import { loadWithRetry } from '../load/loadWithRetry';
-import { fetchPageFile, isPageFile } from '../load/pageFile';
+import { isPageFile } from '../load/pageFile';
+import { pageFileOf } from '../load/pages';
+import { readyStyles } from '../load/styles';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -29,13 +31,13 @@ export function createRouter(first: PageFile): Router {
 }
 
 async function loadPage(path: string, signal: AbortSignal, codeVersion: string): Promise<PageFile> {
-  const file = await loadWithRetry(() => fetchPageFile(path, signal), signal);
+  const file = await loadWithRetry(() => pageFileOf(path, signal), signal);
   if (file.codeVersion !== codeVersion) {
     // Made by newer code than the one that runs here: the browser must fetch that first.
     location.assign(path);
     await new Promise(() => {});
   }
-  await loadPageCode(file);
+  await Promise.all([loadPageCode(file), loadWithRetry(readyStyles)]);
   return file;
 }
 

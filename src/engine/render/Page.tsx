@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { LayoutName, LayoutOf } from '../model/layout';
 import type { PageData } from '../model/page';
 import type { Renderer } from './renderer';
@@ -13,8 +13,11 @@ interface Props {
 export function Page({ page, renderer }: Props): ReactNode {
   return (
     <Frame layout={page.layout} page={page} renderer={renderer}>
-      {page.sections.map((section) => (
-        <SectionRenderer key={`${page.path} ${section.key}`} section={section} renderer={renderer} />
+      {page.sections.map((section, index) => (
+        <Fragment key={`${page.path} ${section.key}`}>
+          {index === 1 && renderer.sheet && <link rel="stylesheet" href={renderer.sheet} />}
+          <SectionRenderer section={section} renderer={renderer} />
+        </Fragment>
       ))}
     </Frame>
   );

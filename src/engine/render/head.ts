@@ -1,23 +1,27 @@
 import { palette } from '../../styles/palette.ts';
 import { markdownFileOf, type PageMeta } from '../model/page.ts';
 
-/** The head of a page, as unhead takes it: the same when prerendering and after a navigation. */
+/** What the heads of all pages have, as unhead takes it. `boot.ts` adds the manifest, which nobody needs before. */
+export const siteHead = {
+  link: [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } as const,
+  ],
+  meta: [
+    { name: 'theme-color', content: palette.paper, media: '(prefers-color-scheme: light)' } as const,
+    { name: 'theme-color', content: palette.night, media: '(prefers-color-scheme: dark)' } as const,
+  ],
+};
+
+/** The head of a page beside that, the same when prerendering and after a navigation. */
 export function headOf(meta: PageMeta) {
   const { title, description, url, image, siteName, language, index } = meta;
   return {
     htmlAttrs: { lang: language },
     title,
-    link: [
-      ...(url ? [{ rel: 'canonical', href: url } as const] : []),
-      ...alternatesOf(meta),
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } as const,
-      { rel: 'manifest', href: '/site.webmanifest' } as const,
-    ],
+    link: [...(url ? [{ rel: 'canonical', href: url } as const] : []), ...alternatesOf(meta)],
     meta: [
       { name: 'description', content: description } as const,
-      { name: 'theme-color', content: palette.paper, media: '(prefers-color-scheme: light)' } as const,
-      { name: 'theme-color', content: palette.night, media: '(prefers-color-scheme: dark)' } as const,
       ...(index ? [] : [{ name: 'robots', content: 'noindex' } as const]),
       { property: 'og:type', content: 'website' } as const,
       { property: 'og:site_name', content: siteName } as const,

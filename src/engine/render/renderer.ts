@@ -18,6 +18,8 @@ export interface Renderer {
   ) => SectionComponent<Name>;
   /** Whether sections are prerendered HTML that is hydrated one by one. */
   isPrerendered: boolean;
+  /** Address of the style sheet that the build has put below the first section: React must know of it to hydrate. */
+  sheet?: string | undefined;
   /** Told when a prerendered section has its handlers. */
   onHydrated?: (section: Element) => void;
   /** Shown where the code of a section is still on its way. */

@@ -65,7 +65,7 @@ export class Conveyor {
 
   stop(): void {
     this.#isRunning = false;
-    this.#freeze();
+    if (!this.#swiper.destroyed) this.#freeze();
   }
 
   destroy(): void {

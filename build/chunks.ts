@@ -1,0 +1,45 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What the HTML itself asks for: it stands alone, so that nothing else is fetched before the first sign of intent. */
+const BOOT = /\/src\/browser\/boot\.ts|preload-helper|rolldown\/runtime/;
+/** Changes with no deploy but one of React's. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
+/** What every page needs as soon as React starts; what measures visits comes later, and only where it is wanted. */
+const SHELL = /\/src\/(browser(?!\/vitals\/vitals)|chrome|engine|layouts|stores|styles|ui)\//;
+const SECTION = /\/src\/sections\/[^/]+\/component\.tsx$/;
+/** Small enough to be no library in the sense below. */
+const STORE = /\/node_modules\/zustand\//;
+/** Bytes of a file of sections before compression; more sections make more files. */
+const SECTIONS_SIZE = 60_000;
+
+/** Whether a module, or anything that it imports at once, is of a library that React does not start with. */
+function bringsLibrary(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (seen.has(id) || [BOOT, REACT, SHELL, STORE].some((known) => known.test(id))) return false;
+  seen.add(id);
+  if (id.includes('/node_modules/')) return true;
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => bringsLibrary(imported, graph, seen));
+}
+
+/**
+ * Few files for the browser: on a slow line each further request costs more than the bytes that it saves. One has all
+ * that React starts with, one the sections that bring no library of their own; those that do stay apart.
+ */
+export function fewChunks(): Plugin {
+  const groups: Rolldown.CodeSplittingGroup[] = [
+    { name: 'boot', test: BOOT, priority: 4 },
+    { name: 'react', test: REACT, priority: 3 },
+    { name: 'start', test: SHELL, priority: 2 },
+    {
+      name: (id, graph) => (SECTION.test(id) && !bringsLibrary(id, graph) ? 'sections' : null),
+      debugName: 'sections',
+      priority: 1,
+      maxSize: SECTIONS_SIZE,
+    },
+  ];
+  return {
+    name: 'worldwright:chunks',
+    apply: 'build',
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild ? {} : { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  };
+}

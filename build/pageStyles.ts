@@ -1,0 +1,76 @@
+import { transform } from 'lightningcss';
+
+const all = (text: string, pattern: RegExp): Set<string> =>
+  new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? []));
+
+/** Classes that the elements of a page have. */
+const classesOf = (html: string): string[] => [
+  ...new Set([...all(html, /\sclass="([^"]*)"/g)].flatMap((classes) => classes.split(/\s+/))),
+];
+
+/** Animations and custom properties that a sheet defines and does not use. */
+function unusedNames(css: string): string[] {
+  const animations = [...all(css, /@keyframes ([\w-]+)/g)].filter(
+    (name) => !new RegExp(`animation[^;}]*[:\\s,]${name}\\b`).test(css),
+  );
+  const used = all(css, /var\((--[\w-]+)/g);
+  return [...animations, ...[...all(css, /[{;](--[\w-]+):/g)].filter((name) => !used.has(name))];
+}
+
+function withoutPrint(css: string): string {
+  const { code } = transform({
+    filename: 'screen.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        media: ({ value }) =>
+          value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
+      },
+    },
+  });
+  return Buffer.from(code).toString();
+}
+
+/**
+ * The styles that stand in the HTML of pages: of the whole site's sheet what can apply to a page as it is without
+ * script. A rule for a class that no element of the page has cannot; all others stay, in their order. The script
+ * brings the whole sheet with it, for what it adds to the page and for the pages that it navigates to.
+ */
+export class PageStyles {
+  readonly #sheet: string;
+  readonly #classes: Set<string>;
+  /** By the classes of a page: pages of a template have the same. */
+  readonly #known = new Map<string, string>();
+
+  /** @param sheet the site's style sheet. */
+  constructor(sheet: string) {
+    this.#sheet = sheet;
+    this.#classes = all(sheet, /\.(-?[a-z_][\w-]*)/gi);
+  }
+
+  /** The styles of a page. @param html its content. */
+  of(html: string): string {
+    const used = new Set(classesOf(html).filter((name) => this.#classes.has(name)));
+    const key = [...used].sort().join(' ');
+    const styles = this.#known.get(key) ?? this.#without([...this.#classes].filter((name) => !used.has(name)));
+    this.#known.set(key, styles);
+    return styles;
+  }
+
+  /** The styles of the first part of a page that has the whole sheet below it. @param html the first part. */
+  ofFirst(html: string): string {
+    return withoutPrint(this.of(html));
+  }
+
+  /** The sheet without names, and without what is defined for nothing then. */
+  #without(names: string[]): string {
+    let unused = names;
+    for (let css = this.#sheet; ; ) {
+      const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols: unused });
+      css = Buffer.from(code).toString();
+      unused = unusedNames(css);
+      if (unused.length === 0) return css;
+    }
+  }
+}

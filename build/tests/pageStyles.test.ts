@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { withStyles } from '../pageContent';
+import { PageStyles } from '../pageStyles';
+
+const SHEET = `
+@layer base, section;
+@layer base { :root { --used: 1px; --unused: 2px } body { margin: var(--used) } details[open] { color: red } }
+@layer section { .card { color: blue; animation: rise 1s } .card .title, .other { color: green } .row:not(.other) { top: 0 } }
+@keyframes rise { to { opacity: 1 } }
+@keyframes fall { to { opacity: 0 } }
+@media print { .card { color: black } }
+`;
+
+test('a page carries the rules that its elements can need, and no others', () => {
+  const css = new PageStyles(SHEET).of('<article class="card"><h3 class="title">A</h3></article>');
+  for (const kept of ['.card{', '.card .title', 'details[open]', '@keyframes rise', '--used', 'print', 'body{'])
+    expect(css).toContain(kept);
+  for (const left of ['.row', '@keyframes fall', '--unused']) expect(css).not.toContain(left);
+});
+
+test('a page without a class has none of its rules', () => {
+  const css = new PageStyles(SHEET).of('<p>Words</p>');
+  expect(css).not.toMatch(/card|rise/);
+  expect(css).toContain('body{');
+});
+
+const section = (type: string, inside: string) => `<section id="${type}" data-section="${type}">${inside}</section>`;
+const content =
+  section('first', '<section><p class="card">A</p></section>') + section('second', '<p class="row">B</p>');
+const long = `${SHEET} @layer section { ${'.row p { color: red; background: blue } '.repeat(3)}`;
+
+test('with little below the first section all styles stand in the head', () => {
+  const page = withStyles(content, new PageStyles(SHEET), '/all.css');
+  expect(page.content).toBe(content);
+  expect(page.styles).toContain('print');
+});
+
+test('with much below it the whole sheet is linked there, and only there', () => {
+  const many = Array.from({ length: 400 }, (_, index) => `.row[title="${index}"] { order: ${index} }`).join('');
+  const page = withStyles(content, new PageStyles(`${long} ${many} }`), '/all.css');
+  expect(page.content).toBe(content.replace('<section id="second"', '<link rel="stylesheet" href="/all.css">$&'));
+  expect(page.styles).toContain('.card');
+  expect(page.styles).not.toMatch(/row|print/);
+});

@@ -1,0 +1,41 @@
+import type { PageFile } from '../../engine/model/page';
+import { loadPageCode } from './components';
+import { fetchPageFile } from './pageFile';
+import { readyStyles } from './styles';
+
+/** How long in ms a page that was fetched is as good as new. After that its data is asked for again. */
+const FRESH = 300_000;
+
+interface Fetched {
+  at: number;
+  file: Promise<PageFile>;
+}
+
+const fetched = new Map<string, Fetched>();
+
+/** Fetches a page's data, or takes what has been fetched for it shortly before. */
+export function pageFileOf(path: string, signal?: AbortSignal): Promise<PageFile> {
+  const known = fetched.get(path);
+  if (known && performance.now() - known.at < FRESH) return known.file;
+  return remember(path, fetchPageFile(path, signal));
+}
+
+function remember(path: string, file: Promise<PageFile>): Promise<PageFile> {
+  const entry = { at: performance.now(), file };
+  fetched.set(path, entry);
+  file.catch(() => fetched.get(path) === entry && fetched.delete(path));
+  return file;
+}
+
+/** Whether a page is there, or on its way. */
+export const isFetched = (path: string): boolean => fetched.has(path);
+
+/** Fetches a page and its code, so that they are there when they are wanted. Says nothing when that fails. */
+export async function prefetchPage(path: string): Promise<void> {
+  try {
+    const file = await pageFileOf(path);
+    await Promise.all([loadPageCode(file, 'once'), readyStyles()]);
+  } catch {
+    // It is asked for again, and the visitor told, when the page is wanted.
+  }
+}

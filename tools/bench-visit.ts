@@ -1,0 +1,75 @@
+/**
+ * Visits five pages as on a slow phone (150 ms latency, 1.6 Mbit/s, a processor four times slower), and prints what
+ * each costs and how long the visitor waits for it. Builds the site first if it has changed.
+ *
+ *   npm run bench:visit                                  pages found by the site's own links
+ *   npm run bench:visit -- / /about-us /services         these pages, each linked on the one before
+ *   npm run bench:visit -- --url http://localhost:8080   another site's
+ *   npm run bench:visit -- --files                       names every file
+ */
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { openLine } from './bench/line.ts';
+import { median } from './bench/median.ts';
+import { findPages } from './bench/nextLink.ts';
+import { type Step, visit } from './bench/visit.ts';
+import { findBrowser } from './browser.ts';
+import { startSite } from './lighthouse/site.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    url: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    files: { type: 'boolean', default: false },
+  },
+});
+
+const ms = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0));
+
+function print(visits: Step[][]): void {
+  const [first = []] = visits;
+  const steps = first.map(({ path }, index) => ({ path, runs: visits.flatMap((steps) => steps[index] ?? []) }));
+  console.log('\npage                              shown ms  hydrated ms      kB  requests  longest task ms');
+  for (const { path, runs } of steps) {
+    const [longest] = runs.flatMap(({ longest }) => longest ?? []).sort((a, b) => b.duration - a.duration);
+    const hydrated = runs.flatMap(({ hydrated }) => hydrated ?? []);
+    console.log(
+      [
+        path.padEnd(32),
+        ms(median(runs.map(({ shown }) => shown))).padStart(9),
+        (hydrated.length > 0 ? ms(median(hydrated)) : '').padStart(12),
+        (median(runs.map(({ traffic }) => traffic.bytes)) / 1000).toFixed(1).padStart(7),
+        String(median(runs.map(({ traffic }) => traffic.requests.length))).padStart(9),
+        longest ? `  ${ms(longest.duration)} (${longest.name})` : '  none over 50',
+      ].join(' '),
+    );
+    if (!values.files) continue;
+    for (const { path: file, bytes } of runs.at(-1)?.traffic.requests ?? [])
+      console.log(`    ${String(bytes).padStart(7)} ${file}`);
+  }
+  const sum = (of: (step: Step) => number) =>
+    median(visits.map((steps) => steps.reduce((all, step) => all + of(step), 0)));
+  const clicks = median(visits.map(([, ...steps]) => steps.reduce((all, { shown }) => all + shown, 0)));
+  console.log(
+    `\nin all ${(sum(({ traffic }) => traffic.bytes) / 1000).toFixed(0)} kB, ${sum(({ traffic }) => traffic.requests.length)} requests, ${ms(clicks)} ms in clicks (medians of ${visits.length})`,
+  );
+}
+
+const site = values.url === undefined ? await startSite() : undefined;
+const line = await openLine(site?.base ?? values.url ?? '');
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  const paths =
+    positionals.length > 0 ? positionals : await findPages(await browser.newPage(), site?.base ?? values.url ?? '');
+  const visits: Step[][] = [];
+  for (let run = 0; run < Number(values.runs); run++) visits.push(await visit(browser, line, paths));
+  print(visits);
+} finally {
+  await browser.close();
+  line.close();
+  await site?.stop();
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+const run = promisify(execFile);
+
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+/** Longest report in bytes. */
+const LONGEST = 64_000_000;
+
+const metric = z.object({ numericValue: z.number() }).transform(({ numericValue }) => numericValue);
+const report = z.object({
+  categories: z.object({ performance: z.object({ score: z.number() }) }),
+  audits: z.object({
+    'first-contentful-paint': metric,
+    'largest-contentful-paint': metric,
+    'total-blocking-time': metric,
+    'cumulative-layout-shift': metric,
+    'network-requests': z.object({
+      details: z.object({
+        items: z.array(
+          z.object({
+            url: z.string(),
+            resourceType: z.string().optional(),
+            transferSize: z.number(),
+            priority: z.string().optional(),
+          }),
+        ),
+      }),
+    }),
+  }),
+});
+
+/** What one run of Lighthouse has measured on a page. */
+export interface PageRun {
+  /** From 0 to 1. */
+  score: number;
+  /** In ms: First and Largest Contentful Paint, Total Blocking Time. */
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** As sent, with headers. */
+  bytes: number;
+  /** By the browser's types of requests: `Document`, `Font`, … */
+  bytesOf: Record<string, number>;
+  files: { name: string; bytes: number; priority: string }[];
+}
+
+/** Measures a page once. @throws when Lighthouse cannot, with what it says. */
+export async function lighthouseRun(url: string): Promise<PageRun> {
+  const args = [url, '--output=json', '--quiet', '--only-categories=performance', `--chrome-flags=${FLAGS}`];
+  const { stdout } = await run('lighthouse', args, { maxBuffer: LONGEST });
+  const { categories, audits } = report.parse(JSON.parse(stdout));
+  const items = audits['network-requests'].details.items.filter((item) => item.url.startsWith('http'));
+  const bytesOf: Record<string, number> = {};
+  for (const { resourceType = 'Other', transferSize } of items)
+    bytesOf[resourceType] = (bytesOf[resourceType] ?? 0) + transferSize;
+  return {
+    score: categories.performance.score,
+    fcp: audits['first-contentful-paint'],
+    lcp: audits['largest-contentful-paint'],
+    tbt: audits['total-blocking-time'],
+    cls: audits['cumulative-layout-shift'],
+    bytes: items.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    bytesOf,
+    files: items.map((item) => ({
+      name: new URL(item.url).pathname,
+      bytes: item.transferSize,
+      priority: item.priority ?? '',
+    })),
+  };
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Of a slow phone's line: time in ms until an answer begins, and bytes a second that all answers share. */
+const LATENCY = 150;
+const RATE = 1_600_000 / 8;
+/** How much is sent at a time, in bytes. */
+const PACKET = 1_460;
+
+/** What has come over the line. */
+export interface Traffic {
+  bytes: number;
+  /** Paths that were asked for, with the bytes of each answer. */
+  requests: { path: string; bytes: number }[];
+}
+
+export interface Line {
+  /** Such as `http://127.0.0.1:40123`. */
+  base: string;
+  /** What has come since the last time that it was asked for. */
+  take: () => Traffic;
+  close: () => void;
+}
+
+/** The size of a head that Node writes, in bytes. */
+const headSize = (headers: IncomingMessage['rawHeaders']) => 20 + headers.join('    ').length;
+
+/**
+ * A slow line to a server. It stands between browser and server, not in the browser, so that it slows down and
+ * counts all that is asked for, also what a browser fetches ahead for a page that is not there yet.
+ */
+export function openLine(server: string): Promise<Line> {
+  let traffic: Traffic = { bytes: 0, requests: [] };
+  /** When the line is free again. */
+  let free = 0;
+
+  async function send(response: ServerResponse, chunk: Uint8Array): Promise<void> {
+    for (let from = 0; from < chunk.length; from += PACKET) {
+      const packet = chunk.subarray(from, from + PACKET);
+      free = Math.max(free, performance.now()) + (packet.length / RATE) * 1000;
+      await wait(Math.max(0, free - performance.now()));
+      response.write(packet);
+    }
+  }
+
+  async function pass(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+    const arrived = wait(LATENCY);
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const upstream = request(
+        `${server}${asked.url}`,
+        { method: asked.method ?? 'GET', headers: asked.headers },
+        resolve,
+      );
+      asked.pipe(upstream.once('error', reject));
+    });
+    const record = { path: asked.url ?? '', bytes: headSize(answer.rawHeaders) };
+    traffic.requests.push(record);
+    await arrived;
+    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    for await (const chunk of answer) {
+      record.bytes += chunk.length;
+      await send(response, chunk);
+    }
+    traffic.bytes += record.bytes;
+    response.end();
+  }
+
+  const line = createServer((asked, response) => void pass(asked, response).catch(() => response.destroy()));
+  return new Promise((resolve) => {
+    line.listen(0, '127.0.0.1', () => {
+      const { port } = line.address() as AddressInfo;
+      resolve({
+        base: `http://127.0.0.1:${port}`,
+        take: () => {
+          const taken = traffic;
+          traffic = { bytes: 0, requests: [] };
+          return taken;
+        },
+        close: () => line.close(),
+      });
+    });
+  });
+}
