@@ -159,11 +159,10 @@ export default definePages([
         arrangement: 'poster',
       },
       {
-        type: 'services',
+        type: 'service-families',
         id: 'service',
         heading: 'Our Services',
         subheading: 'Turning Innovation Into Business Evolution',
-        arrangement: 'grid',
       },
       {
         type: 'contact',
@@ -172,6 +171,19 @@ export default definePages([
         subheading: 'Describe the problem instead. Finding the right tool for it is our job.',
         picture: { src: 'letter', alt: 'A sheet on a desk pad, and a pen that has just begun to write' },
       },
+    ],
+  },
+  // Made only when there are more services than /services can show.
+  {
+    path: '/services/all/{part}',
+    parts: { of: 'services', size: 150, beyond: 60 },
+    within: '/services',
+    layout: 'site',
+    title: 'All services, {first} to {last}',
+    description: 'Services {first} to {last} of {count}, in the order of the alphabet.',
+    sections: [
+      { type: 'banner', heading: 'All services', text: '{first} to {last} of {count}, from A to Z.' },
+      { type: 'directory', heading: 'Services {first} to {last}' },
     ],
   },
   {

@@ -1,5 +1,5 @@
 /**
- * Checks all pages and all content, without building: every mistake at once, in plain words, and what is allowed but
+ * Checks all pages, all content and the files of all pictures, without building: every mistake at once, in plain words, and what is allowed but
  * unwise. Mistakes end it with 1; advice does not.
  *
  *   npm run check
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import type * as adviceModule from '../src/engine/compile/advice/advise.ts';
 import { explain } from './explain.ts';
 import { loadModule } from './loadModule.ts';
+import { checkPictures } from './pictureFiles.ts';
 import { endIfStuck } from './watchdog.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
@@ -20,6 +21,7 @@ try {
   const { checkSite } = await loadModule<typeof adviceModule>('src/engine/compile/advice/advise.ts');
   watchdog.done();
   const { pages, advice, lines } = checkSite();
+  checkPictures();
   if (values.json) console.log(JSON.stringify({ pages, problems: [], advice }));
   else {
     if (advice.length > 0) console.log(`Unwise, but no mistake:\n\n${lines}\n`);

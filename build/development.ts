@@ -23,17 +23,31 @@ export function checkedSite(): Plugin {
         response.end(JSON.stringify(page ? { ...page, version: '', codeVersion: '' } : {}));
       });
     },
-    async hotUpdate({ file, server }) {
+    async hotUpdate({ file, server, type }) {
       if (this.environment.name !== 'ssr') return;
       // Pages, content and schemas reach the browser as data; what it has as modules, it updates by itself.
       if (server.environments.client.moduleGraph.getModulesByFile(file)?.size) return;
-      this.environment.moduleGraph.invalidateAll();
+      const graph = this.environment.moduleGraph;
+      const changed = type === 'update' ? graph.getModulesByFile(file) : undefined;
+      // A file that came or went changes the lists of files, too.
+      if (changed?.size) for (const module of changed) graph.invalidateModule(module);
+      else graph.invalidateAll();
+      sites.delete(server);
       if (await showMistakes(server)) server.environments.client.hot.send({ type: 'full-reload' });
     },
   };
 }
 
-async function readSite(server: ViteDevServer): Promise<siteModule.CompiledSite> {
+/** The site of each server, compiled or being compiled, until a file of it changes. */
+const sites = new WeakMap<ViteDevServer, Promise<siteModule.CompiledSite>>();
+
+function readSite(server: ViteDevServer): Promise<siteModule.CompiledSite> {
+  const site = sites.get(server) ?? compile(server);
+  sites.set(server, site);
+  return site;
+}
+
+async function compile(server: ViteDevServer): Promise<siteModule.CompiledSite> {
   const module = await server.ssrLoadModule(SITE);
   const { compileSite }: Pick<typeof siteModule, 'compileSite'> = { compileSite: module.compileSite };
   return compileSite();

@@ -9,7 +9,7 @@ const FOREIGN = /^(\.\.|node_modules|build)\b/;
 /** What went wrong while the site's files were read: with file and line, where the message does not say them. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'SiteError') return error.message;
+  if (['SiteError', 'PictureError'].includes(error.name)) return error.message;
   for (const [, path = '', position = ''] of (error.stack ?? '').matchAll(PLACE)) {
     const file = relative('.', path);
     if (!FOREIGN.test(file)) return `${file}${position}: ${error.message}`;

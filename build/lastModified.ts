@@ -56,11 +56,15 @@ export async function readHistory(): Promise<History> {
   const files = await contentDates();
   const lines = await lineDates();
   const ranges = pageLines(readFileSync(FILE, 'utf8'));
+  // Thousands of pages may show what is in one folder.
+  const folders = new Map<string, string | undefined>();
+  const ofFolder = (folder: string) => {
+    if (!folders.has(folder))
+      folders.set(folder, newest([...files].map(([file, day]) => (file.startsWith(folder) ? day : undefined))));
+    return folders.get(folder);
+  };
   return {
-    of: (path) =>
-      path.endsWith('/')
-        ? newest([...files].map(([file, day]) => (file.startsWith(path) ? day : undefined)))
-        : files.get(path),
+    of: (path) => (path.endsWith('/') ? ofFolder(path) : files.get(path)),
     ofPage: (path) => {
       const range = ranges.get(path);
       return range && newest(lines.slice(range.first, range.last + 1));

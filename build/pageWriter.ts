@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
-import { dataFileOf, markdownFileOf, type PageFile } from '../src/engine/model/page.ts';
+import type { PageData } from '../src/engine/model/page.ts';
 import { anchorStyles } from '../src/engine/render/anchors.ts';
 import { headOf } from '../src/engine/render/head.ts';
-import type { PrerenderedPage } from '../src/prerender.tsx';
 import { type ClientManifest, readClientManifest } from './clientManifest.ts';
+import type { Code } from './code.ts';
 import { withIntegrity } from './pageHashes.ts';
 import { Stylesheets } from './stylesheets.ts';
 
 /** Where the client's code starts: its name in the manifest. */
 const CLIENT = 'src/browser/start.tsx';
 
-/** Puts finished pages together, and writes their data. */
+/** Puts finished pages together. */
 export class PageWriter {
-  readonly #dir: string;
   readonly #template: string;
   readonly #styles: Stylesheets;
   readonly #fonts: string;
@@ -23,7 +21,6 @@ export class PageWriter {
   readonly #codeVersion: string;
 
   private constructor(dir: string, template: string, manifest: ClientManifest) {
-    this.#dir = dir;
     this.#template = template.replace(/\n\s*/g, '');
     this.#styles = new Stylesheets(dir, manifest);
     this.#codeVersion = manifest[CLIENT]?.file ?? '';
@@ -35,23 +32,24 @@ export class PageWriter {
       .join('');
   }
 
-  /** @param template Vite's `index.html`. */
-  static async open(dir: string, template: string): Promise<PageWriter> {
-    return new PageWriter(dir, await withIntegrity(template, dir), await readClientManifest(dir));
+  static async open({ client, template }: Pick<Code, 'client' | 'template'>): Promise<PageWriter> {
+    const frame = await withIntegrity(await readFile(template, 'utf8'), client);
+    return new PageWriter(client, frame, await readClientManifest(client));
   }
 
-  /** Writes the page's data and its Markdown; gives its HTML with head, styles and content. */
-  async write({ page, html: content, markdown, graph }: Omit<PrerenderedPage, 'site'>): Promise<string> {
+  /** The content of a page's JSON file, and the version that it has. @param json the page's data. */
+  dataOf(json: string): { version: string; content: string } {
     const version = createHash('sha256')
-      .update(this.#codeVersion + JSON.stringify(page))
+      .update(this.#codeVersion + json)
       .digest('hex')
       .slice(0, 12);
-    const data: PageFile = { ...page, version, codeVersion: this.#codeVersion };
-    const file = join(this.#dir, dataFileOf(page.path));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(data));
-    if (page.meta.url) await this.#writeMarkdown(page.path, markdown);
+    // As JSON.stringify would write a `PageFile`, without reading the page for it.
+    const rest = `,"version":${JSON.stringify(version)},"codeVersion":${JSON.stringify(this.#codeVersion)}}`;
+    return { version, content: `${json.slice(0, -1)}${rest}` };
+  }
 
+  /** The HTML of a page with head, styles and content. @param graph its structured data, as JSON-LD. */
+  async pageOf(page: PageData, version: string, content: string, graph: string): Promise<string> {
     const files = this.#styles.filesOf([
       CLIENT,
       `src/layouts/${page.layout.name}/component.tsx`,
@@ -64,11 +62,6 @@ export class PageWriter {
       .replace('</head>', () => `${this.#fonts}<style>${styles}</style></head>`)
       .replace('<div id="root"></div>', () => `${root}${content}</div>${page.meta.index ? dataBlock(graph) : ''}`);
     return transformHtmlTemplate(createHead({ init: [headOf(page.meta)] }), html);
-  }
-  async #writeMarkdown(path: string, markdown: string): Promise<void> {
-    const file = join(this.#dir, markdownFileOf(path));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, markdown);
   }
 }
 

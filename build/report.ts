@@ -2,20 +2,25 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompiledSite } from '../src/engine/compile/site.ts';
 import { dataFileOf, fileNameOf } from '../src/engine/model/page.ts';
+import type { Phases } from './phases.ts';
+
+/** Pages that are listed. */
+const MOST = 100;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const sizeOf = async (file: string) => (await stat(file)).size;
 
 /** Prints the pages with their sizes as sent (brotli), and the totals. */
-export async function report(dir: string, { pages }: CompiledSite, milliseconds: number): Promise<void> {
+export async function report(dir: string, { pages }: CompiledSite, phases: Phases): Promise<void> {
   const rows = await Promise.all(
-    pages.map(async ({ path }) => {
+    pages.slice(0, MOST).map(async ({ path }) => {
       const html = await sizeOf(join(dir, `${fileNameOf(path)}.html.br`));
       const data = await sizeOf(join(dir, `${dataFileOf(path)}.br`));
       return `${path.padEnd(48)}${kB(html).padStart(9)} HTML ${kB(data).padStart(9)} data`;
     }),
   );
+  if (pages.length > MOST) rows.push(`… and ${pages.length - MOST} more`);
   console.log(`\n${rows.join('\n')}\n`);
   const assets = await readdir(join(dir, 'assets'));
   for (const [name, ending] of [
@@ -29,5 +34,5 @@ export async function report(dir: string, { pages }: CompiledSite, milliseconds:
       `${name.padEnd(12)}${String(files.length).padStart(3)} files ${kB(sizes.reduce((a, b) => a + b, 0)).padStart(10)}`,
     );
   }
-  console.log(`\n${pages.length} pages in ${(milliseconds / 1000).toFixed(1)} s (sizes with brotli)`);
+  console.log(`\n${pages.length} pages in ${phases.total.toFixed(1)} s (sizes with brotli): ${phases}`);
 }

@@ -26,11 +26,20 @@ async function filesIn(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** Files of `src` that are content, which no code is made of. */
+const CONTENT = /^src\/content\/(?!schemas\/)/;
+
 /** Names the state of the sources, and of the environment that is built in. Take it before a build, which sets `VITE_` variables of its own. */
-export async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of (await Promise.all([...SOURCES, ...SETTINGS].map(filesIn))).flat().sort())
-    hash.update(file).update(await readFile(file));
+export const fingerprint = (): Promise<string> => hashOf(SOURCES);
+
+/** Names the state of all that the site's code is made of, without its pages and their content. */
+export const codeFingerprint = (): Promise<string> =>
+  hashOf(['src', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'], CONTENT);
+
+async function hashOf(sources: string[], leftOut?: RegExp): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  const files = (await Promise.all([...sources, ...SETTINGS].map(filesIn))).flat().sort();
+  for (const file of files) if (!leftOut?.test(file)) hash.update(file).update(await readFile(file));
   for (const name of Object.keys(process.env)
     .filter((key) => key.startsWith('VITE_'))
     .sort())

@@ -1,7 +1,7 @@
 /**
  * Makes the web files of the picture library: `art/masters/**` becomes `public/pictures/**` (AVIF in several widths,
  * WebP in one, and a PNG or JPEG; cut-outs trimmed to what they show, drawings as they are) and
- * `src/content/pictures.json`, which tells the site what there is.
+ * `src/pictures.json`, which tells the site what there is.
  * Each file is named by the hash of its master, so a master is encoded once; files without a master go.
  *
  *   npm run pictures
@@ -16,7 +16,7 @@ import { trim } from './trim.ts';
 
 const MASTERS = 'art/masters';
 const PUBLIC = 'public';
-const LIST = 'src/content/pictures.json';
+const LIST = 'src/pictures.json';
 /** Goes up with every change of the code that shapes a picture, here or in `trim.ts`. */
 const EDITION = 2;
 /** Widths in px, with the most bytes that a file may have: the smaller serve cards on phones, the larger banners. */

@@ -30,9 +30,14 @@ const heading = home?.sections.flatMap((section) => (section.type === 'contact' 
 
 test('two builds are the same to the byte, and awkward copy comes out unharmed', () => {
   const [one, two] = [scratch.copyProject('one'), scratch.copyProject('two')];
-  for (const project of [one, two]) {
+  // The second in another place, with nothing kept from before, in another time zone and language.
+  const elsewhere = { BUILD_CACHE_DIR: join(two.dir, '.cache/build'), TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8' };
+  for (const [project, env] of [
+    [one, {}],
+    [two, elsewhere],
+  ] as const) {
     project.edit('pages.config.ts', `'${heading}'`, JSON.stringify(AWKWARD));
-    const { status, output } = project.build();
+    const { status, output } = project.build(env);
     expect(status, output).toBe(0);
     expect(output).toMatch(/\d+ pages in \d/);
   }

@@ -46,10 +46,14 @@ export class Project {
   }
 
   run(program: string, ...args: string[]): { status: number | null; output: string } {
+    return this.#run(program, args, {});
+  }
+
+  #run(program: string, args: string[], env: NodeJS.ProcessEnv): { status: number | null; output: string } {
     const { status, stdout, stderr } = spawnSync(program, args, {
       cwd: this.dir,
       encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, ...env },
     });
     return { status, output: stdout + stderr };
   }
@@ -58,8 +62,9 @@ export class Project {
     return this.run(process.execPath, 'build/check.ts');
   }
 
-  build() {
-    return this.run(process.execPath, 'build/build.ts');
+  /** @param env variables that the build has beside those of the test. */
+  build(env: NodeJS.ProcessEnv = {}) {
+    return this.#run(process.execPath, ['build/build.ts'], env);
   }
 }
 

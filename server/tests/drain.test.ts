@@ -13,7 +13,7 @@ await fixture.build('one', { 'assets/large.bin': Buffer.alloc(24_000_000, 'a') }
 afterAll(() => fixture.remove());
 
 test.concurrent('told to stop, it says so, serves on, finishes what it began, and ends with 0', async () => {
-  const server = await startServer(fixture, { DRAIN_SECONDS: '2' });
+  const server = await startServer(fixture, { DRAIN_SECONDS: '5' });
   const idle = connect(server.port, '127.0.0.1');
   idle.write('GET /about-us HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(idle, 'data');
@@ -54,7 +54,7 @@ class Balanced {
   #done = false;
 
   async add(): Promise<void> {
-    const server = await startServer(fixture, { DRAIN_SECONDS: '0.5' });
+    const server = await startServer(fixture, { DRAIN_SECONDS: '1.5' });
     const instance = { server, isReady: true, agent: new Agent({ keepAlive: true }) };
     this.instances.push(instance);
     void this.#ask(instance);
@@ -73,7 +73,7 @@ class Balanced {
     const { port, child } = instance.server;
     child.kill('SIGTERM');
     const status = await instance.server.ended();
-    instance.server = await startServer(fixture, { DRAIN_SECONDS: '0.5', PORT: String(port) });
+    instance.server = await startServer(fixture, { DRAIN_SECONDS: '1.5', PORT: String(port) });
     await until(() => instance.isReady);
     return status;
   }

@@ -25,7 +25,7 @@ afterAll(() => {
 });
 
 const get = (path: string, method = 'GET') =>
-  fetch(server.url + path, { method, headers: { 'Accept-Encoding': 'identity' }, signal: AbortSignal.timeout(10_000) });
+  fetch(server.url + path, { method, headers: { 'Accept-Encoding': 'identity' }, signal: AbortSignal.timeout(60_000) });
 
 /** Asks for the large file and reads no more than its beginning. */
 async function begin(port: number): Promise<Socket> {

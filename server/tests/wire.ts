@@ -16,7 +16,7 @@ export interface Answer {
  * Writes to a new connection and resolves with all that came back until the server, or `patience` in ms after the
  * last step, ends it.
  */
-export async function talk(port: number, steps: Step[], patience = 8000, host = '127.0.0.1'): Promise<Buffer> {
+export async function talk(port: number, steps: Step[], patience = 60_000, host = '127.0.0.1'): Promise<Buffer> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: host });
   const parts: Buffer[] = [];
   socket.on('data', (part) => parts.push(part));

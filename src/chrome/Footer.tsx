@@ -30,6 +30,11 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
         </div>
         <div className={styles.services}>
           <Links heading="Services" links={data.services} />
+          {data.moreServices && (
+            <a className={styles.all} href={data.moreServices}>
+              All services
+            </a>
+          )}
         </div>
         <p className={styles.copyright}>Copyright © 2025, All Right Reserved {data.name}</p>
       </div>

@@ -44,13 +44,15 @@ function Items({ data, page }: Props): ReactNode {
   const contact = page.anchors.includes('contactus') ? '#contactus' : '/#contactus';
   return (
     <ul className={styles.items}>
-      {data.navigation.filter(({ place }) => place !== 'footer').map((item) => (
-        <li key={item.name}>
-          <a href={hrefOf(item, page)} aria-current={currentOf(item, page)} data-offset={item.landingpath && OFFSET}>
-            {item.name}
-          </a>
-        </li>
-      ))}
+      {data.navigation
+        .filter(({ place }) => place !== 'footer')
+        .map((item) => (
+          <li key={item.name}>
+            <a href={hrefOf(item, page)} aria-current={currentOf(item, page)} data-offset={item.landingpath && OFFSET}>
+              {item.name}
+            </a>
+          </li>
+        ))}
       <li>
         <a href={contact} data-offset={OFFSET} className={styles.contact}>
           {data.contact}

@@ -1,3 +1,4 @@
+import { excerpt } from '../engine/model/excerpt';
 import { blocks, linked, list, plain } from '../engine/model/markdown';
 import type { ContentContext } from '../engine/model/section';
 import { fitOf } from './fit';
@@ -5,8 +6,11 @@ import { fitOf } from './fit';
 /** What the last item of the header says. */
 const CONTACT = 'CONTACT US';
 
+/** Links to services that the footer can carry. */
+const MOST_SERVICES = 24;
+
 /** What header and footer show, picked from the content. */
-export const frameData = ({ content: { company, navigation, services }, pathOf }: ContentContext) => ({
+export const frameData = ({ content: { company, navigation, services }, pathOf, overviewOf }: ContentContext) => ({
   name: company.name,
   tagline: company.tagline,
   footerPicture: company.footerPicture,
@@ -15,9 +19,14 @@ export const frameData = ({ content: { company, navigation, services }, pathOf }
   social: company.social,
   whatsapp: company.whatsapp,
   navigation,
+  services: excerpt(services, MOST_SERVICES, ({ family }) => family).map((service) => ({
+    title: service.title,
+    href: pathOf('services', service),
+  })),
+  /** Address of the page of all services, where the list is not all of them. */
+  moreServices: services.length > MOST_SERVICES ? overviewOf('services') : undefined,
   contact: CONTACT,
   fit: fitOf(company.name, [...navigation.map(({ name }) => name), CONTACT]),
-  services: services.map((service) => ({ title: service.title, href: pathOf('services', service) })),
 });
 
 export type FrameData = ReturnType<typeof frameData>;

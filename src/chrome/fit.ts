@@ -5,9 +5,9 @@ export type NavigationFit = 'row' | 'rows' | 'menu';
 const NARROWEST = 1024;
 const GUTTER = 46;
 /** The mark and the gap behind it; a letter of the name; the width that a name may have. */
-const LOGO = { mark: 38, letter: 12, widest: 256 };
+const LOGO = { mark: 38, letter: 11.3, widest: 256 };
 /** A capital letter with the space after it; what is around an item; what is around the last one, which is a button. */
-const ITEM = { letter: 10.4, wideLetter: 16, around: 16, aroundButton: 44 };
+const ITEM = { letter: 10, wideLetter: 16, around: 16, aroundButton: 44 };
 /** The icons of three networks, and the gaps beside the navigation. */
 const REST = 138;
 /** How much of two rows is filled when items do not part evenly. */

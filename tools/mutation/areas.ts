@@ -37,8 +37,9 @@ export const areas: Readonly<Record<string, Area>> = {
   'relay-message': relay('mail/message', 'message'),
   'relay-contract': relay('http/{enquiry,errorPage,form,json,metrics,page,refusal}', 'contractRules'),
   'relay-http': relay('{app,http/{answer,body,receive}}', '{contracts,guards,operator}'),
-  'engine-model': engine('model/*.ts', 'model/*'),
+  'engine-model': engine('model/{fields,nearest,pages,sectionOptions}.ts', 'model/*'),
   'engine-words': engine('compile/{problems,schemaWalk,template,words}.ts', 'compile/words'),
-  'engine-render': engine('render/*.{ts,tsx}', 'render/*'),
+  'engine-render': engine('render/{Page,SectionRenderer}.tsx', 'render/hydration'),
+  'engine-head': engine('render/{anchors,head}.ts', 'render/render'),
   'engine-compile': engine('compile/*.ts', 'compile/{site,words}'),
 };

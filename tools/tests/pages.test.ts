@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { onePerTemplate, readPages } from '../lighthouse/pages';
 
 /** A folder of page data, from what each page is made of. */
 function dataOf(pages: { path: string; layout?: string; sections: string[]; words?: string; url?: string | null }[]) {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const { path, layout = 'site', sections, words = '', url = 'https://site.test' } of pages) {
     const file = join(folder, `${path === '/' ? '/index' : path}.json`);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { describeFailure } from '../lighthouse/failures';
 import { readChecks, readReports } from '../lighthouse/results';
@@ -91,6 +92,7 @@ function lighthouseResult(path: string, run: Run) {
 /** Has Lighthouse CI hold runs on a page to `lighthouserc.json`. */
 export function judge(path: string, ...runs: Run[]) {
   const project = mkdtempSync(join(tmpdir(), 'budgets-'));
+  onTestFinished(() => rmSync(project, { recursive: true }));
   const folder = join(project, '.lighthouseci');
   mkdirSync(folder);
   for (const [index, run] of runs.entries())

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { structuredDataOf } from '../../../src/engine/compile/describe/graph';
-import { markdownOf } from '../../../src/engine/compile/describe/markdown';
 import type { CompiledSite } from '../../../src/engine/compile/site';
 import { dataFileOf, fileNameOf, type PageData } from '../../../src/engine/model/page';
 import { prerender } from '../../../src/engine/render/prerender';
@@ -17,23 +16,18 @@ export class SiteBuild {
   /** Builds what every page has in common: a change of content does not change it. */
   async buildClient(): Promise<void> {
     await build({ build: { outDir: this.dir, emptyOutDir: true, manifest: true }, logLevel: 'warn' });
-    this.#writer = await PageWriter.open(this.dir, readFileSync(join(this.dir, 'index.html'), 'utf8'));
+    this.#writer = await PageWriter.open({ client: this.dir, template: join(this.dir, 'index.html') });
   }
 
   /** The files that a page consists of, by their addresses. */
-  async filesOf(page: PageData, { origin, facts }: CompiledSite): Promise<Map<string, string>> {
+  async filesOf(page: PageData, { facts }: CompiledSite): Promise<Map<string, string>> {
     if (!this.#writer) throw new Error('there is no client yet');
-    const html = await this.#writer.write({
-      page,
-      html: await prerender(page),
-      markdown: markdownOf(page, origin),
-      graph: structuredDataOf(page, facts),
-    });
-    const data = dataFileOf(page.path);
+    const { version, content } = this.#writer.dataOf(JSON.stringify(page));
+    const html = await this.#writer.pageOf(page, version, await prerender(page), structuredDataOf(page, facts));
     return new Map([
       [page.path, html],
       [`${fileNameOf(page.path)}.html`, html],
-      [data, readFileSync(join(this.dir, data), 'utf8')],
+      [dataFileOf(page.path), content],
     ]);
   }
 

@@ -4,6 +4,7 @@ export default {
   id: 23,
   title: 'AI Calling Agency Solutions',
   path: 'ai-calling',
+  family: 'ai',
   icon: 'phone-call',
   banner: {
     src: 'ai-calling',

@@ -4,6 +4,7 @@ export default {
   id: 19,
   title: 'AR and VR Development',
   path: 'ar-vr',
+  family: 'new-worlds',
   icon: 'rectangle-goggles',
   banner: {
     src: 'ar-vr',

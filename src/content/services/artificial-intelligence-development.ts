@@ -4,6 +4,7 @@ export default {
   id: 1,
   title: 'Artificial Intelligence Development',
   path: 'artificial-intelligence-development',
+  family: 'ai',
   icon: 'brain-circuit',
   banner: {
     src: 'artificial-intelligence-development',

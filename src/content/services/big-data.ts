@@ -4,6 +4,7 @@ export default {
   id: 17,
   title: 'Big Data Engineering',
   path: 'big-data',
+  family: 'data',
   icon: 'waves',
   banner: {
     src: 'big-data',

@@ -4,6 +4,7 @@ export default {
   id: 10,
   title: 'Blockchain Development',
   path: 'blockchain',
+  family: 'new-worlds',
   icon: 'blocks',
   banner: {
     src: 'blockchain',

@@ -4,6 +4,7 @@ export default {
   id: 11,
   title: 'Chatbot Development',
   path: 'chatbot',
+  family: 'ai',
   icon: 'bot-message-square',
   banner: {
     src: 'chatbot',

@@ -4,6 +4,7 @@ export default {
   id: 13,
   title: 'Cloud Computing Services',
   path: 'cloud-computing',
+  family: 'cloud',
   icon: 'cloud-cog',
   banner: {
     src: 'cloud-computing',

@@ -4,6 +4,7 @@ export default {
   id: 18,
   title: 'Cloud Migration Services',
   path: 'cloud-migration',
+  family: 'cloud',
   icon: 'cloud-upload',
   banner: {
     src: 'cloud-migration',

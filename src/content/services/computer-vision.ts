@@ -4,6 +4,7 @@ export default {
   id: 14,
   title: 'Computer Vision Solutions',
   path: 'computer-vision',
+  family: 'ai',
   icon: 'scan-eye',
   banner: {
     src: 'computer-vision',

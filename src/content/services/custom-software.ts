@@ -4,6 +4,7 @@ export default {
   id: 7,
   title: 'Custom Software Development',
   path: 'custom-software',
+  family: 'products',
   icon: 'puzzle',
   banner: {
     src: 'custom-software',

@@ -4,6 +4,7 @@ export default {
   id: 20,
   title: 'Cybersecurity Services',
   path: 'cybersecurity',
+  family: 'cloud',
   icon: 'shield-check',
   banner: {
     src: 'cybersecurity',

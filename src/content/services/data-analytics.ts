@@ -4,6 +4,7 @@ export default {
   id: 4,
   title: 'Data Analytics Services',
   path: 'data-analytics',
+  family: 'data',
   icon: 'chart-no-axes-column-increasing',
   banner: {
     src: 'data-analytics',

@@ -4,6 +4,7 @@ export default {
   id: 16,
   title: 'Data Science Services',
   path: 'data-science',
+  family: 'data',
   icon: 'chart-scatter',
   banner: {
     src: 'data-science',

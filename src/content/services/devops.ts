@@ -4,6 +4,7 @@ export default {
   id: 12,
   title: 'DevOps Services',
   path: 'devops',
+  family: 'cloud',
   icon: 'infinity',
   banner: {
     src: 'devops',

@@ -4,6 +4,7 @@ export default {
   id: 22,
   title: 'Gaming Application Development',
   path: 'gaming',
+  family: 'new-worlds',
   icon: 'gamepad-2',
   banner: {
     src: 'gaming',

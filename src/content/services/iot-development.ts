@@ -4,6 +4,7 @@ export default {
   id: 8,
   title: 'IoT Development',
   path: 'iot-development',
+  family: 'new-worlds',
   icon: 'radio-tower',
   banner: {
     src: 'iot-development',

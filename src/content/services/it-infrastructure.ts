@@ -4,6 +4,7 @@ export default {
   id: 21,
   title: 'IT Infrastructure Services',
   path: 'it-infrastructure',
+  family: 'cloud',
   icon: 'server',
   banner: {
     src: 'it-infrastructure',

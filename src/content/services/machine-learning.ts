@@ -4,6 +4,7 @@ export default {
   id: 5,
   title: 'Machine Learning Solutions',
   path: 'machine-learning',
+  family: 'ai',
   icon: 'chart-network',
   banner: {
     src: 'machine-learning',

@@ -4,6 +4,7 @@ export default {
   id: 2,
   title: 'Mobile App Development',
   path: 'mobile-app-development',
+  family: 'products',
   icon: 'smartphone',
   banner: {
     src: 'mobile-app-development',

@@ -4,6 +4,7 @@ export default {
   id: 15,
   title: 'Natural Language Processing',
   path: 'natural-language',
+  family: 'ai',
   icon: 'languages',
   banner: {
     src: 'natural-language',

@@ -4,6 +4,7 @@ export default {
   id: 9,
   title: 'Robotic Process Automation',
   path: 'rpa',
+  family: 'ai',
   icon: 'workflow',
   banner: { src: 'rpa', alt: 'A robot arm carries one orange sheet from an untidy pile of paper to a neat stack' },
   dp: { src: 'rpa', alt: 'A robot arm sorting sheets from a messy pile to a tidy one' },

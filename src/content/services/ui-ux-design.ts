@@ -4,6 +4,7 @@ export default {
   id: 6,
   title: 'UI/UX Design',
   path: 'ui-ux-design',
+  family: 'products',
   icon: 'pen-tool',
   banner: {
     src: 'ui-ux-design',

@@ -4,6 +4,7 @@ export default {
   id: 3,
   title: 'Web Development',
   path: 'web-development',
+  family: 'products',
   icon: 'app-window',
   banner: {
     src: 'web-development',

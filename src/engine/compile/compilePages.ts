@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Content, PageEntry } from '../model/content';
+import type { Content, PageEntry, PagePart } from '../model/content';
 import type { LayoutData } from '../model/layout';
 import { nearest } from '../model/nearest';
 import type { NavigatorStep, PageData } from '../model/page';
@@ -10,6 +10,7 @@ import { collectionNames, entriesOf } from './entryPages';
 import type { FoundLink } from './links';
 import { pageMetaOf } from './pageMeta';
 import { type PlacedSection, pageRuleProblems, pathProblems } from './pageRules';
+import { type CountEntries, partsOf, wordsOf } from './parts';
 import { type Problem, problemsOf } from './problems';
 import { type AnyLayout, layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
@@ -23,6 +24,12 @@ const FILE = 'pages.config.ts';
 export interface Redirect {
   from: string;
   to: string;
+}
+
+/** What a page is made from, where the file's page becomes several. */
+interface PageSubject {
+  entry?: PageEntry;
+  part?: PagePart;
 }
 
 /** What a page is made of. */
@@ -49,6 +56,7 @@ export class PageCompiler {
   readonly sources = new Map<string, PageSource>();
   readonly #entries: Partial<Content>;
   readonly #context: ContentContext | undefined;
+  readonly #countEntries: CountEntries;
   readonly #paths = new Set<string>();
   readonly #layouts = new Map<string, LayoutData | undefined>();
 
@@ -56,9 +64,10 @@ export class PageCompiler {
    * @param entries content that pages are made of, as far as it is in order.
    * @param context without it, when the content has mistakes, pages are checked but not made.
    */
-  constructor(entries: Partial<Content>, context: ContentContext | undefined) {
+  constructor(entries: Partial<Content>, context: ContentContext | undefined, countEntries: CountEntries) {
     this.#entries = entries;
     this.#context = context;
+    this.#countEntries = countEntries;
   }
 
   /** Compiles one item of the file: a page, or with `each` a page per entry. */
@@ -74,23 +83,38 @@ export class PageCompiler {
       for (const [i, section] of sections.entries()) this.#check(section, i, name);
       return;
     }
-    if (page.each === undefined) this.#addPage(page, name);
-    else if (collectionNames().includes(page.each)) this.#addEntryPages(config, page.each, name);
-    else
-      this.#complain([name, 'each'], `there is no collection "${page.each}".${nearest(page.each, collectionNames())}`);
+    const [field, collection] = page.parts ? ['parts', page.parts.of] : ['each', page.each];
+    if (collection === undefined) this.#addPage(page, name);
+    else if (!collectionNames().includes(collection))
+      this.#complain([name, field], `there is no collection "${collection}".${nearest(collection, collectionNames())}`);
+    else if (page.parts && page.each !== undefined)
+      this.#complain(
+        [name, field],
+        'a page is made for each entry (each), or for parts of them (parts): leave one out',
+      );
+    else if (page.parts) this.#addPartPages(config, name);
+    else this.#addEntryPages(config, collection, name);
   }
 
   /** Makes the page once per entry: the texts are filled in first, so that what they become is checked too. */
   #addEntryPages(config: unknown, collection: string, name: string): void {
-    for (const entry of entriesOf(collection, this.#entries)) {
-      const filled = fillTexts(config, entry.item, undefined, (message) => this.#complain([name], message));
-      const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
-      if (page) this.#addPage(page, name, entry);
-      else this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
-    }
+    for (const entry of entriesOf(collection, this.#entries)) this.#addFilled(config, entry.item, name, { entry });
   }
 
-  #addPage(page: PageTemplate, name: string, entry?: PageEntry): void {
+  /** Makes the page once per part of a long collection. */
+  #addPartPages(config: unknown, name: string): void {
+    const parts = partsOf(config, this.#countEntries);
+    for (const part of parts) this.#addFilled(config, wordsOf(part, parts), name, { part });
+  }
+
+  #addFilled(config: unknown, values: object, name: string, subject: PageSubject): void {
+    const filled = fillTexts(config, values, undefined, (message) => this.#complain([name], message));
+    const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
+    if (page) this.#addPage(page, name, subject);
+    else this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
+  }
+
+  #addPage(page: PageTemplate, name: string, subject: PageSubject = {}): void {
     const { path, within } = page;
     if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] } });
     for (const message of pathProblems(path)) this.#complain([name], message);
@@ -100,7 +124,7 @@ export class PageCompiler {
     for (const from of page.redirectFrom ?? []) this.#redirect(from, path, name);
 
     this.names.set(path, page.name ?? page.title);
-    const used = new UsedContent(this.#context, entry);
+    const used = new UsedContent(this.#context, subject);
     const parts = this.#compileSections(page, name, used.context);
     this.sources.set(path, { written: name, files: used.files });
     const layout = this.#makeLayout(page.layout, name);

@@ -115,10 +115,15 @@ class ContentReader {
 
   /** A problem for every item whose number an earlier item has. */
   #refuseRepeated<Item>(items: Item[], field: string, fileOf: (item: Item) => string): void {
+    const owners = new Map<number, Item>();
     for (const item of items) {
       const number = numberOf(item);
-      const first = items.find((other) => number !== undefined && numberOf(other) === number);
-      if (first === undefined || first === item) continue;
+      if (number === undefined) continue;
+      const first = owners.get(number);
+      if (first === undefined) {
+        owners.set(number, item);
+        continue;
+      }
       const place = fileOf(item) === fileOf(first) ? '' : ` by src/content/${fileOf(first)}`;
       this.#complain(fileOf(item), [field], `"${number}" is taken already${place}`);
     }

@@ -1,20 +1,32 @@
 import { z } from 'zod';
 import { CollectionDefinition, type Content, type PageEntry } from '../model/content';
 import type { ContentContext } from '../model/section';
+import { type CountEntries, partsOf } from './parts';
 import { contentDefinitions } from './registry';
 import { fillText } from './template';
 
-const withEach = z.object({ path: z.string(), each: z.string() });
+const withEach = z.object({ path: z.string(), each: z.string(), within: z.string().optional() });
 
-/** Makes addresses of entries from the pages that `each` makes of them: the only place that knows where they are. */
-export function pathsOfEntries(configs: unknown[]): ContentContext['pathOf'] {
-  const templates = new Map<string, string>();
+/** Where the pages that are made of collections are: the only place that knows. */
+export function addressesOf(configs: unknown[], countEntries: CountEntries): Omit<ContentContext, 'content'> {
+  const parts = new Map(
+    configs.map((config) => partsOf(config, countEntries)).map((pages) => [pages[0]?.collection, pages]),
+  );
+  const templates = new Map<string, z.output<typeof withEach>>();
   for (const config of configs) {
     const { data } = withEach.safeParse(config);
-    if (data && !templates.has(data.each)) templates.set(data.each, data.path);
+    if (data && !templates.has(data.each)) templates.set(data.each, data);
   }
+  return {
+    pathOf: pathsOfEntries(templates),
+    overviewOf: (collection) => templates.get(collection)?.within,
+    partsOf: (collection) => parts.get(collection) ?? [],
+  };
+}
+
+function pathsOfEntries(templates: ReadonlyMap<string, { path: string }>): ContentContext['pathOf'] {
   return (collection, entry) => {
-    const template = templates.get(collection);
+    const template = templates.get(collection)?.path;
     if (template === undefined)
       throw new Error(
         `leads to the pages of "${collection}", but no page of pages.config.ts has each: "${collection}"`,

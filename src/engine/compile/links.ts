@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nearest } from '../model/nearest';
 import { type ContentFiles, entryPaths } from './content';
+import { partsOf } from './parts';
 import { type Place, type Problem, readablePath } from './problems';
 import { described } from './schemaWalk';
 
@@ -31,6 +32,7 @@ export interface LinkTarget {
 const linkable = z.object({
   path: z.string(),
   each: z.string().optional(),
+  parts: z.unknown().optional(),
   sections: z.array(z.unknown()).catch([]),
 });
 const anchored = z.object({ id: z.string(), hidden: z.literal(false).optional() });
@@ -41,12 +43,16 @@ export function linkTargets(configs: unknown[], files: ContentFiles): LinkTarget
     const page = linkable.safeParse(config).data;
     if (!page) return [];
     const anchors = page.sections.flatMap((section) => anchored.safeParse(section).data?.id ?? []);
-    const paths =
-      page.each === undefined
-        ? [page.path]
-        : entryPaths(page.each, files).map((path) => page.path.replace('{path}', path));
-    return paths.map((path) => ({ path, anchors }));
+    return pathsOf(page, files).map((path) => ({ path, anchors }));
   });
+}
+
+/** The addresses that a page of the file becomes. */
+function pathsOf(page: z.output<typeof linkable>, files: ContentFiles): string[] {
+  if (page.parts !== undefined) return partsOf(page, (of) => entryPaths(of, files).length).map(({ path }) => path);
+  return page.each === undefined
+    ? [page.path]
+    : entryPaths(page.each, files).map((path) => page.path.replace('{path}', path));
 }
 
 /** The internal links that lead nowhere. */

@@ -42,7 +42,9 @@ const home = pages.find(({ path }) => path === '/');
 const withHome = (change: object) => pages.map((config) => (config === home ? { ...config, ...change } : config));
 
 test('every page of the file is there, and one for every entry of a collection', () => {
-  const plain: string[] = pages.filter(({ each }) => each === undefined).map(({ path }) => path);
+  const plain: string[] = pages
+    .filter(({ each, parts }) => each === undefined && parts === undefined)
+    .map(({ path }) => path);
   const paths = site.pages.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(plain));
   for (const config of pages.filter(({ each }) => each !== undefined)) {
@@ -78,7 +80,7 @@ test('a page is its descriptors, in their order, without the hidden ones', () =>
 });
 
 test('the steps of the navigator follow the sections', () => {
-  for (const config of pages.filter(({ each }) => each === undefined)) {
+  for (const config of pages.filter(({ each, parts }) => each === undefined && parts === undefined)) {
     const steps = config.sections.flatMap(({ id, step, hidden }) => (step && !hidden ? { ...step, id } : []));
     expect(site.pages.find(({ path }) => path === config.path)?.steps).toEqual(steps);
   }
@@ -227,7 +229,7 @@ describe('a mistake is said in plain words, with its place', () => {
   });
 
   test('entries that cards lead to, but that no page is made from', () => {
-    const found = problemsWith(pages.filter(({ each }) => each === undefined));
+    const found = problemsWith(pages.filter(({ each, parts }) => each === undefined && parts === undefined));
     expect(found).toContainEqual(expect.stringMatching(/^pages\.config\.ts: layout "site": .*each: "services"$/));
   });
 

@@ -3,9 +3,9 @@ import pageConfigs from '../../../pages.config';
 import type { Content } from '../model/content';
 import type { PageData } from '../model/page';
 import { PageCompiler, type PageSource, type Redirect } from './compilePages';
-import { type ReadContent, readContent } from './content';
+import { entryPaths, type ReadContent, readContent } from './content';
 import { checkDefinitions } from './definitions';
-import { pathsOfEntries } from './entryPages';
+import { addressesOf } from './entryPages';
 import { checkFormerNames } from './formerNames';
 import { checkLinks, linkTargets } from './links';
 import { missingPages } from './missingPages';
@@ -40,8 +40,9 @@ export function compileSite(configs: unknown = pageConfigs, read: ReadContent = 
   const problems = [...read.problems];
   const list = z.array(z.unknown()).safeParse(configs).data;
   if (!list) problems.push({ file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' });
-  const pathOf = pathsOfEntries(list ?? []);
-  const compiler = new PageCompiler(partial, content && { content, pathOf });
+  const countEntries = (collection: string) => entryPaths(collection, read.files).length;
+  const addresses = addressesOf(list ?? [], countEntries);
+  const compiler = new PageCompiler(partial, content && { content, ...addresses }, countEntries);
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
 
   const targets = linkTargets(list ?? [], read.files);

@@ -12,9 +12,9 @@ export class UsedContent {
   readonly #names = new Set<string>();
   readonly #entry: PageEntry | undefined;
 
-  constructor(context: ContentContext | undefined, entry: PageEntry | undefined) {
-    this.#entry = entry;
-    this.context = context && { ...context, content: this.#watch(context.content), entry };
+  constructor(context: ContentContext | undefined, subject: Pick<SectionContext, 'entry' | 'part'>) {
+    this.#entry = subject.entry;
+    this.context = context && { ...context, content: this.#watch(context.content), ...subject };
   }
 
   /** Files, and folders of collections, from the project's root. */

@@ -59,6 +59,18 @@ interface PageEntryOf<Name extends CollectionName> {
 /** The entry that a page with `each` is made from. `collection` tells which type `item` has. */
 export type PageEntry = { [Name in CollectionName]: PageEntryOf<Name> }[CollectionName];
 
+/** One of the pages that list a long collection in parts. */
+export interface PagePart {
+  collection: string;
+  /** Address of the page. */
+  path: string;
+  /** Its place among the parts, from 1. */
+  number: number;
+  /** The entries on it: from `start`, counted from 0, to before `end`. */
+  start: number;
+  end: number;
+}
+
 /** Declared by `defineRecord`. */
 export class RecordDefinition<Name extends RecordName> {
   readonly name: Name;

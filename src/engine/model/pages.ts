@@ -10,6 +10,21 @@ export const pageSchema = z.strictObject({
   path: z.string().regex(/^\/[a-z0-9{}/-]*$/i, 'must start with "/"'),
   /** Makes the page once per entry of this collection. `{field}` in any of the page's texts is the entry's field. */
   each: z.string().optional(),
+  /**
+   * Makes the page once per part of a collection that is too long for one page, as the directory of all of it. In the
+   * page's texts `{part}` and `{parts}` are the number of the part and of all parts, `{first}`, `{last}` and
+   * `{count}` those of its entries. No page is made where the collection is short.
+   */
+  parts: z
+    .strictObject({
+      of: z.string().meta({ label: 'Collection' }),
+      /** Entries a part. */
+      size: z.int().positive().meta({ label: 'Entries a part' }),
+      /** Number of entries up to which there is no need of parts. */
+      beyond: z.int().nonnegative().meta({ label: 'Only with more entries than' }),
+    })
+    .meta({ label: 'In parts', help: 'Makes the page once per part of a long collection.' })
+    .optional(),
   /** Name of a folder of `src/layouts`. */
   layout: z.string(),
   /** For the browser tab and search results; the company's name is added unless it is in it. */
@@ -53,9 +68,10 @@ export const pageSchema = z.strictObject({
 export type PageTemplate = z.output<typeof pageSchema>;
 
 /** A page as an author writes it: the schema's fields, with the names that the compiler knows. */
-type PageConfig = Omit<z.input<typeof pageSchema>, 'sections'> & {
+type PageConfig = Omit<z.input<typeof pageSchema>, 'sections' | 'parts'> & {
   path: `/${string}`;
   each?: CollectionName;
+  parts?: { of: CollectionName; size: number; beyond: number };
   layout: LayoutName;
   /** What is on the page, from top to bottom. */
   sections: SectionDescriptor[];

@@ -1,6 +1,6 @@
 import type { Attributes } from 'react';
 import { z } from 'zod';
-import type { CollectionName, Collections, Content, PageEntry } from './content';
+import type { CollectionName, Collections, Content, PageEntry, PagePart } from './content';
 import type { GraphNode, GraphPlace } from './graph';
 import type { sectionOptions } from './sectionOptions';
 
@@ -35,12 +35,18 @@ export interface ContentContext {
    * @throws when no page of `pages.config.ts` is made from the collection.
    */
   pathOf: <Name extends CollectionName>(collection: Name, entry: Collections[Name]) => string;
+  /** Address of the page that the entries of a collection belong to (`within`), if there is one. */
+  overviewOf: (collection: CollectionName) => string | undefined;
+  /** The pages that list a collection in parts: none where it is short. */
+  partsOf: (collection: CollectionName) => PagePart[];
 }
 
 /** What a section's `data` function can draw on. */
 export interface SectionContext extends ContentContext {
   /** The entry that the page was made from, on a page with `each`. */
   entry?: PageEntry | undefined;
+  /** The part of a collection that the page is about, on a page with `parts`. */
+  part?: PagePart | undefined;
 }
 
 /** What an author says of a section type, beside its name. */

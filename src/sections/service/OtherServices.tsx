@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/model/section';
 import styles from './OtherServices.module.css';
+import type section from './section';
 
-interface Props {
-  services: { title: string; href: string }[];
-  /** Address of the service that the page is about. */
-  current: string;
-}
-
-export function OtherServices({ services, current }: Props): ReactNode {
+/** Links to the other services, the current one marked; where there are too many, those near to it. */
+export function OtherServices({ others, href: current, count, more }: PropsOf<typeof section>): ReactNode {
   return (
     <aside className={styles.aside} aria-labelledby="other-services">
       <h2 id="other-services" className={styles.heading}>
         Other Services
       </h2>
       <ul className={styles.list}>
-        {services.map(({ title, href }) => (
+        {others.map(({ title, href }) => (
           <li key={href}>
             <a href={href} aria-current={href === current ? 'page' : undefined}>
               {title}
@@ -22,6 +19,11 @@ export function OtherServices({ services, current }: Props): ReactNode {
           </li>
         ))}
       </ul>
+      {more && (
+        <a href={more} className={styles.more}>
+          See all {count} services
+        </a>
+      )}
     </aside>
   );
 }

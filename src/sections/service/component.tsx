@@ -18,21 +18,21 @@ function Service(service: Props): ReactNode {
       <Opening {...service} />
       <Band className={styles.columns}>
         <Body {...service} />
-        <OtherServices services={service.all} current={service.href} />
+        <OtherServices {...service} />
       </Band>
     </>
   );
 }
 
 /** Title, description and picture. */
-function Opening({ title, icon, number, all, description, banner }: Props): ReactNode {
+function Opening({ title, icon, number, count, description, banner }: Props): ReactNode {
   return (
     <div className={styles.banner}>
       <div className={styles.opening}>
         <div className={styles.words}>
           <p className={styles.chapter}>
             <TileIcon svg={icon} className={styles.icon} />
-            Service {number} of {all.length}
+            Service {number} of {count}
           </p>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.description}>{description}</p>

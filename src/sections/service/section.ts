@@ -1,8 +1,12 @@
+import { surroundings } from '../../engine/model/excerpt';
 import { blocks, heading, linked, list, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
 /** What the list of a service's parts is called. */
 export const MADE_OF = 'What it is made of';
+
+/** Links that the list beside the text can carry. */
+const MOST_LINKS = 30;
 
 const service = defineSection('service', {
   label: 'Service',
@@ -11,11 +15,12 @@ const service = defineSection('service', {
   limit: 1,
   opensPage: true,
   ownIds: /^other-services$/,
-  data: (_props, { content, entry, pathOf }) => {
+  data: (_props, { content, entry, pathOf, overviewOf }) => {
     if (entry?.collection !== 'services') throw new Error('belongs on a page with each: "services"');
     const { item, index } = entry;
     const { title, icon, description, detailedDescription, outcome, banner, services } = item;
     const next = content.services[(index + 1) % content.services.length] ?? item;
+    const others = surroundings(content.services, index, MOST_LINKS, ({ family }) => family === item.family);
     return {
       title,
       href: pathOf('services', item),
@@ -31,13 +36,18 @@ const service = defineSection('service', {
         return { name, explanation: rest.join(': ') };
       }),
       next: { title: next.title, href: pathOf('services', next) },
-      all: content.services.map((other) => ({ title: other.title, href: pathOf('services', other) })),
+      /** Number of all services. */
+      count: content.services.length,
+      /** All services, or those near to it. */
+      others: others.map((other) => ({ title: other.title, href: pathOf('services', other) })),
+      /** Address of the page of all services, where the list is not all of them. */
+      more: others.length < content.services.length ? overviewOf('services') : undefined,
     };
   },
   markdown: (props) =>
     blocks(
       heading(1, props.title),
-      plain(`Service ${props.number} of ${props.all.length}`),
+      plain(`Service ${props.number} of ${props.count}`),
       plain(props.description),
       pictured(props.banner),
       plain(props.detailedDescription),
@@ -46,7 +56,8 @@ const service = defineSection('service', {
       `**Outcome:** ${plain(props.outcome)}`,
       `Next service: ${linked(props.next.title, props.next.href)}`,
       heading(2, 'Other Services'),
-      list(props.all.map(({ title, href }) => linked(title, href))),
+      list(props.others.map(({ title, href }) => linked(title, href))),
+      props.more && linked(`See all ${props.count} services`, props.more),
     ),
   structuredData: ({ title, description, items, banner }, { url, origin, company }) => [
     {

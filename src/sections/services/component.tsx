@@ -12,7 +12,7 @@ const IN_GRID = { sizes: '(width >= 64rem) 320px, (width >= 40rem) 40vw, 60vw', 
 /** Smaller than they are shown on small screens: the row is near the first screen, so its pictures must be light. */
 const IN_ROW = { sizes: '(width >= 48rem) 240px, 160px', widest: 480 };
 
-function Services({ heading, subheading, more, arrangement, services }: PropsOf<typeof section>): ReactNode {
+function Services({ heading, subheading, more, arrangement, services, count }: PropsOf<typeof section>): ReactNode {
   const isGrid = arrangement === 'grid';
   const cards = services.map((service) => (
     <li key={service.href} className={isGrid ? undefined : 'swiper-slide'}>
@@ -29,7 +29,7 @@ function Services({ heading, subheading, more, arrangement, services }: PropsOf<
           </ul>
         </>
       ) : (
-        <ServiceRow heading={heading} subheading={subheading} more={more} count={services.length}>
+        <ServiceRow heading={heading} subheading={subheading} more={more} count={count}>
           {cards}
         </ServiceRow>
       )}

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { excerpt } from '../../engine/model/excerpt';
 import { link, text } from '../../engine/model/fields';
 import { blocks, linked, opening, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
+/** Cards that one page can carry: more would weigh on every visitor's line. */
+const MOST = { row: 24, grid: 60 };
+
 const services = defineSection('services', {
   label: 'Services',
-  help: 'A card for every service, leading to its page: in a row to swipe, or all at once in a grid.',
+  help: 'Cards that lead to the pages of services: in a row to swipe, which shows 24 of them, or all at once in a grid.',
   // Only the row has anything to do.
   hydrate: ({ arrangement }) => (arrangement === 'row' ? 'visible' : 'never'),
   schema: z.strictObject({
@@ -14,15 +18,17 @@ const services = defineSection('services', {
     more: link({ label: 'Page of all services', help: 'Where the row leads to all of them.' }).optional(),
     arrangement: z.enum(['row', 'grid']).meta({ label: 'Arrangement', help: 'A row to swipe, or a grid of all.' }),
   }),
-  data: (_props, { content, pathOf }) => ({
-    services: content.services.map((service) => ({
+  data: ({ arrangement }, { content, pathOf }) => ({
+    /** Number of all services. */
+    count: content.services.length,
+    services: excerpt(content.services, MOST[arrangement], ({ family }) => family).map((service) => ({
       title: service.title,
       href: pathOf('services', service),
       dp: service.dp,
       description: service.description,
     })),
   }),
-  markdown: ({ services, more, ...props }) =>
+  markdown: ({ services, count, more, ...props }) =>
     blocks(
       opening(props),
       ...services.flatMap(({ title, href, description, dp }) => [
@@ -30,7 +36,7 @@ const services = defineSection('services', {
         plain(description),
         pictured(dp),
       ]),
-      more && linked(`See all ${services.length} services`, more),
+      more && linked(`See all ${count} services`, more),
     ),
   structuredData: ({ services, heading, arrangement }, { url, origin }) =>
     // The row leads to the page of all services, whose list it is.

@@ -36,10 +36,14 @@ test('titles and descriptions that are too short, too long or not their own', ()
 });
 
 test('a page that no other leads to, and a main heading that is not the first', () => {
-  const lonely = adviceAfter((page, { pages }) => pages.push({ ...page, path: '/lonely', meta: { ...page.meta, title: fine, description: 'x'.repeat(100) } }));
+  const lonely = adviceAfter((page, { pages }) =>
+    pages.push({ ...page, path: '/lonely', meta: { ...page.meta, title: fine, description: 'x'.repeat(100) } }),
+  );
   expect(lonely).toEqual([expect.stringMatching(/^pages\.config\.ts › \/lonely: no other page leads here/)]);
   const turned = adviceAfter((page) => page.sections.reverse());
-  expect(turned).toEqual([expect.stringMatching(/^pages\.config\.ts › \/ › sections\[\d+\] .*has the main heading, but stands after/)]);
+  expect(turned).toEqual([
+    expect.stringMatching(/^pages\.config\.ts › \/ › sections\[\d+\] .*has the main heading, but stands after/),
+  ]);
 });
 
 test('a security contact that ends', () => {

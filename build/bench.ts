@@ -1,0 +1,46 @@
+/**
+ * Builds copies of the site with many generated services, and with as many landing pages, and prints how long that
+ * took by phase, the most memory that all processes held together, and the bytes of a page. Each is built for the first
+ * time, with nothing kept from before; once more, as it is; and once more with one heading changed.
+ *
+ *   npm run bench:build                       100, 1,000 and 5,000 of each
+ *   npm run bench:build -- services 1000      these only
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureDevelopment } from './bench/development.ts';
+import { addLandingPages, addServices } from './bench/generate.ts';
+import { measureBuild } from './bench/measure.ts';
+import { pageSizes } from './bench/sizes.ts';
+import { Project } from './tests/scratch.ts';
+
+/** What can be generated, and where one heading is that can be changed. */
+const KINDS = { services: addServices, landing: addLandingPages };
+const COUNTS = [100, 1_000, 5_000];
+/** With so many services the development server is measured too, at this port. */
+const IN_DEVELOPMENT = 1_000;
+const PORT = Number(process.env.PORT || 4759);
+const CHANGED = { file: 'src/content/services/rpa.ts', from: "outcome:\n    '", to: "outcome:\n    'Changed. " };
+
+const [wantedKind, wantedCount] = process.argv.slice(2);
+
+for (const [kind, add] of Object.entries(KINDS))
+  for (const count of COUNTS) {
+    if ((wantedKind ?? kind) !== kind || Number(wantedCount ?? count) !== count) continue;
+    const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
+    try {
+      const project = new Project(join(scratch, 'site'));
+      add(project.dir, count);
+      console.log(`\n${count} ${kind}`);
+      const cache = join(scratch, 'cache');
+      console.log(await measureBuild(project.dir, cache, 'first time'));
+      console.log(await measureBuild(project.dir, cache, 'as it is'));
+      project.edit(CHANGED.file, CHANGED.from, CHANGED.to);
+      console.log(await measureBuild(project.dir, cache, 'one page changed'));
+      if (kind === 'services' && count === IN_DEVELOPMENT) console.log(await measureDevelopment(project, PORT));
+      console.log(pageSizes(join(project.dir, 'dist'), kind === 'services' ? 'service' : 'in'));
+    } finally {
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  }

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cacheFolder, noteUse } from './cache.ts';
+import { codeFingerprint } from './sources.ts';
+
+/** The site's code as it is built: the same for every page, whatever the content says. */
+export interface Code {
+  /** Names the state of the code. */
+  key: string;
+  /** What is for the browser: `assets`, and Vite's manifest in `.vite`. */
+  client: string;
+  /** Vite's `index.html`, the frame of every page. */
+  template: string;
+  /** The module that renders pages. */
+  renderer: string;
+}
+
+/** Builds the site's code, or takes what was built of the same code before. @throws when it cannot be built. */
+export async function buildCode(signal: AbortSignal): Promise<Code> {
+  const key = await codeFingerprint();
+  const folder = join(cacheFolder('code'), key);
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.${process.pid}`;
+    // A process of its own: vite-react-ssg ends the one that it runs in, and Vite's memory is free again.
+    await run([join(import.meta.dirname, 'bundle.ts'), unfinished], signal);
+    // Another build may have been faster.
+    await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
+  }
+  noteUse(folder, statSync(folder).mtimeMs);
+  return {
+    key,
+    client: join(folder, 'client'),
+    template: join(folder, 'template.html'),
+    renderer: join(folder, 'server/prerender.mjs'),
+  };
+}
+
+function run(args: string[], signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit', signal });
+    child.on('error', reject);
+    child.on('exit', (status) => (status === 0 ? resolve() : reject(new Error('the code could not be built'))));
+  });
+}

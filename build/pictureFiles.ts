@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const LIST = 'src/pictures.json';
+const PUBLIC = 'public';
+const CURE = 'make it again with `npm run pictures`';
+
+const library = z.record(
+  z.string(),
+  z.object({
+    src: z.string().regex(/^\/pictures\/.+\.\w+$/),
+    width: z.number().positive(),
+    height: z.number().positive(),
+    widths: z.array(z.number().positive()),
+    tone: z.string().optional(),
+  }),
+);
+
+/** The web files of a picture, as `ui/Picture` asks for them. */
+function filesOf({ src, widths }: z.output<typeof library>[string]): string[] {
+  const base = src.replace(/\.\w+$/, '');
+  if (widths.length === 0) return [src];
+  return [src, `${base}.webp`, ...widths.map((width) => `${base}-${width}.avif`)];
+}
+
+/**
+ * What is wrong with the list of pictures, or missing of their web files, each in a line with its cure.
+ *
+ * @param list what `src/pictures.json` holds.
+ * @param there the files of `public`, as paths below it.
+ */
+export function pictureProblems(list: unknown, there: ReadonlySet<string>): string[] {
+  const { data, error } = library.safeParse(list);
+  if (error)
+    return error.issues.map(
+      ({ path }) => `${[LIST, ...path].map(String).join(' › ')}: is not as it was written; ${CURE}`,
+    );
+  return Object.entries(data).flatMap(([name, picture]) =>
+    filesOf(picture).flatMap((file) =>
+      there.has(file) ? [] : [`${LIST} › ${name}: there is no file ${PUBLIC}${file}; ${CURE}`],
+    ),
+  );
+}
+
+/** Thrown when the list of pictures and the files do not agree; says where, and the cure. */
+class PictureError extends Error {
+  override name = 'PictureError';
+}
+
+/** Checks the site's own list and files. @throws {PictureError} */
+export function checkPictures(): void {
+  const there = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }).map(
+    (file) => `/${file.replaceAll('\\', '/')}`,
+  );
+  const problems = pictureProblems(JSON.parse(readFileSync(LIST, 'utf8')), new Set(there));
+  if (problems.length > 0) throw new PictureError(problems.join('\n'));
+}

@@ -1,0 +1,17 @@
+import { loadEnv } from 'vite';
+import type * as siteModule from '../src/site.ts';
+import { loadModule } from './loadModule.ts';
+
+/** The compiled site, and what makes more of its pages' data. */
+export interface Site extends Pick<typeof siteModule, 'markdownOf' | 'structuredDataOf'> {
+  site: ReturnType<typeof siteModule.compileSite>;
+}
+
+/** Checks and compiles the site. @throws when it has mistakes, with all of them. */
+export async function loadSite(): Promise<Site> {
+  const { compileSite, ...rest } = await loadModule<typeof siteModule>('src/site.ts', {
+    env: loadEnv('production', '.'),
+    isOnce: true,
+  });
+  return { ...rest, site: compileSite() };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkPictures, pictureProblems } from '../pictureFiles';
+
+test('every web file of every picture is there', () => {
+  expect(checkPictures).not.toThrow();
+});
+
+test('a file that was deleted is named, with the command that makes it', () => {
+  const picture = { src: '/pictures/one.1.png', width: 9, height: 9, widths: [320] };
+  const there = new Set(['/pictures/one.1.png', '/pictures/one.1.webp']);
+  expect(pictureProblems({ one: picture }, there)).toEqual([
+    'src/pictures.json › one: there is no file public/pictures/one.1-320.avif; make it again with `npm run pictures`',
+  ]);
+  expect(pictureProblems({ logo: { ...picture, widths: [] } }, there)).toEqual([]);
+});
+
+test.each([
+  [{ one: { src: '/pictures/one.png', width: '9', height: 9, widths: [] } }, 'src/pictures.json › one › width: '],
+  [{ one: { src: 'elsewhere.png', width: 9, height: 9, widths: [] } }, 'src/pictures.json › one › src: '],
+  [[], 'src/pictures.json: '],
+])('a list that was changed by hand is refused: %j', (wrong, place) => {
+  expect(pictureProblems(wrong, new Set())[0]).toContain(place);
+});

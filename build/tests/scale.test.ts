@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import pages from '../../pages.config';
+import { contentFiles, readContent } from '../../src/engine/compile/content';
+import { type CompiledSite, compileSite } from '../../src/engine/compile/site';
+import { prerender } from '../../src/engine/render/prerender';
+
+const FOLDER = 'services/';
+const services = [...contentFiles].filter(([file]) => file.startsWith(FOLDER));
+const others = [...contentFiles].filter(([file]) => !file.startsWith(FOLDER));
+
+/** The site with as many services, the sample's ones again and again. */
+function siteWith(count: number): CompiledSite {
+  const many = Array.from({ length: count }, (_, index): [string, unknown] => {
+    const [file = '', service] = services[index % services.length] ?? [];
+    // Of one length, so that pages differ in nothing but what they list.
+    const path = `${file.slice(FOLDER.length, -'.ts'.length)}-${index + 10_000}`;
+    return [`${FOLDER}${path}.ts`, { ...Object(service), id: index + 10_000, path }];
+  });
+  return compileSite(pages, readContent(new Map([...others, ...many])));
+}
+
+const [overview, each] = ['/services', '/service/'];
+
+async function htmlOf(site: CompiledSite, path: string | undefined): Promise<string> {
+  const page = site.pages.find((one) => one.path === path);
+  if (!page) throw new Error(`there is no page ${path}`);
+  return prerender(page);
+}
+
+const linksIn = (html: string) => new Set([...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, href = '']) => href));
+
+/** The pages of services, in their order. */
+const servicePages = ({ pages }: CompiledSite) =>
+  pages.map(({ path }) => path).filter((path) => path.startsWith(each) && !path.endsWith('/404'));
+
+const thousand = siteWith(1_000);
+const twice = siteWith(2_000);
+
+test('what a page weighs does not depend on the number of pages', async () => {
+  const middle = (site: CompiledSite) => servicePages(site)[500];
+  for (const pick of [() => '/', () => '/about-us', () => overview, middle]) {
+    const [one, two] = await Promise.all([htmlOf(thousand, pick(thousand)), htmlOf(twice, pick(twice))]);
+    expect(Math.abs(one.length - two.length), pick(thousand)).toBeLessThan(20);
+  }
+});
+
+test('what a visitor fetches of a page does not depend on the number of pages', () => {
+  const sizes = (site: CompiledSite) =>
+    ['/', overview, servicePages(site)[500]].map(
+      (path) => JSON.stringify(site.pages.find((page) => page.path === path)).length,
+    );
+  const [one, two] = [sizes(thousand), sizes(twice)];
+  for (const [index, size] of one.entries()) expect(Math.abs(size - (two[index] ?? 0))).toBeLessThan(40);
+});
+
+test('every one of a thousand services is four plain links from the home page', async () => {
+  const found = new Set(['/']);
+  for (let click = 0; click < 4; click += 1)
+    for (const path of [...found]) {
+      // Pages of services lead to few others, and none that the parts do not lead to.
+      if (path.startsWith(each)) continue;
+      for (const link of linksIn(await htmlOf(thousand, path))) found.add(link);
+    }
+  const lost = servicePages(thousand).filter((path) => !found.has(path));
+  expect(servicePages(thousand)).toHaveLength(1_000);
+  expect(lost).toEqual([]);
+});
+
+test('a few services are all on one page, also without families', async () => {
+  const few = services.slice(0, 5).map(([file, service]): [string, unknown] => {
+    const { family: _, ...rest } = Object(service);
+    return [file, rest];
+  });
+  const files = new Map([...others, ...few, ['service-families.ts', []] as const]);
+  const site = compileSite(pages, readContent(files));
+  const links = linksIn(await htmlOf(site, overview));
+  expect(servicePages(site)).toHaveLength(5);
+  for (const path of servicePages(site)) expect([...links]).toContain(path);
+  expect(site.pages.some(({ path }) => path.includes('/all/'))).toBe(false);
+});
+
+test('a service that names no family is named, where there are families', () => {
+  const [[file, service] = ['', undefined], ...rest] = services;
+  const { family: _, ...lost } = Object(service);
+  expect(() => compileSite(pages, readContent(new Map([...others, ...rest, [file, lost]])))).toThrow(
+    `src/content/${file} names no family`,
+  );
+});

@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { parentPort, Worker } from 'node:worker_threads';
+
+/** Tasks that a worker has in hand: one that it does, one that waits for it. */
+const IN_HAND = 2;
+
+/**
+ * Does tasks in worker threads, as many as there are processors. Tasks are drawn as workers become free, so that
+ * thousands of them need not be held at once.
+ *
+ * @param file module of the workers, which calls `workOn`.
+ * @param setting what every worker is told when it starts, as its `workerData`.
+ * @param onResult told what came of each task, in no order.
+ * @throws what a worker throws.
+ */
+export async function inWorkers<Task, Result>(
+  file: URL,
+  setting: unknown,
+  tasks: Iterable<Task>,
+  onResult: (result: Result) => void = () => {},
+): Promise<void> {
+  const rest = tasks[Symbol.iterator]();
+  const workers: Worker[] = [];
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(file, { workerData: setting });
+      workers.push(worker);
+      let inHand = 0;
+      const give = () => {
+        const { done, value } = rest.next();
+        if (done) return;
+        inHand += 1;
+        worker.postMessage(value);
+      };
+      worker.on('error', reject);
+      worker.on('message', (result: Result) => {
+        inHand -= 1;
+        onResult(result);
+        give();
+        if (inHand === 0) resolve();
+      });
+      for (let count = 0; count < IN_HAND; count += 1) give();
+      if (inHand === 0) resolve();
+    });
+  try {
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+/** In a worker: does each task that comes, one after the other. What it throws ends all. */
+export function workOn<Task>(work: (task: Task) => unknown): void {
+  let last: Promise<unknown> = Promise.resolve();
+  parentPort?.on('message', (task: Task) => {
+    last = last.then(async () => parentPort?.postMessage(await work(task)));
+  });
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineList } from '../../engine/model/content';
+import { id, text } from '../../engine/model/fields';
+
+const family = z.strictObject({
+  id,
+  /** What the services of the family name it by; also the end of its anchor where all are shown. */
+  path: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
+    .meta({ label: 'Path', help: 'What its services name it by, and the end of its address: /services#family-data.' }),
+  title: text({ label: 'Title' }),
+  description: text({ label: 'Description', help: 'One sentence: what its services have in common.' }),
+});
+
+export type ServiceFamily = z.input<typeof family>;
+export default defineList('service-families', family, { min: 0 });
+
+declare module '../../engine/model/content' {
+  interface Lists {
+    'service-families': z.output<typeof family>;
+  }
+}

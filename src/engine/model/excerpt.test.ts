@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { excerpt, surroundings } from './excerpt';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const parity = (number: number) => number % 2;
+
+test('a list that is short enough is there in full', () => {
+  expect(excerpt(numbers(5), 5, parity)).toEqual(numbers(5));
+  expect(surroundings(numbers(5), 2, 5, () => false)).toEqual(numbers(5));
+});
+
+test('of a long list every group has its part, in the order of the list', () => {
+  // One odd number among a hundred.
+  const list = [...numbers(100).map((number) => number * 2), 201];
+  expect(excerpt(list, 4, parity)).toEqual([0, 2, 4, 201]);
+  expect(excerpt(numbers(100), 6, parity)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('around an item are those akin to it, the nearest, on either side', () => {
+  expect(surroundings(numbers(100), 50, 5, (number) => parity(number) === 0)).toEqual([46, 48, 50, 52, 54]);
+  expect(surroundings(numbers(100), 0, 4, () => true)).toEqual([0, 1, 2, 3]);
+  expect(surroundings(numbers(100), 99, 3, () => true)).toEqual([97, 98, 99]);
+});
+
+test('an item without kin stands alone', () => {
+  expect(surroundings(numbers(100), 7, 10, () => false)).toEqual([7]);
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
+import type { PropsOf } from '../../engine/model/section';
+import { Band } from '../../ui/Band';
+import { SectionHead } from '../../ui/SectionHead';
+import styles from './component.module.css';
+import type section from './section';
+
+function Directory({ heading, services, parts, current }: PropsOf<typeof section>): ReactNode {
+  return (
+    <Band size="slim">
+      <SectionHead heading={heading} />
+      <ul className={styles.list}>
+        {services.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <nav aria-label="Parts of the list">
+        <ul className={styles.parts}>
+          {parts.map(({ href, number }) => (
+            <li key={href}>
+              <a href={href} aria-current={number === current ? 'page' : undefined}>
+                <span className="visually-hidden">Part </span>
+                {number}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Band>
+  );
+}
+
+export default sectionComponent('directory', Directory);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { text } from '../../engine/model/fields';
+import { type ContentContext, defineSection } from '../../engine/model/section';
+
+type Services = ContentContext['content']['services'];
+
+/** All parts are made from the same list, so it is sorted once. */
+const sorted = new WeakMap<Services, Services>();
+
+function fromAToZ(services: Services): Services {
+  const known = sorted.get(services) ?? services.toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
+  sorted.set(services, known);
+  return known;
+}
+
+const directory = defineSection('directory', {
+  label: 'Directory',
+  help: 'Links to a part of all services, from A to Z, and to the other parts. For a page with `parts`.',
+  hydrate: 'never',
+  limit: 1,
+  schema: z.strictObject({ heading: text({ label: 'Heading' }) }),
+  data: (_props, { content, part, pathOf, partsOf }) => {
+    if (part?.collection !== 'services') throw new Error('belongs on a page with parts: { of: "services", … }');
+    return {
+      services: fromAToZ(content.services)
+        .slice(part.start, part.end)
+        .map((service) => ({ title: service.title, href: pathOf('services', service) })),
+      parts: partsOf('services').map(({ path, number }) => ({ href: path, number })),
+      /** Number of the part that is shown. */
+      current: part.number,
+    };
+  },
+  example: { heading: 'All services' },
+});
+export default directory;
+
+declare module '../../engine/model/section' {
+  interface SectionTypes {
+    directory: typeof directory;
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/model/section';
+import { Picture } from '../../ui/Picture';
+import styles from './Card.module.css';
+import type section from './section';
+
+/** The shapes of a card: see `Card.module.css`. */
+export type Shape = 'lead' | 'row' | 'wide' | 'upright' | 'line' | 'tile';
+
+interface Props {
+  service: PropsOf<typeof section>['groups'][number]['services'][number];
+  shape: Shape;
+  /** Level of its heading: below that of a family, or of the section. */
+  level: 'h3' | 'h4';
+}
+
+/** How the picture of each shape is shown: see `Picture`. */
+const PICTURES: Record<Shape, { sizes: string; widest: number }> = {
+  lead: { sizes: '(width >= 64rem) 480px, (width >= 44rem) 46vw, 80vw', widest: 960 },
+  row: { sizes: '104px', widest: 320 },
+  wide: { sizes: '(width >= 64rem) 280px, 42vw', widest: 640 },
+  upright: { sizes: '(width >= 64rem) 320px, (width >= 44rem) 28vw, 104px', widest: 640 },
+  line: { sizes: '104px', widest: 320 },
+  tile: { sizes: '(width >= 64rem) 260px, 42vw', widest: 640 },
+};
+
+export function Card({ service: { title, href, dp, description }, shape, level: Title }: Props): ReactNode {
+  return (
+    <article className={`${styles.card} ${styles[shape]}`}>
+      <div className={styles.picture}>
+        <Picture picture={dp} {...PICTURES[shape]} />
+      </div>
+      <Title className={styles.title}>{title}</Title>
+      <p className={styles.description}>{description}</p>
+      <a href={href} className={styles.more}>
+        READ MORE<span className="visually-hidden">{` about ${title}`}</span>
+      </a>
+    </article>
+  );
+}

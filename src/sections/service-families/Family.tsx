@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/model/section';
+import { Band } from '../../ui/Band';
+import type { Arrangement } from './arrangement';
+import { Card, type Shape } from './Card';
+import styles from './Family.module.css';
+import type section from './section';
+
+interface Props {
+  group: PropsOf<typeof section>['groups'][number];
+  arrangement: Arrangement;
+  /** Names the list where the group has no family. */
+  name: string;
+  tone: 'paper' | 'bone';
+}
+
+/** The shape of the cards of an arrangement, and of its first. */
+const SHAPES: Record<Arrangement, { first?: Shape; others: Shape }> = {
+  feature: { first: 'lead', others: 'row' },
+  duo: { others: 'wide' },
+  trio: { others: 'upright' },
+  ledger: { others: 'line' },
+  stagger: { others: 'tile' },
+};
+
+/** A family: what it is about, and the cards of its services. */
+export function Family({ group: { family, services }, arrangement, name, tone }: Props): ReactNode {
+  const { first, others } = SHAPES[arrangement];
+  return (
+    <div id={family && `family-${family.path}`} className={styles.family}>
+      <Band tone={tone} size="slim">
+        {family && (
+          <div className={styles.head}>
+            <h3 className={styles.title}>{family.title}</h3>
+            <p className={styles.about}>{family.description}</p>
+          </div>
+        )}
+        <ul className={`${styles.list} ${styles[arrangement]}`} aria-label={family?.title ?? name}>
+          {services.map((service, index) => (
+            <li key={service.href}>
+              <Card service={service} shape={(index === 0 && first) || others} level={family ? 'h4' : 'h3'} />
+            </li>
+          ))}
+        </ul>
+      </Band>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../engine/model/section';
+import styles from './FamilyIndex.module.css';
+import type section from './section';
+
+/** Links to the families, in sight as long as any of them is. One group alone needs none. */
+export function FamilyIndex({ groups }: Pick<PropsOf<typeof section>, 'groups'>): ReactNode {
+  if (groups.length < 2) return null;
+  return (
+    <nav className={styles.index} aria-label="Families of services">
+      <ul className={styles.list}>
+        {groups.map(
+          ({ family, count }) =>
+            family && (
+              <li key={family.path}>
+                <a href={`#family-${family.path}`}>
+                  {family.title} <span className={styles.count}>{count}</span>
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}

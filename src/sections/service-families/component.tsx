@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { sectionComponent } from '../../engine/model/component';
+import type { PropsOf } from '../../engine/model/section';
+import { Band } from '../../ui/Band';
+import { Button } from '../../ui/Button';
+import { SectionHead } from '../../ui/SectionHead';
+import { arrangements } from './arrangement';
+import styles from './component.module.css';
+import { Family } from './Family';
+import { FamilyIndex } from './FamilyIndex';
+import type section from './section';
+
+function ServiceFamilies({ heading, subheading, groups, count, all }: PropsOf<typeof section>): ReactNode {
+  const looks = arrangements(groups.map(({ services }) => services.length));
+  return (
+    <>
+      <Band size="slim" className={styles.head}>
+        <SectionHead heading={heading} subheading={subheading} />
+      </Band>
+      <FamilyIndex groups={groups} />
+      {groups.map((group, index) => (
+        <Family
+          key={group.family?.path ?? ''}
+          group={group}
+          arrangement={looks[index] ?? 'ledger'}
+          name={heading}
+          tone={index % 2 === 0 ? 'paper' : 'bone'}
+        />
+      ))}
+      {all && (
+        <Band size="slim">
+          <Button to={all}>See all {count} services from A to Z</Button>
+        </Band>
+      )}
+    </>
+  );
+}
+
+export default sectionComponent('service-families', ServiceFamilies);

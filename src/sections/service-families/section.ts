@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { excerpt } from '../../engine/model/excerpt';
+import { text } from '../../engine/model/fields';
+import { blocks, heading, linked, list, opening, plain } from '../../engine/model/markdown';
+import { type ContentContext, defineSection } from '../../engine/model/section';
+
+/** Cards that one page can carry, and how many stand for all of more services than that. */
+const MOST = 60;
+const STANDING_FOR_ALL = 36;
+
+/** The services that have a card. @throws when there are too many for a page, and no other pages to list them. */
+function shownOf({ content: { services }, partsOf }: ContentContext) {
+  if (services.length <= MOST) return services;
+  if (partsOf('services').length === 0)
+    throw new Error(
+      `there are ${services.length} services, and a page can show ${MOST}: add a page with parts: { of: 'services', size: 150, beyond: ${MOST} } that lists them all`,
+    );
+  return excerpt(services, STANDING_FOR_ALL, ({ family }) => family);
+}
+
+const serviceFamilies = defineSection('service-families', {
+  label: 'All services in families',
+  help: 'Every service as a card, grouped in the families of service-families.ts, with an index to jump by. Of more than 60 services it shows some, and leads to the pages that list all.',
+  hydrate: 'never',
+  ownIds: /^family-/,
+  schema: z.strictObject({
+    heading: text({ label: 'Heading' }),
+    subheading: text({ label: 'Line below the heading' }).optional(),
+  }),
+  data: (_props, context) => {
+    const { content, pathOf, partsOf } = context;
+    const { services, 'service-families': families } = content;
+    const lost = families.length > 0 && services.find(({ family }) => family === undefined);
+    if (lost) throw new Error(`src/content/services/${lost.path}.ts names no family, as all services must or none`);
+    const shown = shownOf(context);
+    const groups = (families.length > 0 ? families : [undefined]).map((family) => ({
+      family: family && { path: family.path, title: family.title, description: family.description },
+      count: services.filter((service) => service.family === family?.path).length,
+      services: shown
+        .filter((service) => service.family === family?.path)
+        .map((service) => ({
+          title: service.title,
+          href: pathOf('services', service),
+          dp: service.dp,
+          description: service.description,
+        })),
+    }));
+    return {
+      /** Number of all services. */
+      count: services.length,
+      groups: groups.filter(({ services }) => services.length > 0),
+      /** Address of the first of the pages that list all services, where these are not all. */
+      all: shown.length < services.length ? partsOf('services')[0]?.path : undefined,
+    };
+  },
+  markdown: ({ groups, count, all, ...props }) =>
+    blocks(
+      opening(props),
+      ...groups.flatMap(({ family, services }) => [
+        family && blocks(heading(3, family.title), plain(family.description)),
+        list(services.map(({ title, href, description }) => `${linked(title, href)}: ${plain(description)}`)),
+      ]),
+      all && linked(`See all ${count} services from A to Z`, all),
+    ),
+  structuredData: ({ groups, heading }, { url, origin }) => [
+    {
+      '@type': 'ItemList',
+      '@id': `${url}#services`,
+      name: heading,
+      itemListElement: groups
+        .flatMap(({ services }) => services)
+        .map(({ title, href }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          url: origin + href,
+        })),
+    },
+  ],
+  example: { heading: 'Our Services' },
+});
+export default serviceFamilies;
+
+declare module '../../engine/model/section' {
+  interface SectionTypes {
+    'service-families': typeof serviceFamilies;
+  }
+}

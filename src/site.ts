@@ -1,0 +1,4 @@
+/** The entry that the build loads for what is on the pages: their data, and what is made of it without rendering. */
+export { structuredDataOf } from './engine/compile/describe/graph';
+export { markdownOf } from './engine/compile/describe/markdown';
+export { compileSite } from './engine/compile/site';

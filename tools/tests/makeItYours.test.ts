@@ -1,0 +1,89 @@
+import { afterAll, expect, test } from 'vitest';
+import { Scratch } from '../../build/tests/scratch';
+import company from '../../src/content/company';
+
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
+
+const ANSWERS = {
+  name: "Anna & Söhne's",
+  tagline: 'We dig "deep"',
+  url: 'https://anna.test',
+  email: 'hi@anna.test',
+  phone: '+49 30 12345',
+  address: 'Weg 1, Berlin',
+  whatsapp: 'https://wa.me/493012345',
+  platform: 'Digger',
+  social: { [company.social[0]?.name ?? '']: 'https://social.test/anna' },
+  colours: { ink: '#101820', ember: '#ff7a1a' },
+  logo: 'mark.svg',
+};
+
+const LOGO =
+  '<?xml version="1.0"?><!-- mark --><svg viewBox="0 0 40 20" width="4"><path d="M0 0h40v20H0z" fill="#101820"/></svg>';
+
+/** A script that prints all pages of the site as they are compiled. */
+const PAGES = `import { loadModule } from './build/loadModule.ts';
+const { compileSite } = await loadModule('src/engine/compile/site.ts');
+console.log(JSON.stringify(compileSite().pages));`;
+
+function projectWith(answers: object) {
+  const project = scratch.copyProject(String(Math.random()));
+  project.write('answers.json', JSON.stringify(answers));
+  project.write('mark.svg', LOGO);
+  project.write('pages.ts', PAGES);
+  const run = () => project.run(process.execPath, 'tools/make-it-yours.ts', '--answers', 'answers.json');
+  return { project, run };
+}
+
+test('answers are written where they belong, reach every page, and harm nothing else', () => {
+  const { project, run } = projectWith(ANSWERS);
+  const comment = '// Whoever wrote this comment wants to find it again.\n';
+  project.edit('src/content/company.ts', '  tagline:', `  ${comment}  tagline:`);
+  const { status, output } = run();
+  expect(output).toContain('samples to replace before the launch');
+  expect(status, output).toBe(0);
+
+  expect(project.read('src/content/company.ts')).toContain(comment);
+  expect(project.read('src/styles/tokens.css')).toContain('--ink: #101820;');
+  expect(project.read('src/styles/palette.ts')).toContain("ember: '#ff7a1a'");
+  expect(project.read('src/chrome/logo.svg')).toBe(
+    '<svg viewBox="0 0 40 20" width="4"><path d="M0 0h40v20H0z" fill="#101820"/></svg>',
+  );
+  const pages = project.run(process.execPath, 'pages.ts').output;
+  for (const fact of [ANSWERS.name, ANSWERS.email, ANSWERS.platform]) expect(pages).toContain(fact);
+  for (const old of [company.name, company.platform, company.email]) expect(pages).not.toContain(old);
+  expect(project.check().output).toMatch(/All \d+ pages are in order/);
+  expect(project.run('tsc', '--build', 'tsconfig/model.json').output).toBe('');
+  expect(project.run('biome', 'check', 'src/content', 'src/styles').status).toBe(0);
+});
+
+test('answers that are not right are all named, and nothing is written', () => {
+  const wrong = { nmae: 'x', phone: 'call me', colours: { ink: '#cccccc', ember: 'orange' }, logo: 'none.svg' };
+  const { project, run } = projectWith({ ...ANSWERS, ...wrong });
+  const before = project.read('src/content/company.ts');
+  const { status, output } = run();
+  expect(status).toBe(1);
+  expect(output).toContain('answers.json › nmae: unknown field. Did you mean "name"?');
+  expect(output).toMatch(/answers\.json › phone: must be a number/);
+  expect(output).toMatch(/answers\.json › colours › ink: .* contrast of 1\.\d, and needs 4\.5/);
+  expect(output).toContain('answers.json › colours › ember: must be a colour as "#16213b"');
+  expect(output).toContain('answers.json › logo: there is no file none.svg');
+  expect(project.read('src/content/company.ts')).toBe(before);
+});
+
+test('a text that says the old name is named', () => {
+  const { project, run } = projectWith({ ...ANSWERS, colours: {}, logo: '' });
+  project.edit('src/content/testimonials.ts', "review:\n      '", `review:\n      '${company.name} is good. `);
+  expect(run().output).toMatch(/testimonials\.ts › \[0\] › review: says ".*", a former name/);
+  expect(project.check().status).toBe(1);
+});
+
+test('nobody who answers leaves everything as it is', () => {
+  const { project } = projectWith({});
+  const before = project.read('src/content/company.ts');
+  const { status, output } = project.run(process.execPath, 'tools/make-it-yours.ts');
+  expect(status).toBe(130);
+  expect(output).toContain('Nothing has been changed');
+  expect(project.read('src/content/company.ts')).toBe(before);
+});
