@@ -5,6 +5,8 @@ import type { NavigationItem } from '../../src/content/schemas/navigation';
 import { allPages, documentOf, pages, placesOf } from '../built';
 
 const items: NavigationItem[] = navigation;
+/** Those of the header; the footer has all of them. */
+const mainItems = items.filter(({ place }) => place !== 'footer');
 const services = placesOf('service').map(({ section }) => section.props);
 
 /** Where an item must lead from a page with these anchors. */
@@ -19,7 +21,7 @@ test('the header has the items of the navigation, a contact link, and three soci
     const menu = $('header nav[aria-label=Main]');
     const links = menu.find('a').toArray();
     const contact = anchors.includes('contactus') ? '#contactus' : '/#contactus';
-    const expected = [...items.map((item) => [item.name, addressOf(item, anchors)]), ['CONTACT US', contact]];
+    const expected = [...mainItems.map((item) => [item.name, addressOf(item, anchors)]), ['CONTACT US', contact]];
     expect(
       links.slice(0, expected.length).map((link) => [$(link).text(), $(link).attr('href')]),
       path,
@@ -41,12 +43,12 @@ test('the navigation marks the page that is shown, and the page that it belongs 
     const marks = $('header nav a')
       .toArray()
       .map((link) => $(link).attr('aria-current'));
-    const expected = items.map((item) => {
+    const expected = mainItems.map((item) => {
       if (item.path === '/' && item.landingpath) return undefined;
       return item.path === path ? 'page' : item.path === within ? 'true' : undefined;
     });
-    expect(marks.slice(0, items.length), path).toEqual(expected);
-    expect(marks.slice(items.length).filter(Boolean), path).toEqual([]);
+    expect(marks.slice(0, mainItems.length), path).toEqual(expected);
+    expect(marks.slice(mainItems.length).filter(Boolean), path).toEqual([]);
   }
 });
 
