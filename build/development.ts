@@ -23,15 +23,11 @@ export function checkedSite(): Plugin {
         response.end(JSON.stringify(page ? { ...page, version: '', codeVersion: '' } : {}));
       });
     },
-    async hotUpdate({ file, server, type }) {
+    async hotUpdate({ file, server }) {
       if (this.environment.name !== 'ssr') return;
       // Pages, content and schemas reach the browser as data; what it has as modules, it updates by itself.
       if (server.environments.client.moduleGraph.getModulesByFile(file)?.size) return;
-      const graph = this.environment.moduleGraph;
-      const changed = type === 'update' ? graph.getModulesByFile(file) : undefined;
-      // A file that came or went changes the lists of files, too.
-      if (changed?.size) for (const module of changed) graph.invalidateModule(module);
-      else graph.invalidateAll();
+      this.environment.moduleGraph.invalidateAll();
       sites.delete(server);
       if (await showMistakes(server)) server.environments.client.hot.send({ type: 'full-reload' });
     },

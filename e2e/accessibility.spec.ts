@@ -64,7 +64,9 @@ test.describe('open', () => {
     await whenHydrated(faq.on(page));
     await faq.on(page).locator('summary').first().click();
     await page.getByRole('button', { name: 'Open menu' }).click();
-    expect(await violationsOf(page, 'all')).toEqual([]);
+    // The page behind the menu is out of reach, and with it its main part and its heading.
+    const behind = /^(landmark-one-main|page-has-heading-one):/;
+    expect((await violationsOf(page, 'all')).filter((violation) => !behind.test(violation))).toEqual([]);
   });
 });
 

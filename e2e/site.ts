@@ -82,7 +82,8 @@ export function subject<Type extends SectionType>(
 export function wayFrom(path: string): { href: string } {
   const { layout, anchors } = pageAt(path);
   const item = layout.data.navigation.findLast(
-    (one) => one.path !== path && one.path !== '/' && !anchors.includes(one.landingpath ?? ''),
+    (one) =>
+      one.place !== 'footer' && one.path !== path && one.path !== '/' && !anchors.includes(one.landingpath ?? ''),
   );
   if (!item) throw new Error(`the header of ${path} leads to no other page`);
   return { href: item.path };

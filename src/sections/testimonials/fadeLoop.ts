@@ -13,16 +13,44 @@ const EASE = 'power2.inOut';
 
 const SHOWN = { opacity: 1, zIndex: 1 };
 const HIDDEN = { opacity: 0, zIndex: 0 };
-/** An order is a whole number at all times. */
-const WHOLE = { roundProps: 'zIndex', immediateRender: false };
+
+/** What is moved of an item. GSAP takes a style itself for an empty list, because that has a length. */
+class Voice {
+  readonly #style: CSSStyleDeclaration;
+
+  constructor(element: HTMLElement) {
+    this.#style = element.style;
+  }
+
+  get opacity(): number {
+    return Number(this.#style.opacity || 1);
+  }
+
+  set opacity(value: number) {
+    this.#style.opacity = String(value);
+  }
+
+  get zIndex(): number {
+    return Number(this.#style.zIndex || 0);
+  }
+
+  /** An order is a whole number at all times. */
+  set zIndex(value: number) {
+    this.#style.zIndex = String(Math.round(value));
+  }
+
+  clear(): void {
+    this.#style.opacity = '';
+    this.#style.zIndex = '';
+  }
+}
 
 type Timeline = ReturnType<typeof gsap.timeline>;
 
 /** Stacks a list's items and fades from one to the next, to the last and back to the first, without end. */
 export class FadeLoop {
   readonly #list: HTMLElement;
-  /** Of the items, whose `opacity` and `zIndex` are moved. */
-  readonly #voices: CSSStyleDeclaration[];
+  readonly #voices: Voice[];
   readonly #onShow: (index: number) => void;
   readonly #timeline: Timeline;
   #shown: number;
@@ -33,12 +61,12 @@ export class FadeLoop {
   /** @param onShow told which item can be read from now on, counted from 0. */
   constructor(list: HTMLElement, onShow: (index: number) => void) {
     this.#list = list;
-    this.#voices = [...list.children].flatMap((voice) => (voice instanceof HTMLElement ? voice.style : []));
+    this.#voices = [...list.children].flatMap((voice) => (voice instanceof HTMLElement ? new Voice(voice) : []));
     this.#onShow = onShow;
     this.#shown = Math.round(list.scrollLeft / Math.max(list.clientWidth, 1));
     list.dataset.stacked = '';
     this.#timeline = this.#loop();
-    for (const [index, voice] of this.#voices.entries()) gsap.set(voice, index === this.#shown ? SHOWN : HIDDEN);
+    for (const [index, voice] of this.#voices.entries()) Object.assign(voice, index === this.#shown ? SHOWN : HIDDEN);
     // The first one stays a little longer: the loop has not begun then.
     if (this.#shown > 0) this.#place();
     onShow(this.#shown);
@@ -71,7 +99,7 @@ export class FadeLoop {
   destroy(): void {
     this.#asked?.kill();
     this.#timeline.revert();
-    for (const voice of this.#voices) Object.assign(voice, { opacity: '', zIndex: '' });
+    for (const voice of this.#voices) voice.clear();
     delete this.#list.dataset.stacked;
   }
 
@@ -85,8 +113,8 @@ export class FadeLoop {
       if (next === undefined || next === index) continue;
       const end = (turn + 1) * STAGGER;
       timeline
-        .fromTo(this.#voices[index] ?? null, SHOWN, { ...HIDDEN, ...WHOLE }, end - FADE)
-        .fromTo(this.#voices[next] ?? null, HIDDEN, { ...SHOWN, ...WHOLE }, end - FADE)
+        .fromTo(this.#voices[index] ?? null, SHOWN, { ...HIDDEN, immediateRender: false }, end - FADE)
+        .fromTo(this.#voices[next] ?? null, HIDDEN, { ...SHOWN, immediateRender: false }, end - FADE)
         .call(() => this.#rest(next), [], end);
     }
     return timeline;
@@ -102,13 +130,13 @@ export class FadeLoop {
   #place(): void {
     const silently = true;
     this.#timeline.time(this.#shown * STAGGER, silently);
-    for (const [index, voice] of this.#voices.entries()) gsap.set(voice, index === this.#shown ? SHOWN : HIDDEN);
+    for (const [index, voice] of this.#voices.entries()) Object.assign(voice, index === this.#shown ? SHOWN : HIDDEN);
   }
 
   /** Fades from whatever can be seen to the item that is shown now. The loop goes on from there when it is played. */
   #fadeTo(): void {
     this.#asked?.kill();
-    const opacities = this.#voices.map((voice) => Number(gsap.getProperty(voice, 'opacity')));
+    const opacities = this.#voices.map(({ opacity }) => opacity);
     this.#place();
     this.#asked = gsap.timeline({ defaults: { ease: EASE, duration: ASKED } });
     for (const [index, voice] of this.#voices.entries()) this.#asked.from(voice, { opacity: opacities[index] ?? 0 }, 0);
