@@ -555,11 +555,11 @@ test.describe('toasts', () => {
   /** Whether the toast is there, is leaving, or has left. */
   const stateOf = (page: Page, text: string) =>
     page.evaluate((wanted) => {
-      const found = [...document.querySelectorAll('[role=alert], [role=status]')].find((one) =>
+      const found = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status] > *')].find((one) =>
         one.textContent?.includes(wanted),
       );
       if (!found) return 'gone';
-      return found.className.includes('leaving') ? 'leaving' : 'there';
+      return 'leaving' in found.dataset ? 'leaving' : 'there';
     }, text);
 
   for (const { text, duration, answer } of [
@@ -586,7 +586,7 @@ test.describe('toasts', () => {
     });
   }
 
-  test('stand at the top in the middle, at most 350 px wide', async ({ page }) => {
+  test('stand below the header in the middle, at most 350 px wide, and can be closed', async ({ page }) => {
     const error = `${'A very long explanation of what went wrong '.repeat(4)}${'x'.repeat(60)}`;
     await page.route('**/send-email', (route) => route.fulfill({ json: { error } }));
     await openForm(page);
@@ -601,9 +601,14 @@ test.describe('toasts', () => {
       const box = await alert.boundingBox();
       if (!box) throw new Error('the toast is not shown');
       expect(box.width).toBeLessThanOrEqual(350);
-      expect(box.y).toBeLessThan(40);
+      const header = await page.getByRole('banner').boundingBox();
+      const gap = box.y - ((header?.y ?? 0) + (header?.height ?? 0));
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(gap).toBeLessThan(20);
       expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(10);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await alert.getByRole('button', { name: 'Close the message' }).click();
+      await expect(alert).toHaveCount(0);
       await page.mouse.move(1, 1);
       await page.reload();
       await openForm(page);

@@ -48,8 +48,6 @@ test('what a page does not have in itself is refused', async ({ page, complaints
     const style = document.createElement('style');
     style.textContent = 'body { color: red }';
     document.head.append(style);
-    const script = document.createElement('script');
-    script.setAttribute('src', 'https://elsewhere.example/a.js');
     try {
       document.body.innerHTML = '<p>gone</p>';
     } catch {

@@ -40,10 +40,7 @@ function Toaster(): ReactNode {
 function Message({ toast: one }: { toast: Toast }): ReactNode {
   const { id, type, visible, message } = one;
   return (
-    <div
-      role={type === 'error' ? 'alert' : undefined}
-      className={visible ? styles.toast : `${styles.toast} ${styles.leaving}`}
-    >
+    <div role={type === 'error' ? 'alert' : undefined} data-leaving={visible ? undefined : ''} className={styles.toast}>
       {type === 'success' && <Icon svg={successIcon} className={styles.success} />}
       {type === 'error' && <Icon svg={failureIcon} className={styles.error} />}
       <p>{resolveValue(message, one)}</p>
