@@ -104,6 +104,9 @@ export class PageCompiler {
   /** Makes the page once per part of a long collection. */
   #addPartPages(config: unknown, name: string): void {
     const parts = partsOf(config, this.#countEntries);
+    // A list that is still short makes none of these pages: what is wrong with them is said all the same.
+    const { sections } = sketch.safeParse(config).data ?? { sections: [] };
+    if (parts.length === 0) for (const [i, section] of sections.entries()) this.#check(section, i, name);
     for (const part of parts) this.#addFilled(config, wordsOf(part, parts), name, { part });
   }
 

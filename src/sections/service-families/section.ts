@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { excerpt } from '../../engine/model/excerpt';
 import { text } from '../../engine/model/fields';
-import { blocks, heading, linked, list, opening, plain } from '../../engine/model/markdown';
+import { blocks, heading, linked, list, opening, pictured, plain } from '../../engine/model/markdown';
 import { type ContentContext, defineSection } from '../../engine/model/section';
 
 /** Cards that one page can carry, and how many stand for all of more services than that. */
@@ -58,7 +58,11 @@ const serviceFamilies = defineSection('service-families', {
       opening(props),
       ...groups.flatMap(({ family, services }) => [
         family && blocks(heading(3, family.title), plain(family.description)),
-        list(services.map(({ title, href, description }) => `${linked(title, href)}: ${plain(description)}`)),
+        list(
+          services.map(
+            ({ title, href, dp, description }) => `${linked(title, href)}: ${plain(description)} ${pictured(dp)}`,
+          ),
+        ),
       ]),
       all && linked(`See all ${count} services from A to Z`, all),
     ),
