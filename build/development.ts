@@ -28,25 +28,22 @@ export function checkedSite(): Plugin {
       // Pages, content and schemas reach the browser as data; what it has as modules, it updates by itself.
       if (server.environments.client.moduleGraph.getModulesByFile(file)?.size) return;
       this.environment.moduleGraph.invalidateAll();
-      sites.delete(server);
       if (await showMistakes(server)) server.environments.client.hot.send({ type: 'full-reload' });
     },
   };
 }
 
-/** The site of each server, compiled or being compiled, until a file of it changes. */
-const sites = new WeakMap<ViteDevServer, Promise<siteModule.CompiledSite>>();
+type CompileSite = typeof siteModule.compileSite;
 
-function readSite(server: ViteDevServer): Promise<siteModule.CompiledSite> {
-  const site = sites.get(server) ?? compile(server);
-  sites.set(server, site);
-  return site;
-}
+/** What each evaluation of the site's modules has come to: after a change they are evaluated anew. */
+const sites = new WeakMap<CompileSite, siteModule.CompiledSite>();
 
-async function compile(server: ViteDevServer): Promise<siteModule.CompiledSite> {
+async function readSite(server: ViteDevServer): Promise<siteModule.CompiledSite> {
   const module = await server.ssrLoadModule(SITE);
-  const { compileSite }: Pick<typeof siteModule, 'compileSite'> = { compileSite: module.compileSite };
-  return compileSite();
+  const compileSite: CompileSite = module.compileSite;
+  const site = sites.get(compileSite) ?? compileSite();
+  sites.set(compileSite, site);
+  return site;
 }
 
 /** Shows what is wrong with the site's files, if anything. Resolves to whether all is well. */
