@@ -18,13 +18,15 @@ const positions = (browser: Browser, list: string) =>
 
 /** The label of the button that moves or stops the list; nothing as long as there is none. */
 const control = (browser: Browser, section: string) =>
-  browser.run(
-    (wanted) =>
-      [...document.querySelectorAll(`${wanted} button`)]
-        .map((button) => button.getAttribute('aria-label'))
-        .find((label) => label?.match(/^(Next|Pause)/)) ?? null,
-    section,
-  );
+  browser.run((wanted) => {
+    const labels = [...document.querySelectorAll(`${wanted} button`)].map((button) =>
+      button.getAttribute('aria-label'),
+    );
+    // What moves by itself may be turned by hand as well.
+    const isPlayed = labels.some((label) => label?.match(/^Play/));
+    const pause = labels.find((label) => label?.match(/^Pause/));
+    return pause ?? (isPlayed ? null : (labels.find((label) => label?.match(/^Next/)) ?? null));
+  }, section);
 
 /** A list with a button to go on moves by it. One that moves by itself does, until it is told to pause. */
 async function move(browser: Browser, number: number): Promise<void> {

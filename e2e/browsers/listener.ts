@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { portOf } from '../../server/listen';
 
@@ -28,6 +29,15 @@ function listen(): void {
     };
 }
 
+const LISTENER = `(${listen})()`;
+const HASH = `'sha256-${createHash('sha256').update(LISTENER).digest('base64')}'`;
+
+/** The headers of a page whose policy lets the listener run, too. */
+function withListener({ 'content-security-policy': policy, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  const rules = String(policy ?? '').replace('script-src ', `script-src ${HASH} `);
+  return { ...headers, ...(policy && { 'content-security-policy': rules }) };
+}
+
 async function answer(from: IncomingMessage, to: ServerResponse): Promise<void> {
   const isPage = from.headers['content-type']?.startsWith('text/html');
   if (!isPage) {
@@ -35,8 +45,8 @@ async function answer(from: IncomingMessage, to: ServerResponse): Promise<void> 
     from.pipe(to);
     return;
   }
-  const html = (await text(from)).replace('<head>', () => `<head><script>(${listen})()</script>`);
-  to.writeHead(from.statusCode ?? 502, { ...from.headers, 'content-length': Buffer.byteLength(html) });
+  const html = (await text(from)).replace('<head>', () => `<head><script>${LISTENER}</script>`);
+  to.writeHead(from.statusCode ?? 502, { ...withListener(from.headers), 'content-length': Buffer.byteLength(html) });
   to.end(html);
 }
 
