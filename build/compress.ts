@@ -10,7 +10,7 @@ const OF_A_PAGE = /\.(html|json|md)$/;
 
 /**
  * Number of files of pages up to which each is compressed as well as can be. Beyond, a tenth of the time has to do:
- * the bytes are in docs/decisions/010.
+ * see docs/decisions/010.
  */
 const FEW = 1_000;
 
