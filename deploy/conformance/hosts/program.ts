@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** A program that runs until it is closed. */
+export interface Program {
+  /** Waits until its output fits. @throws with the output when it ends before. */
+  said(pattern: RegExp): Promise<RegExpExecArray>;
+  /** All that it has written. */
+  output(): string;
+  close(): Promise<void>;
+}
+
+/** Starts a program. @param environment in addition to the path and the home of this one. */
+export function startProgram([command = '', ...rest]: string[], environment: Record<string, string> = {}): Program {
+  const { PATH = '', HOME = '' } = process.env;
+  // A group of its own: what it starts ends with it.
+  const child = spawn(command, rest, {
+    env: { PATH, HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const ended = once(child, 'exit');
+  return {
+    output: () => output,
+    async said(pattern) {
+      for (;;) {
+        const match = pattern.exec(output);
+        if (match) return match;
+        if (child.exitCode !== null) throw new Error(`${command} ended: ${output}`);
+        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended]);
+      }
+    },
+    async close() {
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+      process.kill(-child.pid, 'SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('there is no free port');
+  return address.port;
+}
