@@ -4,6 +4,7 @@ import { headersFor } from './headers/headers.ts';
 import { answerMissing } from './missing.ts';
 import { redirectOf } from './redirects.ts';
 import { refuse } from './refuse.ts';
+import { mayBeAskedForLater } from './release/older.ts';
 import type { Release, StoredFile } from './release/release.ts';
 import type { Releases } from './release/releases.ts';
 import { isSecure } from './secure.ts';
@@ -26,7 +27,7 @@ function fileAt(path: string, { files }: Release): StoredFile | undefined {
  * has been taken away from the site, are gone at once.
  */
 function olderFile(path: string, { older }: Releases): StoredFile | undefined {
-  if (!/^\/(assets|pictures|data)\//.test(path)) return undefined;
+  if (!mayBeAskedForLater(path)) return undefined;
   return older.find(({ files }) => files.has(path))?.files.get(path);
 }
 
