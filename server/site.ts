@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasNoAddress } from './addresses.ts';
 import { answerFile } from './answer.ts';
 import { headersFor } from './headers/headers.ts';
 import { answerMissing } from './missing.ts';
@@ -13,9 +14,6 @@ import { prefersMarkdown, twinOf } from './twin.ts';
 
 /** Longest path in characters that is looked at. */
 const LONGEST = 2000;
-
-/** What has no address of its own: not-found pages, and files for hosts, such as `_redirects`. */
-const hasNoAddress = (path: string) => path.startsWith('/_') || /\/404(\.html)?\/?$/.test(path);
 
 /** `/` is `/index.html`, `/about-us` is `/about-us.html`; anything else is itself. */
 function fileAt(path: string, { files }: Release): StoredFile | undefined {

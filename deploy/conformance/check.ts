@@ -1,3 +1,4 @@
+import type { Email } from 'postal-mime';
 import type { BuiltSite } from './builtSite.ts';
 
 /** A host that serves the built site, with its relay. */
@@ -6,8 +7,8 @@ export interface Host {
   name: string;
   /** Where it listens, without a slash at the end. */
   url: string;
-  /** The mails that the relay has delivered so far, as they are sent. */
-  mails(): Promise<string[]>;
+  /** The mails that the relay has delivered so far. */
+  mails(): Promise<Email[]>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { relayPaths } from '../../relay/app.ts';
+import { relayPaths } from '../../relay/paths.ts';
 import type { SiteHeaders } from '../../server/headers/headers.ts';
 import type { Release } from '../../server/release/release.ts';
 import { markdownMap, missingMap, redirectMaps } from './addresses.ts';

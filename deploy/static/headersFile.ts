@@ -25,9 +25,14 @@ function rulesOf({ all, secure, documents, folders, endings }: SiteHeaders): Rul
   return { '/*': shared, ...Object.fromEntries(inFolders), ...Object.fromEntries(byEnding) };
 }
 
-/** `_headers` as Netlify, Cloudflare Pages and Workers read it: https://developers.cloudflare.com/pages/configuration/headers/ */
-export function headersFile(headers: SiteHeaders): string {
-  return Object.entries(rulesOf(headers))
+const written = (rules: Rules) =>
+  Object.entries(rules)
     .map(([path, own]) => [path, ...Object.entries(own).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n');
-}
+
+/** `_headers` as Netlify, Cloudflare Pages and Workers read it: https://developers.cloudflare.com/pages/configuration/headers/ */
+export const headersFile = (headers: SiteHeaders): string => written(rulesOf(headers));
+
+/** The same for some folders alone, where something else answers for the rest. */
+export const foldersFile = ({ all, folders }: SiteHeaders, names: string[]): string =>
+  written(Object.fromEntries(names.map((name) => [`${name}*`, { ...all, ...folders[name] }])));

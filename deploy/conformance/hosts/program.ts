@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** A program that runs until it is closed. */
@@ -8,6 +8,8 @@ export interface Program {
   said(pattern: RegExp): Promise<RegExpExecArray>;
   /** All that it has written. */
   output(): string;
+  /** Resolves when it has ended by itself. @throws with the output when it has failed. */
+  ended(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,11 +23,13 @@ export function startProgram([command = '', ...rest]: string[], environment: Rec
     detached: true,
   });
   let output = '';
+  const news = new EventEmitter();
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      news.emit('more');
     });
-  const ended = once(child, 'exit');
+  const ended = once(child, 'exit').finally(() => news.emit('more'));
   return {
     output: () => output,
     async said(pattern) {
@@ -33,8 +37,12 @@ export function startProgram([command = '', ...rest]: string[], environment: Rec
         const match = pattern.exec(output);
         if (match) return match;
         if (child.exitCode !== null) throw new Error(`${command} ended: ${output}`);
-        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended]);
+        await once(news, 'more');
       }
+    },
+    async ended() {
+      await ended;
+      if (child.exitCode !== 0) throw new Error(`${command} ${rest.join(' ')} failed: ${output}`);
     },
     async close() {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
