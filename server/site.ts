@@ -3,6 +3,7 @@ import { hasNoAddress } from './addresses.ts';
 import { answerFile } from './answer.ts';
 import { headersFor } from './headers/headers.ts';
 import { answerMissing } from './missing.ts';
+import { answerPlain, type Sent } from './plain.ts';
 import { redirectOf } from './redirects.ts';
 import { refuse } from './refuse.ts';
 import { mayBeAskedForLater } from './release/older.ts';
@@ -29,14 +30,22 @@ function olderFile(path: string, { older }: Releases): StoredFile | undefined {
   return older.find(({ files }) => files.has(path))?.files.get(path);
 }
 
-/** A page, or its twin in Markdown where the client would rather have that. */
-function representation(request: IncomingMessage, response: ServerResponse, page: StoredFile, release: Release) {
+/** A page, or its twin in Markdown where the client would rather have that, and what says so. */
+function representation(request: IncomingMessage, page: StoredFile, release: Release): Pick<Sent, 'file' | 'also'> {
   const twin = twinOf(page, release);
-  if (!twin) return page;
-  response.setHeader('Vary', 'Accept');
-  if (!prefersMarkdown(request)) return page;
-  response.setHeader('Content-Location', twin.path);
-  return twin;
+  if (!twin) return { file: page, also: {} };
+  if (!prefersMarkdown(request)) return { file: page, also: { Vary: 'Accept' } };
+  return { file: twin, also: { Vary: 'Accept', 'Content-Location': twin.path } };
+}
+
+const setHeaders = (response: ServerResponse, headers: Record<string, string>) =>
+  response.setHeaders(new Map(Object.entries(headers)));
+
+/** What there is at a path, if anything. */
+function foundAt(request: IncomingMessage, path: string, releases: Releases): Pick<Sent, 'file' | 'also'> | undefined {
+  if (hasNoAddress(path)) return undefined;
+  const found = fileAt(path, releases.current) ?? olderFile(path, releases);
+  return found && representation(request, found, releases.current);
 }
 
 /**
@@ -46,23 +55,27 @@ function representation(request: IncomingMessage, response: ServerResponse, page
  */
 export function siteHandler(releases: Releases, proxies = 0) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const secure = isSecure(request, proxies);
-    const setHeaders = (path: string) =>
-      response.setHeaders(new Map(Object.entries(headersFor(path, releases.current.headers, secure))));
-    const { path, query } = readTarget(request.url ?? '/');
-    setHeaders(path);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { Allow: 'GET, HEAD' });
     const { current: release } = releases;
-    if (path.length > LONGEST) return refuse(response, 414);
+    const { headers } = release;
+    const secure = isSecure(request, proxies);
+    const { path, query } = readTarget(request.url ?? '/');
+    const refused = (status: number, more: Record<string, string> = {}) => {
+      setHeaders(response, headersFor(path, headers, secure));
+      refuse(response, status, more);
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { Allow: 'GET, HEAD' });
+    if (path.length > LONGEST) return refused(414);
     const decoded = decodePath(path);
-    if (decoded === undefined) return refuse(response, 400);
-    if (hasNoAddress(decoded)) return answerMissing(request, response, decoded, release);
-    const target = redirectOf(path, release.redirects);
-    if (target) return refuse(response, 301, { Location: query === undefined ? target : `${target}?${query}` });
-    const found = fileAt(decoded, release) ?? olderFile(decoded, releases);
-    const file = found && representation(request, response, found, release);
-    if (file) setHeaders(file.path);
-    const answered = file && (await answerFile(request, response, file));
-    if (!answered) await answerMissing(request, response, decoded, release);
+    if (decoded === undefined) return refused(400);
+    const target = hasNoAddress(decoded) ? undefined : redirectOf(path, release.redirects);
+    if (target) return refused(301, { Location: query === undefined ? target : `${target}?${query}` });
+    const found = foundAt(request, decoded, releases);
+    const sent = found && { ...found, headers, isSecure: secure };
+    if (sent && (await answerPlain(request, response, sent))) return;
+    setHeaders(response, { ...headersFor(sent?.file.path ?? path, headers, secure), ...sent?.also });
+    const answered = sent && (await answerFile(request, response, sent.file));
+    if (answered) return;
+    for (const name of Object.keys(sent?.also ?? {})) response.removeHeader(name);
+    await answerMissing(request, response, decoded, release);
   };
 }
