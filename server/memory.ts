@@ -19,6 +19,9 @@ function makeRoom(bytes: number): void {
   }
 }
 
+/** The bytes of a file that is in memory. */
+export const keptBytes = (copy: Copy): Buffer | undefined => kept.get(copy);
+
 /**
  * The bytes of a small file: from memory, since a build never changes.
  *

@@ -1,69 +1,67 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { remember } from './asked.ts';
 import { decide } from './decide.ts';
 import { chooseCoding } from './encoding.ts';
-import { headersFor, type SiteHeaders } from './headers/headers.ts';
+import { headersFor } from './headers/headers.ts';
 import { bytesOf } from './memory.ts';
-import type { Coding, Copy, StoredFile } from './release/release.ts';
+import type { Coding, Copy, Release, StoredFile } from './release/release.ts';
 
-/** What is sent, and with which headers. */
-export interface Sent {
+/** What is sent. */
+export interface Found {
   file: StoredFile;
-  /** What says that there is another representation. */
+  /** Headers that say that there is another representation. */
   also: Record<string, string>;
-  /** Of the site that is served now. */
-  headers: SiteHeaders;
-  /** Whether the visitor's connection is encrypted. */
-  isSecure: boolean;
 }
 
-/** What asks for less than the whole file, or sets a condition. */
-const CONDITIONS = ['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since', 'if-range'];
+/** Adds to `Vary` that the coding depends on the request, where a file has more than one. */
+export const varyOf = ({ copies }: StoredFile, before: string | undefined): string =>
+  [before, Object.keys(copies).length > 1 ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ');
 
-/** Header lines that were put together before, by what they depend on. A site has its own, which go with it. */
-const heads = new WeakMap<SiteHeaders, Map<string, string[]>>();
-
-/** `Vary` of a file: what its address and its codings depend on. */
-export const varyOf = ({ file, also }: Pick<Sent, 'file' | 'also'>): string[] =>
-  [also.Vary ?? '', Object.keys(file.copies).length > 1 ? 'Accept-Encoding' : ''].filter(Boolean);
-
-/** The same lines that `decide` comes to where there is nothing to decide. */
-async function headOf(request: IncomingMessage, copy: Copy, coding: Coding, sent: Sent): Promise<string[]> {
-  const { file, also, headers, isSecure } = sent;
-  const { answer } = await decide(request, copy, file.type);
-  const vary = varyOf(sent);
+/** Header lines of the whole file: those of the site, and those that `decide` comes to where nothing is to be decided. */
+async function headOf(request: IncomingMessage, copy: Copy, coding: Coding, found: Found, siteHeaders: object) {
+  const { answer } = await decide(request, copy, found.file.type);
+  const vary = varyOf(found.file, found.also.Vary);
   const lines = {
-    ...headersFor(file.path, headers, isSecure),
+    ...siteHeaders,
     ...Object.fromEntries(answer.headers),
-    ...also,
-    ...(vary.length > 0 && { Vary: vary.join(', ') }),
+    ...found.also,
+    ...(vary && { Vary: vary }),
     ...(coding !== 'identity' && { 'Content-Encoding': coding }),
   };
   return Object.entries(lines).flat();
 }
 
-async function knownHead(request: IncomingMessage, copy: Copy, coding: Coding, sent: Sent): Promise<string[]> {
-  const { file, also, headers, isSecure } = sent;
-  const known = heads.get(headers) ?? new Map<string, string[]>();
-  heads.set(headers, known);
-  const key = `${copy.hash} ${file.path} ${coding} ${isSecure} ${Object.keys(also)}`;
-  const head = known.get(key) ?? (await headOf(request, copy, coding, sent));
-  known.set(key, head);
-  return head;
+/** Sends a whole answer. */
+export function sendReady(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  head: string[],
+  content: Buffer,
+): void {
+  response.writeHead(200, head);
+  response.end(method === 'HEAD' ? undefined : content);
 }
 
 /**
- * Answers with the whole of a small file, which is what nearly all requests ask for, out of memory and with headers
- * that were put together before.
+ * Answers with the whole of a small file, which is what nearly all requests ask for, and remembers the answer.
  *
- * @returns false, with nothing sent, when something else is asked for, or the file is large or gone.
+ * @param question see `questionOf`.
+ * @returns false, with nothing sent, when the file is large or gone, or no coding of it is wanted.
  */
-export async function answerPlain(request: IncomingMessage, response: ServerResponse, sent: Sent): Promise<boolean> {
-  if (CONDITIONS.some((name) => request.headers[name] !== undefined)) return false;
-  const coding = chooseCoding(request, sent.file);
-  const copy = coding && sent.file.copies[coding];
+export async function answerPlain(
+  request: IncomingMessage,
+  response: ServerResponse,
+  question: string,
+  found: Found,
+  release: Release,
+  isSecure: boolean,
+): Promise<boolean> {
+  const coding = chooseCoding(request, found.file);
+  const copy = coding && found.file.copies[coding];
   const content = copy && (await bytesOf(copy));
   if (!content) return false;
-  response.writeHead(200, await knownHead(request, copy, coding, sent));
-  response.end(request.method === 'HEAD' ? undefined : content);
+  const head = await headOf(request, copy, coding, found, headersFor(found.file.path, release.headers, isSecure));
+  remember(question, release, { head, copy });
+  sendReady(request, response, head, content);
   return true;
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasNoAddress } from './addresses.ts';
 import { answerFile } from './answer.ts';
+import { answerTo, questionOf } from './asked.ts';
 import { headersFor } from './headers/headers.ts';
 import { answerMissing } from './missing.ts';
-import { answerPlain, type Sent } from './plain.ts';
+import { answerPlain, type Found, sendReady } from './plain.ts';
 import { redirectOf } from './redirects.ts';
 import { refuse } from './refuse.ts';
 import { mayBeAskedForLater } from './release/older.ts';
@@ -31,7 +32,7 @@ function olderFile(path: string, { older }: Releases): StoredFile | undefined {
 }
 
 /** A page, or its twin in Markdown where the client would rather have that, and what says so. */
-function representation(request: IncomingMessage, page: StoredFile, release: Release): Pick<Sent, 'file' | 'also'> {
+function representation(request: IncomingMessage, page: StoredFile, release: Release): Found {
   const twin = twinOf(page, release);
   if (!twin) return { file: page, also: {} };
   if (!prefersMarkdown(request)) return { file: page, also: { Vary: 'Accept' } };
@@ -42,7 +43,7 @@ const setHeaders = (response: ServerResponse, headers: Record<string, string>) =
   response.setHeaders(new Map(Object.entries(headers)));
 
 /** What there is at a path, if anything. */
-function foundAt(request: IncomingMessage, path: string, releases: Releases): Pick<Sent, 'file' | 'also'> | undefined {
+function foundAt(request: IncomingMessage, path: string, releases: Releases): Found | undefined {
   if (hasNoAddress(path)) return undefined;
   const found = fileAt(path, releases.current) ?? olderFile(path, releases);
   return found && representation(request, found, releases.current);
@@ -58,24 +59,27 @@ export function siteHandler(releases: Releases, proxies = 0) {
     const { current: release } = releases;
     const { headers } = release;
     const secure = isSecure(request, proxies);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const question = isRead ? questionOf(request, secure) : undefined;
+    const ready = question === undefined ? undefined : answerTo(question, release);
+    if (ready) return sendReady(request, response, ready.head, ready.content);
     const { path, query } = readTarget(request.url ?? '/');
     const refused = (status: number, more: Record<string, string> = {}) => {
       setHeaders(response, headersFor(path, headers, secure));
       refuse(response, status, more);
     };
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { Allow: 'GET, HEAD' });
+    if (!isRead) return refused(405, { Allow: 'GET, HEAD' });
     if (path.length > LONGEST) return refused(414);
     const decoded = decodePath(path);
     if (decoded === undefined) return refused(400);
     const target = hasNoAddress(decoded) ? undefined : redirectOf(path, release.redirects);
     if (target) return refused(301, { Location: query === undefined ? target : `${target}?${query}` });
     const found = foundAt(request, decoded, releases);
-    const sent = found && { ...found, headers, isSecure: secure };
-    if (sent && (await answerPlain(request, response, sent))) return;
-    setHeaders(response, { ...headersFor(sent?.file.path ?? path, headers, secure), ...sent?.also });
-    const answered = sent && (await answerFile(request, response, sent.file));
+    if (found && question && (await answerPlain(request, response, question, found, release, secure))) return;
+    setHeaders(response, { ...headersFor(found?.file.path ?? path, headers, secure), ...found?.also });
+    const answered = found && (await answerFile(request, response, found.file));
     if (answered) return;
-    for (const name of Object.keys(sent?.also ?? {})) response.removeHeader(name);
+    for (const name of Object.keys(found?.also ?? {})) response.removeHeader(name);
     await answerMissing(request, response, decoded, release);
   };
 }
