@@ -9,15 +9,12 @@ export function inOrder(handler: Handler): Handler {
   const last = new WeakMap<Socket, Promise<void>>();
   return (request, response) => {
     const { socket } = request;
-    const before = last.get(socket);
-    const answer = async () => (socket.destroyed ? undefined : handler(request, response));
-    // Without a request before it there is nothing to wait for, which is nearly always so.
-    const answered = before ? before.then(answer) : answer();
-    const settle = () => {
-      if (last.get(socket) === settled) last.delete(socket);
-    };
-    const settled = answered.then(settle, settle);
-    last.set(socket, settled);
+    const before = last.get(socket) ?? Promise.resolve();
+    const answered = before.then(() => (socket.destroyed ? undefined : handler(request, response)));
+    last.set(
+      socket,
+      answered.catch(() => {}),
+    );
     return answered;
   };
 }
