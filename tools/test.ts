@@ -91,7 +91,7 @@ const begin = performance.now();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 try {
-  process.env.CHROME_PATH = findBrowser();
+  findBrowser();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
