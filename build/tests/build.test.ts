@@ -113,10 +113,13 @@ test('the addresses of entries are those of their page, everywhere', () => {
   const project = scratch.copyProject('moved');
   const each = pages.find((page) => page.each === 'services');
   project.edit('pages.config.ts', `path: '${each?.path}'`, "path: '/moved-here/{path}'");
-  const { status, output } = project.build();
-  expect(status, output).toBe(0);
   const old = each?.path.replace('{path}', '') ?? '';
   const [entry] = readdirSync('src/content/services');
+  const former = { path: `${old}${entry?.replace('.ts', '')}`, meta: { title: 'As it was built before' } };
+  project.write('dist/data/former.json', JSON.stringify(former));
+  const { status, output } = project.build();
+  expect(status, output).toBe(0);
+  expect(output).toContain(`› /moved-here/{path}: the site had ${each?.path}, which leads nowhere now.`);
   for (const file of ['index.html', '404.html', `moved-here/${entry?.replace('.ts', '.html')}`]) {
     expect(project.read(`dist/${file}`)).toContain('href="/moved-here/');
     expect(project.read(`dist/${file}`)).not.toContain(`href="${old}`);
