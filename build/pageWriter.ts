@@ -66,7 +66,9 @@ export class PageWriter {
         () =>
           `${this.#root(page, version)}${styled.content}</div>${styled.after}${RULES}${page.meta.index ? dataBlock(graph) : ''}`,
       );
-    return transformHtmlTemplate(createHead({ init: [siteHead, headOf(page.meta)] }), html);
+    const finished = await transformHtmlTemplate(createHead({ init: [siteHead, headOf(page.meta)] }), html);
+    // Each element of the head has a line of its own.
+    return finished.replace(/^.*?(?=<body)/s, (head) => head.replaceAll('>\n<', '><'));
   }
 
   #fonts(): string {
