@@ -59,16 +59,17 @@ export class PageWriter {
   async pageOf(page: PageData, version: string, content: string, graph: string): Promise<string> {
     const styled = withStyles(content, this.#styles, this.#files.stylesheet);
     const styles = styled.styles + anchorStyles(page.steps) + this.#faces;
-    const html = this.#template
-      .replace('</head>', () => `${this.#fonts()}<style>${styles}</style></head>`)
+    const frame = this.#template.replace('</head>', () => `${this.#fonts()}<style>${styles}</style></head>`);
+    // Before the content is in it: that is long, and nothing in it is looked for.
+    const headed = await transformHtmlTemplate(createHead({ init: [siteHead, headOf(page.meta)] }), frame);
+    // Each element of the head has a line of its own.
+    return headed
+      .replaceAll('>\n<', '><')
       .replace(
         '<div id="root"></div>',
         () =>
           `${this.#root(page, version)}${styled.content}</div>${styled.after}${RULES}${page.meta.index ? dataBlock(graph) : ''}`,
       );
-    const finished = await transformHtmlTemplate(createHead({ init: [siteHead, headOf(page.meta)] }), html);
-    // Each element of the head has a line of its own.
-    return finished.replace(/^.*?(?=<body)/s, (head) => head.replaceAll('>\n<', '><'));
   }
 
   #fonts(): string {
