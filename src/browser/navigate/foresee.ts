@@ -57,11 +57,12 @@ export function fetchWhatIsSeen(navigation: LazyNavigation): () => void {
 
   const fetchNext = async (): Promise<void> => {
     await idle();
+    if (ending.signal.aborted || isThrifty()) return;
+    navigation.foresee();
     const paths = linksOnScreen(seen).flatMap((link) => pageOf(link)?.pathname ?? []);
     const next = paths.find((path) => path !== location.pathname && !isFetched(path));
-    if (next === undefined || left === 0 || ending.signal.aborted || isThrifty()) return;
+    if (next === undefined || left === 0) return;
     left -= 1;
-    navigation.foresee();
     await prefetchPage(next);
     wait();
   };
