@@ -33,7 +33,10 @@ for (const { path, meta } of templates) {
     await start(page);
     await traffic.settle();
     await expect(page.locator('h1')).toHaveCount(1);
-    expect(await isOfType('script')).toBeLessThanOrEqual(budgets.scriptAfterIntent);
+    const isNavigation = (url: string) => /\/navigation-[\w-]+\.js$/.test(url);
+    const navigation = await traffic.bytes((one) => isNavigation(one.url()));
+    expect(navigation).toBeLessThanOrEqual(budgets.navigation);
+    expect((await isOfType('script')) - navigation).toBeLessThanOrEqual(budgets.scriptAfterIntent);
     expect(await isOfType('stylesheet')).toBeLessThanOrEqual(budgets.styles);
 
     await scrollThrough(page);
