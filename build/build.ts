@@ -16,6 +16,7 @@ import { compress } from './compress.ts';
 import { writeHostFiles } from './files/hostFiles.ts';
 import { addAssetLicences } from './files/licences.ts';
 import { writeSiteFiles } from './files/siteFiles.ts';
+import { formerPages } from './formerPages.ts';
 import { pageHashes } from './pageHashes.ts';
 import { writePages } from './pages.ts';
 import { Phases } from './phases.ts';
@@ -54,7 +55,9 @@ async function build(): Promise<void> {
   ]);
   await phases.time('files', () => layOut(code));
   await phases.time('pages', () => writePages(NEXT, loaded, code));
-  const { site } = loaded;
+  const { site, goneAdvice, formatProblems } = loaded;
+  // Before they are replaced.
+  const gone = formatProblems(goneAdvice(formerPages(DIST), site));
   await phases.time('site files', () => writeSiteFiles(NEXT, site));
   await addAssetLicences(NEXT);
   await phases.time('shared links', () => writeShareImages(NEXT, site));
@@ -71,6 +74,7 @@ async function build(): Promise<void> {
   await forgetUnused();
   await report(DIST, site, phases);
   for (const note of notes) console.log(`\nFor static hosts: ${note}`);
+  if (gone) console.log(`\nUnwise, but no mistake:\n\n${gone}`);
 }
 
 try {

@@ -1,3 +1,4 @@
+import { gate } from './gate';
 import { expect, soon, test } from './site';
 
 test('a page fetches the letters of its words, and rarer ones when it has them', async ({ page }) => {
@@ -5,13 +6,13 @@ test('a page fetches the letters of its words, and rarer ones when it has them',
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
-  // The head of a page with plain words: a company may well have rare letters on every page of its own.
+  // A page's head and sheet with plain words: a company may well have rare letters on every page of its own.
   await page.route('/', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /<body.*<\/body>/s,
-      '<body><h1>Plain</h1><p>And plain words</p></body>',
-    );
+    const html = await response.text();
+    const [sheet = ''] = /(?<=data-styles=")[^"]*/.exec(html) ?? [];
+    const plain = `<body><h1>Plain</h1><link rel="stylesheet" href="${sheet}"><p>And plain words</p></body>`;
+    const body = html.replace(/<body.*<\/body>/s, plain);
     await route.fulfill({ response, body });
   });
   await page.goto('/');
@@ -24,4 +25,31 @@ test('a page fetches the letters of its words, and rarer ones when it has them',
   await page.evaluate(() => document.fonts.ready);
   const faces = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
   expect(faces).toBeGreaterThanOrEqual(3);
+});
+
+test('fonts that come late move nothing that anyone would see', async ({ page }) => {
+  const { opened, open } = gate();
+  await page.route('**/*.woff2', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  // Not until it is loaded: that waits for the fonts.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const arrived = () =>
+    page.evaluate(
+      () => [...document.fonts].filter((font) => font.display === 'swap' && font.status === 'loaded').length,
+    );
+  const places = () =>
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+  await soon(() => page.evaluate(() => document.fonts.status)).toBe('loading');
+  const before = await places();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  open();
+  await soon(arrived).toBeGreaterThanOrEqual(2);
+  // From 3 px on a browser takes it for a shift.
+  for (const [index, left] of (await places()).entries()) expect(Math.abs(left - (before[index] ?? 0))).toBeLessThan(3);
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBe(title?.height);
 });
