@@ -66,6 +66,8 @@ const refused: [string, string][] = [
   ['src/chrome', '../browser/route/router'],
   ['relay', '../src/content/company'],
   ['relay', '../server/app'],
+  ['relay', '../deploy/nginx/configuration'],
+  ['src/browser', '../../deploy/nginx/configuration'],
 ];
 
 /** What it must let through, so that the rules are not simply too strict. */
