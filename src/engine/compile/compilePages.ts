@@ -38,6 +38,8 @@ export interface PageSource {
   written: string;
   /** Files of the content that it shows, and folders of collections, with a slash at the end. */
   files: string[];
+  /** Of each section that it shows, its place among the sections that are written. */
+  places: number[];
 }
 
 /** As much of a page as is needed to name it and to check its sections. */
@@ -128,8 +130,8 @@ export class PageCompiler {
 
     this.names.set(path, page.name ?? page.title);
     const used = new UsedContent(this.#context, subject);
-    const parts = this.#compileSections(page, name, used.context);
-    this.sources.set(path, { written: name, files: used.files });
+    const { places, ...parts } = this.#compileSections(page, name, used.context);
+    this.sources.set(path, { written: name, files: used.files, places });
     const layout = this.#makeLayout(page.layout, name);
     if (!this.#context || !layout) return;
     const card = shareCardOf(page, parts.sections);
@@ -153,6 +155,7 @@ export class PageCompiler {
 
   #compileSections(page: PageTemplate, name: string, context: SectionContext | undefined) {
     const sections: SectionData[] = [];
+    const places: number[] = [];
     const steps: NavigatorStep[] = [];
     const seen: PlacedSection[] = [];
     const before = this.problems.length;
@@ -167,7 +170,10 @@ export class PageCompiler {
       });
       this.problems.push(...compiled.problems);
       this.links.push(...compiled.links);
-      if (compiled.section) sections.push(compiled.section);
+      if (compiled.section) {
+        sections.push(compiled.section);
+        places.push(index);
+      }
       if (!compiled.seen) continue;
       const { definition, id, step } = compiled.seen;
       seen.push({ ...compiled.seen, place });
@@ -177,7 +183,7 @@ export class PageCompiler {
     // Of a page with mistakes in its sections it is not known what it would show.
     if (this.problems.length === before)
       for (const { path, message } of pageRuleProblems(seen, [name])) this.#complain(path, message);
-    return { sections, steps, anchors: seen.flatMap(({ id }) => id ?? []) };
+    return { sections, places, steps, anchors: seen.flatMap(({ id }) => id ?? []) };
   }
 
   /** Checks a section of a page that cannot be made. */

@@ -1,0 +1,10 @@
+/**
+ * The marketer's desk: the site with an editor around it, on this machine alone.
+ *
+ *   npm run desk             http://127.0.0.1:4180/__desk/
+ *   PORT=4200 npm run desk
+ */
+import { listen } from './server/listen.ts';
+
+const { address } = await listen(Number(process.env.PORT || 4180));
+console.log(`The desk is open at ${address}`);
