@@ -20,7 +20,7 @@ export interface RunningDesk {
 export async function listen(port: number): Promise<RunningDesk> {
   const guard = new Guard(port);
   const server = createServer();
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server }, allowedHosts: [] } });
+  const vite = await createVite({ server: { middlewareMode: true, hmr: false, allowedHosts: [] } });
   const api = getRequestListener(deskApp(new Desk(), guard).fetch);
 
   const showDesk = async (response: ServerResponse) => {

@@ -37,7 +37,7 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
       <SortableList
         label={label}
         items={items.map((item, index) => ({
-          id: typeof item === 'object' && item !== null ? identityOf(item) : `${index}`,
+          id: identityOf(item) ?? String(index),
           name: `${itemLabel} ${index + 1}`,
         }))}
         onMove={(from, to) => change([{ file, op: 'move', from: [...path, from], path: [...path, to] }])}

@@ -3,7 +3,7 @@ import type { Json, Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { change, leaveField, useDesk } from '../state/desk';
-import { valueAt } from '../state/tree';
+import { partAt } from '../../model/apply.ts';
 
 /** File that the fields around are in. */
 export const FormFile = createContext('');
@@ -46,7 +46,7 @@ interface FieldValue {
 /** The value of a field, and how it is changed. */
 export function useField(path: Path): FieldValue {
   const file = useContext(FormFile);
-  const value = useDesk(({ history }) => valueAt(history.files[file], path));
+  const value = useDesk(({ history }) => partAt(history.files[file], path));
   return {
     value,
     set: (next, how) => change([{ file, path, op: value === undefined ? 'add' : 'replace', value: next }], how),

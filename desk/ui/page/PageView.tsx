@@ -68,8 +68,8 @@ function useKeptPage(pages: ReturnType<typeof listAt>, path: string): number {
   const [kept, keep] = useState<string>();
   const found = pages.findIndex((page) => textAt(page, ['path']) === path);
   const page = pages[found];
-  const identity = typeof page === 'object' && page !== null ? identityOf(page) : undefined;
-  const moved = pages.findIndex((one) => typeof one === 'object' && one !== null && identityOf(one) === kept);
+  const identity = identityOf(page);
+  const moved = pages.findIndex((one) => kept !== undefined && identityOf(one) === kept);
   const movedTo = found < 0 && moved >= 0 ? textAt(pages[moved], ['path']) : undefined;
   useEffect(() => {
     if (identity !== undefined) keep(identity);

@@ -1,7 +1,8 @@
 import type { PreviewPage } from '../../model/answers.ts';
 import { isLocked, type Json } from '../../model/json.ts';
 import type { DeskSite, SectionDescription } from '../../model/site.ts';
-import { identityOf, listAt, textAt, valueAt } from '../state/tree';
+import { partAt } from '../../model/apply.ts';
+import { identityOf, listAt, textAt } from '../state/tree';
 
 /** File that all pages are in. */
 export const PAGES = 'pages.config.ts';
@@ -38,13 +39,13 @@ export function sectionsOf(page: Json | undefined, site: Pick<DeskSite, 'section
     const type = textAt(value, ['type']);
     const description = site.sections.find((section) => section.type === type);
     return {
-      id: typeof value === 'object' && value !== null ? identityOf(value) : `place-${index}`,
+      id: identityOf(value) ?? `place-${index}`,
       index,
       type,
       value,
       label: description?.label ?? (isLocked(value) ? 'Written with code' : type),
       name: nameOf(value),
-      isHidden: valueAt(value, ['hidden']) === true,
+      isHidden: partAt(value, ['hidden']) === true,
       lock: isLocked(value) ? value.$why : undefined,
       description,
     };

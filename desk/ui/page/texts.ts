@@ -3,7 +3,7 @@ import type { Json, Path } from '../../model/json.ts';
 import { isGroup } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { fieldOf } from '../fields/field';
-import { valueAt } from '../state/tree';
+import { partAt } from '../../model/apply.ts';
 import type { EditableText } from './frame/contract';
 
 /** Ways to all texts of a value that its schema calls texts. */
@@ -14,7 +14,7 @@ function textPaths(schema: FieldSchema | undefined, value: Json, path: (string |
     return Array.isArray(value) ? value.flatMap((item, index) => textPaths(field.item, item, [...path, index])) : [];
   if (field.kind !== 'group' || !isGroup(value)) return [];
   return field.fields.flatMap(({ name, schema: inner }) => {
-    const part = valueAt(value, [name]);
+    const part = partAt(value, [name]);
     return part === undefined ? [] : textPaths(inner, part, [...path, name]);
   });
 }
@@ -32,7 +32,7 @@ function shownText(section: SectionData, path: Path): string | undefined {
 export function editableTexts(schema: FieldSchema, value: Json, section: SectionData | undefined): EditableText[] {
   if (!section) return [];
   return textPaths(schema, value).flatMap((path) => {
-    const [shown, written] = [shownText(section, path), valueAt(value, path)];
+    const [shown, written] = [shownText(section, path), partAt(value, path)];
     return shown !== undefined && typeof written === 'string' ? { path, shown, written } : [];
   });
 }

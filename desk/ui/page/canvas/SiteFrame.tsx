@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { mountFrame } from '../frame/mount';
 import { setCanvas, setSlot } from './canvasStore';
 
 /** The inside of Puck's frame: starts the site's own side, and shows Puck's. */
-export function SiteFrame({ children, document: frame }: { children: ReactNode; document?: Document }): ReactNode {
+export function SiteFrame({ children, document: frame }: { children: ReactNode; document?: Document }): ReactElement {
   useEffect(() => {
     if (!frame) return;
     mountFrame(frame, 'canvas', ({ deskCanvas }) => setCanvas(deskCanvas));
@@ -12,5 +12,5 @@ export function SiteFrame({ children, document: frame }: { children: ReactNode; 
       setSlot(null);
     };
   }, [frame]);
-  return children;
+  return <>{children}</>;
 }

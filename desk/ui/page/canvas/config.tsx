@@ -1,5 +1,5 @@
 import type { ComponentConfig, Config, Data } from '@puckeditor/core';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import type { SectionDescription } from '../../../model/site.ts';
 import type { PageSection } from '../pageModel';
@@ -21,9 +21,9 @@ function Host({ id, dragRef }: { id: string; dragRef: ((element: Element | null)
 }
 
 /** Puts the sections into the page's frame, which the site's own side of the canvas has made. */
-function Root({ children }: { children?: ReactNode }): ReactNode {
+function Root({ children }: { children?: ReactNode }): ReactElement {
   const slot = useCanvas((state) => state.slot);
-  return slot && createPortal(children, slot);
+  return <>{slot && createPortal(children, slot)}</>;
 }
 
 const component = (label: string): ComponentConfig => ({
@@ -36,7 +36,7 @@ const component = (label: string): ComponentConfig => ({
 /** What Puck must know of the sections: their names. Words and other properties never pass through it. */
 export function configOf(sections: SectionDescription[]): Config {
   return {
-    root: { fields: {}, render: ({ children }) => <Root>{children}</Root> },
+    root: { fields: {}, render: Root },
     components: {
       ...Object.fromEntries(sections.map(({ type, label }) => [type, component(label)])),
       [CODE]: component('Written with code'),

@@ -1,0 +1,1 @@
+export function ContentView(_props: object) { return <p>…</p>; }

@@ -1,0 +1,1 @@
+export function PagesView(_props: object) { return <p>…</p>; }
