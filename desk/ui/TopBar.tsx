@@ -36,9 +36,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
         ))}
       </nav>
       <div className={styles.actions}>
-        {mistakes > 0 && (
-          <p className={styles.mistakes}>{mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}</p>
-        )}
+        {mistakes > 0 && <p className={styles.mistakes}>{mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}</p>}
         <Button
           icon={undoIcon}
           isQuiet

@@ -1,7 +1,7 @@
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { openDesk, keepInStep } from './state/sync';
+import { keepInStep, openDesk } from './state/sync';
 
 const element = document.getElementById('desk');
 if (!element) throw new Error('the page has no #desk');

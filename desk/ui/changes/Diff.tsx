@@ -12,13 +12,15 @@ const kindOf = (line: string) => {
 export function Diff({ text }: { text: string }): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <pre className={styles.diff} tabIndex={0} aria-label="The change of the files' text">
-      {text.split('\n').map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
-        <span key={index} className={kindOf(line)}>
-          {`${line}\n`}
-        </span>
-      ))}
-    </pre>
+    <section className={styles.diff} tabIndex={0} aria-label="The change of the files' text">
+      <pre>
+        {text.split('\n').map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
+          <span key={index} className={kindOf(line)}>
+            {`${line}\n`}
+          </span>
+        ))}
+      </pre>
+    </section>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '../parts/Button';
 import { SortableList } from '../parts/SortableList';
 import { announce, change } from '../state/desk';
 import { identityOf } from '../state/tree';
-import { Complaints } from './Frame';
 import { FieldView } from './Fields';
+import { Complaints } from './Frame';
 import { emptyValue, fieldOf, helpOf, labelOf } from './field';
 import styles from './fields.module.css';
 import { type FieldProps, FormFile, useField } from './useField';
@@ -45,12 +45,7 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
         {(index) => (
           <div className={styles.item}>
             <div>
-              <FieldView
-                path={[...path, index]}
-                schema={field.item}
-                label={`${itemLabel} ${index + 1}`}
-                isRequired
-              />
+              <FieldView path={[...path, index]} schema={field.item} label={`${itemLabel} ${index + 1}`} isRequired />
             </div>
             <Button
               icon={trashIcon}

@@ -55,19 +55,20 @@ export function ChoiceField({ path, schema, label, isRequired }: FieldProps): Re
   );
 }
 
-/** Yes or no. */
+/** Yes or no. A field that can only be `false` is there, or is not. */
 export function YesField({ path, schema, label, isRequired }: FieldProps): ReactNode {
   const { value = schema.default, set, clear, id } = useField(path);
   const control = useControl(id, path, helpOf(schema));
-  const mayBeFalse = isRequired || schema.default !== undefined;
+  const yes = schema.const !== false;
+  const mayBeNo = isRequired || schema.default !== undefined;
   return (
     <div className={styles.field}>
       <label className={styles.yes}>
         <input
           {...control}
           type="checkbox"
-          checked={value === true}
-          onChange={({ target }) => (target.checked || mayBeFalse ? set(target.checked) : clear())}
+          checked={value === yes}
+          onChange={({ target }) => (target.checked || mayBeNo ? set(target.checked === yes) : clear())}
         />
         {label}
       </label>

@@ -52,8 +52,7 @@ export function fieldOf(schema: FieldSchema = {}): Field {
   const kind = textOf(schema.kind);
   if (isWorded(kind)) return { kind };
   if (Array.isArray(schema.enum)) return { kind: 'choice', options: schema.enum };
-  if (schema.const === true) return { kind: 'yes' };
-  if (schema.const === false) return { kind: 'choice', options: [false] };
+  if (typeof schema.const === 'boolean') return { kind: 'yes' };
   if (schema.const !== undefined) return { kind: 'choice', options: [schema.const] };
   if (schema.type === 'string') return stringField(schema);
   if (schema.type === 'boolean') return { kind: 'yes' };
@@ -72,7 +71,7 @@ export function fieldOf(schema: FieldSchema = {}): Field {
 export function emptyValue(schema: FieldSchema): Json {
   if (schema.default !== undefined) return schema.default;
   const field = fieldOf(schema);
-  if (field.kind === 'yes') return true;
+  if (field.kind === 'yes') return schema.const ?? true;
   if (field.kind === 'number') return 0;
   if (field.kind === 'choice') return field.options[0] ?? '';
   if (field.kind === 'list') return Array.from({ length: field.min }, () => emptyValue(field.item));

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
+import { partAt } from '../../model/apply.ts';
 import type { Json, Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { change, leaveField, useDesk } from '../state/desk';
-import { partAt } from '../../model/apply.ts';
 
 /** File that the fields around are in. */
 export const FormFile = createContext('');

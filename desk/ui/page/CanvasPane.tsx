@@ -32,7 +32,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
   const address = addresses.find((one) => one === chosen) ?? addresses[0];
   const pane = useRef<HTMLDivElement>(null);
   const { scale, height } = useFit(pane, width);
-  const isShown = useCanvasView({ index, sections, address, isDark, scale, onSelect });
+  const isShown = useCanvasView({ index, sections, address, isDark, scale, selected, onSelect });
   return (
     <section className={styles.pane} aria-label="The page">
       <div className={styles.bar}>
@@ -87,7 +87,8 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
 function Missing({ isShown, hasAddress }: { isShown: boolean; hasAddress: boolean }): ReactNode {
   const hasAnswer = useDesk(({ preview }) => preview !== undefined);
   if (isShown) return null;
-  const text = hasAnswer && !hasAddress ? 'This page is not made as long as it has mistakes.' : 'The page is on its way…';
+  const text =
+    hasAnswer && !hasAddress ? 'This page is not made as long as it has mistakes.' : 'The page is on its way…';
   return <p className={styles.missing}>{text}</p>;
 }
 

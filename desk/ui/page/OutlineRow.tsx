@@ -43,7 +43,9 @@ export function OutlineRow({ page, section, isSelected, onSelect, onStep }: Prop
         <b>
           {lock && <Icon svg={lockIcon} className={styles.lock} />}
           {label}
-          {mistakes > 0 && <span className={styles.mistakes}>{mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}</span>}
+          {mistakes > 0 && (
+            <span className={styles.mistakes}>{mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}</span>
+          )}
         </b>
         {name && <span>{name}</span>}
       </button>

@@ -40,7 +40,10 @@ export function PageView({ path }: { path: string }): ReactNode {
         header={
           <label className={styles.chooser}>
             <span>Page</span>
-            <select value={textAt(page, ['path'])} onChange={({ target }) => goTo({ view: 'page', path: target.value })}>
+            <select
+              value={textAt(page, ['path'])}
+              onChange={({ target }) => goTo({ view: 'page', path: target.value })}
+            >
               {pages.map((one) => (
                 <option key={textAt(one, ['path'])} value={textAt(one, ['path'])}>
                   {`${pageName(one)}  ${textAt(one, ['path'])}`}

@@ -1,7 +1,7 @@
 import type { PreviewPage } from '../../model/answers.ts';
+import { partAt } from '../../model/apply.ts';
 import { isLocked, type Json } from '../../model/json.ts';
 import type { DeskSite, SectionDescription } from '../../model/site.ts';
-import { partAt } from '../../model/apply.ts';
 import { identityOf, listAt, textAt } from '../state/tree';
 
 /** File that all pages are in. */

@@ -1,13 +1,17 @@
 import type { SectionData } from '../../../src/engine/model/section';
+import { partAt } from '../../model/apply.ts';
 import type { Json, Path } from '../../model/json.ts';
 import { isGroup } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { fieldOf } from '../fields/field';
-import { partAt } from '../../model/apply.ts';
 import type { EditableText } from './frame/contract';
 
 /** Ways to all texts of a value that its schema calls texts. */
-function textPaths(schema: FieldSchema | undefined, value: Json, path: (string | number)[] = []): (string | number)[][] {
+function textPaths(
+  schema: FieldSchema | undefined,
+  value: Json,
+  path: (string | number)[] = [],
+): (string | number)[][] {
   const field = fieldOf(schema);
   if (field.kind === 'text') return typeof value === 'string' ? [path] : [];
   if (field.kind === 'list')

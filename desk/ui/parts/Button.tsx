@@ -24,7 +24,8 @@ interface Props {
 
 /** A button. One without words shows its name when it is pointed at. */
 export function Button(props: Props): ReactNode {
-  const { icon, label, children, isMain, isQuiet, isDisabled, isSubmit, isPressed, shortcut, className, onClick } = props;
+  const { icon, label, children, isMain, isQuiet, isDisabled, isSubmit, isPressed, shortcut, className, onClick } =
+    props;
   const look = isMain ? styles.main : isQuiet ? styles.quiet : styles.plain;
   return (
     <button

@@ -53,7 +53,9 @@ export function doStep(history: History, changes: Change[], typing = false): His
 function withUndone({ past, future, saved }: History): Pick<History, 'past' | 'saved'> {
   if (saved <= past.length) return { past, saved };
   const undone = future.slice(0, saved - past.length);
-  const back = undone.toReversed().map(({ changes, inverse }) => ({ changes: inverse, inverse: changes, typing: false }));
+  const back = undone
+    .toReversed()
+    .map(({ changes, inverse }) => ({ changes: inverse, inverse: changes, typing: false }));
   return { past: [...past, ...undone, ...back], saved };
 }
 

@@ -19,7 +19,7 @@ export function hrefOf(route: Route): string {
   return `#/${[route.view, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/')}`;
 }
 
-export const goTo = (route: Route) => void (location.hash = hrefOf(route));
+export const goTo = (route: Route) => location.assign(hrefOf(route));
 
 /** Shows a view without a step for the back button: what was shown has another address now. */
 export const replaceRoute = (route: Route) => {

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../model/site.ts';
 import { ApiError, fetchPreview, fetchSite, followEvents } from './api';
-import { type Files } from './change';
+import type { Files } from './change';
 import { type Desk, editOf, tell, useDesk } from './desk';
 import { type Draft, keepDraft, keptDraft } from './drafts';
 import { doStep, type History, startOf, unsaved } from './history';
@@ -41,7 +41,10 @@ export async function openDesk(): Promise<void> {
   const isStale = Object.keys(draft?.base ?? {}).some((file) => draft?.base[file] !== base[file]);
   useDesk.setState({ site, base, history });
   if (draft && !isWhole)
-    tell({ tone: 'bad', text: 'The files have changed since your last visit. Some of your changes found no place any more.' });
+    tell({
+      tone: 'bad',
+      text: 'The files have changed since your last visit. Some of your changes found no place any more.',
+    });
   else if (draft && isStale)
     tell({ tone: 'bad', text: 'The files have changed since your last visit. Look at your changes before you save.' });
   else if (draft) tell({ tone: 'good', text: 'Your changes of the last visit are here. They are not saved yet.' });
@@ -52,7 +55,8 @@ async function rereadSite(): Promise<void> {
   const site = await fetchSite();
   const { history, isWhole } = replayed(valuesOf(site.files), stepsOf(useDesk.getState().history));
   useDesk.setState({ site, base: hashesOf(site.files), history });
-  if (!isWhole) tell({ tone: 'bad', text: 'A file has changed on disk. Some of your changes found no place any more.' });
+  if (!isWhole)
+    tell({ tone: 'bad', text: 'A file has changed on disk. Some of your changes found no place any more.' });
 }
 
 /** Asks the server what the changes come to, one question at a time, and always the latest. */

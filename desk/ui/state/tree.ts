@@ -1,5 +1,5 @@
-import { isGroup, type Json, type Path } from '../../model/json.ts';
 import { partAt } from '../../model/apply.ts';
+import { isGroup, type Json, type Path } from '../../model/json.ts';
 
 type Container = Json[] | { [key: string]: Json };
 

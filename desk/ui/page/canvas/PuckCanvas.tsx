@@ -3,8 +3,8 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useDesk } from '../../state/desk';
 import type { PageSection } from '../pageModel';
 import { configOf, dataOf } from './config';
-import { NoBar, Overlay } from './Overlay';
 import { FollowDesk } from './FollowDesk';
+import { NoBar, Overlay } from './Overlay';
 import { SiteFrame } from './SiteFrame';
 
 interface Props {
@@ -36,7 +36,12 @@ export function PuckCanvas({ sections, selected, onSelect, onMove }: Props): Rea
   };
   const listener = useRef(listen);
   listener.current = listen;
-  const onAction = useMemo<OnAction>(() => (...args) => listener.current(...args), []);
+  const onAction = useMemo<OnAction>(
+    () =>
+      (...args) =>
+        listener.current(...args),
+    [],
+  );
   return (
     <Puck config={config} data={first} onAction={onAction} iframe={FRAME} overrides={OVERRIDES} height="100%">
       <FollowDesk sections={sections} selected={selected} />

@@ -8,6 +8,9 @@ import { PAGES, type PageSection, shownAt } from '../pageModel';
 import { editableTexts } from '../texts';
 import { setSlot, useCanvas } from './canvasStore';
 
+/** Height in px at the top and foot of the frame in which a section counts as out of sight. */
+const HEADER = 120;
+
 interface Subject {
   /** Place of the page in its file. */
   index: number;
@@ -16,6 +19,7 @@ interface Subject {
   address: string | undefined;
   isDark: boolean;
   scale: number;
+  selected: string | undefined;
   onSelect: (id: string) => void;
 }
 
@@ -32,7 +36,9 @@ export function useCanvasView(subject: Subject): boolean {
   useEffect(() => {
     if (shown) canvas?.show({ page: shown.page, items });
   }, [canvas, shown, items]);
-  useFrameLook(isDark, scale);
+  useEffect(() => canvas?.setTheme(isDark), [canvas, isDark]);
+  useFrame(scale);
+  useScroll(subject.selected);
   return canvas !== undefined && shown !== undefined;
 }
 
@@ -99,17 +105,24 @@ function useListener(subject: Subject): CanvasListener {
   }, []);
 }
 
-/** Gives the frame the theme, the scale of the editor's outlines, and the desk's shortcuts. */
-function useFrameLook(isDark: boolean, scale: number): void {
+/** Gives the frame the scale of the editor's outlines, and the desk's shortcuts. */
+function useFrame(scale: number): void {
   const slot = useCanvas((state) => state.slot);
-  useEffect(() => {
-    const frame = slot?.ownerDocument;
-    if (!frame) return;
-    frame.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
-    frame.documentElement.style.setProperty('--desk-scale', String(scale));
-  }, [slot, isDark, scale]);
+  useEffect(() => slot?.ownerDocument.documentElement.style.setProperty('--desk-scale', String(scale)), [slot, scale]);
   useEffect(() => {
     const view = slot?.ownerDocument.defaultView;
     return view ? watchShortcuts(view) : undefined;
   }, [slot]);
+}
+
+/** Brings the section that is chosen in the outline into view. */
+function useScroll(selected: string | undefined): void {
+  const host = useCanvas(({ hosts }) => hosts.get(selected ?? ''));
+  useEffect(() => {
+    const view = host?.ownerDocument.defaultView;
+    if (!host || !view) return;
+    const { top, bottom } = host.getBoundingClientRect();
+    if (bottom < HEADER || top > view.innerHeight - HEADER)
+      host.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [host]);
 }

@@ -17,7 +17,7 @@ export function CanvasPage({ page, items, listener }: Props): ReactNode {
   return (
     <>
       <Frame layout={page.layout} page={page} slot={listener.slot} />
-      {items.map((item) => createPortal(<Item item={item} listener={listener} />, item.element, item.id))}
+      {items.map((item) => createPortal(<Item item={item} />, item.element, item.id))}
     </>
   );
 }
@@ -38,8 +38,7 @@ function Frame<Name extends LayoutName>({ layout, page, slot }: FrameProps<Name>
   );
 }
 
-function Item({ item, listener }: { item: CanvasItem; listener: CanvasListener }): ReactNode {
-  const { section, note, label } = item;
+function Item({ item: { section, note, label } }: { item: CanvasItem }): ReactNode {
   if (!section)
     return (
       <p className={styles.absent}>
@@ -50,7 +49,6 @@ function Item({ item, listener }: { item: CanvasItem; listener: CanvasListener }
     <Guard
       key={section.type}
       subject={section}
-      onError={() => {}}
       fallback={(message) => (
         <p className={styles.broken}>
           <b>{label}</b> cannot be shown: its code says “{message}”. The other sections are not affected.

@@ -37,7 +37,7 @@ export function CatalogueCards({ cards, choose }: Props): ReactNode {
 function Thumbnail({ card: { section } }: { card: CatalogueCard }): ReactNode {
   if (!section) return null;
   return (
-    <Guard subject={section} onError={() => {}} fallback={() => null}>
+    <Guard subject={section} fallback={() => null}>
       <span className={styles.small}>
         <SectionRenderer section={section} renderer={renderer} />
       </span>

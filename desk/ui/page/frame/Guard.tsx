@@ -3,7 +3,6 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** What is shown; another one is tried anew after a failure. */
   subject: unknown;
-  onError: (message: string) => void;
   fallback: (message: string) => ReactNode;
   children: ReactNode;
 }
@@ -15,7 +14,6 @@ export class Guard extends Component<Props, { failed?: { subject: unknown; messa
   override componentDidCatch(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     this.setState({ failed: { subject: this.props.subject, message } });
-    this.props.onError(message);
   }
 
   static getDerivedStateFromError(): object {

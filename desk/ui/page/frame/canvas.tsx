@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { CanvasPage } from './CanvasPage';
 import { loadComponents } from './components';
 import type { CanvasListener, CanvasView } from './contract';
+import { setTheme } from './theme';
 import { writeAt } from './writing';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')), {
@@ -36,13 +37,18 @@ async function follow(event: MouseEvent): Promise<void> {
 document.addEventListener('dblclick', (event) => void follow(event));
 
 // A page on the canvas is looked at, not visited.
-document.addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && event.preventDefault(), true);
+document.addEventListener(
+  'click',
+  (event) => event.target instanceof Element && event.target.closest('a') && event.preventDefault(),
+  true,
+);
 document.addEventListener('submit', (event) => event.preventDefault(), true);
 
 window.deskCanvas = {
   open: (newListener) => {
     listener = newListener;
   },
+  setTheme,
   show: (view) => void show(view),
 };
 window.dispatchEvent(new Event('desk-ready'));

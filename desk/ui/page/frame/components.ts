@@ -14,7 +14,9 @@ const fileOf = (folder: 'sections' | 'layouts', name: string) => `../../../../sr
 
 /** Loads what a page needs. What cannot be loaded is thrown by what would show it, so that the rest is there. */
 export async function loadComponents(types: SectionName[], layout?: LayoutName): Promise<void> {
-  const files = [...new Set([...types.map((type) => fileOf('sections', type)), ...(layout ? [fileOf('layouts', layout)] : [])])];
+  const files = [
+    ...new Set([...types.map((type) => fileOf('sections', type)), ...(layout ? [fileOf('layouts', layout)] : [])]),
+  ];
   await Promise.all(
     files.map(async (file) => {
       if (loaded.has(file)) return;

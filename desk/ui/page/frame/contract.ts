@@ -42,6 +42,7 @@ export interface CanvasListener {
 /** The site's side of the canvas: runs in the frame's own window, with its styles, fonts and React. */
 export interface Canvas {
   open: (listener: CanvasListener) => void;
+  setTheme: (isDark: boolean) => void;
   show: (view: CanvasView) => void;
 }
 
