@@ -18,6 +18,10 @@ interface Props {
   item: ContentItem | undefined;
 }
 
+/** The number follows from the place in the table, and the name of a file stays what it is. */
+const isElsewhere = ({ shape }: ContentDescription, field: string) =>
+  field === 'id' || (shape === 'collection' && field === 'path');
+
 /** The fields of an item. */
 export function ItemForm({ content, item }: Props): ReactNode {
   if (!item)
@@ -42,7 +46,7 @@ export function ItemForm({ content, item }: Props): ReactNode {
           <Complaints id={`item-${item.id}`} path={path} />
           {isLocked(value) && <LockedField label="This item is written with code" locked={value} />}
           {fieldOf(content.schema).kind === 'group' ? (
-            <Fields fields={fieldsOf(content.schema)} path={path} />
+            <Fields fields={fieldsOf(content.schema).filter(({ name: field }) => !isElsewhere(content, field))} path={path} />
           ) : (
             <FieldView path={path} schema={content.schema} label={titleOf(content.name)} isRequired />
           )}

@@ -37,11 +37,12 @@ export interface ContentItem {
   number: number | undefined;
 }
 
-/** The first field of a kind, but for those that are named. */
+/** The first words of an item, but for those that are its name. */
 function firstText(value: Json, { schema }: ContentDescription, not: string): string {
   for (const { name, schema: field } of fieldsOf(schema)) {
     const text = textAt(value, [name]);
-    if (fieldOf(field).kind === 'text' && text !== '' && text !== not && name !== 'path') return text;
+    // Words for visitors, not a name that another file refers to.
+    if (field.kind === 'text' && text !== '' && text !== not) return text;
   }
   return '';
 }

@@ -37,7 +37,7 @@ export function ChoiceField({ path, schema, label, isRequired }: FieldProps): Re
       <select
         {...control}
         className={styles.input}
-        value={options.findIndex((option) => option === value)}
+        value={value === undefined ? -1 : options.indexOf(value)}
         onChange={({ target }) => {
           const option = options[Number(target.value)];
           if (option === undefined) clear();

@@ -21,9 +21,15 @@ const textOf = (value: Json | undefined) => (typeof value === 'string' ? value :
 const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : undefined);
 const groupOf = (value: Json | undefined): FieldSchema => (isGroup(value) ? value : {});
 
+/** The name of a field in words: `hideWorkProcess` is "Hide work process". */
+function inWords(name: string): string {
+  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** What a field is called. */
 export const labelOf = (schema: FieldSchema, name: string | number): string =>
-  textOf(schema.label) ?? (typeof name === 'number' ? `${name + 1}` : name);
+  textOf(schema.label) ?? (typeof name === 'number' ? `${name + 1}` : inWords(name));
 
 /** What a marketer should know of a field. */
 export const helpOf = (schema: FieldSchema): string | undefined => textOf(schema.help);
