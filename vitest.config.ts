@@ -17,6 +17,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'build/**/*.test.ts',
             'tools/**/*.test.ts',
+            'desk/**/*.test.{ts,tsx}',
             'relay/**/*.test.ts',
           ],
         },

@@ -98,7 +98,7 @@ export class NodeReader {
     if (shorthand) return { name, outer, node: this.#code('Identifier', outer) };
     const node = this.read(property.value);
     // Such a name says that the whole field is code.
-    return { name, outer, node: node.kind === 'code' && NAMELESS.test(name) ? this.#code('', node.outer) : node };
+    return { name, outer, node: node.kind === 'code' && NAMELESS.test(name) ? this.#code('', outer) : node };
   }
 }
 

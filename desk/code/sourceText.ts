@@ -23,10 +23,12 @@ export const hashOf = (bytes: string | Uint8Array): string => createHash('sha256
 
 /** The value of a variable at the top of the file. */
 function variable(program: Program, name: string): Expression | undefined {
-  for (const statement of program.body)
-    if (statement.type === 'VariableDeclaration' && statement.kind === 'const')
-      for (const { id, init } of statement.declarations)
-        if (id.type === 'Identifier' && id.name === name) return init ?? undefined;
+  for (const statement of program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') continue;
+    for (const { id, init } of declared.declarations)
+      if (id.type === 'Identifier' && id.name === name) return init ?? undefined;
+  }
   return undefined;
 }
 
