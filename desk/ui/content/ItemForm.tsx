@@ -46,7 +46,10 @@ export function ItemForm({ content, item }: Props): ReactNode {
           <Complaints id={`item-${item.id}`} path={path} />
           {isLocked(value) && <LockedField label="This item is written with code" locked={value} />}
           {fieldOf(content.schema).kind === 'group' ? (
-            <Fields fields={fieldsOf(content.schema).filter(({ name: field }) => !isElsewhere(content, field))} path={path} />
+            <Fields
+              fields={fieldsOf(content.schema).filter(({ name: field }) => !isElsewhere(content, field))}
+              path={path}
+            />
           ) : (
             <FieldView path={path} schema={content.schema} label={titleOf(content.name)} isRequired />
           )}

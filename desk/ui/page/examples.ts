@@ -33,7 +33,9 @@ function fetchExamples(signal: AbortSignal) {
   const { changes, base: hashes } = editOf({ history, base });
   const pages = examplePages(site);
   const first = listAt(history.files[PAGES], []).length;
-  const added = pages.map(({ page }, index): Change => ({ file: PAGES, op: 'add', path: [first + index], value: page }));
+  const added = pages.map(
+    ({ page }, index): Change => ({ file: PAGES, op: 'add', path: [first + index], value: page }),
+  );
   const show = pages.map(({ path }) => path);
   const known = { ...hashes, [PAGES]: base[PAGES] ?? '' };
   return fetchPreview({ changes: [...changes, ...added], base: known, show }, signal);

@@ -1,16 +1,22 @@
 import { redoStep, undoStep, useDesk } from './desk';
 import { save } from './save';
 
-/** Fields in which the browser's own undo would take back letters: there the desk's does, as everywhere. */
 const isMine = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey;
+
+/** A text that is written on the page is left first: what is undone would not be seen in it. */
+function leaveText(target: EventTarget | null): void {
+  if (target === null || !('isContentEditable' in target) || !target.isContentEditable) return;
+  if ('blur' in target && typeof target.blur === 'function') target.blur();
+}
 
 function press(event: KeyboardEvent): void {
   if (!isMine(event)) return;
   const key = event.key.toLowerCase();
-  if (key === 's') save(useDesk.getState());
-  else if (key === 'z' && !event.shiftKey) undoStep();
-  else if (key === 'y' || (key === 'z' && event.shiftKey)) redoStep();
-  else return;
+  if (!['s', 'z', 'y'].includes(key)) return;
+  leaveText(event.target);
+  if (key === 's') void save(useDesk.getState());
+  else if (key === 'y' || event.shiftKey) redoStep();
+  else undoStep();
   // Before the browser's save dialog, and before the history that Puck keeps for itself.
   event.preventDefault();
   event.stopImmediatePropagation();
