@@ -3,9 +3,11 @@ import { isGroup, isLocked, type Json, type Path } from '../model/json.ts';
 
 /** A change of one place, without its file. */
 export type Step =
-  | { op: 'add' | 'replace'; path: Path; value: Json }
+  | { op: 'add'; path: Path; value: Json }
+  | { op: 'replace'; path: Path; value: Json }
   | { op: 'remove'; path: Path }
-  | { op: 'move' | 'copy'; from: Path; path: Path };
+  | { op: 'move'; from: Path; path: Path }
+  | { op: 'copy'; from: Path; path: Path };
 
 /**
  * The steps that make one value of another and touch only what differs. Done in order, they leave everything else as it

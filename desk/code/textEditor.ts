@@ -22,15 +22,15 @@ export class TextEditor {
   readonly #style: Style;
   readonly #writer: Writer;
   /** As it was at first: code comes back only from there. */
-  readonly #original: SourceNode;
+  readonly #original: SourceText;
   #source: SourceText;
 
-  /** @throws {UnreadableError} when the text cannot be read. */
-  constructor(file: string, text: string) {
+  /** @param source the text as it is now, where changes have been made to the original. */
+  constructor(file: string, original: SourceText, source = original) {
     this.#file = file;
-    this.#source = readText(file, text);
-    this.#original = this.#source.root;
-    this.#style = styleOf(text);
+    this.#source = source;
+    this.#original = original;
+    this.#style = styleOf(original.text);
     this.#writer = new Writer(this.#style);
   }
 
@@ -58,7 +58,7 @@ export class TextEditor {
 
   #stepsOf(change: Change): Step[] {
     if (change.op !== 'replace' && change.op !== 'add') return [change];
-    refuseForeign(change.value, this.#original, change.path);
+    refuseForeign(change.value, this.#original.root, change.path);
     if (change.op === 'replace' || this.#isField(change.path)) {
       const old = nodeAt(this.#source.root, change.path);
       return smallestSteps(valueIn(old), change.value, change.path);
@@ -76,8 +76,8 @@ export class TextEditor {
     if (step.op === 'replace') this.#replace(step.path, step.value);
     else if (step.op === 'add') this.#add(step.path, step.value);
     else if (step.op === 'remove') this.#remove(step.path);
-    else if (step.op === 'copy') this.#copy(step.from, step.path);
-    else this.#move(step.from, step.path);
+    else if (step.op === 'move') this.#move(step.from, step.path);
+    else this.#copy(step.from, step.path);
   }
 
   #write(text: string): void {

@@ -35,18 +35,25 @@ export interface PreviewPage {
   places: (number | null)[];
 }
 
-/** Answer to `POST /preview`. */
+/** Answer to `POST /preview`: quick enough for every keystroke. */
 export interface Preview {
   /** The changes in words: "moved Testimonials above Statistics on /". */
   words: string[];
   /** The changes as a unified diff, empty unless `withDiff`. */
   diff: string;
+  /** What is wrong with the content and with the pages shown. The rest is for `POST /check`. */
   problems: Problem[];
   /** Those of `show` that there are. */
   shown: PreviewPage[];
+}
+
+/** Answer to `POST /check`, whose body is an `Edit`: for when nobody types, as it looks at the whole site. */
+export interface Check {
+  /** Every mistake, and what is unwise. */
+  problems: Problem[];
+  pages: PageSummary[];
   /** Addresses of all pages that look other than before the changes. */
   changed: string[];
-  pages: PageSummary[];
   /** Addresses that links can have after the changes. */
   links: string[];
 }

@@ -3,7 +3,7 @@ import type { Json, Path } from './json.ts';
 interface Place {
   /** File that is changed, from the project's root: `pages.config.ts`. */
   file: string;
-  /** Where in the file's value. `move` and `copy`: where it will be, after it has been taken away. */
+  /** Where in the file's value. Of `move`, where it will be once it has been taken from `from`. */
   path: Path;
 }
 
@@ -20,11 +20,9 @@ interface Place {
  */
 export type Change = Place &
   (
-    | { op: 'add' | 'replace'; value: Json }
+    | { op: 'add'; value: Json }
+    | { op: 'replace'; value: Json }
     | { op: 'remove' }
-    | {
-        op: 'move' | 'copy';
-        /** Where it is now, in the same file. */
-        from: Path;
-      }
+    | { op: 'move'; from: Path }
+    | { op: 'copy'; from: Path }
   );

@@ -1,38 +1,39 @@
 import { resolve } from 'node:path';
+import type { Names } from '../code/words.ts';
+import { wordsFor } from '../code/words.ts';
+import type { Check, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
 import type { ContentDescription, DeskSite } from '../model/site.ts';
-import { Inspector } from './inspector.ts';
+import { inFormat, unifiedDiff } from './diff.ts';
+import { Disk } from './disk.ts';
+import { type DraftFile, Drafts, withDraft } from './draft.ts';
+import { type Inspection, Inspector } from './inspector.ts';
+import { namesFrom } from './names.ts';
 import { pictureChoices } from './pictures.ts';
-import { type Files, readSiteFiles } from './siteFiles.ts';
-import { linksOf, pageSummaries, pagesThatShow } from './summaries.ts';
+import { describeText, type Files } from './siteFiles.ts';
+import { linksOf, pageSummaries, pagesThatShow, placesOf } from './summaries.ts';
 
-/** The desk of one project: what it knows of the site, and what it does with it. */
+type Forms = Pick<DeskSite, 'sections' | 'pageSchema' | 'layouts'> & { content: Omit<ContentDescription, 'shownOn'>[] };
+
+/** The desk of one project: what it knows of the site, and what it makes of changes. */
 export class Desk {
   readonly #root = resolve('.');
   readonly #inspector = new Inspector();
-  #files: Files | undefined;
-
-  /** The site's files as they are on disk. */
-  get files(): Files {
-    this.#files ??= readSiteFiles(this.#root);
-    return this.#files;
-  }
+  readonly #drafts = new Drafts();
+  readonly disk = new Disk(this.#root);
+  /** The definitions of sections and content, while the site's code is as it is. */
+  #described: Promise<Forms> | undefined;
+  /** The site before the changes, while its files are as they are. */
+  #inspected: { files: Files; inspection: Promise<Inspection> } | undefined;
 
   /** Everything that the desk starts with. */
   async site(): Promise<DeskSite> {
-    this.#files = undefined;
-    const { files } = this;
-    const [{ sectionForms, contentForms, pageForm }, inspection] = await Promise.all([
-      this.#inspector.engine(),
-      this.#inspector.inspect(files),
-    ]);
-    const { schema, layouts } = pageForm();
-    // The forms are JSON, but for what types cannot say.
-    const plain = JSON.parse(JSON.stringify({ sections: sectionForms(), pageSchema: schema }));
-    const content: Omit<ContentDescription, 'shownOn'>[] = JSON.parse(JSON.stringify(contentForms()));
+    this.disk.readAll();
+    const { files } = this.disk;
+    const [{ content, ...forms }, inspection] = await Promise.all([this.#forms(), this.#before()]);
+    this.#drafts.show(files);
     return {
-      ...plain,
+      ...forms,
       content: content.map((one) => ({ ...one, shownOn: pagesThatShow(one.name, inspection) })),
-      layouts,
       files: [...files.values()].map(({ description }) => description),
       pages: pageSummaries(files, inspection),
       pictures: pictureChoices(this.#root),
@@ -40,4 +41,85 @@ export class Desk {
       problems: inspection.problems,
     };
   }
+
+  /** What an edit makes of the pages that are shown. @throws {DraftError} when a change cannot be made. */
+  async preview({ show, withDiff = false, ...edit }: PreviewRequest): Promise<Preview> {
+    const drafts = this.draft(edit);
+    const files = withDraft(this.disk.files, drafts);
+    const before = await this.#before();
+    const { made, report, problems } = await this.#inspector.inspectPages(files, [
+      ...new Set([...show, ...waysTo(show, before)]),
+    ]);
+    const shown = show.flatMap((path): PreviewPage[] => {
+      const page = report.pages.find((one) => one.path === path);
+      return page ? [{ page, places: placesOf(path, files, report, made) }] : [];
+    });
+    const diff = withDiff ? unifiedDiff(await this.formatted(drafts)) : '';
+    return { words: await this.words(drafts), diff, problems, shown };
+  }
+
+  /** What an edit makes of the whole site. @throws {DraftError} when a change cannot be made. */
+  async check(edit: Edit): Promise<Check> {
+    const files = withDraft(this.disk.files, this.draft(edit));
+    const [before, after] = await Promise.all([this.#before(), this.#inspector.inspect(files)]);
+    const old = new Map(before.report.pages.map((page) => [page.path, JSON.stringify(page)]));
+    const changed = after.report.pages.filter((page) => old.get(page.path) !== JSON.stringify(page));
+    return {
+      problems: after.problems,
+      pages: pageSummaries(files, after),
+      changed: changed.map(({ path }) => path),
+      links: linksOf(after),
+    };
+  }
+
+  /** The files that an edit changes. */
+  draft(edit: Edit): DraftFile[] {
+    return this.#drafts.make(edit, this.disk.files);
+  }
+
+  /** The changes in words. */
+  async words(drafts: readonly DraftFile[]): Promise<string[]> {
+    const names = await this.#names();
+    return drafts
+      .filter(({ base, edited }) => base?.text !== edited?.text)
+      .flatMap(({ file, changes, base }) => wordsFor(file, changes, base?.description.value, names));
+  }
+
+  /** The files that an edit changes, in the project's format. */
+  formatted(drafts: readonly DraftFile[]): Promise<DraftFile[]> {
+    return Promise.all(
+      drafts.map(async (draft) => {
+        const { file, base, edited } = draft;
+        if (!edited) return draft;
+        return { ...draft, edited: describeText(file, await inFormat(file, base?.text, edited.text)) };
+      }),
+    );
+  }
+
+  #before(): Promise<Inspection> {
+    const { files } = this.disk;
+    if (this.#inspected?.files !== files) this.#inspected = { files, inspection: this.#inspector.inspect(files) };
+    return this.#inspected.inspection;
+  }
+
+  #forms(): Promise<Forms> {
+    this.#described ??= this.#describe();
+    return this.#described;
+  }
+
+  async #describe(): Promise<Forms> {
+    const { sectionForms, contentForms, pageForm } = await this.#inspector.engine();
+    const { schema: pageSchema, layouts } = pageForm();
+    // They are JSON, but for what types cannot say.
+    return JSON.parse(JSON.stringify({ sections: sectionForms(), content: contentForms(), pageSchema, layouts }));
+  }
+
+  async #names(): Promise<Names> {
+    const { sections, content, pageSchema } = await this.#forms();
+    return namesFrom(sections, content, pageSchema);
+  }
 }
+
+/** The pages on the way to others. */
+const waysTo = (paths: readonly string[], { report }: Inspection): string[] =>
+  report.pages.flatMap(({ path, trail }) => (paths.includes(path) ? (trail ?? []).map((crumb) => crumb.path) : []));

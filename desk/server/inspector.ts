@@ -8,7 +8,7 @@ import { placeIn } from './places.ts';
 import { CONTENT, type Files, PAGES, type ReadFile } from './siteFiles.ts';
 
 type Engine = typeof engineModule;
-type Report = ReturnType<Engine['inspectSite']>;
+type Report = ReturnType<Engine['inspectPages']>;
 
 /** What the engine says of the site's files. */
 export interface Inspection {
@@ -22,6 +22,17 @@ export interface Inspection {
 const hasCode = (value: Json): boolean =>
   isLocked(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasCode));
 
+/** Finds where in the values of files problems are. */
+const locator =
+  (files: Files, made: ReadonlyMap<string, unknown>) =>
+  (severity: Problem['severity'], problem: Pick<Problem, 'file' | 'path' | 'message'>): Problem => {
+    const isPages = problem.file === PAGES;
+    const value = files.get(problem.file)?.description.value ?? null;
+    const page = isPages ? problem.path[0] : undefined;
+    const at = placeIn(value, made.get(problem.file), problem.path, isPages);
+    return { severity, ...problem, ...(page === undefined ? {} : { page }), at };
+  };
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Says what is wrong with the site and what its pages are, whatever state its files are in. */
@@ -30,6 +41,7 @@ export class Inspector {
   #engine: Promise<Engine> | undefined;
   /** What came out of each file, while it was as it is. */
   readonly #values = new WeakMap<ReadFile, unknown>();
+  readonly #isPlain = new WeakMap<ReadFile, boolean>();
   /** What came out of each file when it could be read last: pages are shown with that while it cannot. */
   readonly #last = new Map<string, unknown>();
 
@@ -44,27 +56,36 @@ export class Inspector {
     this.#engine = undefined;
   }
 
+  /** Looks at the whole site. */
   async inspect(files: Files): Promise<Inspection> {
-    const { inspectSite, readContent, adviseOn } = await this.engine();
-    const { made, unreadable } = await this.#makeAll(files);
-    const content = new Map(
-      [...made].flatMap(([file, value]) => (file === PAGES ? [] : [[file.slice(CONTENT.length), value] as const])),
-    );
-    const report = inspectSite(made.get(PAGES), readContent(content));
-    const broken = new Set(unreadable.map(({ file }) => file));
-    const located = (severity: Problem['severity'], problem: Omit<Problem, 'severity' | 'at'>): Problem => {
-      const value = files.get(problem.file)?.description.value ?? null;
-      const isPages = problem.file === PAGES;
-      const page = isPages ? problem.path[0] : undefined;
-      const at = placeIn(value, made.get(problem.file), problem.path, isPages);
-      return { severity, ...problem, ...(page === undefined ? {} : { page }), at };
-    };
+    const { inspectSite, adviseOn } = await this.engine();
+    const { read, made, unreadable } = await this.#read(files);
+    const report = inspectSite(made.get(PAGES), read);
+    const locate = locator(files, made);
+    const advice = report.site ? adviseOn(report.site) : [];
     const problems = [
       ...unreadable,
-      ...report.problems.filter(({ file }) => !broken.has(file)).map((problem) => located('error', problem)),
-      ...(report.site ? adviseOn(report.site).map((problem) => located('advice', problem)) : []),
+      ...report.problems.map((problem) => locate('error', problem)),
+      ...advice.map((problem) => locate('advice', problem)),
     ];
     return { report, problems, made };
+  }
+
+  /** Looks at a few pages, and at the content. @param paths addresses of the pages. */
+  async inspectPages(files: Files, paths: readonly string[]): Promise<Inspection> {
+    const { inspectPages } = await this.engine();
+    const { read, made, unreadable } = await this.#read(files);
+    const report = inspectPages(made.get(PAGES), read, paths);
+    const locate = locator(files, made);
+    return { report, problems: [...unreadable, ...report.problems.map((problem) => locate('error', problem))], made };
+  }
+
+  async #read(files: Files) {
+    const { readContent } = await this.engine();
+    const { made, unreadable } = await this.#makeAll(files);
+    const content = [...made].filter(([file]) => file !== PAGES);
+    const read = readContent(new Map(content.map(([file, value]) => [file.slice(CONTENT.length), value])));
+    return { read, made, unreadable };
   }
 
   /** What comes out of all files. Of one that cannot be read, what came out of it last. */
@@ -73,8 +94,9 @@ export class Inspector {
     const made = new Map<string, unknown>();
     for (const [file, read] of files) {
       try {
-        made.set(file, await this.#make(files, file, read));
-        this.#last.set(file, made.get(file));
+        const value = this.#plain(read) ? read.description.value : await this.#make(files, file, read);
+        made.set(file, value);
+        this.#last.set(file, value);
       } catch (error) {
         unreadable.push({ severity: 'error', file, path: [], message: messageOf(error), at: [] });
         if (this.#last.has(file)) made.set(file, this.#last.get(file));
@@ -84,13 +106,21 @@ export class Inspector {
   }
 
   async #make(files: Files, file: string, read: ReadFile): Promise<unknown> {
-    const { value, unreadable } = read.description;
+    const { unreadable } = read.description;
     if (unreadable !== undefined) throw new Error(unreadable);
-    if (!hasCode(value)) return value;
     if (!this.#values.has(read)) {
       const texts = new Map([...files].map(([name, { text }]) => [name, text]));
       this.#values.set(read, await evaluate(this.#root, file, texts));
     }
     return this.#values.get(read);
+  }
+
+  /** Whether nothing in a file is written with code. */
+  #plain(read: ReadFile): boolean {
+    const known = this.#isPlain.get(read);
+    if (known !== undefined) return known;
+    const isPlain = read.description.unreadable === undefined && !hasCode(read.description.value);
+    this.#isPlain.set(read, isPlain);
+    return isPlain;
   }
 }

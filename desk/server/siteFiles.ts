@@ -29,11 +29,11 @@ export interface ReadFile {
   source: SourceText | undefined;
 }
 
-/** Reads the text of a file. What is wrong with it is in its description. */
-export function describeText(file: string, text: string): ReadFile {
+/** Reads the text of a file, unless it is known what it says. What is wrong with it is in its description. */
+export function describeText(file: string, text: string, known?: SourceText): ReadFile {
   const hash = hashOf(text);
   try {
-    const source = readText(file, text);
+    const source = known ?? readText(file, text);
     return { description: { file, hash, value: valueIn(source.root) }, text, source };
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partAt } from '../model/apply.ts';
 import type { PageSummary } from '../model/site.ts';
 import type { Inspection } from './inspector.ts';
 import { writtenPlace } from './places.ts';
@@ -32,3 +33,24 @@ export const pagesThatShow = (name: string, { report }: Inspection): string[] =>
   [...report.sources].flatMap(([path, { files }]) =>
     files.some((file) => file === `${CONTENT}${name}.ts` || file.startsWith(`${CONTENT}${name}/`)) ? path : [],
   );
+
+/** Of each section that a page shows, its place in the file; `null` for one that code makes. */
+export function placesOf(
+  path: string,
+  files: Files,
+  report: Inspection['report'],
+  made: Inspection['made'],
+): (number | null)[] {
+  const source = report.sources.get(path);
+  const pages =
+    z.array(z.looseObject({ path: z.unknown(), sections: z.array(z.unknown()).catch([]) })).safeParse(made.get(PAGES))
+      .data ?? [];
+  const index = pages.findIndex((page) => page.path === source?.written);
+  const value = files.get(PAGES)?.description.value;
+  const place = Array.isArray(value) ? writtenPlace(value, pages.length, index) : undefined;
+  const written = place === undefined ? undefined : partAt(value, [place, 'sections']);
+  const count = pages[index]?.sections.length ?? 0;
+  return (source?.places ?? []).map((at) =>
+    Array.isArray(written) ? (writtenPlace(written, count, at) ?? null) : null,
+  );
+}

@@ -21,7 +21,15 @@ const TEXTS = [
   '\u2028',
   '😀',
 ];
-const CODE = ['name', 'make(1, [2, 3])', "name ? 'a' : { b: 1 }", '`x${name}, y`', 'name.length', '(() => [1, 2])()', '1n'];
+const CODE = [
+  'name',
+  'make(1, [2, 3])',
+  "name ? 'a' : { b: 1 }",
+  '`x${name}, y`',
+  'name.length',
+  '(() => [1, 2])()',
+  '1n',
+];
 
 /** Draws the text of a file that exports data, in all the ways in which one can be written. */
 export class DrawnFile {
@@ -43,7 +51,8 @@ export class DrawnFile {
       `export const list = ${data} as const;\nexport default list;`,
       `export default (${data});`,
     );
-    const head = "import { definePages, make } from './make';\n// head\nconst name = 'n', rest = { r: 1 }, more = [1];\n\n";
+    const head =
+      "import { definePages, make } from './make';\n// head\nconst name = 'n', rest = { r: 1 }, more = [1];\n\n";
     const text = `${head}${exported}${oneOf(draw, '\n', '', '\n// the end\n')}`;
     const broken = oneOf(draw, '\n', '\n', '\r\n') === '\n' ? text : text.replaceAll('\n', '\r\n');
     return oneOf(draw, '', '', '', '\uFEFF') + broken;
@@ -105,7 +114,18 @@ export class DrawnFile {
   #group(depth: number): string {
     const names = new Set(Array.from({ length: count(this.#draw, 4) }, () => oneOf(this.#draw, ...NAMES)));
     const fields = [...names].map((name) => `${this.#name(name)}${this.#gap()}:${this.#gap()}${this.#value(depth)}`);
-    const extra = oneOf(this.#draw, '', '', '', '', '...rest', '[name]: 1', 'name', 'get g() { return [1, 2]; }', 'm() {}');
+    const extra = oneOf(
+      this.#draw,
+      '',
+      '',
+      '',
+      '',
+      '...rest',
+      '[name]: 1',
+      'name',
+      'get g() { return [1, 2]; }',
+      'm() {}',
+    );
     return this.#between('{', extra === '' ? fields : [...fields, extra], '}');
   }
 

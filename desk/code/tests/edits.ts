@@ -3,12 +3,13 @@ import { applyChange, ChangeError } from '../../model/apply';
 import type { Change } from '../../model/change';
 import type { Json, Path } from '../../model/json';
 import { nodeAt } from '../locate';
-import { type SourceText, valueIn } from '../sourceText';
+import { readText, type SourceText, valueIn } from '../sourceText';
 import { TextEditor } from '../textEditor';
 import { drawChange } from './drawnChange';
 import { DrawnFile } from './drawnFile';
 
-const commentsOf = ({ text, comments }: SourceText): string[] => comments.map(({ start, end }) => text.slice(start, end));
+const commentsOf = ({ text, comments }: SourceText): string[] =>
+  comments.map(({ start, end }) => text.slice(start, end));
 
 /** What holds both places of a change: outside of it nothing may change. */
 function concerned(change: Change): Path {
@@ -63,7 +64,7 @@ export const tally = { made: 0, refused: 0 };
 
 /** Draws files and changes, and fails where the text does not become what the change makes of the value. */
 export const editsAreExact = fc.property(fc.gen(), (draw) => {
-  const editor = new TextEditor('file.ts', new DrawnFile(draw).text());
+  const editor = new TextEditor('file.ts', readText('file.ts', new DrawnFile(draw).text()));
   for (let step = 0; step < 3; step += 1) {
     const before = editor.source;
     const value: Json = valueIn(before.root);
@@ -72,7 +73,8 @@ export const editsAreExact = fc.property(fc.gen(), (draw) => {
       editor.apply(change);
     } catch (error) {
       if (!(error instanceof ChangeError) || editor.source !== before) throw error;
-      if (error.message.startsWith('cannot be written')) throw new Error(`${JSON.stringify(change)}: ${error.message}\n${before.text}`);
+      if (error.message.startsWith('cannot be written'))
+        throw new Error(`${JSON.stringify(change)}: ${error.message}\n${before.text}`);
       tally.refused += 1;
       continue;
     }
@@ -81,7 +83,10 @@ export const editsAreExact = fc.property(fc.gen(), (draw) => {
     const said = valueIn(editor.source.root);
     if (JSON.stringify(sorted(said)) !== JSON.stringify(sorted(wanted))) throw new Error('says something else');
     const wrong = faults(before, meant(before, change), editor.source);
-    if (wrong.length > 0) throw new Error(`${JSON.stringify(change)} has changed: ${wrong.join('; ')}\n${before.text}\n=>\n${editor.source.text}`);
+    if (wrong.length > 0)
+      throw new Error(
+        `${JSON.stringify(change)} has changed: ${wrong.join('; ')}\n${before.text}\n=>\n${editor.source.text}`,
+      );
   }
 });
 

@@ -14,7 +14,7 @@ import { type CountEntries, partsOf, wordsOf } from './parts';
 import { type Problem, problemsOf } from './problems';
 import { type AnyLayout, layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
-import { fillCompany, fillTexts } from './template';
+import { fillCompany, fillText, fillTexts } from './template';
 import { UsedContent } from './usedContent';
 import { explainIssue } from './words';
 
@@ -59,17 +59,25 @@ export class PageCompiler {
   readonly #entries: Partial<Content>;
   readonly #context: ContentContext | undefined;
   readonly #countEntries: CountEntries;
+  readonly #isWanted: (path: string) => boolean;
   readonly #paths = new Set<string>();
   readonly #layouts = new Map<string, LayoutData | undefined>();
 
   /**
    * @param entries content that pages are made of, as far as it is in order.
    * @param context without it, when the content has mistakes, pages are checked but not made.
+   * @param isWanted whether a page is to be checked and made at all.
    */
-  constructor(entries: Partial<Content>, context: ContentContext | undefined, countEntries: CountEntries) {
+  constructor(
+    entries: Partial<Content>,
+    context: ContentContext | undefined,
+    countEntries: CountEntries,
+    isWanted: (path: string) => boolean = () => true,
+  ) {
     this.#entries = entries;
     this.#context = context;
     this.#countEntries = countEntries;
+    this.#isWanted = isWanted;
   }
 
   /** Compiles one item of the file: a page, or with `each` a page per entry. */
@@ -113,6 +121,8 @@ export class PageCompiler {
   }
 
   #addFilled(config: unknown, values: object, name: string, subject: PageSubject): void {
+    // The path alone is soon filled in.
+    if (!this.#isWanted(fillText(name, values, undefined, () => {}))) return;
     const filled = fillTexts(config, values, undefined, (message) => this.#complain([name], message));
     const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
     if (page) this.#addPage(page, name, subject);
@@ -121,6 +131,7 @@ export class PageCompiler {
 
   #addPage(page: PageTemplate, name: string, subject: PageSubject = {}): void {
     const { path, within } = page;
+    if (!this.#isWanted(path)) return;
     if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] } });
     for (const message of pathProblems(path)) this.#complain([name], message);
     // Some disks do not tell upper case from lower case.
