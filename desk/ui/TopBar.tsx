@@ -6,6 +6,7 @@ import { ConflictDialog } from './changes/ConflictDialog';
 import { Button } from './parts/Button';
 import { redoStep, undoStep, useDesk } from './state/desk';
 import { unsaved } from './state/history';
+import { useProblems } from './state/problems';
 import { hrefOf, type Route } from './state/route';
 import { save } from './state/save';
 import styles from './TopBar.module.css';
@@ -20,9 +21,7 @@ const VIEWS = [
 export function TopBar({ route }: { route: Route }): ReactNode {
   const history = useDesk((desk) => desk.history);
   const isBusy = useDesk((desk) => desk.isBusy);
-  const mistakes = useDesk(({ preview, site }) => preview?.problems ?? site.problems).filter(
-    ({ severity }) => severity === 'error',
-  ).length;
+  const mistakes = useProblems().filter(({ severity }) => severity === 'error').length;
   const [isShown, setIsShown] = useState(false);
   const count = unsaved(history).length;
   return (

@@ -4,6 +4,7 @@ import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
 import { fetchPreview } from '../state/api';
 import { editOf, tell, useDesk } from '../state/desk';
+import { useProblems } from '../state/problems';
 import { propose, save } from '../state/save';
 import styles from './changes.module.css';
 import { Diff } from './Diff';
@@ -12,7 +13,7 @@ import { Diff } from './Diff';
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const preview = useFullPreview();
   const [title, setTitle] = useState('');
-  const errors = preview?.problems.filter(({ severity }) => severity === 'error') ?? [];
+  const errors = useProblems().filter(({ severity }) => severity === 'error');
   const then = (write: Promise<void>) => void write.finally(onClose);
   return (
     <Dialog

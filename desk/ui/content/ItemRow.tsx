@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useProblems } from '../fields/useField';
+import { useProblems } from '../state/problems';
 import styles from './ContentView.module.css';
 import type { ContentItem } from './contentModel';
 

@@ -56,7 +56,7 @@ const LINKS = 'desk-links';
 
 /** All addresses that links can have, for the fields of links. Stands in the page once. */
 export function LinkChoices(): ReactNode {
-  const links = useDesk(({ preview, site }) => preview?.links ?? site.links);
+  const links = useDesk(({ check, site }) => (check ?? site).links);
   return (
     <datalist id={LINKS}>
       {links.map((link) => (

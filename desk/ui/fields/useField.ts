@@ -4,6 +4,7 @@ import type { Json, Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { change, leaveField, useDesk } from '../state/desk';
+import { useProblems } from '../state/problems';
 
 /** File that the fields around are in. */
 export const FormFile = createContext('');
@@ -18,11 +19,6 @@ export interface FieldProps {
 }
 
 const samePath = (a: Path, b: Path) => a.length === b.length && a.every((key, index) => key === b[index]);
-
-const NONE: Problem[] = [];
-
-/** What is wrong or unwise in the site's files with the changes made: as the server said last. */
-export const useProblems = (): Problem[] => useDesk(({ preview, site }) => preview?.problems ?? site.problems ?? NONE);
 
 /** What is wrong or unwise at one place. */
 export function useProblemsAt(path: Path): Problem[] {

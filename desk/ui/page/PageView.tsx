@@ -22,7 +22,7 @@ export function PageView({ path }: { path: string }): ReactNode {
   const sections = useMemo(() => sectionsOf(page, site), [page, site]);
   const [chosen, choose] = useState<string>();
   const selected = sections.find(({ id }) => id === chosen);
-  const summaries = useDesk(({ preview }) => preview?.pages ?? site.pages);
+  const summaries = useDesk(({ check }) => (check ?? site).pages);
   const addresses = summaries.find((summary) => summary.index === index)?.paths ?? NO_PATHS;
   if (page === undefined)
     return (

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import plusIcon from '~icons/lucide/plus';
-import { useProblems } from '../fields/useField';
 import { PAGES, pageName } from '../page/pageModel';
 import { Button } from '../parts/Button';
 import { useDesk } from '../state/desk';
+import { useProblems } from '../state/problems';
 import { hrefOf } from '../state/route';
 import { listAt, textAt } from '../state/tree';
 import { NewPageDialog } from './NewPageDialog';
@@ -68,7 +68,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
 /** What is special about a page. */
 function States({ index }: { index: number }): ReactNode {
   const site = useDesk((desk) => desk.site);
-  const summary = useDesk(({ preview }) => preview?.pages ?? site.pages).find((page) => page.index === index);
+  const summary = useDesk(({ check }) => (check ?? site).pages).find((page) => page.index === index);
   const advice = useProblems().filter(
     ({ file, at, severity }) => severity === 'advice' && file === PAGES && at[0] === index,
   ).length;

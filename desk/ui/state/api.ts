@@ -1,4 +1,5 @@
 import {
+  type Check,
   type Conflicts,
   DESK_PATH,
   type DeskEvent,
@@ -34,8 +35,8 @@ function ask(path: string, body?: unknown, signal?: AbortSignal): Promise<Respon
 
 /** @throws {ApiError} with the words of the server. */
 async function fail(response: Response): Promise<never> {
-  const answer: { error?: string } = await response.json().catch(() => ({}));
-  throw new ApiError(answer.error ?? `The desk answered ${response.status}.`);
+  const answer: { error?: string; problems?: { message: string }[] } = await response.json().catch(() => ({}));
+  throw new ApiError(answer.error ?? answer.problems?.[0]?.message ?? `The desk answered ${response.status}.`);
 }
 
 async function get<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
@@ -51,6 +52,9 @@ export const fetchSite = () => get<DeskSite>('/site');
 /** What changes would come to. @throws {ApiError}, or what `signal` aborts with */
 export const fetchPreview = (request: PreviewRequest, signal?: AbortSignal) =>
   get<Preview>('/preview', request, signal);
+
+/** What changes would make of the whole site. @throws {ApiError}, or what `signal` aborts with */
+export const fetchCheck = (edit: Edit, signal: AbortSignal) => get<Check>('/check', edit, signal);
 
 /** What came of a save. */
 export type SaveResult = Saved | Conflicts | Refused;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Conflict, Edit, Preview } from '../../model/answers.ts';
+import type { Check, Conflict, Edit, Preview } from '../../model/answers.ts';
 import type { Change } from '../../model/change.ts';
 import type { DeskSite } from '../../model/site.ts';
 import { doStep, endTyping, type History, redo, startOf, undo, unsaved } from './history';
@@ -16,8 +16,10 @@ export interface Desk {
   history: History;
   /** Hash of each file as its value was read or saved last. */
   base: Record<string, string>;
-  /** What the server says of the changes; that of the step before until it has answered. */
+  /** What the changes make of the pages on the canvas; what they made before, until the server has answered. */
   preview: Preview | undefined;
+  /** What they make of the whole site: asked for when nobody types. */
+  check: Check | undefined;
   /** Addresses of the pages on the canvas. */
   show: string[];
   isBusy: boolean;
@@ -44,6 +46,7 @@ export const useDesk = create<Desk>()(() => ({
   history: startOf({}),
   base: {},
   preview: undefined,
+  check: undefined,
   show: [],
   isBusy: false,
   notice: undefined,

@@ -1,12 +1,14 @@
 import type { SourceFile } from '../../model/site.ts';
-import { ApiError, fetchPreview, fetchSite, followEvents } from './api';
+import { ApiError, fetchCheck, fetchPreview, fetchSite, followEvents } from './api';
 import type { Files } from './change';
-import { type Desk, editOf, tell, useDesk } from './desk';
+import { editOf, tell, useDesk } from './desk';
 import { type Draft, keepDraft, keptDraft } from './drafts';
 import { doStep, type History, startOf, unsaved } from './history';
 
-/** Pause in ms before the server is asked what a change comes to: a fast typist's letters are asked about together. */
+/** Pause in ms before the server is asked for the pages on the canvas: a fast typist's letters are asked about together. */
 const PAUSE = 40;
+/** Pause in ms before it is asked for the whole site: nobody types. */
+const REST = 400;
 
 const valuesOf = (files: SourceFile[]): Files =>
   Object.fromEntries(files.flatMap(({ file, value, unreadable }) => (unreadable ? [] : [[file, value]])));
@@ -59,26 +61,46 @@ async function rereadSite(): Promise<void> {
     tell({ tone: 'bad', text: 'A file has changed on disk. Some of your changes found no place any more.' });
 }
 
-/** Asks the server what the changes come to, one question at a time, and always the latest. */
+/** Asks the server something about the latest changes, after a pause; an older question is dropped. */
+class Question {
+  readonly #pause: number;
+  readonly #ask: (signal: AbortSignal) => Promise<void>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = new AbortController();
+
+  /** @param pause in ms. */
+  constructor(pause: number, ask: (signal: AbortSignal) => Promise<void>) {
+    this.#pause = pause;
+    this.#ask = ask;
+  }
+
+  ask(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#asked.abort();
+      this.#asked = new AbortController();
+      this.#ask(this.#asked.signal).catch((error) => {
+        if (error instanceof ApiError) tell({ tone: 'bad', text: error.message });
+      });
+    }, this.#pause);
+  }
+}
+
+/** Keeps what is known of the changes up to date. */
 function followChanges(): void {
-  let asked = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = async () => {
-    asked.abort();
-    asked = new AbortController();
+  const preview = new Question(PAUSE, async (signal) => {
     const { show } = useDesk.getState();
-    try {
-      const preview = await fetchPreview({ ...editOf(useDesk.getState()), show }, asked.signal);
-      useDesk.setState({ preview });
-    } catch (error) {
-      if (error instanceof ApiError) tell({ tone: 'bad', text: error.message });
-    }
-  };
-  useDesk.subscribe((now: Desk, before: Desk) => {
-    if (now.history.files === before.history.files && now.base === before.base && now.show === before.show) return;
-    clearTimeout(timer);
-    timer = setTimeout(ask, PAUSE);
+    useDesk.setState({ preview: await fetchPreview({ ...editOf(useDesk.getState()), show }, signal) });
   });
+  const check = new Question(REST, async (signal) => {
+    useDesk.setState({ check: await fetchCheck(editOf(useDesk.getState()), signal) });
+  });
+  useDesk.subscribe((now, before) => {
+    const isEdited = now.history.files !== before.history.files || now.base !== before.base;
+    if (isEdited || now.show !== before.show) preview.ask();
+    if (isEdited) check.ask();
+  });
+  check.ask();
 }
 
 function followDrafts(): void {
