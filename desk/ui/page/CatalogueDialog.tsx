@@ -23,14 +23,16 @@ export function CatalogueDialog({ sections, onChoose, onClose }: Props): ReactNo
   const [view, setView] = useState<Window>();
 
   useEffect(() => {
+    const cards = kinds.map((kind) => ({
+      type: kind.type,
+      label: kind.label,
+      help: kind.help,
+      section: examples.get(kind.type),
+      reason: reasonAgainst(kind, sections),
+    }));
     view?.deskCatalogue?.show(
-      kinds.map((kind) => ({
-        type: kind.type,
-        label: kind.label,
-        help: kind.help,
-        section: examples.get(kind.type),
-        reason: reasonAgainst(kind, sections),
-      })),
+      // What can be added comes first.
+      cards.toSorted((one, other) => Number(one.reason !== undefined) - Number(other.reason !== undefined)),
       (type) => {
         const kind = kinds.find((one) => one.type === type);
         if (kind) onChoose(kind);

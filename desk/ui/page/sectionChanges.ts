@@ -52,7 +52,8 @@ export function addSection(page: number, place: number, { type, label, example }
 export function reasonAgainst(kind: SectionDescription, sections: PageSection[]): string | undefined {
   const visible = sections.filter(({ isHidden }) => !isHidden);
   const count = visible.filter(({ type }) => type === kind.type).length;
-  if (kind.limit !== undefined && count >= kind.limit) return `A page has at most ${kind.limit} of it.`;
+  if (kind.limit !== undefined && count >= kind.limit)
+    return kind.limit === 1 ? 'This page has it already.' : `A page has at most ${kind.limit} of it.`;
   const opener = visible.find(({ description }) => description?.opensPage);
   return kind.opensPage && opener ? `${opener.label} opens this page already.` : undefined;
 }

@@ -105,12 +105,14 @@ function useListener(subject: Subject): CanvasListener {
   }, []);
 }
 
-/** Gives the frame the scale of the editor's outlines, and the desk's shortcuts. */
+/** Gives the frame a name, the scale of the editor's outlines, and the desk's shortcuts. */
 function useFrame(scale: number): void {
   const slot = useCanvas((state) => state.slot);
   useEffect(() => slot?.ownerDocument.documentElement.style.setProperty('--desk-scale', String(scale)), [slot, scale]);
   useEffect(() => {
     const view = slot?.ownerDocument.defaultView;
+    // Puck gives its frame no name.
+    view?.frameElement?.setAttribute('title', 'The page');
     return view ? watchShortcuts(view) : undefined;
   }, [slot]);
 }

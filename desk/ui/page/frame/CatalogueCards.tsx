@@ -15,19 +15,19 @@ export function CatalogueCards({ cards, choose }: Props): ReactNode {
   return (
     <ul className={styles.cards}>
       {cards.map((card) => (
-        <li key={card.type}>
+        <li key={card.type} className={styles.card}>
+          <div className={styles.picture} inert>
+            <Thumbnail card={card} />
+          </div>
           <button
             type="button"
-            className={styles.card}
+            aria-describedby={`help-${card.type}`}
             aria-disabled={card.reason !== undefined || undefined}
             onClick={() => card.reason === undefined && choose(card.type)}
           >
-            <span className={styles.picture} inert>
-              <Thumbnail card={card} />
-            </span>
-            <b>{card.label}</b>
-            <span className={styles.help}>{card.reason ?? card.help}</span>
+            {card.label}
           </button>
+          <p id={`help-${card.type}`}>{card.reason ?? card.help}</p>
         </li>
       ))}
     </ul>
@@ -38,9 +38,9 @@ function Thumbnail({ card: { section } }: { card: CatalogueCard }): ReactNode {
   if (!section) return null;
   return (
     <Guard subject={section} fallback={() => null}>
-      <span className={styles.small}>
+      <div className={styles.small}>
         <SectionRenderer section={section} renderer={renderer} />
-      </span>
+      </div>
     </Guard>
   );
 }
