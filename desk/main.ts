@@ -5,6 +5,14 @@
  *   PORT=4200 npm run desk
  */
 import { listen } from './server/listen.ts';
+import { LockedError } from './server/lock.ts';
 
-const { address } = await listen(Number(process.env.PORT || 4180));
-console.log(`The desk is open at ${address}`);
+try {
+  const { address, close } = await listen(Number(process.env.PORT || 4180));
+  console.log(`The desk is open at ${address}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)));
+} catch (error) {
+  console.error(error instanceof LockedError ? error.message : error);
+  process.exit(1);
+}

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Names } from '../code/words.ts';
 import { wordsFor } from '../code/words.ts';
 import type { Check, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
@@ -16,14 +15,26 @@ type Forms = Pick<DeskSite, 'sections' | 'pageSchema' | 'layouts'> & { content: 
 
 /** The desk of one project: what it knows of the site, and what it makes of changes. */
 export class Desk {
-  readonly #root = resolve('.');
-  readonly #inspector = new Inspector();
+  readonly #inspector: Inspector;
   readonly #drafts = new Drafts();
-  readonly disk = new Disk(this.#root);
+  readonly disk: Disk;
   /** The definitions of sections and content, while the site's code is as it is. */
   #described: Promise<Forms> | undefined;
   /** The site before the changes, while its files are as they are. */
   #inspected: { files: Files; inspection: Promise<Inspection> } | undefined;
+
+  /** @param root folder of the project, which is the working folder. */
+  constructor(root: string) {
+    this.disk = new Disk(root);
+    this.#inspector = new Inspector(root);
+  }
+
+  /** Forgets what it knows of the site's code, which has changed. */
+  forgetCode(): void {
+    this.#inspector.forget();
+    this.#described = undefined;
+    this.#inspected = undefined;
+  }
 
   /** Everything that the desk starts with. */
   async site(): Promise<DeskSite> {
@@ -36,7 +47,7 @@ export class Desk {
       content: content.map((one) => ({ ...one, shownOn: pagesThatShow(one.name, inspection) })),
       files: [...files.values()].map(({ description }) => description),
       pages: pageSummaries(files, inspection),
-      pictures: pictureChoices(this.#root),
+      pictures: pictureChoices(this.disk.root),
       links: linksOf(inspection),
       problems: inspection.problems,
     };
@@ -60,16 +71,27 @@ export class Desk {
 
   /** What an edit makes of the whole site. @throws {DraftError} when a change cannot be made. */
   async check(edit: Edit): Promise<Check> {
-    const files = withDraft(this.disk.files, this.draft(edit));
-    const [before, after] = await Promise.all([this.#before(), this.#inspector.inspect(files)]);
-    const old = new Map(before.report.pages.map((page) => [page.path, JSON.stringify(page)]));
-    const changed = after.report.pages.filter((page) => old.get(page.path) !== JSON.stringify(page));
+    const drafts = this.draft(edit);
+    const { problems, changed, inspection } = await this.inspectDrafts(drafts);
+    const files = withDraft(this.disk.files, drafts);
     return {
-      problems: after.problems,
-      pages: pageSummaries(files, after),
-      changed: changed.map(({ path }) => path),
-      links: linksOf(after),
+      problems,
+      pages: pageSummaries(files, inspection),
+      changed: changed.map(({ page }) => page.path),
+      links: linksOf(inspection),
     };
+  }
+
+  /** Looks at the whole site with changes; says which pages are other than before, and what they are made from. */
+  async inspectDrafts(drafts: readonly DraftFile[]) {
+    const files = withDraft(this.disk.files, drafts);
+    const [before, inspection] = await Promise.all([this.#before(), this.#inspector.inspect(files)]);
+    const { pages, sources } = inspection.report;
+    const old = new Map(before.report.pages.map((page) => [page.path, JSON.stringify(page)]));
+    const changed = pages
+      .filter((page) => old.get(page.path) !== JSON.stringify(page))
+      .map((page) => ({ page, template: sources.get(page.path)?.written ?? page.path }));
+    return { problems: inspection.problems, changed, inspection };
   }
 
   /** The files that an edit changes. */

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { loadModule } from '../../build/loadModule.ts';
 import { isLocked, type Json } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';
@@ -37,13 +36,18 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /** Says what is wrong with the site and what its pages are, whatever state its files are in. */
 export class Inspector {
-  readonly #root = resolve('.');
+  readonly #root: string;
   #engine: Promise<Engine> | undefined;
   /** What came out of each file, while it was as it is. */
   readonly #values = new WeakMap<ReadFile, unknown>();
   readonly #isPlain = new WeakMap<ReadFile, boolean>();
   /** What came out of each file when it could be read last: pages are shown with that while it cannot. */
   readonly #last = new Map<string, unknown>();
+
+  /** @param root folder of the project, which is the working folder. */
+  constructor(root: string) {
+    this.#root = root;
+  }
 
   /** The site's own code. @throws when it cannot be loaded. */
   engine(): Promise<Engine> {

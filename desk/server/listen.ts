@@ -1,12 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createServer as createVite } from 'vite';
+import { createServer as createVite, type ViteDevServer } from 'vite';
 import { DESK_PATH } from '../model/answers.ts';
 import { deskApp } from './app.ts';
+import { AtomicWriter } from './atomicWrite.ts';
 import { Desk } from './desk.ts';
+import { Events } from './events.ts';
+import { Git } from './git.ts';
 import { Guard } from './guard.ts';
+import { lock } from './lock.ts';
+import { Proposer } from './proposer.ts';
+import { rendererOf } from './renderer.ts';
+import { Saver } from './saver.ts';
+import { typeProblems } from './types.ts';
+import { watchFiles } from './watch.ts';
 
+/** This machine alone: no other can reach it. */
 const HOST = '127.0.0.1';
 const PAGE = 'desk/ui/index.html';
 
@@ -16,36 +27,85 @@ export interface RunningDesk {
   close: () => Promise<void>;
 }
 
-/** Starts the desk, and the site in development behind it, on one port of this machine alone. */
-export async function listen(port: number): Promise<RunningDesk> {
-  const guard = new Guard(port);
-  const server = createServer();
-  const vite = await createVite({ server: { middlewareMode: true, hmr: false, allowedHosts: [] } });
-  const api = getRequestListener(deskApp(new Desk(), guard).fetch);
+/** The API, on what is on disk. */
+function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
+  const writer = new AtomicWriter(root);
+  for (const file of writer.recover()) console.log(`finished what was being saved: ${file}`);
+  const desk = new Desk(root);
+  const saver = new Saver(desk, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
+  const events = new Events();
+  watchFiles(desk, vite.watcher, events);
+  return deskApp({ desk, saver, proposer: new Proposer(desk, saver, new Git(root)), events }, guard);
+}
 
-  const showDesk = async (response: ServerResponse) => {
-    const template = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '<!doctype html><head></head>';
-    const html = await vite.transformIndexHtml(`/${PAGE}`, template);
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-    response.end(html.replace('</head>', `<meta name="desk-token" content="${guard.token}"></head>`));
-  };
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+/** Answers with the desk's page, which has the session's token in it. */
+async function showDesk(response: ServerResponse, vite: ViteDevServer, token: string): Promise<void> {
+  const template = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '<!doctype html><head></head>';
+  const html = await vite.transformIndexHtml(`/${PAGE}`, template);
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    // Nobody else may show it in a frame and lead clicks astray.
+    'Content-Security-Policy': "frame-ancestors 'self'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+  response.end(html.replace('</head>', `<meta name="desk-token" content="${token}"></head>`));
+}
+
+/** Code of the desk's page, of the frames in it, and of what they show: their packages are made ready at the start. */
+const ENTRIES = [
+  'desk/ui/main.tsx',
+  'desk/ui/page/frame/{canvas,catalogue}.tsx',
+  'src/sections/*/*.tsx',
+  'src/layouts/*/component.tsx',
+];
+
+/** Starts the site in development. */
+const startVite = (root: string): Promise<ViteDevServer> =>
+  createVite({
+    // Apart from that of `npm run dev`, which has other packages ready.
+    cacheDir: '.cache/desk',
+    optimizeDeps: { entries: ENTRIES },
+    server: {
+      middlewareMode: true,
+      // Without updates in place: a page that loads itself again would lose what is being typed.
+      hmr: false,
+      allowedHosts: [],
+      // The folder of packages may be a link to another place.
+      fs: { allow: [root, realpathSync('node_modules')] },
+    },
+  });
+
+/**
+ * Opens the desk of the project in the working folder, and the site in development behind it, on one port of this
+ * machine alone.
+ *
+ * @throws {LockedError} when a desk is open on the project already.
+ */
+export async function listen(port: number): Promise<RunningDesk> {
+  const root = resolve('.');
+  const address = `http://${HOST}:${port}${DESK_PATH}/`;
+  const unlock = lock(root, address);
+  const guard = new Guard(port);
+  const vite = await startVite(root);
+  const api = getRequestListener(apiFor(root, vite, guard).fetch);
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const refusal = guard.refusal(request.headers);
-    const { pathname } = new URL(request.url ?? '/', `http://${HOST}`);
+    const { pathname } = new URL(request.url ?? '/', address);
     if (refusal !== undefined) response.writeHead(403, { 'Content-Type': 'text/plain' }).end(refusal);
     else if (pathname.startsWith(`${DESK_PATH}/api/`)) void api(request, response);
-    else if (pathname.replace(/\/$/, '') === DESK_PATH) void showDesk(response);
+    else if (pathname.replace(/\/$/, '') === DESK_PATH)
+      showDesk(response, vite, guard.token).catch((error) => response.writeHead(500).end(String(error)));
     else vite.middlewares(request, response);
-  };
-  server.on('request', answer);
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail);
-    server.listen(port, HOST, done);
   });
   const close = async () => {
-    await vite.close();
-    await new Promise((done) => server.close(done));
+    server.closeAllConnections();
+    await Promise.all([vite.close(), new Promise((done) => server.close(done))]);
+    unlock();
   };
-  return { address: `http://${HOST}:${port}${DESK_PATH}/`, close };
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, HOST, done)).catch(async (error) => {
+    await close();
+    throw error;
+  });
+  return { address, close };
 }

@@ -21,7 +21,10 @@ export async function loadComponents(types: SectionName[], layout?: LayoutName):
     files.map(async (file) => {
       if (loaded.has(file)) return;
       try {
-        loaded.set(file, await (sections[file] ?? layouts[file])?.());
+        // A folder that is newer than this module is found by its address.
+        const load =
+          sections[file] ?? layouts[file] ?? (() => import(/* @vite-ignore */ new URL(file, import.meta.url).href));
+        loaded.set(file, await load());
         failures.delete(file);
       } catch (error) {
         failures.set(file, error);
