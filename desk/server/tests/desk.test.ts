@@ -11,8 +11,7 @@ const PAGES = 'pages.config.ts';
 
 const scratch = new Scratch();
 const project = scratch.copyProject('desk');
-const git = (...args: string[]) =>
-  project.run('git', '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args);
+const git = (...args: string[]) => project.run('git', '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args);
 let desk: RunningDesk;
 let site: DeskSite;
 
@@ -44,17 +43,8 @@ test('a moved section is saved as a moved block, said in words, and nothing else
   const saved = await desk.post('/save', { changes: [moveUp], base: base() });
   expect(saved.status, saved.text).toBe(200);
   const diff = git('diff', '--unified=0').output;
-  const lines = (sign: string) =>
-    diff.split('\n').filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3)));
-  expect(
-    lines('+')
-      .map((line) => line.slice(1))
-      .sort(),
-  ).toEqual(
-    lines('-')
-      .map((line) => line.slice(1))
-      .sort(),
-  );
+  const lines = (sign: string) => diff.split('\n').filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3)));
+  expect(lines('+').map((line) => line.slice(1)).sort()).toEqual(lines('-').map((line) => line.slice(1)).sort());
   expect(project.run('biome', 'check', PAGES).status).toBe(0);
   expect(git('status', '--short').output.trim()).toBe(`M ${PAGES}`);
   site = (await desk.get('/site')).body;
