@@ -3,26 +3,31 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** What is shown; another one is tried anew after a failure. */
   subject: unknown;
+  /** What stands in the place of something that throws. */
   fallback: (message: string) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps what throws in one section from the others. */
-export class Guard extends Component<Props, { failed?: { subject: unknown; message: string } }> {
-  override state: { failed?: { subject: unknown; message: string } } = {};
+interface State {
+  subject?: unknown;
+  /** What was thrown while the subject was shown. */
+  message?: string | undefined;
+}
 
-  override componentDidCatch(error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error);
-    this.setState({ failed: { subject: this.props.subject, message } });
+/** Keeps what throws in one section from the others. */
+export class Guard extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromProps({ subject }: Props, state: State): State | null {
+    return subject === state.subject ? null : { subject, message: undefined };
   }
 
-  static getDerivedStateFromError(): object {
-    return {};
+  static getDerivedStateFromError(error: unknown): State {
+    return { message: error instanceof Error ? error.message : String(error) };
   }
 
   override render(): ReactNode {
-    const { failed } = this.state;
-    if (failed && failed.subject === this.props.subject) return this.props.fallback(failed.message);
-    return this.props.children;
+    const { message } = this.state;
+    return message === undefined ? this.props.children : this.props.fallback(message);
   }
 }
