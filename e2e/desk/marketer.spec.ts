@@ -1,24 +1,24 @@
-import pages from '../../pages.config';
 import { expect } from './expect';
-import { type Hand, test } from './workshop';
+import { type Hand, test, type Workshop } from './workshop';
 
-const [home, second] = pages;
-if (!home || !second) throw new Error('the site has fewer than two pages');
 const FILE = 'pages.config.ts';
 const HANDS: Hand[] = ['mouse', 'keyboard'];
 
 test.describe.configure({ mode: 'serial' });
 
-/** Places of sections with a heading that the page shows as it is written. */
-const withHeading = home.sections.flatMap((section, index) =>
-  'heading' in section && section.heading && !section.heading.includes('{')
-    ? [{ index, heading: section.heading }]
-    : [],
-);
+/** A section of the home page whose heading the page shows as it is written. */
+async function withHeading(workshop: Workshop): Promise<{ index: number; heading: string }> {
+  const { home } = await workshop.pages();
+  for (const [index, section] of home.sections.entries())
+    if ('heading' in section && section.heading && !section.heading.includes('{'))
+      return { index, heading: section.heading };
+  throw new Error('no section has a heading');
+}
 
 for (const hand of HANDS) {
   test.describe(`by ${hand}`, () => {
     test('sections of the home page change places, and nothing else of the file does', async ({ desk, workshop }) => {
+      const { home } = await workshop.pages();
       const types = home.sections.map(({ type }) => type);
       const [from, to] = [1, 3];
       await desk.move(from, to, hand);
@@ -34,7 +34,7 @@ for (const hand of HANDS) {
     });
 
     test('a section is hidden by one line', async ({ desk, workshop }) => {
-      const place = home.sections.length - 1;
+      const place = (await desk.rows.count()) - 1;
       await desk.press(desk.rows.nth(place).getByRole('button', { name: /^Hide / }), hand);
       await expect(desk.canvas.getByText('visitors do not see it')).toBeVisible();
       await desk.save(hand);
@@ -44,8 +44,7 @@ for (const hand of HANDS) {
     });
 
     test('a heading is written anew by changing one line', async ({ desk, workshop }) => {
-      const [one] = withHeading;
-      if (!one) throw new Error('no section has a heading');
+      const one = await withHeading(workshop);
       const words = 'Said in other words';
       if (hand === 'mouse') {
         const heading = desk.canvas.getByRole('heading', { name: one.heading });
@@ -67,12 +66,13 @@ for (const hand of HANDS) {
     });
 
     test('a section is added from the catalogue', async ({ desk, workshop }) => {
+      const before = await desk.rows.count();
       await desk.press(desk.page.getByRole('button', { name: 'Add a section' }), hand);
       const catalogue = desk.page.frameLocator('iframe[title="Kinds of section"]');
       const first = catalogue.getByRole('button', { disabled: false }).first();
       await expect(first).toBeVisible();
       await desk.press(first, hand);
-      await expect(desk.rows).toHaveCount(home.sections.length + 1);
+      await expect(desk.rows).toHaveCount(before + 1);
       await desk.save(hand);
       const [change] = workshop.changes();
       expect(change?.removed).toEqual([]);
@@ -80,6 +80,7 @@ for (const hand of HANDS) {
     });
 
     test('a page gets another address: the old one leads there, and so do all links', async ({ desk, workshop }) => {
+      const { second } = await workshop.pages();
       const address = `${second.path}-anew`;
       await desk.press(desk.page.getByRole('link', { name: 'Pages' }), hand);
       await desk.press(desk.page.getByRole('row').nth(2).getByRole('link'), hand);
@@ -97,8 +98,7 @@ for (const hand of HANDS) {
 }
 
 test('what is typed is there after the window was closed, and is undone step by step', async ({ desk, workshop }) => {
-  const [one] = withHeading;
-  if (!one) throw new Error('no section has a heading');
+  const one = await withHeading(workshop);
   await desk.choose(one.index, 'mouse');
   const field = desk.fields.getByLabel('Heading', { exact: true });
   await field.fill('Half a wor');
@@ -117,8 +117,7 @@ test('a mistake stands beside its field, in the words of the check, and nothing 
   desk,
   workshop,
 }) => {
-  const [one] = withHeading;
-  if (!one) throw new Error('no section has a heading');
+  const one = await withHeading(workshop);
   await desk.choose(one.index, 'mouse');
   const field = desk.fields.getByLabel('Heading', { exact: true });
   await field.fill('');

@@ -1,10 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { loadModule } from '../../build/loadModule';
 import { type Project, Scratch } from '../../build/tests/scratch';
+import type * as pagesModule from '../../pages.config';
 import { expect } from './expect';
 
 /** Port of the desk under test, beside that of the site under test. */
 const PORT = Number(process.env.E2E_PORT || 4179) + 3;
+
+type Pages = typeof pagesModule.default;
 
 /** How a marketer works. */
 export type Hand = 'mouse' | 'keyboard';
@@ -31,6 +35,14 @@ export class Workshop {
 
   commit(message: string): void {
     this.git('commit', '--quiet', '--all', '--message', message);
+  }
+
+  /** The pages as they are committed. */
+  async pages(): Promise<{ home: Pages[number]; second: Pages[number] }> {
+    const { default: pages } = await loadModule<typeof pagesModule>('pages.config.ts');
+    const [home, second] = pages;
+    if (!home || !second) throw new Error('the site has fewer than two pages');
+    return { home, second };
   }
 
   async open(): Promise<void> {

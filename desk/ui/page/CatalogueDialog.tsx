@@ -9,6 +9,8 @@ import type { PageSection } from './pageModel';
 import { reasonAgainst } from './sectionChanges';
 
 interface Props {
+  /** Whether the page stands for itself: not for the entries or the parts of a collection. */
+  isPlain: boolean;
   /** Sections that the page has. */
   sections: PageSection[];
   onChoose: (kind: SectionDescription) => void;
@@ -16,19 +18,21 @@ interface Props {
 }
 
 /** All kinds of section, each as it looks, to add one. */
-export function CatalogueDialog({ sections, onChoose, onClose }: Props): ReactNode {
+export function CatalogueDialog({ isPlain, sections, onChoose, onClose }: Props): ReactNode {
   const kinds = useDesk(({ site }) => site.sections);
   const examples = useExamples();
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<Window>();
 
   useEffect(() => {
+    // Nothing changes its place under the pointer: all is shown at once.
+    if (!examples) return;
     const cards = kinds.map((kind) => ({
       type: kind.type,
       label: kind.label,
       help: kind.help,
-      section: examples.get(kind.type),
-      reason: reasonAgainst(kind, sections),
+      section: examples.sections.get(kind.type),
+      reason: reasonAgainst(kind, sections) ?? (isPlain ? examples.reasons.get(kind.type) : undefined),
     }));
     view?.deskCatalogue?.show(
       // What can be added comes first.
@@ -40,7 +44,7 @@ export function CatalogueDialog({ sections, onChoose, onClose }: Props): ReactNo
       },
       onClose,
     );
-  }, [view, kinds, examples, sections, onChoose, onClose]);
+  }, [view, kinds, examples, isPlain, sections, onChoose, onClose]);
 
   return (
     <Dialog title="Add a section" size="full" onClose={onClose}>

@@ -11,6 +11,7 @@ import { addSection, moveSection } from './sectionChanges';
 interface Props {
   /** Place of the page in its file. */
   index: number;
+  isPlain: boolean;
   sections: PageSection[];
   selected: string | undefined;
   onSelect: (id: string) => void;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The sections of the page, from top to bottom. */
-export function Outline({ index, sections, selected, onSelect, header }: Props): ReactNode {
+export function Outline({ index, isPlain, sections, selected, onSelect, header }: Props): ReactNode {
   const [isAdding, setIsAdding] = useState(false);
   const place = sections.findIndex(({ id }) => id === selected);
   return (
@@ -53,6 +54,7 @@ export function Outline({ index, sections, selected, onSelect, header }: Props):
       </footer>
       {isAdding && (
         <CatalogueDialog
+          isPlain={isPlain}
           sections={sections}
           onChoose={(kind) => addSection(index, place < 0 ? sections.length : place + 1, kind)}
           onClose={() => setIsAdding(false)}

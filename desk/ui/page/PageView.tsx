@@ -34,6 +34,7 @@ export function PageView({ path }: { path: string }): ReactNode {
     <div className={styles.page}>
       <Outline
         index={index}
+        isPlain={!textAt(page, ['path']).includes('{')}
         sections={sections}
         selected={selected?.id}
         onSelect={choose}

@@ -5,7 +5,7 @@ import { isGroup, type Json } from '../../model/json.ts';
 import type { DeskSite } from '../../model/site.ts';
 import { fetchPreview } from '../state/api';
 import { editOf, useDesk } from '../state/desk';
-import { listAt } from '../state/tree';
+import { listAt, textAt } from '../state/tree';
 import { PAGES } from './pageModel';
 
 /** Addresses of pages that are never written: the examples stand on them. */
@@ -27,8 +27,18 @@ function examplePages({ sections, layouts }: DeskSite): { path: string; page: Js
   });
 }
 
+/** The examples of all kinds of section, by their types. */
+export interface Examples {
+  /** Those that a plain page can show, compiled. */
+  sections: ReadonlyMap<string, SectionData>;
+  /** Why others cannot stand on a plain page. */
+  reasons: ReadonlyMap<string, string>;
+}
+
+const NONE: Examples = { sections: new Map(), reasons: new Map() };
+
 /** Asks for the examples on top of what has been changed. */
-function fetchExamples(signal: AbortSignal) {
+async function fetchExamples(signal: AbortSignal): Promise<Examples> {
   const { site, history, base } = useDesk.getState();
   const { changes, base: hashes } = editOf({ history, base });
   const pages = examplePages(site);
@@ -38,23 +48,24 @@ function fetchExamples(signal: AbortSignal) {
   );
   const show = pages.map(({ path }) => path);
   const known = { ...hashes, [PAGES]: base[PAGES] ?? '' };
-  return fetchPreview({ changes: [...changes, ...added], base: known, show }, signal);
+  const { shown, problems } = await fetchPreview({ changes: [...changes, ...added], base: known, show }, signal);
+  const reasons = problems.flatMap(({ at, message }): [string, string][] => {
+    const type = textAt(pages[Number(at[0]) - first]?.page, [...at.slice(1, 3), 'type']);
+    return type ? [[type, message]] : [];
+  });
+  return {
+    sections: new Map(shown.flatMap(({ page }) => page.sections.map((section) => [section.type, section]))),
+    reasons: new Map(reasons),
+  };
 }
 
-/**
- * Every kind of section with the properties of its example, compiled; those that need more than a plain page, such as
- * the entry of a collection, are not among them.
- */
-export function useExamples(): ReadonlyMap<string, SectionData> {
-  const [examples, setExamples] = useState<ReadonlyMap<string, SectionData>>(new Map());
+/** Every kind of section with the properties of its example; nothing as long as the server has not answered. */
+export function useExamples(): Examples | undefined {
+  const [examples, setExamples] = useState<Examples>();
   useEffect(() => {
     const asked = new AbortController();
-    fetchExamples(asked.signal).then(
-      ({ shown }) =>
-        setExamples(new Map(shown.flatMap(({ page }) => page.sections.map((section) => [section.type, section])))),
-      // Without pictures the catalogue is still one: names and words are there.
-      () => {},
-    );
+    // Without pictures the catalogue is still one: names and words are there.
+    fetchExamples(asked.signal).then(setExamples, () => asked.signal.aborted || setExamples(NONE));
     return () => asked.abort();
   }, []);
   return examples;
