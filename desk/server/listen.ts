@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import { loadModule } from '../../build/loadModule.ts';
 import { DESK_PATH } from '../model/answers.ts';
 import { deskApp } from './app.ts';
 import { AtomicWriter } from './atomicWrite.ts';
@@ -10,6 +11,7 @@ import { Desk } from './desk.ts';
 import { Events } from './events.ts';
 import { Git } from './git.ts';
 import { Guard } from './guard.ts';
+import type { Engine } from './inspector.ts';
 import { lock } from './lock.ts';
 import { Proposer } from './proposer.ts';
 import { rendererOf } from './renderer.ts';
@@ -31,7 +33,7 @@ export interface RunningDesk {
 function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
   const writer = new AtomicWriter(root);
   for (const file of writer.recover()) console.log(`finished what was being saved: ${file}`);
-  const desk = new Desk(root);
+  const desk = new Desk(root, () => loadModule<Engine>('desk/server/engine.ts'));
   const saver = new Saver(desk, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
   const events = new Events();
   watchFiles(desk, vite.watcher, events);
