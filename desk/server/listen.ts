@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { loadModule } from '../../build/loadModule.ts';
-import { DESK_PATH } from '../model/answers.ts';
+import { DESK_PATH, type PictureUpload } from '../model/answers.ts';
 import { deskApp } from './app.ts';
 import { AtomicWriter } from './atomicWrite.ts';
 import { Desk } from './desk.ts';
@@ -17,6 +17,7 @@ import { Proposer } from './proposer.ts';
 import { rendererOf } from './renderer.ts';
 import { Saver } from './saver.ts';
 import { typeProblems } from './types.ts';
+import { uploadPicture } from './upload.ts';
 import { watchFiles } from './watch.ts';
 
 /** This machine alone: no other can reach it. */
@@ -36,8 +37,17 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
   const desk = new Desk(root, () => loadModule<Engine>('desk/server/engine.ts'));
   const saver = new Saver(desk, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
   const events = new Events();
+  // The first save would wait for it; what is wrong now is said when something is saved.
+  saver.inTurn(() => typeProblems(root, [])).catch(() => {});
   watchFiles(desk, vite.watcher, events);
-  return deskApp({ desk, saver, proposer: new Proposer(desk, saver, new Git(root)), events }, guard);
+  const proposer = new Proposer(desk, saver, new Git(root));
+  const upload = (picture: PictureUpload) =>
+    saver.inTurn(async () => {
+      const answer = await uploadPicture(root, picture);
+      desk.forgetCode();
+      return answer;
+    });
+  return deskApp({ desk, saver, proposer, events, upload }, guard);
 }
 
 /** Answers with the desk's page, which has the session's token in it. */

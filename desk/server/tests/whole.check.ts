@@ -1,3 +1,6 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Scratch } from '../../../build/tests/scratch';
 import pages from '../../../pages.config';
@@ -57,13 +60,26 @@ test('a moved section is saved as a moved block, said in words, and nothing else
   site = (await desk.get('/site')).body;
 });
 
-test('what has mistakes only for TypeScript is refused, with its line', async () => {
+test('what only TypeScript finds wrong is refused, with its line', async () => {
   const before = project.read(PAGES);
-  const change = { file: PAGES, op: 'replace', path: [index, 'layout'], value: 'no-such-layout' };
+  const wrong = "const wrong: number = 'no number';\n";
+  project.write(PAGES, before + wrong);
+  site = (await desk.get('/site')).body;
+  const change = {
+    file: PAGES,
+    op: 'replace',
+    path: [index, 'title'],
+    value: 'A title that is neither short nor long',
+  };
   const { status, body } = await desk.post('/save', { changes: [change], base: base() });
   expect(status).toBe(422);
-  expect(body.problems[0]).toMatchObject({ file: PAGES, message: expect.stringContaining('unknown layout') });
-  expect(project.read(PAGES)).toBe(before);
+  const line = before.split('\n').length;
+  expect(body.problems).toEqual([
+    expect.objectContaining({ file: PAGES, message: expect.stringContaining(`line ${line},`) }),
+  ]);
+  expect(project.read(PAGES)).toBe(before + wrong);
+  project.write(PAGES, before);
+  site = (await desk.get('/site')).body;
 });
 
 test('a proposal is a commit on a branch of its own, and nothing that is checked out changes', async () => {
@@ -90,6 +106,28 @@ test('who asks from elsewhere is refused', async () => {
   expect((await desk.post('/save', change, { 'X-Desk-Token': 'guessed' })).status).toBe(403);
   const page = await fetch(`${desk.origin}/__desk/`);
   expect(page.headers.get('access-control-allow-origin')).toBe(null);
+});
+
+test('a picture becomes a master with its web files, and pages can show it at once', async () => {
+  cpSync('art/masters', join(project.dir, 'art/masters'), { recursive: true });
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#808080' } })
+    .jpeg()
+    .toBuffer();
+  const picture = { name: 'of-a-test', alt: 'Grey', bytes: bytes.toString('base64') };
+  const refused = [
+    { ...picture, alt: ' ' },
+    { ...picture, name: '../../x' },
+    { ...picture, bytes: 'AAAA' },
+  ];
+  for (const one of refused) expect((await desk.post('/pictures', one)).status).toBe(422);
+  expect((await desk.post('/pictures', picture)).body).toEqual({ name: picture.name });
+  expect((await desk.post('/pictures', picture)).body.error).toContain('already');
+  site = (await desk.get('/site')).body;
+  expect(site.pictures.map(({ name }) => name)).toContain(picture.name);
+  const value = { src: picture.name, alt: picture.alt };
+  const change = { file: PAGES, op: 'add', path: [index, 'share'], value: { picture: value } };
+  const { body } = await desk.post('/preview', { changes: [change], base: base(), show: ['/'] });
+  expect(body.problems).toEqual([]);
 });
 
 test('a second desk on the project says where the first is', async () => {
