@@ -17,9 +17,7 @@ function hunksOf(before: string, after: string): Hunk[] {
   const { hunks } = structuredPatch('', '', before, after, '', '', { context: 0 });
   const next = linesOf(after);
   return hunks.map(({ oldStart, oldLines, newStart, newLines }) => {
-    // Where nothing is, the number is that of the line before.
-    const start = oldLines === 0 ? oldStart : oldStart - 1;
-    const from = newLines === 0 ? newStart : newStart - 1;
+    const [start, from] = [oldStart - 1, newStart - 1];
     return { start, end: start + oldLines, lines: next.slice(from, from + newLines) };
   });
 }

@@ -6,6 +6,10 @@ const LAST_LINE = /(?:\r\n|[\n\r\u2028\u2029])[^\S\r\n\u2028\u2029]*$/;
 /** A blank line at the start of a slot, behind the line that the block before ends. */
 const STARTS_BLANK = /^[^\S\r\n\u2028\u2029]*(\r\n|[\n\r\u2028\u2029])[^\S\r\n\u2028\u2029]*[\r\n\u2028\u2029]/;
 
+/** All of them but the last, which the next line needs. */
+const BLANK_LINES =
+  /^(?:[^\S\r\n\u2028\u2029]*(?:\r\n|[\n\r\u2028\u2029]))+(?=[^\S\r\n\u2028\u2029]*(?:\r\n|[\n\r\u2028\u2029]))/;
+
 const isBlank = (text: string) => text.trim() === '';
 
 /** The line break and indentation before a block, if it begins a line. */
@@ -29,7 +33,8 @@ export function withoutPiece({ pieces, end }: Pieces, index: number): Pieces {
   if (next) {
     // A blank line is between groups: never two of them, and none at the start.
     const isKept = !isBlank(left) || (index > 0 && !STARTS_BLANK.test(next.slot));
-    const slot = STARTS_LINE.test(next.slot) ? (isKept ? left : '') + next.slot : taken.slot;
+    const own = index === 0 && isBlank(left) ? next.slot.replace(BLANK_LINES, '') : next.slot;
+    const slot = STARTS_LINE.test(next.slot) ? (isKept ? left : '') + own : taken.slot;
     return { pieces: rest.with(index, { ...next, slot }), end };
   }
   const kept = isBlank(left) ? '' : left;

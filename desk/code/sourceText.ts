@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Comment, type Expression, type Program, parseSync } from 'oxc-parser';
 import type { Json } from '../model/json.ts';
 import { NodeReader, unwrapped } from './readNode.ts';
@@ -17,9 +16,6 @@ export interface SourceText {
   /** In the order of the text. */
   comments: readonly Comment[];
 }
-
-/** SHA-256 of a file's bytes, in hex. */
-export const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The value of a variable at the top of the file. */
 function variable(program: Program, name: string): Expression | undefined {

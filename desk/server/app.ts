@@ -1,15 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
-import { DESK_PATH, TOKEN_HEADER } from '../model/answers.ts';
+import { DESK_PATH, type PictureUpload, TOKEN_HEADER } from '../model/answers.ts';
 import { WriteError } from './atomicWrite.ts';
 import type { Desk } from './desk.ts';
 import { DraftError } from './draft.ts';
 import type { Events } from './events.ts';
+import { GitError } from './git.ts';
 import type { Guard } from './guard.ts';
 import type { Proposer } from './proposer.ts';
-import { editBody, previewBody, proposeBody } from './requests.ts';
+import { editBody, previewBody, proposeBody, uploadBody } from './requests.ts';
 import type { Saver } from './saver.ts';
+import { UploadError } from './upload.ts';
 
 /** What the API hands requests to. */
 export interface DeskParts {
@@ -17,13 +19,15 @@ export interface DeskParts {
   saver: Saver;
   proposer: Proposer;
   events: Events;
+  /** Takes a picture. @throws {UploadError} when it is not one. */
+  upload: (picture: PictureUpload) => Promise<{ name: string }>;
 }
 
 /** Status of an answer that may say why nothing was written. */
 const statusOf = (answer: object) => ('conflicts' in answer ? 409 : 'problems' in answer ? 422 : 200);
 
 /** The API of the desk. */
-export function deskApp({ desk, saver, proposer, events }: DeskParts, guard: Guard): Hono {
+export function deskApp({ desk, saver, proposer, events, upload }: DeskParts, guard: Guard): Hono {
   const app = new Hono().basePath(`${DESK_PATH}/api`);
   app.use(async (context, next) => {
     // An event source cannot send headers.
@@ -45,6 +49,7 @@ export function deskApp({ desk, saver, proposer, events }: DeskParts, guard: Gua
     const answer = await proposer.propose(edit, title);
     return context.json(answer, statusOf(answer));
   });
+  app.post('/pictures', async (context) => context.json(await upload(uploadBody.parse(await context.req.json()))));
   app.get('/events', (context) => streamEvents(context, events));
   app.onError(explain);
   return app;
@@ -61,6 +66,8 @@ function streamEvents(context: Context, events: Events): Response {
 
 function explain(error: Error, context: Context): Response {
   if (error instanceof DraftError) return context.json({ problems: [error.problem] }, 422);
+  if (error instanceof UploadError) return context.json({ error: error.message }, 422);
+  if (error instanceof GitError) return context.json({ error: error.message }, 409);
   if (error instanceof WriteError) return context.json({ error: error.message }, 507);
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return context.json({ error: `the request is not as it should be: ${error.message}` }, 400);

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { hashOf } from '../code/sourceText.ts';
+import { hashOf } from '../code/hash.ts';
 
 /** A file as it is to be; without a text it goes. */
 export interface FileToWrite {
@@ -11,10 +11,15 @@ export interface FileToWrite {
 }
 
 /** What writing needs of the file system; tests put one in that fails. */
-export type WritingFiles = Pick<
-  typeof fs,
-  'openSync' | 'writeSync' | 'fsyncSync' | 'closeSync' | 'renameSync' | 'rmSync' | 'fchmodSync'
->;
+export interface WritingFiles {
+  openSync: (path: string, flags: string, mode?: number) => number;
+  writeSync: (handle: number, bytes: Uint8Array, offset: number) => number;
+  fchmodSync: (handle: number, mode: number) => void;
+  fsyncSync: (handle: number) => void;
+  closeSync: (handle: number) => void;
+  renameSync: (from: string, to: string) => void;
+  rmSync: (path: string, options: { force: true }) => void;
+}
 
 const entry = z.object({
   file: z.string(),
@@ -28,6 +33,8 @@ type Journal = z.output<typeof journal>;
 
 /** Where the list of what is being written stands, from the project's root. */
 const JOURNAL = '.cache/desk/journal.json';
+/** Where files stand until they are whole. On the disk of the project, so that they need only be given their names. */
+const UNFINISHED = '.cache/desk/unfinished';
 
 /** What the system says when a file cannot be written, with the cure. */
 const REASONS: Record<string, string> = {
@@ -62,15 +69,16 @@ export class AtomicWriter {
     const entries: Journal = [];
     for (const { file } of files) this.#refuseReadOnly(file);
     try {
-      for (const { file, text } of files) {
-        const temporary = text === undefined ? null : temporaryOf(file);
+      fs.mkdirSync(join(this.#root, UNFINISHED), { recursive: true });
+      for (const [index, { file, text }] of files.entries()) {
+        const temporary = text === undefined ? null : join(UNFINISHED, String(index));
         // Before the file is there, so that half of one goes too.
         entries.push({ file, temporary, before: this.#hashOf(file) });
         if (temporary !== null && text !== undefined) this.#writeThrough(temporary, text, this.#modeOf(file));
       }
       this.#writeJournal(entries);
     } catch (error) {
-      this.#removeTemporary(entries);
+      fs.rmSync(join(this.#root, UNFINISHED), { recursive: true, force: true });
       throw explained(entries.at(-1)?.file ?? JOURNAL, error);
     }
     // From here on it is finished, now or at the next start.
@@ -84,14 +92,10 @@ export class AtomicWriter {
    */
   recover(): string[] {
     const path = join(this.#root, JOURNAL);
-    if (!fs.existsSync(path)) return [];
-    const entries = journal.safeParse(JSON.parse(fs.readFileSync(path, 'utf8'))).data ?? [];
-    const [due, changed] = [
-      entries.filter((one) => this.#isAsBefore(one)),
-      entries.filter((one) => !this.#isAsBefore(one)),
-    ];
+    const entries = fs.existsSync(path) ? journal.parse(JSON.parse(fs.readFileSync(path, 'utf8'))) : [];
+    const due = entries.filter((one) => this.#isAsBefore(one));
     this.#finish(due);
-    this.#removeTemporary(changed);
+    fs.rmSync(join(this.#root, UNFINISHED), { recursive: true, force: true });
     return due.map(({ file }) => file);
   }
 
@@ -116,9 +120,9 @@ export class AtomicWriter {
   }
 
   #writeJournal(entries: Journal): void {
-    fs.mkdirSync(join(this.#root, dirname(JOURNAL)), { recursive: true });
-    this.#writeThrough(`${JOURNAL}.new`, JSON.stringify(entries), 0o644);
-    this.#fs.renameSync(join(this.#root, `${JOURNAL}.new`), join(this.#root, JOURNAL));
+    const whole = join(UNFINISHED, 'journal');
+    this.#writeThrough(whole, JSON.stringify(entries), 0o644);
+    this.#fs.renameSync(join(this.#root, whole), join(this.#root, JOURNAL));
     this.#syncFolder(dirname(JOURNAL));
   }
 
@@ -144,11 +148,6 @@ export class AtomicWriter {
     this.#fs.closeSync(handle);
   }
 
-  #removeTemporary(entries: Journal): void {
-    for (const file of [...entries.flatMap(({ temporary }) => temporary ?? []), `${JOURNAL}.new`])
-      this.#fs.rmSync(join(this.#root, file), { force: true });
-  }
-
   #modeOf(file: string): number {
     return (fs.statSync(join(this.#root, file), { throwIfNoEntry: false })?.mode ?? 0o644) & 0o777;
   }
@@ -159,9 +158,6 @@ export class AtomicWriter {
       throw new WriteError(`${file}: is read-only: make it writable (chmod u+w ${file}), and save again`);
   }
 }
-
-/** A file beside the one that it becomes, so that it need only be given its name. Nothing reads such names. */
-const temporaryOf = (file: string): string => join(dirname(file), `.${basename(file)}.desk-new`);
 
 function explained(file: string, error: unknown): WriteError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

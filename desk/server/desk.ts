@@ -5,7 +5,7 @@ import type { ContentDescription, DeskSite } from '../model/site.ts';
 import { inFormat, unifiedDiff } from './diff.ts';
 import { Disk } from './disk.ts';
 import { type DraftFile, Drafts, withDraft } from './draft.ts';
-import { type Inspection, Inspector } from './inspector.ts';
+import { type Engine, type Inspection, Inspector } from './inspector.ts';
 import { namesFrom } from './names.ts';
 import { pictureChoices } from './pictures.ts';
 import { describeText, type Files } from './siteFiles.ts';
@@ -23,10 +23,13 @@ export class Desk {
   /** The site before the changes, while its files are as they are. */
   #inspected: { files: Files; inspection: Promise<Inspection> } | undefined;
 
-  /** @param root folder of the project, which is the working folder. */
-  constructor(root: string) {
+  /**
+   * @param root folder of the project.
+   * @param load loads the site's own code, as it is now.
+   */
+  constructor(root: string, load: () => Promise<Engine>) {
     this.disk = new Disk(root);
-    this.#inspector = new Inspector(root);
+    this.#inspector = new Inspector(root, load);
   }
 
   /** Forgets what it knows of the site's code, which has changed. */
@@ -39,9 +42,9 @@ export class Desk {
   /** Everything that the desk starts with. */
   async site(): Promise<DeskSite> {
     this.disk.readAll();
+    this.#drafts.show(this.disk.files);
     const { files } = this.disk;
     const [{ content, ...forms }, inspection] = await Promise.all([this.#forms(), this.#before()]);
-    this.#drafts.show(files);
     return {
       ...forms,
       content: content.map((one) => ({ ...one, shownOn: pagesThatShow(one.name, inspection) })),
@@ -96,6 +99,7 @@ export class Desk {
 
   /** The files that an edit changes. */
   draft(edit: Edit): DraftFile[] {
+    this.#drafts.show(this.disk.files);
     return this.#drafts.make(edit, this.disk.files);
   }
 
@@ -113,7 +117,7 @@ export class Desk {
       drafts.map(async (draft) => {
         const { file, base, edited } = draft;
         if (!edited) return draft;
-        return { ...draft, edited: describeText(file, await inFormat(file, base?.text, edited.text)) };
+        return { ...draft, edited: describeText(file, await inFormat(this.disk.root, file, base?.text, edited.text)) };
       }),
     );
   }

@@ -43,8 +43,12 @@ export class Drafts {
   /** Every text that the desk has shown, by its hash: changes are made to the one that they were made for. */
   readonly #shown = new Map<string, ReadFile>();
 
-  /** Notes what the desk is shown. */
+  #last: Files | undefined;
+
+  /** Notes what the desk shows. */
   show(files: Files): void {
+    if (files === this.#last) return;
+    this.#last = files;
     for (const file of files.values()) this.#shown.set(file.description.hash, file);
   }
 

@@ -14,10 +14,8 @@ const NAME_LENGTH = 50;
 
 /** `desk/moved-testimonials`: a name that every system and host takes. */
 const branchName = (title: string): string => {
-  const words = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
+  const letters = title.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  const words = letters.replace(/[^a-z0-9]+/g, '-');
   return `desk/${words.replace(/^-|-$/g, '').slice(0, NAME_LENGTH).replace(/-$/, '') || 'changes'}`;
 };
 

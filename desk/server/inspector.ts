@@ -1,4 +1,3 @@
-import { loadModule } from '../../build/loadModule.ts';
 import { isLocked, type Json } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';
 import type * as engineModule from './engine.ts';
@@ -6,7 +5,8 @@ import { evaluate } from './evaluate.ts';
 import { placeIn } from './places.ts';
 import { CONTENT, type Files, PAGES, type ReadFile } from './siteFiles.ts';
 
-type Engine = typeof engineModule;
+/** The site's own code. */
+export type Engine = typeof engineModule;
 type Report = ReturnType<Engine['inspectPages']>;
 
 /** What the engine says of the site's files. */
@@ -44,14 +44,20 @@ export class Inspector {
   /** What came out of each file when it could be read last: pages are shown with that while it cannot. */
   readonly #last = new Map<string, unknown>();
 
-  /** @param root folder of the project, which is the working folder. */
-  constructor(root: string) {
+  readonly #load: () => Promise<Engine>;
+
+  /**
+   * @param root folder of the project.
+   * @param load loads the site's own code, as it is now.
+   */
+  constructor(root: string, load: () => Promise<Engine>) {
     this.#root = root;
+    this.#load = load;
   }
 
   /** The site's own code. @throws when it cannot be loaded. */
   engine(): Promise<Engine> {
-    this.#engine ??= loadModule<Engine>('desk/server/engine.ts');
+    this.#engine ??= this.#load();
     return this.#engine;
   }
 

@@ -3,18 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { DESK_PATH } from '../model/answers.ts';
+import { loadModule } from '../../build/loadModule.ts';
+import { DESK_PATH, type PictureUpload } from '../model/answers.ts';
 import { deskApp } from './app.ts';
 import { AtomicWriter } from './atomicWrite.ts';
 import { Desk } from './desk.ts';
 import { Events } from './events.ts';
 import { Git } from './git.ts';
 import { Guard } from './guard.ts';
+import type { Engine } from './inspector.ts';
 import { lock } from './lock.ts';
 import { Proposer } from './proposer.ts';
 import { rendererOf } from './renderer.ts';
 import { Saver } from './saver.ts';
 import { typeProblems } from './types.ts';
+import { uploadPicture } from './upload.ts';
 import { watchFiles } from './watch.ts';
 
 /** This machine alone: no other can reach it. */
@@ -31,11 +34,20 @@ export interface RunningDesk {
 function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
   const writer = new AtomicWriter(root);
   for (const file of writer.recover()) console.log(`finished what was being saved: ${file}`);
-  const desk = new Desk(root);
+  const desk = new Desk(root, () => loadModule<Engine>('desk/server/engine.ts'));
   const saver = new Saver(desk, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
   const events = new Events();
+  // The first save would wait for it; what is wrong now is said when something is saved.
+  saver.inTurn(() => typeProblems(root, [])).catch(() => {});
   watchFiles(desk, vite.watcher, events);
-  return deskApp({ desk, saver, proposer: new Proposer(desk, saver, new Git(root)), events }, guard);
+  const proposer = new Proposer(desk, saver, new Git(root));
+  const upload = (picture: PictureUpload) =>
+    saver.inTurn(async () => {
+      const answer = await uploadPicture(root, picture);
+      desk.forgetCode();
+      return answer;
+    });
+  return deskApp({ desk, saver, proposer, events, upload }, guard);
 }
 
 /** Answers with the desk's page, which has the session's token in it. */

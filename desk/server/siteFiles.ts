@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf, readText, type SourceText, UnreadableError, valueIn } from '../code/sourceText.ts';
+import { hashOf } from '../code/hash.ts';
+import { readText, type SourceText, UnreadableError, valueIn } from '../code/sourceText.ts';
 import type { SourceFile } from '../model/site.ts';
 
 /** The file with all pages, from the project's root. */
