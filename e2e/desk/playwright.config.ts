@@ -10,7 +10,7 @@ export default defineConfig({
   // One desk, one copy of the site.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
+  timeout: 120_000,
   reporter: [['line']],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -132,7 +132,8 @@ export class DeskPage {
   async save(hand: Hand): Promise<void> {
     if (hand === 'keyboard') await this.page.keyboard.press('Control+s');
     else await this.page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(this.page.getByText(/^Saved:/)).toBeVisible();
+    // Types and pages are checked before anything is written.
+    await expect(this.page.getByText(/^Saved:/)).toBeVisible({ timeout: 75_000 });
   }
 }
 
