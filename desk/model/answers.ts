@@ -88,11 +88,6 @@ export interface Refused {
   problems: Problem[];
 }
 
-/** Any other answer but 200: what went wrong, with the cure. */
-export interface Failed {
-  error: string;
-}
-
 /** `POST /propose` */
 export interface ProposeRequest extends Edit {
   /** First line of the commit's message. */

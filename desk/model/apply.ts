@@ -34,11 +34,18 @@ function withHolder(value: Json, path: Path, change: (holder: Json, key: string 
 
 function added(value: Json, path: Path, part: Json): Json {
   return withHolder(value, path, (holder, key) => {
-    if (isGroup(holder)) return { ...holder, [key]: part };
+    if (isGroup(holder) && typeof key === 'string') return { ...holder, [key]: part };
     if (Array.isArray(holder) && typeof key === 'number' && key >= 0 && key <= holder.length)
       return holder.toSpliced(key, 0, part);
     throw new ChangeError(path, `there is no place ${key}`);
   });
+}
+
+/** Adds a part where there is none yet: a field that is there is not written over. */
+function put(value: Json, path: Path, part: Json): Json {
+  const holder = partAt(value, path.slice(0, -1));
+  if (isGroup(holder) && partAt(value, path) !== undefined) throw new ChangeError(path, 'there is something already');
+  return added(value, path, part);
 }
 
 function removed(value: Json, path: Path): Json {
@@ -78,9 +85,9 @@ export function applyChange(value: Json, change: Change): Json {
     case 'remove':
       return path.length === 0 ? null : removed(value, path);
     case 'copy':
-      return added(value, path, partOf(value, change.from));
+      return put(value, path, partOf(value, change.from));
     case 'move':
-      return added(removed(value, change.from), path, partOf(value, change.from));
+      return put(removed(value, change.from), path, partOf(value, change.from));
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PictureUpload } from '../model/answers.ts';
+import type { PictureUpload, ProposeRequest } from '../model/answers.ts';
 import type { Change } from '../model/change.ts';
 import type { Json } from '../model/json.ts';
 
@@ -24,7 +24,7 @@ export const editBody = z.object(edit);
 export const previewBody = z.object({ ...edit, show: z.array(z.string()), withDiff: z.boolean().default(false) });
 
 /** Body of `POST /propose`. */
-export const proposeBody = z.object({ ...edit, title: z.string().trim().min(1) });
+export const proposeBody: z.ZodType<ProposeRequest> = z.object({ ...edit, title: z.string().trim().min(1) });
 
 /** Body of `POST /pictures`. */
 export const uploadBody: z.ZodType<PictureUpload> = z.object({ name: z.string(), alt: z.string(), bytes: z.base64() });
