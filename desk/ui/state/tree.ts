@@ -1,5 +1,5 @@
 import { partAt } from '../../model/apply.ts';
-import { isGroup, type Json, type Path } from '../../model/json.ts';
+import type { Json, Path } from '../../model/json.ts';
 
 type Container = Json[] | { [key: string]: Json };
 
@@ -16,12 +16,6 @@ export function textAt(value: Json | undefined, path: Path): string {
   const found = partAt(value, path);
   return typeof found === 'string' ? found : '';
 }
-
-/** The fields of a group by their names; none of anything else. */
-export const groupAt = (value: Json | undefined, path: Path): { [key: string]: Json } => {
-  const found = partAt(value, path);
-  return isGroup(found) ? found : {};
-};
 
 const identities = new WeakMap<object, string>();
 let count = 0;
