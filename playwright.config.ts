@@ -34,7 +34,7 @@ const WORKSHOP = ['**/development.spec.ts', '**/vitals.spec.ts'];
 /** Pictures of the sample company's pages: the only tests that know it. */
 const LOOK = '**/look.spec.ts';
 
-/** The desk has a copy of the site and a server of its own: all of it is `npm run test:desk`. */
+/** The desk has a copy of the site and a server of its own: all of it is `npm run test:desk-ui`. */
 const DESK = '**/desk/*.spec.ts';
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { installedBrowser } from '../../tools/browser';
 
 const browser = installedBrowser();
 
-/** The desk, on a copy of the site: `npm run test:desk`. */
+/** The desk, on a copy of the site: `npm run test:desk-ui`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/desk',
