@@ -21,6 +21,7 @@ export default defineConfig({
             'deploy/!(conformance)/**/*.test.ts',
             'build/**/*.test.ts',
             'tools/**/*.test.ts',
+            'desk/**/*.test.{ts,tsx}',
             'relay/**/*.test.ts',
           ],
         },
