@@ -26,6 +26,8 @@ export type SiteHeaders = z.output<typeof siteHeaders>;
 
 const POLICY = 'Content-Security-Policy';
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+/** Browsers ask for a page's icon again at each navigation. */
+const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
 const TWO_YEARS = 63_072_000;
 
 /**
@@ -67,8 +69,11 @@ export function headersOf(pages: ReadonlyMap<string, PageHashes>, facts: PolicyF
       '/share/': { 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' },
       '/data/': { 'Cache-Control': 'no-cache' },
     },
-    // The same words as the page, which is what search engines should show.
-    endings: { '.md': { 'X-Robots-Tag': 'noindex' } },
+    endings: {
+      // The same words as the page, which is what search engines should show.
+      '.md': { 'X-Robots-Tag': 'noindex' },
+      '/favicon.svg': FOR_A_DAY,
+    },
     policies: [...policies.keys()],
     pages: Object.fromEntries(indexes),
   };
