@@ -12,11 +12,14 @@ const DATA_BLOCK = /\btype="application\/(ld\+)?json"/;
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
+/** A text that is no part of another, which would be kept in memory with it. */
+const apart = (text: string) => Buffer.from(text).toString();
+
 function hashesIn(html: string): PageHashes {
   const styles = [...html.matchAll(STYLE)].map(([, css = '']) => hashOf(css));
   const scripts = [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
-    .map(([, attributes = '', code = '']) => INTEGRITY.exec(attributes)?.[1] ?? hashOf(code));
+    .map(([, attributes = '', code = '']) => apart(INTEGRITY.exec(attributes)?.[1] ?? hashOf(code)));
   return { styles: [...new Set(styles)], scripts: [...new Set(scripts)] };
 }
 

@@ -5,6 +5,11 @@ import { parentPort, Worker } from 'node:worker_threads';
 const IN_HAND = 2;
 /** Tasks in a parcel: each message between threads takes as long as a small task. */
 const PARCEL = 8;
+/**
+ * Memory of a worker in MB. What it needs does not grow with the number of tasks, but without a limit its garbage
+ * waits until there is much of it.
+ */
+const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
 
 /**
  * Does tasks in worker threads, as many as there are processors. Tasks are drawn as workers become free, so that
@@ -25,7 +30,7 @@ export async function inWorkers<Task, Result>(
   const workers: Worker[] = [];
   const work = () =>
     new Promise<void>((resolve, reject) => {
-      const worker = new Worker(file, { workerData: setting });
+      const worker = new Worker(file, { workerData: setting, resourceLimits: MEMORY });
       workers.push(worker);
       let inHand = 0;
       const give = () => {

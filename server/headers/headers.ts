@@ -27,6 +27,8 @@ export type SiteHeaders = z.output<typeof siteHeaders>;
 /** The header with what a page may do in a browser. */
 export const POLICY = 'Content-Security-Policy';
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+/** Browsers ask for a page's icon again at each navigation. */
+const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
 const TWO_YEARS = 63_072_000;
 
 /**
@@ -68,8 +70,11 @@ export function headersOf(pages: ReadonlyMap<string, PageHashes>, facts: PolicyF
       '/share/': { 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' },
       '/data/': { 'Cache-Control': 'no-cache' },
     },
-    // The same words as the page, which is what search engines should show.
-    endings: { '.md': { 'X-Robots-Tag': 'noindex' } },
+    endings: {
+      // The same words as the page, which is what search engines should show.
+      '.md': { 'X-Robots-Tag': 'noindex' },
+      '/favicon.svg': FOR_A_DAY,
+    },
     policies: [...policies.keys()],
     pages: Object.fromEntries(indexes),
   };

@@ -1,3 +1,4 @@
+import { painted } from './platform/painted';
 import { followStillSwitch } from './platform/stillness';
 
 /**
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     for (const href of codeOnScreen()) addLink('modulepreload', href);
     addLink('manifest', '/site.webmanifest');
     const client = await import('./start');
+    // React never runs before the first paint.
     await Promise.all([sheet, painted()]);
     await client.start(pendingClicks, data);
     document.querySelector('script[type=speculationrules]')?.remove();
@@ -74,9 +76,6 @@ function codeOnScreen(): Set<string> {
   });
   return new Set(sections.flatMap(({ dataset }) => files.get(dataset.section) ?? []));
 }
-
-/** Resolves when the browser has painted: React never runs before it. */
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 for (const intent of INTENTS) addEventListener(intent, start, { capture: true, passive: true });
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { painted } from '../browser/platform/painted';
 import type { NavigationFit } from './fit';
 
 /** From this width on the menu is part of the header and not a popover: see `Header.module.css`. */
@@ -25,7 +26,9 @@ export function useMenu(fit: NavigationFit): Menu {
     const follow = () => {
       const isOpenNow = element.matches(':popover-open');
       setIsOpen(isOpenNow);
-      lockPageBehind(element, isOpenNow);
+      // The menu is on the screen sooner when the browser need not go through the whole page before it paints.
+      if (isOpenNow) void painted().then(() => lockPageBehind(element, element.matches(':popover-open')));
+      else lockPageBehind(element, false);
       if (isOpenNow && !element.contains(document.activeElement)) element.querySelector('a')?.focus();
     };
     // Before it closes, not after: what follows a link from the menu moves the focus into the page.

@@ -1,0 +1,2 @@
+/** Resolves when the browser has painted what has changed until now. */
+export const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
