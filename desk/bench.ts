@@ -6,12 +6,11 @@
  */
 
 import { addServices } from '../build/bench/generate.ts';
-import { loadModule } from '../build/loadModule.ts';
 import { Scratch } from '../build/tests/scratch.ts';
 import type { Change } from './model/change.ts';
 import type { Json, Path } from './model/json.ts';
 import { Desk } from './server/desk.ts';
-import type { Engine } from './server/inspector.ts';
+import { loadEngine } from './server/loadEngine.ts';
 import { PAGES } from './server/siteFiles.ts';
 
 const SECTIONS = 300;
@@ -30,7 +29,7 @@ const long = `{ path: '${LONG}', layout: 'site', title: 'Long', description: 'Lo
 project.edit(PAGES, 'export default definePages([', `export default definePages([\n${long}`);
 process.chdir(project.dir);
 
-const desk = new Desk(project.dir, () => loadModule<Engine>('desk/server/engine.ts'));
+const desk = new Desk(project.dir, (site) => loadEngine(project.dir, site));
 const { files, links } = await desk.site();
 const base = Object.fromEntries(files.map(({ file, hash }) => [file, hash]));
 const service = files.find(({ file }) => file.startsWith('src/content/services/'))?.file ?? '';
