@@ -25,11 +25,11 @@ export class Desk {
 
   /**
    * @param root folder of the project.
-   * @param load loads the site's own code, as it is now.
+   * @param load loads the site's own code as it is now, whatever state the files are in that the desk edits.
    */
-  constructor(root: string, load: () => Promise<Engine>) {
+  constructor(root: string, load: (files: Files) => Promise<Engine>) {
     this.disk = new Disk(root);
-    this.#inspector = new Inspector(root, load);
+    this.#inspector = new Inspector(root, () => load(this.disk.files));
   }
 
   /** Forgets what it knows of the site's code, which has changed. */
@@ -82,6 +82,7 @@ export class Desk {
       pages: pageSummaries(files, inspection),
       changed: changed.map(({ page }) => page.path),
       links: linksOf(inspection),
+      samples: inspection.samples,
     };
   }
 

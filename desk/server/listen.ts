@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { loadModule } from '../../build/loadModule.ts';
 import { DESK_PATH, type PictureUpload } from '../model/answers.ts';
 import { deskApp } from './app.ts';
 import { AtomicWriter } from './atomicWrite.ts';
@@ -11,7 +10,7 @@ import { Desk } from './desk.ts';
 import { Events } from './events.ts';
 import { Git } from './git.ts';
 import { Guard } from './guard.ts';
-import type { Engine } from './inspector.ts';
+import { loadEngine } from './loadEngine.ts';
 import { lock } from './lock.ts';
 import { Proposer } from './proposer.ts';
 import { rendererOf } from './renderer.ts';
@@ -34,7 +33,7 @@ export interface RunningDesk {
 function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
   const writer = new AtomicWriter(root);
   for (const file of writer.recover()) console.log(`finished what was being saved: ${file}`);
-  const desk = new Desk(root, () => loadModule<Engine>('desk/server/engine.ts'));
+  const desk = new Desk(root, (files) => loadEngine(root, files));
   const saver = new Saver(desk, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
   const events = new Events();
   // The first save would wait for it; what is wrong now is said when something is saved.

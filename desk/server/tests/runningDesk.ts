@@ -43,6 +43,17 @@ export class RunningDesk {
     return this.#answer(await fetch(`${this.origin}${DESK_PATH}/api${path}`, request));
   }
 
+  /** Waits for an event that has the text. */
+  async event(text: string): Promise<void> {
+    const response = await fetch(`${this.origin}${DESK_PATH}/api/events?token=${this.#token}`);
+    let said = '';
+    for await (const bytes of response.body ?? []) {
+      said += new TextDecoder().decode(bytes);
+      if (said.includes(text)) return;
+    }
+    throw new Error(`the events ended without ${text}: ${said}`);
+  }
+
   #headers(headers: Record<string, string>): Record<string, string> {
     return { [TOKEN_HEADER]: this.#token, 'Content-Type': 'application/json', ...headers };
   }

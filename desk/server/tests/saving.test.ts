@@ -5,7 +5,6 @@ import { Scratch } from '../../../build/tests/scratch';
 import faq from '../../../src/content/faq';
 import type { Change } from '../../model/change';
 import type { Json, Path } from '../../model/json';
-import { DraftError } from '../draft';
 import type { Proofs } from '../saver';
 import { deskOf } from './deskOf';
 
@@ -126,7 +125,9 @@ test.each(['../outside.ts', 'src/content/../site.ts', 'src/content/schemas/faq.t
   'the desk never writes %s',
   async (file) => {
     const { save } = await opened();
-    await expect(save([{ file, op: 'add', path: [], value: {} }])).rejects.toThrow(DraftError);
+    await expect(save([{ file, op: 'add', path: [], value: {} }])).rejects.toThrow(
+      `${file}: is no file of pages or content: the desk writes no other`,
+    );
   },
 );
 

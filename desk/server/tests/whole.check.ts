@@ -108,6 +108,15 @@ test('who asks from elsewhere is refused', async () => {
   expect(page.headers.get('access-control-allow-origin')).toBe(null);
 });
 
+test('what somebody else changes on disk is told', async () => {
+  const file = 'src/content/process.ts';
+  const told = desk.event(file);
+  // The watcher may still be on its way through the folders: what it has not seen, it does not tell.
+  const again = setInterval(() => project.write(file, `${project.read(file)}\n`), 500);
+  await told;
+  clearInterval(again);
+});
+
 test('a picture becomes a master with its web files, and pages can show it at once', async () => {
   cpSync('art/masters', join(project.dir, 'art/masters'), { recursive: true });
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#808080' } })
@@ -132,4 +141,17 @@ test('a picture becomes a master with its web files, and pages can show it at on
 
 test('a second desk on the project says where the first is', async () => {
   await expect(RunningDesk.start(project, PORT + 1)).rejects.toThrow(`http://127.0.0.1:${PORT}/__desk/`);
+});
+
+test('a desk opens on files that cannot be read, says what is wrong with them, and shows the rest', async () => {
+  await desk.kill();
+  const file = 'src/content/faq.ts';
+  project.edit(file, 'export default [', 'export default [[');
+  desk = await RunningDesk.start(project, PORT);
+  const { body } = await desk.get('/site');
+  expect(body.problems).toContainEqual(
+    expect.objectContaining({ file, message: expect.stringMatching(/faq\.ts:\d+:\d+: /) }),
+  );
+  expect(body.files.find((one: { file: string }) => one.file === file)).toMatchObject({ value: null });
+  expect(body.sections.length).toBeGreaterThan(0);
 });
