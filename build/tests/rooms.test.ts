@@ -69,6 +69,8 @@ const refused: [string, string][] = [
   ['src/chrome', '../browser/route/router'],
   ['relay', '../src/content/company'],
   ['relay', '../server/app'],
+  ['relay', '../deploy/nginx/configuration'],
+  ['src/browser', '../../deploy/nginx/configuration'],
   ['relay', '../desk/server/desk'],
   ['build', '../desk/server/desk'],
   ['server', '../desk/model/json'],
