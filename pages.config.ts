@@ -332,6 +332,7 @@ export default definePages([
       },
       {
         type: 'text',
+        tone: 'bone',
         heading: 'What you can ask for',
         paragraphs: [
           'Write to {company.email}. We tell you what we have of you, correct it or delete it. The company behind this site is {company.name}, {company.address}.',

@@ -56,6 +56,8 @@ export interface Check {
   changed: string[];
   /** Addresses that links can have after the changes. */
   links: string[];
+  /** What is still sample content with the changes, a line each, as `npm run launch-check` prints it. */
+  samples: string[];
 }
 
 /** `POST /save` that has written everything. */

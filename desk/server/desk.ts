@@ -82,6 +82,7 @@ export class Desk {
       pages: pageSummaries(files, inspection),
       changed: changed.map(({ page }) => page.path),
       links: linksOf(inspection),
+      samples: inspection.samples,
     };
   }
 

@@ -15,6 +15,8 @@ export interface Inspection {
   problems: Problem[];
   /** What comes out of each file. */
   made: ReadonlyMap<string, unknown>;
+  /** What is still sample content; empty where only a few pages were looked at, or the content has mistakes. */
+  samples: string[];
 }
 
 /** Whether any part of a value is written with code. */
@@ -68,7 +70,7 @@ export class Inspector {
 
   /** Looks at the whole site. */
   async inspect(files: Files): Promise<Inspection> {
-    const { inspectSite, adviseOn } = await this.engine();
+    const { inspectSite, adviseOn, findSamples } = await this.engine();
     const { read, made, unreadable } = await this.#read(files);
     const report = inspectSite(made.get(PAGES), read);
     const locate = locator(files, made);
@@ -78,7 +80,7 @@ export class Inspector {
       ...report.problems.map((problem) => locate('error', problem)),
       ...advice.map((problem) => locate('advice', problem)),
     ];
-    return { report, problems, made };
+    return { report, problems, made, samples: read.content ? findSamples(read) : [] };
   }
 
   /** Looks at a few pages, and at the content. @param paths addresses of the pages. */
@@ -87,7 +89,12 @@ export class Inspector {
     const { read, made, unreadable } = await this.#read(files);
     const report = inspectPages(made.get(PAGES), read, paths);
     const locate = locator(files, made);
-    return { report, problems: [...unreadable, ...report.problems.map((problem) => locate('error', problem))], made };
+    return {
+      report,
+      problems: [...unreadable, ...report.problems.map((problem) => locate('error', problem))],
+      made,
+      samples: [],
+    };
   }
 
   async #read(files: Files) {

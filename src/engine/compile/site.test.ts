@@ -190,6 +190,15 @@ describe('a mistake is said in plain words, with its place', () => {
     ]);
   });
 
+  test('link to an anchor that has moved to another page', () => {
+    const moved = { ...contact, id: 'moved-here' };
+    const action = { label: 'Go', to: '/#moved-here' };
+    const about = { path: '/about-us', ...meta, sections: [{ ...banner, action }, moved] };
+    expect(complaints({ path: '/', ...meta, sections: [banner] }, about)).toEqual([
+      expect.stringMatching(/leads nowhere: \/ has no section .* \/about-us has one: "\/about-us#moved-here"\.$/),
+    ]);
+  });
+
   test('link to an anchor that is not there, or is hidden', () => {
     const banner = { type: 'banner', heading: 'x', action: { label: 'Go', to: '#contactus' } };
     const expected = [
