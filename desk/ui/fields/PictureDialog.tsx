@@ -15,7 +15,11 @@ interface Props {
 export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
   const pictures = useDesk(({ site }) => site.pictures);
   const [search, setSearch] = useState('');
-  const found = pictures.filter(({ name }) => name.includes(search.trim().toLowerCase().replaceAll(' ', '-')));
+  const words = search.trim().toLowerCase().replaceAll(' ', '-');
+  const names = new Set(pictures.map(({ name }) => name));
+  // What a picture shows by night comes with it.
+  const isNight = (name: string) => name.endsWith('-night') && names.has(name.slice(0, -'-night'.length));
+  const found = pictures.filter(({ name }) => name.includes(words) && !isNight(name));
   const choose = (name: string, alt?: string) => {
     onChoose(name, alt);
     onClose();

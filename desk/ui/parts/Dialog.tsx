@@ -25,12 +25,12 @@ export function Dialog({ title, size = 'small', onClose, children, actions }: Pr
       onClose={onClose}
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
         <Button icon={closeIcon} isQuiet label="Close" onClick={() => dialog.current?.close()} />
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
-      {actions && <footer className={styles.foot}>{actions}</footer>}
+      {actions && <div className={styles.foot}>{actions}</div>}
     </dialog>
   );
 }
