@@ -3,7 +3,8 @@
  * and what is allowed but unwise. Mistakes end it with 1; advice does not.
  *
  *   npm run check
- *   npm run -s check -- --json    for programs: { pages, problems, advice }
+ *   npm run -s check -- --json    for programs: { pages, problems, advice, samples }
+ *   npm run launch-check          lists what is still sample content too, and ends with 1 while there is any
  */
 import { parseArgs } from 'node:util';
 import type * as adviceModule from '../src/engine/compile/advice/advise.ts';
@@ -13,23 +14,37 @@ import { loadModule } from './loadModule.ts';
 import { checkPictures } from './pictureFiles.ts';
 import { endIfStuck } from './watchdog.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, launch: { type: 'boolean', default: false } },
+});
 const problemsOf = (error: unknown) =>
   error instanceof Error && 'problems' in error ? error.problems : [{ message: explain(error) }];
+
+/** Says what is still sample content: how much of it, or before a launch each. */
+function tellSamples(samples: string[]): void {
+  const left = `${samples.length} samples to replace before the launch`;
+  if (!values.launch) {
+    if (samples.length > 0) console.log(`${left}: npm run launch-check lists them.`);
+    return;
+  }
+  console.log(samples.length === 0 ? 'Ready to launch.' : `\n${samples.join('\n')}\n\n${left}.`);
+}
 
 const watchdog = endIfStuck();
 try {
   const { checkSite } = await loadModule<typeof adviceModule>('src/engine/compile/advice/advise.ts');
   watchdog.done();
-  const { pages, advice, lines } = checkSite(formerPages());
+  const { pages, advice, lines, samples } = checkSite(formerPages());
   checkPictures();
-  if (values.json) console.log(JSON.stringify({ pages, problems: [], advice }));
+  if (values.json) console.log(JSON.stringify({ pages, problems: [], advice, samples }));
   else {
     if (advice.length > 0) console.log(`Unwise, but no mistake:\n\n${lines}\n`);
     console.log(`All ${pages} pages are in order.`);
+    tellSamples(samples);
   }
+  if (values.launch && samples.length > 0) process.exitCode = 1;
 } catch (error) {
-  if (values.json) console.log(JSON.stringify({ pages: 0, problems: problemsOf(error), advice: [] }));
+  if (values.json) console.log(JSON.stringify({ pages: 0, problems: problemsOf(error), advice: [], samples: [] }));
   else console.error(explain(error));
   process.exitCode = 1;
 } finally {

@@ -18,17 +18,19 @@ interface Options {
   env?: Record<string, string>;
   /** The process will not load it again: what Node has read once, it does not read anew. */
   isOnce?: boolean;
+  /** Texts to take in place of those on disk, by the files' absolute paths. */
+  texts?: ReadonlyMap<string, string>;
 }
 
 /** Puts a module and all of ours that it imports into one, as Vite would, in a fraction of its time. */
-async function bundle(file: string, { env = {}, isOnce = false }: Options): Promise<string> {
+async function bundle(file: string, { env = {}, isOnce = false, texts = new Map() }: Options): Promise<string> {
   const bundled = await rolldown({
     input: resolve(file),
     platform: 'node',
     external: (id, importer, isResolved) =>
       importer !== undefined && (PACKAGE.test(id) || (isOnce && isResolved && ENTRY.test(id))),
     makeAbsoluteExternalsRelative: false,
-    plugins: [importGlobPlugin({ root: process.cwd() })],
+    plugins: [{ name: 'texts', load: (id) => texts.get(id) }, importGlobPlugin({ root: process.cwd() })],
     transform: { define: { 'import.meta.env': JSON.stringify(env) } },
     // What has no effect is loaded too: an endless loop is to be found here, not elsewhere.
     treeshake: false,

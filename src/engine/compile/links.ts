@@ -67,11 +67,10 @@ export function checkLinks(links: FoundLink[], pages: LinkTarget[]): Problem[] {
         { ...place, message: `"${href}" leads nowhere: there is no such page.${nearest(path, [...byPath.keys()])}` },
       ];
     if (anchor === undefined || target.anchors.includes(anchor)) return [];
-    return [
-      {
-        ...place,
-        message: `"${href}" leads nowhere: ${target.path} has no section with the id "${anchor}".${nearest(anchor, target.anchors)}`,
-      },
-    ];
+    const [moved, ...others] = pages.filter(({ anchors }) => anchors.includes(anchor));
+    const isMoved = moved !== undefined && others.length === 0;
+    const cure = isMoved ? ` ${moved.path} has one: "${moved.path}#${anchor}".` : nearest(anchor, target.anchors);
+    const message = `"${href}" leads nowhere: ${target.path} has no section with the id "${anchor}".${cure}`;
+    return [{ ...place, message }];
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CollectionDefinition, ListDefinition } from '../model/content';
-import { readContent } from './content';
+import { type ReadContent, readContent } from './content';
 import { readablePath, SiteError } from './problems';
 import { contentDefinitions } from './registry';
 import { described } from './schemaWalk';
@@ -14,8 +14,7 @@ const PLACEHOLDER = /\bexample\b|placeholder|\b0{4,}\b|0{9}/i;
  *
  * @throws {SiteError} when the content has mistakes.
  */
-export function findSamples(): string[] {
-  const { content, problems } = readContent();
+export function findSamples({ content, problems }: ReadContent = readContent()): string[] {
   if (!content) throw new SiteError(problems);
   return [...contentDefinitions].flatMap(([name, definition]) => {
     const value = content[definition.name];

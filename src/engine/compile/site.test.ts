@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import pages from '../../../pages.config';
 import partners from '../../content/partners';
+import { readContent } from './content';
 import { formatProblem, SiteError } from './problems';
 import { compileSite } from './site';
 
@@ -111,6 +112,15 @@ test('a page is found by search engines unless it says no, and a not-found page 
   expect(metaOf('/404')).not.toHaveProperty('url');
 });
 
+test('a site that shall not be found has no page that is', () => {
+  const read = readContent();
+  if (!read.content) throw new Error('the content has mistakes');
+  const company = { ...read.content.company, findable: false };
+  const hidden = compileSite(pages, { ...read, content: { ...read.content, company } });
+  expect(hidden.pages.filter((page) => page.meta.index)).toEqual([]);
+  expect(site.pages.filter((page) => page.meta.index)).not.toEqual([]);
+});
+
 describe('a mistake is said in plain words, with its place', () => {
   test('unknown section type', () => {
     expect(onPage(contact, { type: 'statistcs', heading: 'x' })).toEqual([
@@ -187,6 +197,15 @@ describe('a mistake is said in plain words, with its place', () => {
     const about = { path: '/about-us', ...meta, sections: [banner, contact] };
     expect(complaints({ path: '/', ...meta, sections: [{ type: 'banner', heading: 'x', action }] }, about)).toEqual([
       'pages.config.ts › / › sections[0] (type "banner") › action › to: "/abut-us" leads nowhere: there is no such page. Did you mean "/about-us"?',
+    ]);
+  });
+
+  test('link to an anchor that has moved to another page', () => {
+    const moved = { ...contact, id: 'moved-here' };
+    const action = { label: 'Go', to: '/#moved-here' };
+    const about = { path: '/about-us', ...meta, sections: [{ ...banner, action }, moved] };
+    expect(complaints({ path: '/', ...meta, sections: [banner] }, about)).toEqual([
+      expect.stringMatching(/leads nowhere: \/ has no section .* \/about-us has one: "\/about-us#moved-here"\.$/),
     ]);
   });
 

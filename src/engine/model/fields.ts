@@ -23,6 +23,8 @@ export type FieldKind = 'text' | 'link' | 'externalLink' | 'picture' | 'icon' | 
 declare module 'zod' {
   interface GlobalMeta extends Partial<FieldInfo> {
     kind?: FieldKind;
+    /** Of a picture: how many px it is shown in on a usual wide screen (1440 px), as its component says in `sizes`. */
+    across?: number;
   }
 }
 
@@ -115,8 +117,12 @@ export interface WebPicture extends PictureFiles {
 
 const pictures: ReadonlyMap<string, PictureFiles> = new Map(Object.entries(library));
 
-/** A picture of the library in `art/masters`, with a description for people who do not see it. */
-export const picture = (info: FieldInfo) =>
+/**
+ * A picture of the library in `art/masters`, with a description for people who do not see it.
+ *
+ * @param info `across`: how many px it is shown in on a usual wide screen; a smaller master is named by the check.
+ */
+export const picture = (info: FieldInfo & { across?: number }) =>
   z
     .strictObject({
       src: z.string().meta({ label: 'File', help: 'Name of the master in art/masters, without its ending.' }),

@@ -13,7 +13,7 @@ const banner = defineSection('banner', {
     heading: text({ label: 'Title' }),
     text: text({ label: 'Line below the title' }).optional(),
     action: action({ label: 'Button' }).optional(),
-    picture: picture({ label: 'Picture' }).optional(),
+    picture: picture({ label: 'Picture', across: 640 }).optional(),
     arrangement: z.enum(['right', 'left', 'poster']).default('right').meta({
       label: 'Arrangement',
       help: 'The side of the picture; or a poster, with the title as large as the page. Its words are short.',

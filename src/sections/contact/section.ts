@@ -17,7 +17,7 @@ const contact = defineSection('contact', {
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
-    picture: picture({ label: 'Picture', help: 'Beside the form, on wide screens.' }).optional(),
+    picture: picture({ label: 'Picture', across: 420, help: 'Beside the form, on wide screens.' }).optional(),
   }),
   data: (_props, { content: { company } }) => ({
     email: company.email,

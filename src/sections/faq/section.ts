@@ -14,6 +14,7 @@ const faq = defineSection('faq', {
     subheading: text({ label: 'Line below the heading' }).optional(),
     picture: picture({
       label: 'Picture',
+      across: 400,
       help: 'Beside the questions on wide screens, above them on small ones.',
     }).optional(),
   }),

@@ -13,7 +13,7 @@ const message = defineSection('message', {
     heading: text({ label: 'Title' }),
     text: text({ label: 'Text' }),
     action: action({ label: 'Button' }),
-    picture: picture({ label: 'Picture' }),
+    picture: picture({ label: 'Picture', across: 640 }),
   }),
   markdown: (props) =>
     blocks(

@@ -10,7 +10,7 @@ const text = defineSection('text', {
   schema: z.strictObject({
     heading: words({ label: 'Heading' }),
     paragraphs: z.array(words({ label: 'Paragraph' })).min(1),
-    picture: picture({ label: 'Picture' }).optional(),
+    picture: picture({ label: 'Picture', across: 560 }).optional(),
     pictureSide: z.enum(['left', 'right']).default('right').meta({ label: 'Side of the picture' }),
     tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
     action: action({ label: 'Button' }).optional(),

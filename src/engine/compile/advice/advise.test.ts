@@ -46,6 +46,38 @@ test('a page that no other leads to, and a main heading that is not the first', 
   ]);
 });
 
+/** A section that shows a picture of its own. */
+const isPictured = ({ props }: (typeof site.pages)[number]['sections'][number]) =>
+  'picture' in props && props.picture !== undefined;
+
+test('two sections of one kind in a row that look the same', () => {
+  const [twin] = adviceAfter(({ sections }) => {
+    const [, second] = sections;
+    if (second) sections.splice(1, 0, { ...second });
+  });
+  expect(twin).toMatch(/^pages\.config\.ts › \/ › sections\[2\] \(type ".+"\): is a second ".+" right below another/);
+});
+
+test('two pictures on a page with the same description, and one that is too small for its place', () => {
+  const page = site.pages.find(({ path }) => path === '/');
+  if ((page?.sections.filter(isPictured).length ?? 0) < 2) return;
+  const same = adviceAfter(({ sections }) => {
+    for (const { props } of sections.filter(isPictured))
+      if ('picture' in props) Object.assign(props.picture ?? {}, { alt: 'Same' });
+  });
+  expect(same).toContainEqual(expect.stringContaining('describes two pictures with the same words, "Same"'));
+  const small = adviceAfter(({ sections }) => {
+    const [first] = sections.filter(isPictured);
+    if (first && 'picture' in first.props) Object.assign(first.props.picture ?? {}, { width: 200 });
+  });
+  expect(small).toEqual([expect.stringMatching(/› picture: is 200 px wide, and shown up to \d+ px wide/)]);
+});
+
+test.each(['Hello {name}', 'Lorem ipsum dolor', 'TODO', '[your text]', '{{ title }}'])('a placeholder: %s', (text) => {
+  const advice = adviceAfter(({ sections: [first] }) => Object.assign(first?.props ?? {}, { heading: text }));
+  expect(advice).toEqual([expect.stringMatching(/› sections\[0\] .* › heading: shows ".+" to visitors/)]);
+});
+
 test('a security contact that ends', () => {
   if (!site.facts.security) return;
   const after = new Date(Date.parse(site.facts.security.expires) + 86_400_000);

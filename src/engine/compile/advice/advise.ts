@@ -1,7 +1,10 @@
-import { formatProblems, type Problem } from '../problems';
+import { formatProblem, formatProblems, type Problem } from '../problems';
+import { findSamples } from '../samples';
 import { type CompiledSite, compileSite } from '../site';
 import { type FormerPage, goneAdvice } from './gone';
 import { lengthAdvice, repeatAdvice } from './lengths';
+import { placeholderAdvice } from './placeholders';
+import { altAdvice, smallPictureAdvice, twinAdvice } from './sections';
 import { headingAdvice, orphanAdvice } from './ways';
 
 /** Days before its end for which a security contact is said to end soon. */
@@ -18,23 +21,44 @@ function securityAdvice({ facts }: CompiledSite, today: Date): Problem[] {
 /** What is allowed on a site and unwise: search engines and visitors would be served worse. */
 export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
   const found = site.pages.filter(({ meta }) => meta.index);
-  return [
+  return onceEach([
     ...lengthAdvice(found),
     ...repeatAdvice(found),
     ...headingAdvice(site.pages),
     ...orphanAdvice(site.pages),
+    ...twinAdvice(site),
+    ...altAdvice(site),
+    ...smallPictureAdvice(site),
+    ...placeholderAdvice(site),
     ...securityAdvice(site, today),
-  ];
+  ]);
+}
+
+/** Pages that are made from one block say the same of it. */
+const onceEach = (problems: Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [formatProblem(problem), problem])).values(),
+];
+
+/** What the check says of a site without mistakes. */
+interface Checked {
+  /** How many pages it has. */
+  pages: number;
+  /** What is unwise. */
+  advice: Problem[];
+  /** The same as lines for people. */
+  lines: string;
+  /** What is still sample content, a line each. */
+  samples: string[];
 }
 
 /**
- * Checks the site: how many pages it has, and what is unwise, also as lines for people.
+ * Checks the site.
  *
  * @param former pages that it had before, whose addresses shall still lead somewhere.
  * @throws {SiteError} with every mistake, if there is any.
  */
-export function checkSite(former: FormerPage[]): { pages: number; advice: Problem[]; lines: string } {
+export function checkSite(former: FormerPage[]): Checked {
   const site = compileSite();
   const advice = [...adviseOn(site), ...goneAdvice(former, site)];
-  return { pages: site.pages.length, advice, lines: formatProblems(advice) };
+  return { pages: site.pages.length, advice, lines: formatProblems(advice), samples: findSamples() };
 }

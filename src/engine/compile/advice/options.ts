@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { SectionData } from '../../model/section';
+import { picturesIn } from '../describe/pictures';
+import { sectionDefinitions } from '../registry';
+import { fieldsOf, innerOf } from '../schemaWalk';
+
+/** Whether a field is one of a few words to choose from, or a switch. */
+function isChoice(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodBoolean) return true;
+  const inner = innerOf(schema);
+  return inner !== undefined && isChoice(inner);
+}
+
+/** How a section is told to look: what it has of fields that give a choice, as a text to compare. */
+export function optionsOf({ type, props }: SectionData): string {
+  const definition = sectionDefinitions.get(type);
+  const choices = definition ? [...fieldsOf(definition.schema)].filter(([, field]) => isChoice(field)) : [];
+  const isPictured = picturesIn(props).length > 0;
+  return JSON.stringify([isPictured, ...choices.map(([name]) => Reflect.get(props, name))]);
+}
+
+/** How many px a picture's field says that it is shown in, at the widest. */
+export const acrossOf = (schema: z.core.$ZodType): number | undefined =>
+  schema instanceof z.ZodType ? schema.meta()?.across : undefined;

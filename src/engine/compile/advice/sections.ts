@@ -1,0 +1,62 @@
+import type { PageData } from '../../model/page';
+import type { SectionData } from '../../model/section';
+import { picturesIn } from '../describe/pictures';
+import type { Place, Problem } from '../problems';
+import { sectionDefinitions } from '../registry';
+import { described } from '../schemaWalk';
+import type { CompiledSite } from '../site';
+import { acrossOf, optionsOf } from './options';
+
+/** Where a section of a page is written. */
+function placeOf({ sources }: CompiledSite, { path }: PageData, index: number, { type }: SectionData): Place {
+  const source = sources.get(path);
+  const place = `sections[${source?.places[index] ?? index}] (type "${type}")`;
+  return { file: 'pages.config.ts', path: [source?.written ?? path, place] };
+}
+
+/** Sections of one type that stand one after the other and look the same: they read as one that has two headings. */
+export function twinAdvice(site: CompiledSite): Problem[] {
+  return site.pages.flatMap((page) =>
+    page.sections.flatMap((section, index) => {
+      const before = page.sections[index - 1];
+      if (before?.type !== section.type || optionsOf(before) !== optionsOf(section)) return [];
+      const label = sectionDefinitions.get(section.type)?.label ?? section.type;
+      const message = `is a second "${label}" right below another that looks the same: put something between them, make them one, or give one another look`;
+      return [{ ...placeOf(site, page, index, section), message }];
+    }),
+  );
+}
+
+/** Pictures that are not alike and have the same description on one page: who does not see them cannot tell them apart. */
+export function altAdvice(site: CompiledSite): Problem[] {
+  return site.pages.flatMap((page) => {
+    const first = new Map<string, string>();
+    return page.sections.flatMap((section, index) =>
+      picturesIn(section.props).flatMap(({ src, alt }) => {
+        const other = first.get(alt);
+        if (other === undefined) first.set(alt, src);
+        if (other === undefined || other === src) return [];
+        const message = `describes two pictures with the same words, "${alt}": say of each what only it shows`;
+        return [{ ...placeOf(site, page, index, section), message }];
+      }),
+    );
+  });
+}
+
+/** Pictures of sections that have fewer px than the place that they are shown in, and look blurred there. */
+export function smallPictureAdvice(site: CompiledSite): Problem[] {
+  return site.pages.flatMap((page) =>
+    page.sections.flatMap((section, index) => {
+      const definition = sectionDefinitions.get(section.type);
+      const parts = definition ? [...described(definition.schema, section.props)] : [];
+      return parts.flatMap(({ schema, value, path }) => {
+        const across = acrossOf(schema);
+        const [picture] = across === undefined ? [] : picturesIn(value);
+        if (across === undefined || !picture || picture.widths.length === 0 || picture.width >= across) return [];
+        const place = placeOf(site, page, index, section);
+        const message = `is ${picture.width} px wide, and shown up to ${across} px wide: take a bigger master, or another picture`;
+        return [{ ...place, path: [...place.path, ...path.map(String)], message }];
+      });
+    }),
+  );
+}
