@@ -1,0 +1,29 @@
+/** @throws if the device refuses the program. */
+export function program(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
+  const made = gl.createProgram();
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(type);
+    if (!shader) throw new Error('the device makes no shader');
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(made, shader);
+  }
+  gl.linkProgram(made);
+  return made;
+}
+
+/** A texture on the unit of that number, read texel by texel unless `isSmooth`. */
+export function texture(gl: WebGL2RenderingContext, unit: number, isSmooth = false): WebGLTexture {
+  const made = gl.createTexture();
+  gl.activeTexture(gl.TEXTURE0 + unit);
+  gl.bindTexture(gl.TEXTURE_2D, made);
+  const filter = isSmooth ? gl.LINEAR : gl.NEAREST;
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+  return made;
+}
