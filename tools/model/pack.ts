@@ -19,13 +19,9 @@ const KINDS = { still: 0, core: 1, tile: 2, debris: 3, attached: 4 };
 export function pack(scene: Scene, boxes: { day: Box; night: Box }): Buffer {
   const solids = visibleSolids(scene);
   const frame = ({ left, top, width, height }: Box) => [left, top, width, height];
-  const numbers = [solids.length, ...scene.projection, ...scene.centre, ...scene.size];
+  const numbers = [solids.length, ...scene.projection, ...scene.centre, ...scene.eye, ...scene.size];
   const head = new Float32Array([...numbers, ...frame(boxes.day), ...frame(boxes.night)]);
-  const rows = [
-    ...shapes(solids, scene.centre),
-    ...light(solids, scene.day),
-    ...light(solids, scene.night),
-  ];
+  const rows = [...shapes(solids, scene.centre), ...light(solids, scene.day), ...light(solids, scene.night)];
   return Buffer.concat([new Uint8Array(head.buffer), ...rows.map((row) => Uint8Array.from(row))]);
 }
 
@@ -60,13 +56,17 @@ function light(solids: Solid[], { colours, glow }: Light): number[][] {
   for (const channel of [0, 1, 2]) {
     const value = (index: number, place: number) => at(at(colours, index), 3 * place + channel);
     rows.push(solids.map(({ index }) => tone(value(index, 0))));
-    rows.push(solids.map(({ index, seen }) => tone(mean(sides.filter((k) => seen[k]).map((k) => value(index, lower(k)))))));
+    rows.push(
+      solids.map(({ index, seen }) => tone(mean(sides.filter((k) => seen[k]).map((k) => value(index, lower(k)))))),
+    );
     for (const k of sides) rows.push(solids.map(({ index, seen }) => (seen[k] ? tone(value(index, upper(k))) : 0)));
   }
   const share = (index: number, place: number) => at(at(glow, index), place);
   rows.push(solids.map(({ index }) => tone(share(index, 0))));
   for (const level of [lower, upper]) {
-    rows.push(solids.map(({ index, seen }) => tone(mean(sides.filter((k) => seen[k]).map((k) => share(index, level(k)))))));
+    rows.push(
+      solids.map(({ index, seen }) => tone(mean(sides.filter((k) => seen[k]).map((k) => share(index, level(k)))))),
+    );
   }
   return rows;
 }

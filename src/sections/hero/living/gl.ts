@@ -1,4 +1,4 @@
-/** @throws if the device refuses the program. */
+/** Begins to make a program, which takes the device a while: see `linked`. @throws if the context is lost */
 export function program(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
   const made = gl.createProgram();
   for (const [type, source] of [
@@ -13,6 +13,22 @@ export function program(gl: WebGL2RenderingContext, vertex: string, fragment: st
   }
   gl.linkProgram(made);
   return made;
+}
+
+/**
+ * Resolves when a program is ready; whoever asks for anything of it before blocks the page.
+ * https://registry.khronos.org/webgl/extensions/KHR_parallel_shader_compile/
+ *
+ * @throws if the device refuses the program.
+ */
+export async function linked(gl: WebGL2RenderingContext, made: WebGLProgram): Promise<void> {
+  const parallel = gl.getExtension('KHR_parallel_shader_compile');
+  if (parallel) {
+    while (!gl.getProgramParameter(made, parallel.COMPLETION_STATUS_KHR))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  if (!gl.getProgramParameter(made, gl.LINK_STATUS))
+    throw new Error(gl.getProgramInfoLog(made) ?? 'the program does not link');
 }
 
 /** A texture on the unit of that number, read texel by texel unless `isSmooth`. */

@@ -1,4 +1,4 @@
-import type { Box } from './model';
+import type { Box, Point } from './model';
 
 /**
  * The part of a frame as the whole of clip space.
@@ -18,10 +18,10 @@ export function cropped(projection: Float32Array, [width, height]: [number, numb
   return made;
 }
 
-/** Where a point of the world is seen, in clip space after division. */
-export function seenAt(matrix: Float32Array, [x, y, z]: readonly [number, number, number]): [number, number] {
-  const part = (row: number) =>
-    (matrix[row] ?? 0) * x + (matrix[4 + row] ?? 0) * y + (matrix[8 + row] ?? 0) * z + (matrix[12 + row] ?? 0);
-  const w = part(3);
-  return [part(0) / w, part(1) / w];
+/** Where a point of the world is seen: clip space after division. @param projection by rows. */
+export function seenAt(projection: Float32Array, point: Point): [number, number] {
+  const along = (row: number) =>
+    [...point, 1].reduce((sum, part, column) => sum + part * (projection[row * 4 + column] ?? 0), 0);
+  const depth = along(3);
+  return [along(0) / depth, along(1) / depth];
 }

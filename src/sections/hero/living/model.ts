@@ -11,11 +11,13 @@ export type Mood = 'day' | 'night';
 /** What a solid is: only tiles lift, and what is attached goes with the tile before it. */
 export const KIND = { still: 0, core: 1, tile: 2, debris: 3, attached: 4 };
 
+export type Point = readonly [number, number, number];
+
 /** Something that moves as one: where it is, and the way out from the middle of the world; as x, y, z. */
 export interface Mover {
   kind: number;
-  place: [number, number, number];
-  outward: [number, number, number];
+  place: Point;
+  outward: Point;
 }
 
 /** A scene that `npm run art:model` has taken apart. */
@@ -24,6 +26,9 @@ export interface Model {
   count: number;
   /** World to clip space of the whole frame, by rows. */
   projection: Float32Array;
+  /** The middle of the world, and where the camera stands; as x, y, z. */
+  centre: Point;
+  eye: Point;
   /** The frame's width and height in px. */
   frame: [number, number];
   box: Record<Mood, Box>;
@@ -39,7 +44,7 @@ export interface Model {
 export const TEXELS = 8;
 const CORNERS = 6;
 /** Numbers at the beginning of the file. */
-const HEAD = 30;
+const HEAD = 33;
 /** Lengths in the file per unit: as in `tools/model/pack.ts`. */
 const STEPS = { place: 1000, corner: 600, bevel: 4000, taper: 200 };
 const TONES = 63;
@@ -57,7 +62,9 @@ class Rows {
   }
 
   next(): Uint8Array {
-    return this.#bytes.subarray(this.#at, (this.#at += this.#length));
+    const from = this.#at;
+    this.#at += this.#length;
+    return this.#bytes.subarray(from, this.#at);
   }
 
   signed(): Int8Array {
@@ -79,20 +86,23 @@ export function readModel(buffer: ArrayBuffer): Model {
     return { left, top, width, height };
   };
   const count = number(0);
-  const centre = head.subarray(17, 20);
+  const point = (from: number): Point => [number(from), number(from + 1), number(from + 2)];
+  const centre = point(17);
   const rows = new Rows(buffer, HEAD * 4, count);
   const shapes = readSolids(rows, count, centre);
   return {
     count,
     projection: head.subarray(1, 17),
-    frame: [number(20), number(21)],
-    box: { day: box(22), night: box(26) },
+    centre,
+    eye: point(20),
+    frame: [number(23), number(24)],
+    box: { day: box(25), night: box(29) },
     ...shapes,
     light: { day: readLight(rows, count), night: readLight(rows, count) },
   };
 }
 
-function readSolids(rows: Rows, count: number, centre: Float32Array): Pick<Model, 'solids' | 'movers'> {
+function readSolids(rows: Rows, count: number, centre: Point): Pick<Model, 'solids' | 'movers'> {
   const solids = new Float32Array(count * TEXELS * 4);
   const put = (texel: number, channel: number, row: ArrayLike<number>, step: number, start = 0) => {
     for (let k = 0; k < count; k++) solids[(k * TEXELS + texel) * 4 + channel] = (row[k] ?? 0) / step + start;
@@ -118,11 +128,11 @@ function readSolids(rows: Rows, count: number, centre: Float32Array): Pick<Model
   return { solids, movers };
 }
 
-function mover(kind: number, solids: Float32Array, index: number, centre: Float32Array): Mover {
+function mover(kind: number, solids: Float32Array, index: number, centre: Point): Mover {
   const from = index * TEXELS * 4;
   const part = (axis: number) => (solids[from + axis] ?? 0) + (solids[from + 4 + axis] ?? 0);
-  const place: Mover['place'] = [part(0), part(1), part(2)];
-  const [x, y, z] = [place[0] - (centre[0] ?? 0), place[1] - (centre[1] ?? 0), place[2] - (centre[2] ?? 0)];
+  const place: Point = [part(0), part(1), part(2)];
+  const [x, y, z] = [place[0] - centre[0], place[1] - centre[1], place[2] - centre[2]];
   const far = Math.hypot(x, y, z) || 1;
   return { kind, place, outward: [x / far, y / far, z / far] };
 }

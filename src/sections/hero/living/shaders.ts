@@ -1,19 +1,22 @@
+import { KIND } from './model';
+
 /** Vertices of a solid: for each of six corners two triangles of a side, two of the bevel, one of top and foot. */
 export const VERTICES = 108;
 
 /**
- * Draws a solid from texels, without vertex buffers. `rest` is the camera of the picture and `view` that of now, so
- * that each point knows where in the picture it was when nothing had moved.
+ * Draws a solid from texels, without vertex buffers. `spot` is where in the picture a point was when nothing had
+ * moved. What is attached to a tile, a town, has windows that shine.
  */
 export const SOLID_VERTEX = `#version 300 es
 precision highp float;
 precision highp sampler2D;
 uniform sampler2D solids, light, moves;
-uniform mat4 rest, view;
+uniform mat4 camera;
 // Inside the solid also where a pixel lies on its edge.
 centroid out vec3 spot;
 centroid out vec4 baked;
-flat out float mover;
+flat out float mover, shine;
+const float ATTACHED = ${KIND.attached.toFixed(1)};
 
 int solid;
 vec4 texel(sampler2D source, int index) { return texelFetch(source, ivec2(index, solid), 0); }
@@ -46,8 +49,10 @@ void main() {
   vec3 place = foot.xyz + axis.xyz * height + (isCentre ? vec3(0.) : rim.xyz * spread);
   mover = texel(solids, 2).w;
   baked = texel(light, tone);
-  spot = (rest * vec4(place, 1.)).xyw;
-  gl_Position = view * vec4(place + texelFetch(moves, ivec2(0, int(mover)), 0).xyz, 1.);
+  spot = (camera * vec4(place, 1.)).xyw;
+  vec4 move = texelFetch(moves, ivec2(0, int(mover)), 0);
+  shine = texel(solids, 3).w > ATTACHED - .5 ? move.w : 0.;
+  gl_Position = camera * vec4(place + move.xyz, 1.);
 }`;
 
 /** Which mover is seen at each pixel of the picture, as two bytes; 0 is none. */
@@ -80,10 +85,10 @@ vec4 pictured(vec2 spot) {
 
 /** A point shows the picture where it could be seen in it, and otherwise its baked light. */
 export const SOLID_FRAGMENT = `${COMMON}
-uniform float pulse;
+uniform float pulse, windows;
 centroid in vec3 spot;
 centroid in vec4 baked;
-flat in float mover;
+flat in float mover, shine;
 
 float seen(vec2 pixel) {
   vec2 from = pixel - .5, part = fract(from);
@@ -101,7 +106,8 @@ void main() {
   vec3 own = shown.a > .3 ? shown.rgb / shown.a : lit;
   float share = max(still, seen(place * vec2(textureSize(who, 0))) * smoothstep(.2, .5, shown.a));
   colour = mix(vec4(mix(lit, own, share), 1.), shown, still);
-  colour.rgb *= 1. + pulse * baked.a * vec3(1., .75, .5);
+  float lamp = smoothstep(.1, .3, own.r - own.b) * smoothstep(.4, .7, own.r);
+  colour.rgb *= 1. + pulse * baked.a * vec3(1., .75, .5) + windows * shine * lamp;
 }`;
 
 export const GROUND_VERTEX = `#version 300 es
