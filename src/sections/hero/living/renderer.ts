@@ -26,6 +26,8 @@ export class Renderer {
   readonly #who: WebGLProgram;
   readonly #ground: WebGLProgram;
   readonly #seen: WebGLTexture;
+  /** Of `now` in the programs that draw. */
+  #now: [WebGLUniformLocation | null, WebGLUniformLocation | null] = [null, null];
 
   /** Before anything else, wait for `ready`. */
   constructor(gl: WebGL2RenderingContext, model: Model) {
@@ -52,6 +54,7 @@ export class Renderer {
       gl.useProgram(one);
       for (const [name, unit] of Object.entries(UNIT)) gl.uniform1i(gl.getUniformLocation(one, name), unit);
     }
+    this.#now = [gl.getUniformLocation(this.#solid, 'now'), gl.getUniformLocation(this.#ground, 'now')];
   }
 
   /** Takes the picture that lies beneath, with the light of its mood. @param part what the canvas shows of the frame. */
@@ -100,13 +103,12 @@ export class Renderer {
 
   draw({ moves, pulse, still, windows }: Frame): void {
     const gl = this.#gl;
+    const [solid, ground] = this.#now;
     gl.useProgram(this.#solid);
-    gl.uniform1f(gl.getUniformLocation(this.#solid, 'pulse'), pulse);
-    gl.uniform1f(gl.getUniformLocation(this.#solid, 'still'), still);
-    gl.uniform1f(gl.getUniformLocation(this.#solid, 'windows'), windows);
+    gl.uniform3f(solid, still, pulse, windows);
     this.#solids(this.#solid, moves);
     gl.useProgram(this.#ground);
-    gl.uniform1f(gl.getUniformLocation(this.#ground, 'still'), still);
+    gl.uniform3f(ground, still, pulse, windows);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
   }
 

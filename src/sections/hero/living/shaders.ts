@@ -68,8 +68,8 @@ precision highp sampler2D;
 uniform sampler2D picture, who;
 // Scale and shift from the canvas (0 to 1) to the picture.
 uniform vec4 crop;
-// 1 while nothing has moved: then the canvas shows just the picture.
-uniform float still;
+// Stillness: 1 while nothing has moved, when the canvas shows just the picture. Then the pulse, and the windows' light.
+uniform vec3 now;
 out vec4 colour;
 
 float at(ivec2 pixel) {
@@ -85,7 +85,6 @@ vec4 pictured(vec2 spot) {
 
 /** A point shows the picture where it could be seen in it, and otherwise its baked light. */
 export const SOLID_FRAGMENT = `${COMMON}
-uniform float pulse, windows;
 centroid in vec3 spot;
 centroid in vec4 baked;
 flat in float mover, shine;
@@ -104,10 +103,10 @@ void main() {
   vec4 shown = pictured(place);
   vec3 lit = baked.rgb;
   vec3 own = shown.a > .3 ? shown.rgb / shown.a : lit;
-  float share = max(still, seen(place * vec2(textureSize(who, 0))) * smoothstep(.2, .5, shown.a));
-  colour = mix(vec4(mix(lit, own, share), 1.), shown, still);
+  float share = max(now.x, seen(place * vec2(textureSize(who, 0))) * smoothstep(.2, .5, shown.a));
+  colour = mix(vec4(mix(lit, own, share), 1.), shown, now.x);
   float lamp = smoothstep(.1, .3, own.r - own.b) * smoothstep(.4, .7, own.r);
-  colour.rgb *= 1. + pulse * baked.a * vec3(1., .75, .5) + windows * shine * lamp;
+  colour.rgb *= 1. + now.y * baked.a * vec3(1., .75, .5) + now.z * shine * lamp;
 }`;
 
 export const GROUND_VERTEX = `#version 300 es
@@ -133,5 +132,5 @@ void main() {
     count += weight;
   }
   vec4 guess = isFree ? shown : count > 0. ? sum / count : vec4(0.);
-  colour = mix(guess, shown, still);
+  colour = mix(guess, shown, now.x);
 }`;

@@ -35,10 +35,10 @@ export function useLiving(host: RefObject<HTMLElement | null>, picture: WebPictu
         signal.aborted ? null : wake({ host: element, picture, address, className, signal, onFailure: end }),
       )
       .then(
-        (woken) => !signal.aborted && setWorld(woken),
+        (woken) => (woken ? setWorld(woken) : end()),
         (error) => {
-          ending.abort();
-          console.warn('The picture stays still', error);
+          if (!signal.aborted) console.warn('The picture stays still', error);
+          end();
         },
       );
     return end;

@@ -3,6 +3,7 @@ import type { WebPicture } from '../../../engine/model/fields';
 import { fetchModel } from './fetchModel';
 import { fits } from './picturePart';
 import { Renderer } from './renderer';
+import { sharpen } from './sharpness';
 import { World } from './world';
 
 interface Wish {
@@ -24,27 +25,26 @@ interface Wish {
  */
 export async function wake({ host, picture, address, className, signal, onFailure }: Wish): Promise<World | null> {
   const image = host.querySelector('img');
-  const canvas = Object.assign(document.createElement('canvas'), { className });
-  canvas.ariaHidden = 'true';
+  const canvas = Object.assign(document.createElement('canvas'), { className, ariaHidden: 'true' });
+  host.append(canvas);
+  signal.addEventListener('abort', () => canvas.remove());
+  sharpen(canvas, 1);
   // Without a graphics card each frame would take the page's own time.
   const gl = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   if (!gl || !image) return null;
+  signal.addEventListener('abort', () => {
+    delete host.dataset.alive;
+    gl.getExtension('WEBGL_lose_context')?.loseContext();
+  });
   const model = await fetchModel(address, signal);
   if (!fits(model, picture)) return null;
   await idle();
   const renderer = new Renderer(gl, model);
   await renderer.ready();
-  await idle();
-  if (signal.aborted) return null;
-  host.append(canvas);
-  const world = new World({ canvas, image, picture, model, renderer, onFailure });
-  signal.addEventListener('abort', () => {
-    world.destroy();
-    canvas.remove();
-    delete host.dataset.alive;
-    gl.getExtension('WEBGL_lose_context')?.loseContext();
-  });
   await image.decode();
+  if (signal.aborted) return null;
+  const world = new World({ canvas, image, picture, model, renderer, onFailure });
+  signal.addEventListener('abort', () => world.destroy());
   await world.takePicture();
   if (signal.aborted) return null;
   world.start();

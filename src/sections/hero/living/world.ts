@@ -1,3 +1,4 @@
+import { idle } from '../../../browser/platform/idle';
 import type { WebPicture } from '../../../engine/model/fields';
 import { follow } from './attention';
 import { seenAt } from './matrix';
@@ -6,9 +7,8 @@ import { Motion } from './motion';
 import { Pace } from './pace';
 import { moodOf, partOf } from './picturePart';
 import type { Renderer } from './renderer';
+import { sharpen } from './sharpness';
 
-/** Most pixels in width: more would not be seen, and take long. */
-const WIDEST = 1800;
 /** The core's pulse: seconds, and how much brighter it becomes. */
 const PULSE = { every: 5, by: 0.18 };
 /** Longest step in s: what a hidden tab has missed is not caught up. */
@@ -57,12 +57,16 @@ export class World {
   /** Takes the picture as it is shown now. @throws if the browser cannot read it. */
   async takePicture(): Promise<void> {
     const { image, picture, model, renderer } = this.#parts;
-    const bitmap = await createImageBitmap(image, { premultiplyAlpha: 'premultiply' });
+    // From the browser's cache, because what an element shows would be decoded while the page waits.
+    const file = await fetch(image.currentSrc, { cache: 'force-cache', signal: this.#ending.signal });
+    const bitmap = await createImageBitmap(await file.blob(), { premultiplyAlpha: 'premultiply' });
+    await idle();
     if (this.#ending.signal.aborted) return;
     this.#mood = moodOf(image, picture);
     this.#part = partOf(model.box[this.#mood]);
     renderer.show(bitmap, this.#mood, this.#part);
     bitmap.close();
+    await idle();
     this.#resize();
   }
 
@@ -120,12 +124,9 @@ export class World {
 
   #resize(): void {
     const { canvas, renderer } = this.#parts;
-    const sharpness = devicePixelRatio * (this.#pace.scale ?? 1);
-    const width = Math.round(Math.min(WIDEST, canvas.clientWidth * sharpness));
-    const height = Math.round((width * this.#part.height) / this.#part.width);
-    if (width === 0) return;
-    Object.assign(canvas, { width, height });
-    renderer.resize(width, height);
+    if (canvas.clientWidth === 0 || this.#ending.signal.aborted) return;
+    sharpen(canvas, this.#pace.scale ?? 1);
+    renderer.resize(canvas.width, canvas.height);
     // A canvas loses what it shows.
     this.#draw();
   }
