@@ -45,7 +45,7 @@ export interface Solid {
 }
 
 /** How far a surface may be turned away, as the cosine of its angle to the eye: it may tilt a little. */
-const TURNED = { tile: -0.42, side: -0.12 };
+const TURNED = { tile: -0.6, side: -0.12 };
 
 /** The solids that can ever be seen, those that move together one after another, the greatest first. */
 export function visibleSolids(scene: Scene): Solid[] {

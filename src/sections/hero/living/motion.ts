@@ -1,11 +1,11 @@
 import { KIND, type Model, type Mover, type Point } from './model';
 
 /** Lengths are Blender units: the world's radius is 1.7. */
-const LIFT = { pointer: 0.3, ripple: 0.2, open: 0.5 };
+const LIFT = { pointer: 0.36, ripple: 0.32, open: 0.55 };
 /** How wide the pointer's hill is, in px of the frame. */
 const HILL = 130;
 /** Units per second, units, and share that is left after a second. */
-const RIPPLE = { speed: 1.7, width: 0.26, fade: 0.32, ends: 2.6 };
+const RIPPLE = { speed: 1.7, width: 0.3, fade: 0.45, ends: 2.6 };
 /** Tiles that stand so far from the middle at rest show where the shell opens. */
 const OUT = 1.95;
 /** Share of the way to its aim that a tile goes in a second, as an exponent: it rises faster than it sinks. */

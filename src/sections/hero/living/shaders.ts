@@ -49,6 +49,8 @@ void main() {
   vec3 place = foot.xyz + axis.xyz * height + (isCentre ? vec3(0.) : rim.xyz * spread);
   mover = texel(solids, 2).w;
   baked = texel(light, tone);
+  // Feet look at the core: no probe is there.
+  if (step >= 15) baked = vec4(baked.rgb * 1.3 + vec3(.42, .15, .02), 1.);
   spot = (camera * vec4(place, 1.)).xyw;
   vec4 move = texelFetch(moves, ivec2(0, int(mover)), 0);
   shine = texel(solids, 3).w > ATTACHED - .5 ? move.w : 0.;
