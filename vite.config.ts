@@ -5,10 +5,11 @@ import { classNames } from './build/classNames.ts';
 import { noteClientFiles } from './build/clientFiles.ts';
 import { checkedSite } from './build/development.ts';
 import { LICENCES } from './build/files/licences.ts';
+import { fontFaces } from './build/fontFaces.ts';
 import { interfaceIcons } from './build/icons.ts';
 
 export default defineConfig({
-  plugins: [react(), interfaceIcons(), checkedSite(), classNames(), fewChunks(), noteClientFiles()],
+  plugins: [react(), interfaceIcons(), checkedSite(), classNames(), fewChunks(), fontFaces(), noteClientFiles()],
   build: {
     // The oldest that have `light-dark()`, nesting and popovers, which nothing rewrites: see "Browsers" in README.md.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],

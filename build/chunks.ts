@@ -4,8 +4,9 @@ import type { Plugin, Rolldown } from 'vite';
 const BOOT = /\/src\/browser\/boot\.ts|preload-helper|rolldown\/runtime/;
 /** Changes with no deploy but one of React's. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
-/** What every page needs as soon as React starts; what measures visits comes later, and only where it is wanted. */
-const SHELL = /\/src\/(browser(?!\/vitals\/vitals)|chrome|engine|layouts|stores|styles|ui)\//;
+/** What every page needs as soon as React starts. What navigates comes when that is near, what measures visits last. */
+const SHELL =
+  /\/src\/(browser(?!\/(route\/|vitals\/vitals))|chrome|engine(?!\/render\/head)|layouts|stores|styles|ui)\//;
 const SECTION = /\/src\/sections\/[^/]+\/component\.tsx$/;
 /** Small enough to be no library in the sense below. */
 const STORE = /\/node_modules\/zustand\//;

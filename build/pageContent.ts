@@ -6,19 +6,31 @@ const BELOW = 6_000;
 /** A section of the page, not one within. */
 const SECTION = /<section(?= [^>]*data-section=)/g;
 
+/** A page's content and styles, as its HTML has them. */
+interface Styled {
+  /** What stands in the head. */
+  styles: string;
+  content: string;
+  /** What stands below the content. */
+  after: string;
+}
+
 /**
  * The styles that stand in the head of a page, and its content. On a page with much below its first section the whole
  * sheet is linked there: what is above it is painted without waiting, and browsers hold back what comes after until
- * they have the sheet, so nothing is ever shown without its styles, and nothing moves.
+ * they have the sheet, so nothing is ever shown without its styles, and nothing moves. So it is on a page with rare
+ * letters, whose fonts only the sheet names.
  *
  * @param sheet address of the whole sheet.
  */
-export function withStyles(content: string, styles: PageStyles, sheet: string): { styles: string; content: string } {
+export function withStyles(content: string, styles: PageStyles, sheet: string): Styled {
+  const link = `<link rel="stylesheet" href="${sheet}">`;
   const whole = styles.of(content);
+  const isRare = styles.hasRareLetters(content);
   const [, second] = content.matchAll(SECTION);
-  if (!second) return { styles: whole, content };
+  if (!second) return { styles: whole, content, after: isRare ? link : '' };
   const above = content.slice(0, second.index);
   const first = styles.ofFirst(above);
-  if (whole.length - first.length < BELOW) return { styles: whole, content };
-  return { styles: first, content: `${above}<link rel="stylesheet" href="${sheet}">${content.slice(second.index)}` };
+  if (whole.length - first.length < BELOW && !isRare) return { styles: whole, content, after: '' };
+  return { styles: first, content: `${above}${link}${content.slice(second.index)}`, after: '' };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageHashes } from '../server/headers/policy.ts';
@@ -24,7 +25,7 @@ export async function pageHashes(dir: string): Promise<Map<string, PageHashes>> 
   const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
   const pages = new Map<string, PageHashes>();
   for (const file of files)
-    pages.set(`/${file.replaceAll('\\', '/')}`, hashesIn(await readFile(join(dir, file), 'utf8')));
+    pages.set(`/${file.replaceAll('\\', '/')}`, hashesIn(readFileSync(join(dir, file), 'utf8')));
   return pages;
 }
 

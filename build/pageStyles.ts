@@ -1,4 +1,6 @@
 import { transform } from 'lightningcss';
+import { firstPaint } from './firstPaint.ts';
+import { FACE, rareLettersOf } from './fontFaces.ts';
 
 const all = (text: string, pattern: RegExp): Set<string> =>
   new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? []));
@@ -17,19 +19,15 @@ function unusedNames(css: string): string[] {
   return [...animations, ...[...all(css, /[{;](--[\w-]+):/g)].filter((name) => !used.has(name))];
 }
 
-function withoutPrint(css: string): string {
-  const { code } = transform({
-    filename: 'screen.css',
-    code: Buffer.from(css),
-    minify: true,
-    visitor: {
-      Rule: {
-        media: ({ value }) =>
-          value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
-      },
-    },
-  });
-  return Buffer.from(code).toString();
+/** A sheet without names, and without what is defined for nothing then. */
+function withoutNames(sheet: string, names: string[] = unusedNames(sheet)): string {
+  let unused = names;
+  for (let css = sheet; ; ) {
+    const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols: unused });
+    css = Buffer.from(code).toString();
+    unused = unusedNames(css);
+    if (unused.length === 0) return css;
+  }
 }
 
 /**
@@ -42,35 +40,38 @@ export class PageStyles {
   readonly #classes: Set<string>;
   /** By the classes of a page: pages of a template have the same. */
   readonly #known = new Map<string, string>();
+  /** What can be seen of them at first. */
+  readonly #first = new Map<string, string>();
+
+  /** Whether some HTML has letters whose fonts the sheet alone names. */
+  readonly hasRareLetters: (html: string) => boolean;
 
   /** @param sheet the site's style sheet. */
   constructor(sheet: string) {
-    this.#sheet = sheet;
-    this.#classes = all(sheet, /\.(-?[a-z_][\w-]*)/gi);
+    this.#sheet = sheet.replaceAll(FACE, '');
+    this.hasRareLetters = rareLettersOf(sheet);
+    this.#classes = all(this.#sheet, /\.(-?[a-z_][\w-]*)/gi);
   }
 
   /** The styles of a page. @param html its content. */
   of(html: string): string {
     const used = new Set(classesOf(html).filter((name) => this.#classes.has(name)));
     const key = [...used].sort().join(' ');
-    const styles = this.#known.get(key) ?? this.#without([...this.#classes].filter((name) => !used.has(name)));
+    const styles =
+      this.#known.get(key) ??
+      withoutNames(
+        this.#sheet,
+        [...this.#classes].filter((name) => !used.has(name)),
+      );
     this.#known.set(key, styles);
     return styles;
   }
 
   /** The styles of the first part of a page that has the whole sheet below it. @param html the first part. */
   ofFirst(html: string): string {
-    return withoutPrint(this.of(html));
-  }
-
-  /** The sheet without names, and without what is defined for nothing then. */
-  #without(names: string[]): string {
-    let unused = names;
-    for (let css = this.#sheet; ; ) {
-      const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols: unused });
-      css = Buffer.from(code).toString();
-      unused = unusedNames(css);
-      if (unused.length === 0) return css;
-    }
+    const whole = this.of(html);
+    const first = this.#first.get(whole) ?? withoutNames(firstPaint(whole));
+    this.#first.set(whole, first);
+    return first;
   }
 }

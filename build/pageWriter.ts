@@ -7,6 +7,7 @@ import { anchorStyles } from '../src/engine/render/anchors.ts';
 import { headOf, siteHead } from '../src/engine/render/head.ts';
 import { type ClientFiles, readClientFiles } from './clientFiles.ts';
 import type { Code } from './code.ts';
+import { readFaces } from './fontFaces.ts';
 import { withStyles } from './pageContent.ts';
 import { withIntegrity } from './pageHashes.ts';
 import { PageStyles } from './pageStyles.ts';
@@ -16,9 +17,7 @@ import { PageStyles } from './pageStyles.ts';
  * a tenth of a second earlier: https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
  */
 const RULES = `<script type="speculationrules">${JSON.stringify({
-  prefetch: [
-    { where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] }, eagerness: 'conservative' },
-  ],
+  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'conservative' }],
 })}</script>`;
 
 /** Puts finished pages together. */
@@ -27,17 +26,21 @@ export class PageWriter {
   readonly #styles: PageStyles;
   readonly #files: ClientFiles;
 
-  private constructor(template: string, files: ClientFiles, sheet: string) {
+  readonly #faces: string;
+
+  private constructor(template: string, files: ClientFiles, sheet: string, faces: string) {
     // Vite links the whole sheet.
     this.#template = template.replace(/<link rel="stylesheet"[^>]*>/, '').replace(/\n\s*/g, '');
     this.#files = files;
+    this.#faces = faces;
     this.#styles = new PageStyles(sheet);
   }
 
   static async open({ client, template }: Pick<Code, 'client' | 'template'>): Promise<PageWriter> {
     const frame = await withIntegrity(await readFile(template, 'utf8'), client);
     const files = await readClientFiles(client);
-    return new PageWriter(frame, files, await readFile(join(client, files.stylesheet), 'utf8'));
+    const sheet = await readFile(join(client, files.stylesheet), 'utf8');
+    return new PageWriter(frame, files, sheet, await readFaces(client));
   }
 
   /** The content of a page's JSON file, and the version that it has. @param json the page's data. */
@@ -55,14 +58,18 @@ export class PageWriter {
   /** The HTML of a page with head, styles and content. @param graph its structured data, as JSON-LD. */
   async pageOf(page: PageData, version: string, content: string, graph: string): Promise<string> {
     const styled = withStyles(content, this.#styles, this.#files.stylesheet);
-    const styles = styled.styles + anchorStyles(page.steps);
-    const html = this.#template
-      .replace('</head>', () => `${this.#fonts()}<style>${styles}</style></head>`)
+    const styles = styled.styles + anchorStyles(page.steps) + this.#faces;
+    const frame = this.#template.replace('</head>', () => `${this.#fonts()}<style>${styles}</style></head>`);
+    // Before the content is in it: that is long, and nothing in it is looked for.
+    const headed = await transformHtmlTemplate(createHead({ init: [siteHead, headOf(page.meta)] }), frame);
+    // Each element of the head has a line of its own.
+    return headed
+      .replaceAll('>\n<', '><')
       .replace(
         '<div id="root"></div>',
-        () => `${this.#root(page, version)}${styled.content}</div>${RULES}${page.meta.index ? dataBlock(graph) : ''}`,
+        () =>
+          `${this.#root(page, version)}${styled.content}</div>${styled.after}${RULES}${page.meta.index ? dataBlock(graph) : ''}`,
       );
-    return transformHtmlTemplate(createHead({ init: [siteHead, headOf(page.meta)] }), html);
   }
 
   #fonts(): string {

@@ -29,7 +29,7 @@ workOn(({ file, effort }: PressTask) => {
 /** Writes a compressed copy, made now or by an earlier build. */
 function press(name: string, to: string, compressed: () => Buffer): void {
   const kept = join(cache, name);
-  if (takeOut(kept, to)) return;
+  if (takeOut(kept, to, 'link')) return;
   keep(kept, compressed());
-  takeOut(kept, to);
+  takeOut(kept, to, 'link');
 }

@@ -11,7 +11,7 @@ import { drawCard, groundOf } from './share/card.ts';
 import { readFont } from './share/font.ts';
 
 /** Goes up with every change of the drawing. */
-const CACHE_VERSION = 3;
+const CACHE_VERSION = 4;
 
 /**
  * Draws the pictures for shared links into `dir`, 1200 × 630 px: the page's title, its picture, the company.
@@ -24,7 +24,7 @@ export async function writeShareImages(
   const cache = cacheFolder('share-images');
   const missing = shareCards.filter((card) => {
     mkdirSync(dirname(join(dir, card.file)), { recursive: true });
-    return !takeOut(join(cache, nameOf(card, company)), join(dir, card.file));
+    return !takeOut(join(cache, nameOf(card, company)), join(dir, card.file), 'link');
   });
   if (missing.length === 0) return;
   const font = await readFont(cache);
@@ -37,7 +37,7 @@ export async function writeShareImages(
       for (const card of rest) {
         const kept = join(cache, nameOf(card, company));
         keep(kept, await drawCard(card.title, ground, font));
-        takeOut(kept, join(dir, card.file));
+        takeOut(kept, join(dir, card.file), 'link');
       }
     };
     // One more than there are processors, so that none waits for the disk.

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 
-/** Tasks that a worker has in hand: one that it does, one that waits for it. */
+/** Parcels of tasks that a worker has in hand: one that it does, one that waits for it. */
 const IN_HAND = 2;
+/** Tasks in a parcel: each message between threads takes as long as a small task. */
+const PARCEL = 8;
 
 /**
  * Does tasks in worker threads, as many as there are processors. Tasks are drawn as workers become free, so that
@@ -27,15 +29,15 @@ export async function inWorkers<Task, Result>(
       workers.push(worker);
       let inHand = 0;
       const give = () => {
-        const { done, value } = rest.next();
-        if (done) return;
+        const parcel = nextOf(rest, PARCEL);
+        if (parcel.length === 0) return;
         inHand += 1;
-        worker.postMessage(value);
+        worker.postMessage(parcel);
       };
       worker.on('error', reject);
-      worker.on('message', (result: Result) => {
+      worker.on('message', (results: Result[]) => {
         inHand -= 1;
-        onResult(result);
+        results.forEach(onResult);
         give();
         if (inHand === 0) resolve();
       });
@@ -49,10 +51,25 @@ export async function inWorkers<Task, Result>(
   }
 }
 
+/** The next items, at most so many. */
+function nextOf<Item>(items: Iterator<Item>, most: number): Item[] {
+  const taken: Item[] = [];
+  while (taken.length < most) {
+    const { done, value } = items.next();
+    if (done) break;
+    taken.push(value);
+  }
+  return taken;
+}
+
 /** In a worker: does each task that comes, one after the other. What it throws ends all. */
 export function workOn<Task>(work: (task: Task) => unknown): void {
   let last: Promise<unknown> = Promise.resolve();
-  parentPort?.on('message', (task: Task) => {
-    last = last.then(async () => parentPort?.postMessage(await work(task)));
+  parentPort?.on('message', (parcel: Task[]) => {
+    last = last.then(async () => {
+      const results: unknown[] = [];
+      for (const task of parcel) results.push(await work(task));
+      parentPort?.postMessage(results);
+    });
   });
 }

@@ -5,13 +5,13 @@ test('a page fetches the letters of its words, and rarer ones when it has them',
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
-  // The head of a page with plain words: a company may well have rare letters on every page of its own.
+  // A page's head and sheet with plain words: a company may well have rare letters on every page of its own.
   await page.route('/', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /<body.*<\/body>/s,
-      '<body><h1>Plain</h1><p>And plain words</p></body>',
-    );
+    const html = await response.text();
+    const [sheet = ''] = /(?<=data-styles=")[^"]*/.exec(html) ?? [];
+    const plain = `<body><h1>Plain</h1><link rel="stylesheet" href="${sheet}"><p>And plain words</p></body>`;
+    const body = html.replace(/<body.*<\/body>/s, plain);
     await route.fulfill({ response, body });
   });
   await page.goto('/');

@@ -40,7 +40,10 @@ test.describe('on a phone', () => {
       await start(page);
       await traffic.settle();
       await expect(page.locator('h1')).toHaveCount(1);
-      expect(await isOfType('script')).toBeLessThanOrEqual(budgets.scriptAfterIntent);
+      const isNavigation = (url: string) => /\/navigation-[\w-]+\.js$/.test(url);
+      const navigation = await traffic.bytes((one) => isNavigation(one.url()));
+      expect(navigation).toBeLessThanOrEqual(budgets.navigation);
+      expect((await isOfType('script')) - navigation).toBeLessThanOrEqual(budgets.scriptAfterIntent);
       expect(await isOfType('stylesheet')).toBeLessThanOrEqual(budgets.styles);
 
       await scrollThrough(page);

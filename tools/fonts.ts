@@ -21,10 +21,13 @@ const RARE = [...'#*<=>[\\]^_`{|}~', ...'ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØ�
 
 const LETTERS = [...COMMON, ...RARE].join('');
 
-/** The files of a font: what stands behind its name, and its letters. */
+/**
+ * The files of a font: what stands behind its name, and its letters. Only the second says for which letters it is
+ * wanted: the first stands in every page, where the list would weigh.
+ */
 const PARTS = [
-  { suffix: '', letters: COMMON },
-  { suffix: '-rare', letters: RARE },
+  { suffix: '', letters: COMMON, range: '' },
+  { suffix: '-rare', letters: RARE, range: `\n  unicode-range:${unicodeRange(RARE)};` },
 ];
 
 /** Letters as the `unicode-range` of a font face, neighbours joined: `U+41-5A, U+A9`. */
@@ -107,7 +110,7 @@ const scratch = await mkdtemp(join(tmpdir(), 'fonts-'));
 await mkdir('src/styles/fonts', { recursive: true });
 const faces: string[] = [];
 for (const { family, source, file, axes, weights, standIns } of FONTS) {
-  for (const { suffix, letters } of PARTS) {
+  for (const { suffix, letters, range } of PARTS) {
     const subset: Buffer = await subsetFont(await readFile(source), letters.join(''), {
       targetFormat: 'woff2',
       variationAxes: axes,
@@ -115,7 +118,7 @@ for (const { family, source, file, axes, weights, standIns } of FONTS) {
     const name = `${file}${suffix}.woff2`;
     await writeFile(`src/styles/fonts/${name}`, subset);
     faces.push(
-      `@font-face {\n  font-family: "${family}";\n  src: url("./fonts/${name}") format("woff2");\n  font-weight: ${weights};\n  font-display: swap;\n  unicode-range:${unicodeRange(letters)};\n}`,
+      `@font-face {\n  font-family: "${family}";\n  src: url("./fonts/${name}") format("woff2");\n  font-weight: ${weights};\n  font-display: swap;${range}\n}`,
     );
     console.log(`${name}: ${(subset.length / 1000).toFixed(1)} kB`);
   }
@@ -130,7 +133,13 @@ for (const { family, source, file, axes, weights, standIns } of FONTS) {
         metrics: { ...system, xWidthAvg },
         'font-weight': face === 'bold' ? '600 700' : '400',
       });
-      faces.push(standIn.replace(/local\([^)]*\)/, names.map((name) => `local("${name}")`).join(', ')).trim());
+      faces.push(
+        standIn
+          .replace(/local\([^)]*\)/, names.map((name) => `local("${name}")`).join(', '))
+          // A hundredth of a percent is far below a pixel.
+          .replace(/(\.\d\d)\d+%/g, '$1%')
+          .trim(),
+      );
     }
 }
 await rm(scratch, { recursive: true });

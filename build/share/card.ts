@@ -12,8 +12,8 @@ const PAPER = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><radialGradient id="g" cx=".76" cy=".38" r=".95"><stop offset=".2" stop-color="${palette.paper}"/><stop offset="1" stop-color="${palette.bone}"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><rect x="${MARGIN}" y="${HEIGHT - MARGIN - 6}" width="72" height="6" rx="3" fill="${palette.ember}"/></svg>`,
 );
 
-/** Weighs little more than quality 84 with all that mozjpeg can do, in a seventh of its time. */
-const JPEG = { quality: 80, quantisationTable: 3 };
+/** Without all that mozjpeg can do, which takes several times as long; files are some kB larger for it. */
+const JPEG = { quality: 80, quantisationTable: 3, optimiseCoding: false };
 
 /** Draws what is behind the title. */
 export async function groundOf(picture: WebPicture | undefined, company: string, font: string): Promise<Ground> {

@@ -42,3 +42,37 @@ test('with much below it the whole sheet is linked there, and only there', () =>
   expect(page.styles).toContain('.card');
   expect(page.styles).not.toMatch(/row|print/);
 });
+
+test('at first a page needs no style of a pointer, a key, a menu or a transition, and none of print', () => {
+  const sheet = `
+    .card { color: blue; transition: color 1s; &:hover { color: red } &:not(:focus) { left: 0 } }
+    .card:focus-visible, .card:has(:popover-open) { color: green }
+    .card:hover, .card[aria-current] { top: 0 }
+    .card::backdrop { color: gray }
+    [data-appearing] { animation: rise 1s }
+    @keyframes rise { to { opacity: 1 } }
+    @media print { .card { color: black } }`;
+  const styles = new PageStyles(sheet);
+  const card = '<p class="card">A</p>';
+  const first = styles.ofFirst(card);
+  for (const kept of ['.card{color:#00f', ':not(:focus)', '[aria-current]']) expect(first).toContain(kept);
+  for (const left of ['transition', 'red', 'green', 'gray', 'appearing', 'rise', 'print']) {
+    expect(first).not.toContain(left);
+    expect(styles.of(card)).toContain(left);
+  }
+});
+
+const rare = '@font-face { font-family: A; src: url(a.woff2); unicode-range: U+23, U+C0-C2 }';
+
+test.each([
+  ['plain words', '<p title="#">A &amp; B&#x27;s</p>', false],
+  ['a letter of the ranges', '<p>Écrit À la main</p>', true],
+  ['another one', '<p>#1</p>', true],
+])('%s: the sheet, which alone names their font, is linked if need be', (_, words, isLinked) => {
+  const styles = new PageStyles(`${SHEET} ${rare}`);
+  const page = withStyles(section('first', words), styles, '/all.css');
+  expect(page.after !== '').toBe(isLinked);
+  const two = withStyles(section('first', '') + section('second', words), styles, '/all.css');
+  expect(two.content.includes('/all.css')).toBe(isLinked);
+  expect(page.styles + two.styles).not.toContain('font-face');
+});

@@ -16,10 +16,7 @@ export async function expectWithinBudget(path: string, site: string): Promise<vo
     const fetched: { address: string; bytes: number }[] = [];
     browser.page.on('response', (response) => {
       const address = response.url();
-      // Firefox tells of a font again when a second sheet names it, and has it already.
-      const isKnown = fetched.some((one) => one.address === address);
-      if (!isOwn(address) && !isKnown)
-        fetched.push({ address, bytes: Number(response.headers()['content-length'] ?? 0) });
+      if (!isOwn(address)) fetched.push({ address, bytes: Number(response.headers()['content-length'] ?? 0) });
     });
     await browser.open('/');
     const names = fetched.map(({ address, bytes }) => `${new URL(address).pathname} ${bytes}`).join('\n');

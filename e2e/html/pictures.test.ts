@@ -9,7 +9,7 @@ import { allPages, DIST, documentOf } from '../built';
 const files = globSync('pictures/**/*.*', { cwd: DIST });
 
 /** Every address in a `srcset`. */
-const urlsOf = (srcset = '') => srcset.split(', ').map((file) => file.split(' ')[0] ?? '');
+const urlsOf = (srcset = '') => srcset.split(',').map((file) => file.split(' ')[0] ?? '');
 
 /** The files of every picture of a page, with the type that the HTML says they have. */
 const filesOf = ($: CheerioAPI) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import faq from '../../src/content/faq';
 import { fileNameOf } from '../../src/engine/model/page';
 import { budgets } from '../budgets';
-import { DIST, documentOf, pages, sentSize } from '../built';
+import { allPages, DIST, documentOf, htmlOf, pages, sentSize } from '../built';
 import { said } from './said';
 
 const scripts = globSync('assets/*.js', { cwd: DIST }).map((file) => readFileSync(join(DIST, file), 'utf8'));
@@ -17,9 +17,21 @@ test.each(pages)('$path is light', ({ path }) => {
   expect(sentSize(script ?? '')).toBeLessThanOrEqual(budgets.scriptBeforeIntent);
   // At most the whole site's sheet, below the first section, where nothing above waits for it.
   expect(documentOf(path)('head link[rel=stylesheet], link[rel=modulepreload]')).toHaveLength(0);
-  expect(documentOf(path)('main > section + link[rel=stylesheet]')).toHaveLength(
-    documentOf(path)('link[rel=stylesheet]').length,
-  );
+  const below = 'main > section + link[rel=stylesheet], body > #root + link[rel=stylesheet]';
+  expect(documentOf(path)(below)).toHaveLength(documentOf(path)('link[rel=stylesheet]').length);
+});
+
+const facesIn = (css: string) => css.match(/@font-face\{[^}]*\}/g) ?? [];
+
+test('no font face stands in a page and in the sheet, which would make the browser list it twice', () => {
+  const sheet = globSync('assets/*.css', { cwd: DIST }).map((file) => readFileSync(join(DIST, file), 'utf8'));
+  const inSheet = facesIn(sheet.join(''));
+  expect(inSheet.length).toBeGreaterThan(0);
+  for (const { path } of allPages) {
+    const inPage = facesIn(htmlOf(path));
+    expect(inPage.length, path).toBeGreaterThan(0);
+    expect(new Set([...inPage, ...inSheet]).size, path).toBe(inPage.length + inSheet.length);
+  }
 });
 
 test('what the browser runs holds neither the validator nor the content', () => {

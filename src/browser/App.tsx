@@ -1,7 +1,5 @@
-import { useHead } from '@unhead/react';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PageFile } from '../engine/model/page';
-import { headOf } from '../engine/render/head';
 import { Page } from '../engine/render/Page';
 import type { Renderer } from '../engine/render/renderer';
 import { Spinner } from '../ui/Spinner';
@@ -9,13 +7,11 @@ import { watchAppearing } from './appear';
 import { loadedLayout, loadedSection } from './load/components';
 import { applyStyles } from './load/styles';
 import { fetchWhatIsSeen } from './navigate/foresee';
-import { currentPage, type Router } from './navigate/router';
-import type { ScrollRestoration } from './navigate/scroll';
+import type { LazyNavigation } from './navigate/lazyNavigation';
 import { showStillness } from './platform/stillness';
 
 interface Props {
-  router: Router;
-  scroll: ScrollRestoration;
+  navigation: LazyNavigation;
   first: PageFile;
   /** Renders a first page that was prerendered. */
   hydrating: Renderer | undefined;
@@ -29,30 +25,29 @@ const loaded: Renderer = {
   loading: <Spinner />,
 };
 
-/** The page that the router is at. */
-export function App({ router, scroll, first, hydrating }: Props): ReactNode {
+/** The page that the visitor has navigated to. */
+export function App({ navigation, first, hydrating }: Props): ReactNode {
   const [page, setPage] = useState(first);
-  useHead(headOf(page.meta));
 
   useEffect(() => {
-    const follow = () => {
-      if (router.state.navigation.state !== 'idle') return;
-      endTransition();
-      // Asked for while rendering, so that what kept it from loading reaches the error page.
-      startTransition(() => setPage(() => currentPage(router)));
-    };
-    follow();
-    return router.subscribe(follow);
-  }, [router]);
+    navigation.onStart((started) =>
+      started.subscribe(() => {
+        if (started.status === 'loading') return;
+        endTransition();
+        // Asked for while rendering, so that what kept it from loading reaches the error page.
+        startTransition(() => setPage(() => started.page));
+      }),
+    );
+  }, [navigation]);
 
   useEffect(() => void performance.mark('hydrated'), []);
-  useArrival(page, first, scroll);
+  useArrival(page, first, navigation);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own switch
   useLayoutEffect(showStillness, [page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own content to watch
   useEffect(() => watchAppearing(), [page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: and links of its own
-  useEffect(() => fetchWhatIsSeen(), [page]);
+  useEffect(() => fetchWhatIsSeen(navigation), [page, navigation]);
   return <Page page={page} renderer={(page === first ? hydrating : undefined) ?? loaded} />;
 }
 
@@ -66,7 +61,7 @@ function endTransition(): void {
 }
 
 /** After a navigation: scrolls, and moves the focus to the new page's heading, so that it is read out. */
-function useArrival(page: PageFile, first: PageFile, scroll: ScrollRestoration): void {
+function useArrival(page: PageFile, first: PageFile, navigation: LazyNavigation): void {
   const shown = useRef(first);
   useLayoutEffect(() => {
     if (shown.current === page) return;
@@ -77,6 +72,6 @@ function useArrival(page: PageFile, first: PageFile, scroll: ScrollRestoration):
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
-    scroll.settle();
-  }, [page, scroll]);
+    navigation.started?.settle(page);
+  }, [page, navigation]);
 }

@@ -1,5 +1,4 @@
 import '../styles/index.css';
-import { createHead, UnheadProvider } from '@unhead/react/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { hydratingRenderer } from './hydrate/hydratingRenderer';
@@ -8,9 +7,8 @@ import { loadLayout, loadPageCode } from './load/components';
 import { fetchPageFile, readPageFile } from './load/pageFile';
 import { reloadOnMismatch } from './load/versionSkew';
 import { fetchOnIntent } from './navigate/foresee';
+import { LazyNavigation } from './navigate/lazyNavigation';
 import { followLinks } from './navigate/links';
-import { createRouter } from './navigate/router';
-import { AnchorJumps, ScrollRestoration } from './navigate/scroll';
 import { visitWith } from './platform/visit';
 import { ErrorPage } from './status/ErrorPage';
 import { Status } from './status/Status';
@@ -30,27 +28,23 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
   if (isPrerendered) await reloadOnMismatch(first, root.dataset.version);
   await (isPrerendered ? loadLayout(first.layout.name) : loadPageCode(first));
 
-  const jumps = new AnchorJumps();
-  const router = createRouter(first);
+  const navigation = new LazyNavigation(first);
   const app = (
     <ErrorPage>
-      <UnheadProvider head={createHead()}>
-        <App
-          router={router}
-          scroll={new ScrollRestoration(router, jumps)}
-          first={first}
-          hydrating={isPrerendered ? hydratingRenderer((section) => replayClicks(pendingClicks, section)) : undefined}
-        />
-      </UnheadProvider>
+      <App
+        navigation={navigation}
+        first={first}
+        hydrating={isPrerendered ? hydratingRenderer((section) => replayClicks(pendingClicks, section)) : undefined}
+      />
     </ErrorPage>
   );
   if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root, { onRecoverableError }).render(app);
   const status = document.body.appendChild(document.createElement('div'));
-  createRoot(status).render(<Status router={router} />);
-  followLinks(router);
-  fetchOnIntent();
-  visitWith((path) => router.navigate(path));
+  createRoot(status).render(<Status navigation={navigation} />);
+  followLinks(navigation);
+  fetchOnIntent(navigation);
+  visitWith(async (path) => (await navigation.start()).navigate(path));
   measure();
 }
 

@@ -32,7 +32,7 @@ function Sources({ files, sizes, widest, media }: SourcesProps): ReactNode {
   const { src, width, height, widths } = files;
   if (widths.length === 0) return null;
   const base = src.slice(0, src.lastIndexOf('.'));
-  const srcSet = widths.flatMap((w) => (w <= widest ? `${base}-${w}.avif ${w}w` : [])).join(', ');
+  const srcSet = widths.flatMap((w) => (w <= widest ? `${base}-${w}.avif ${w}w` : [])).join();
   // The picture of another theme may have other proportions.
   const size = media ? { media, width, height } : {};
   return (

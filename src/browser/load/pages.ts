@@ -33,8 +33,7 @@ export const isFetched = (path: string): boolean => fetched.has(path);
 /** Fetches a page and its code, so that they are there when they are wanted. Says nothing when that fails. */
 export async function prefetchPage(path: string): Promise<void> {
   try {
-    const file = await pageFileOf(path);
-    await Promise.all([loadPageCode(file, 'once'), readyStyles()]);
+    await Promise.all([pageFileOf(path).then((file) => loadPageCode(file, 'once')), readyStyles()]);
   } catch {
     // It is asked for again, and the visitor told, when the page is wanted.
   }

@@ -1,11 +1,12 @@
 /**
- * Fetches pages before they are asked for: where a link is pressed, pointed at or focused; and, one after the other,
+ * Fetches pages, and what leads to them, before they are asked for: where a link is pressed, pointed at or focused; and, one after the other,
  * those that links on the screen lead to, while nothing else is going on. A visitor who saves data, or whose line is
  * of the second generation, gets only what is pressed.
  */
 import { isFetched, prefetchPage } from '../load/pages';
 import { isThrifty } from '../platform/connection';
 import { idle } from '../platform/idle';
+import type { LazyNavigation } from './lazyNavigation';
 import { pageOf } from './links';
 
 /** How long in ms a pointer must rest on a link before it means something. */
@@ -17,21 +18,23 @@ const MOST = 3;
 
 const linkAt = (target: EventTarget | null) => (target instanceof Element ? target.closest('a') : null);
 
-function fetchFor(link: HTMLAnchorElement | null): void {
+function fetchFor(link: HTMLAnchorElement | null, navigation: LazyNavigation): void {
   const url = link && pageOf(link);
-  if (url && url.pathname !== location.pathname) void prefetchPage(url.pathname);
+  if (!url) return;
+  navigation.foresee();
+  if (url.pathname !== location.pathname) void prefetchPage(url.pathname);
 }
 
 /** Fetches what a link leads to when the visitor turns to it. */
-export function fetchOnIntent(): void {
+export function fetchOnIntent(navigation: LazyNavigation): void {
   const passive = { capture: true, passive: true };
-  addEventListener('pointerdown', ({ target }) => fetchFor(linkAt(target)), passive);
-  addEventListener('focusin', ({ target }) => !isThrifty() && fetchFor(linkAt(target)), passive);
+  addEventListener('pointerdown', ({ target }) => fetchFor(linkAt(target), navigation), passive);
+  addEventListener('focusin', ({ target }) => !isThrifty() && fetchFor(linkAt(target), navigation), passive);
   let hovering: ReturnType<typeof setTimeout> | undefined;
   const rest = ({ target, pointerType }: PointerEvent) => {
     clearTimeout(hovering);
     const link = linkAt(target);
-    if (link && pointerType === 'mouse' && !isThrifty()) hovering = setTimeout(() => fetchFor(link), HOVER);
+    if (link && pointerType === 'mouse' && !isThrifty()) hovering = setTimeout(() => fetchFor(link, navigation), HOVER);
   };
   addEventListener('pointerover', rest, passive);
 }
@@ -46,7 +49,7 @@ function linksOnScreen(links: Iterable<HTMLAnchorElement>): HTMLAnchorElement[] 
 }
 
 /** Fetches what links of the page that is shown now lead to, as they stay on the screen. Returns how to stop. */
-export function fetchWhatIsSeen(): () => void {
+export function fetchWhatIsSeen(navigation: LazyNavigation): () => void {
   const seen = new Set<HTMLAnchorElement>();
   const ending = new AbortController();
   let left = MOST;
@@ -54,9 +57,11 @@ export function fetchWhatIsSeen(): () => void {
 
   const fetchNext = async (): Promise<void> => {
     await idle();
+    if (ending.signal.aborted || isThrifty()) return;
+    navigation.foresee();
     const paths = linksOnScreen(seen).flatMap((link) => pageOf(link)?.pathname ?? []);
     const next = paths.find((path) => path !== location.pathname && !isFetched(path));
-    if (next === undefined || left === 0 || ending.signal.aborted || isThrifty()) return;
+    if (next === undefined || left === 0) return;
     left -= 1;
     await prefetchPage(next);
     wait();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anchorOf, glideToAnchor, jumpToAnchor } from './anchors';
+import { anchorOf, glideToAnchor, jumpToAnchor } from '../route/anchors';
 import { glideTo, isGliding, jumpTo } from './glide';
 
 const HEIGHT = 3000;

@@ -1,10 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PageFile } from '../../engine/model/page';
+import type * as routers from '../route/router';
+import { createRouter } from '../route/router';
+import { AnchorJumps, ScrollRestoration } from '../route/scroll';
 import { isGliding, jumpTo } from './glide';
+import { LazyNavigation } from './lazyNavigation';
 import { followLinks } from './links';
-import { createRouter } from './router';
-import { AnchorJumps, ScrollRestoration } from './scroll';
+
+/** Where the router was sent. */
+const navigate = vi.hoisted(() => vi.fn(async (..._address: unknown[]) => {}));
+vi.mock('../route/router', async (importOriginal) => {
+  const original = await importOriginal<typeof routers>();
+  const sent = (first: PageFile) => Object.assign(original.createRouter(first), { navigate });
+  return { ...original, createRouter: sent };
+});
 
 const page: PageFile = {
   path: '/here',
@@ -27,17 +37,26 @@ const page: PageFile = {
 history.replaceState(null, '', 'http://localhost:3000/here');
 const router = createRouter(page);
 const jumps = new AnchorJumps();
-const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
+const navigation = new LazyNavigation(page);
 /** Whether the browser was left to follow the link that was clicked last. */
 let isLeftToBrowser = false;
 
-beforeAll(() => {
+beforeAll(async () => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
-  followLinks(router);
+  followLinks(navigation);
   addEventListener('click', (event) => {
     isLeftToBrowser = !event.defaultPrevented;
     event.preventDefault();
   });
+});
+
+test('the first link that is clicked fetches what follows links, and is followed then', async () => {
+  expect(navigation.started).toBeUndefined();
+  click('<a id="it" href="/there">x</a>');
+  expect([isLeftToBrowser, navigation.state.getState().isAwaited]).toEqual([false, true]);
+  await navigation.start();
+  await vi.waitFor(() => expect(navigate.mock.calls).toEqual([['/there']]));
+  expect(navigation.state.getState().isAwaited).toBe(false);
 });
 
 beforeEach(() => {

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useStore } from 'zustand';
 import { Spinner } from '../../ui/Spinner';
 import { failedLoads, retryFailedLoads } from '../load/loadWithRetry';
-import { currentPage, type Router } from '../navigate/router';
+import type { LazyNavigation } from '../navigate/lazyNavigation';
+import type { Navigation } from '../route/navigation';
 import styles from './Status.module.css';
 
 /** Says that a page is loading, that it has arrived (for screen readers), or that a part failed to load. */
-export function Status({ router }: { router: Router }): ReactNode {
-  const isLoading = useSyncExternalStore(
-    (notify) => router.subscribe(notify),
-    () => router.state.navigation.state === 'loading',
-  );
-  const arrival = useArrival(router);
+export function Status({ navigation }: { navigation: LazyNavigation }): ReactNode {
+  const { started, isAwaited } = useStore(navigation.state);
+  const isOnItsWay = useSyncExternalStore(started?.subscribe ?? never, () => started?.status === 'loading');
+  const isLoading = isAwaited || isOnItsWay;
+  const arrival = useArrival(started);
   const hasFailed = useStore(failedLoads, ({ retries }) => retries.length > 0);
   return (
     <>
@@ -35,16 +35,19 @@ export function Status({ router }: { router: Router }): ReactNode {
   );
 }
 
+/** Nothing changes before there is something that can. */
+const never = () => () => {};
+
 /** Title of the page that was navigated to; empty on the first page, whose title the browser reads out. */
-function useArrival(router: Router): string {
+function useArrival(navigation: Navigation | undefined): string {
   const [title, setTitle] = useState('');
   useEffect(() => {
-    const first = currentPage(router);
-    return router.subscribe(({ errors }) => {
-      if (errors) return;
-      const page = currentPage(router);
-      if (page !== first) setTitle(page.meta.title);
+    if (!navigation) return;
+    const first = navigation.page;
+    return navigation.subscribe(() => {
+      if (navigation.status === 'failed') return;
+      if (navigation.page !== first) setTitle(navigation.page.meta.title);
     });
-  }, [router]);
+  }, [navigation]);
   return title;
 }

@@ -19,6 +19,28 @@ const attributesOf = (text: string): Record<string, string> =>
     ]),
   );
 
+/** Parts that the width of a drawing is divided into: a place between two of them cannot be seen at the size of icons. */
+const GRID = 2_400;
+
+/** Paths without digits that cannot be seen. Whole numbers stay, and every fraction keeps a digit: both may end a number. */
+function rounded(path: string, box: string): string {
+  const width = Number(box.split(/[\s,]+/)[2]) || 1;
+  const digits = Math.max(1, Math.ceil(Math.log10(GRID / width)));
+  const most = 10 ** digits - 1;
+  return path.replace(/\.(\d+)/g, (fraction) => {
+    const nearest = Math.min(Math.round(Number(fraction) * 10 ** digits), most);
+    return `.${String(nearest)
+      .padStart(digits, '0')
+      .replace(/(?<=.)0+$/, '')}`;
+  });
+}
+
+const roundedShape = ([name, { d, ...rest }, ...inside]: Shape, box: string): Shape => [
+  name,
+  d === undefined ? rest : { ...rest, d: rounded(d, box) },
+  ...inside.map((shape) => roundedShape(shape, box)),
+];
+
 /** Reads an SVG as icon sets write it. @throws when there is more in it than elements and attributes. */
 export function readDrawing(svg: string): Drawing {
   const root: Shape = ['', {}];
@@ -36,5 +58,5 @@ export function readDrawing(svg: string): Drawing {
   if (open.length !== 1 || outermost?.[0] !== 'svg' || svg.replace(TAG, '').trim() !== '')
     throw new Error(`not a drawing of elements alone: ${svg.slice(0, 200)}`);
   const [, { viewBox = '' }, ...shapes] = outermost;
-  return { box: viewBox, shapes };
+  return { box: viewBox, shapes: shapes.map((shape) => roundedShape(shape, viewBox)) };
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import outIcon from '~icons/lucide/arrow-up-right';
 import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
+import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
@@ -25,6 +27,7 @@ function Portfolio({ heading, subheading, items }: PropsOf<typeof section>): Rea
                 <a href={link} target="_blank" rel="noopener" className={styles.link}>
                   {title}
                   <span className="visually-hidden"> (opens in a new tab)</span>
+                  <Icon svg={outIcon} className={styles.out} />
                 </a>
               ) : (
                 title

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../engine/model/section';
 import { Picture } from '../../ui/Picture';
+import { ReadMore } from '../../ui/ReadMore';
 import styles from './Card.module.css';
 import type section from './section';
 
@@ -32,9 +33,7 @@ export function Card({ service: { title, href, dp, description }, shape, level: 
       </div>
       <Title className={styles.title}>{title}</Title>
       <p className={styles.description}>{description}</p>
-      <a href={href} className={styles.more}>
-        READ MORE<span className="visually-hidden">{` about ${title}`}</span>
-      </a>
+      <ReadMore href={href} about={title} className={styles.more} />
     </article>
   );
 }

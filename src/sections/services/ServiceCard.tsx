@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../engine/model/section';
 import { Picture } from '../../ui/Picture';
+import { ReadMore } from '../../ui/ReadMore';
 import styles from './ServiceCard.module.css';
 import type section from './section';
 
@@ -20,9 +21,7 @@ export function ServiceCard({ service, sizes, widest }: Props): ReactNode {
       </div>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.description}>{description}</p>
-      <a href={href} className={styles.more}>
-        READ MORE<span className="visually-hidden">{` about ${title}`}</span>
-      </a>
+      <ReadMore href={href} about={title} className={styles.more} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { glideTo, jumpTo } from './glide';
+import { glideTo, jumpTo } from '../navigate/glide';
 
 /** The element that the hash of an address names, if the page has it. */
 export const anchorOf = (hash: string): HTMLElement | null => (hash ? document.getElementById(hash.slice(1)) : null);

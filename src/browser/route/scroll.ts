@@ -1,7 +1,7 @@
 import { offsetOf } from '../../engine/render/anchors';
+import { jumpTo } from '../navigate/glide';
 import { safeSessionStorage } from '../platform/safeStorage';
 import { anchorOf, jumpToAnchor } from './anchors';
-import { jumpTo } from './glide';
 import { currentPage, type Router } from './router';
 
 const STORE = 'scroll-positions';

@@ -1,0 +1,37 @@
+import { type SelectorComponent, transform } from 'lightningcss';
+
+/** States that a page is not in before anybody has done something. */
+const LATER = /^(hover|active|focus|focus-visible|focus-within|popover-open|backdrop|view-transition.*)$/;
+/** Attributes that the script sets. */
+const LATER_ATTRIBUTE = /^data-(used|appearing)$/;
+
+/** Whether a part of a selector can only match later. What stands in `:not()` is the other way round. */
+function isLater(part: SelectorComponent): boolean {
+  if (part.type === 'attribute') return LATER_ATTRIBUTE.test(part.name);
+  if (part.type === 'pseudo-element') return LATER.test(part.kind === 'custom' ? part.name : part.kind);
+  if (part.type !== 'pseudo-class') return false;
+  if (part.kind === 'has' || part.kind === 'is' || part.kind === 'where')
+    return part.selectors.every((parts) => parts.some(isLater));
+  return LATER.test(part.kind === 'custom' ? part.name : part.kind);
+}
+
+/**
+ * Of styles what a page can look like at first: without what takes a pointer, a key or a script, without transitions,
+ * and without print. For pages whose whole sheet follows shortly.
+ */
+export function firstPaint(css: string): string {
+  const { code } = transform({
+    filename: 'first.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        style: ({ value }) => (value.selectors.every((parts) => parts.some(isLater)) ? [] : undefined),
+        media: ({ value }) =>
+          value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
+      },
+      Declaration: { transition: () => [] },
+    },
+  });
+  return Buffer.from(code).toString();
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where the build leaves those of every page, in the folder that Vite built into. */
+const FILE = '.vite/font-faces';
+
+/** A font face in a sheet. */
+export const FACE = /@font-face\s*\{[^}]*\}/g;
+const RANGE = /unicode-range:([^;}]*)/g;
+const TAG = /<[^>]*>/g;
+/** How React writes signs that are not rare. */
+const WRITTEN_OUT = /&(amp|quot|#x27);/g;
+
+/**
+ * Keeps the font faces of every page out of the sheet: they stand in the pages themselves, and whoever names a face a
+ * second time makes the browser list it twice. Faces of rare letters, which have a range, stay in the sheet.
+ */
+export function fontFaces(): Plugin {
+  return {
+    name: 'worldwright:font-faces',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
+      if (sheet?.type !== 'asset') return this.error('there is no style sheet');
+      const css = sheet.source.toString();
+      const ofEveryPage = (css.match(FACE) ?? []).filter((face) => !face.includes('unicode-range'));
+      delete bundle[sheet.fileName];
+      const rest = ofEveryPage.reduce((text, face) => text.replace(face, ''), css);
+      this.emitFile({ type: 'asset', name: 'style.css', source: rest });
+      this.emitFile({ type: 'asset', fileName: FILE, source: ofEveryPage.join('') });
+    },
+  };
+}
+
+/** Reads the font faces of every page. @param dir folder that Vite built into. */
+export const readFaces = (dir: string): Promise<string> => readFile(join(dir, FILE), 'utf8');
+
+/** What finds rare letters: those of the ranges in a sheet. */
+function rareLetters(sheet: string): RegExp | undefined {
+  const ranges = [...sheet.matchAll(RANGE)].flatMap(([, list = '']) => list.split(','));
+  const letters = ranges.map((range) => range.trim().slice(2).replace(/[^-]+/g, '\\u{$&}'));
+  return letters.length > 0 ? new RegExp(`[${letters.join('')}]`, 'u') : undefined;
+}
+
+/** Answers whether the text of some HTML has letters that only the sheet has a font for. */
+export function rareLettersOf(sheet: string): (html: string) => boolean {
+  const rare = rareLetters(sheet);
+  return (html) => rare?.test(html.replace(TAG, ' ').replace(WRITTEN_OUT, ' ')) ?? false;
+}

@@ -1,0 +1,66 @@
+import { createStore } from 'zustand/vanilla';
+import type { PageFile } from '../../engine/model/page';
+import { loadWithRetry } from '../load/loadWithRetry';
+import type { Navigation } from '../route/navigation';
+
+interface State {
+  started: Navigation | undefined;
+  /** Whether a visitor waits for it. */
+  isAwaited: boolean;
+}
+
+/**
+ * Navigation whose code is fetched when the first one is near: who reads one page does not need it. It is started
+ * once, and stays.
+ */
+export class LazyNavigation {
+  readonly state = createStore<State>(() => ({ started: undefined, isAwaited: false }));
+  readonly #first: PageFile;
+  #coming: Promise<Navigation> | undefined;
+
+  /** @param first the page that is shown. */
+  constructor(first: PageFile) {
+    this.#first = first;
+    // The way back leads through pages that were navigated to before a reload: nobody but the router knows them.
+    if (history.state !== null) void this.start();
+  }
+
+  get started(): Navigation | undefined {
+    return this.state.getState().started;
+  }
+
+  /** Fetches the code, so that it is there when it is wanted. Says nothing when that fails. */
+  foresee(): void {
+    this.#begin().catch(() => {});
+  }
+
+  /** Starts it, for a visitor who waits for it: tells of a failure, and tries again. */
+  async start(): Promise<Navigation> {
+    if (this.started) return this.started;
+    this.state.setState({ isAwaited: true });
+    const started = await loadWithRetry(() => this.#begin());
+    this.state.setState({ isAwaited: false });
+    return started;
+  }
+
+  /** Calls back when it has started, at once if it has. */
+  onStart(then: (started: Navigation) => void): void {
+    if (this.started) then(this.started);
+    else this.state.subscribe(({ started }, before) => started && !before.started && then(started));
+  }
+
+  #begin(): Promise<Navigation> {
+    this.#coming ??= this.#make();
+    this.#coming.catch(() => {
+      this.#coming = undefined;
+    });
+    return this.#coming;
+  }
+
+  async #make(): Promise<Navigation> {
+    const { Navigation } = await import('../route/navigation');
+    const started = new Navigation(this.#first);
+    this.state.setState({ started });
+    return started;
+  }
+}

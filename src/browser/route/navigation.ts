@@ -1,0 +1,65 @@
+import { createHead } from '@unhead/react/client';
+import type { PageFile } from '../../engine/model/page';
+import { offsetOf } from '../../engine/render/anchors';
+import { headOf } from '../../engine/render/head';
+import { glideTo } from '../navigate/glide';
+import { anchorOf, glideToAnchor } from './anchors';
+import { createRouter, currentPage, type Router } from './router';
+import { AnchorJumps, ScrollRestoration } from './scroll';
+
+/** Leads from page to page without a reload: the router, and what goes with it. */
+export class Navigation {
+  readonly #router: Router;
+  readonly #scroll: ScrollRestoration;
+  readonly #head: { patch: (head: ReturnType<typeof headOf>) => void };
+
+  /** @param first the page that is shown. */
+  constructor(first: PageFile) {
+    // It listens before the router does.
+    const jumps = new AnchorJumps();
+    this.#router = createRouter(first);
+    this.#scroll = new ScrollRestoration(this.#router, jumps);
+    this.#head = createHead().push(headOf(first.meta));
+  }
+
+  /** The page that it has arrived at. @throws what kept it from loading, if anything did. */
+  get page(): PageFile {
+    return currentPage(this.#router);
+  }
+
+  /** What it is at: another page is on its way, has arrived, or could not be loaded. */
+  get status(): 'loading' | 'arrived' | 'failed' {
+    const { navigation, errors } = this.#router.state;
+    if (navigation.state !== 'idle') return 'loading';
+    return errors ? 'failed' : 'arrived';
+  }
+
+  /** Calls back whenever something of that changes. Returns what ends it. */
+  readonly subscribe = (then: () => void): (() => void) => this.#router.subscribe(then);
+
+  /** Goes to an address of this site. Resolves when it is there. */
+  readonly navigate = (address: string): Promise<void> => this.#router.navigate(address);
+
+  /** Follows a link to a page of this site. @param url where it leads. */
+  follow(link: HTMLAnchorElement, url: URL): void {
+    if (url.pathname === location.pathname && url.search === location.search) this.#followWithin(link, url);
+    else void this.navigate(addressIn(url));
+  }
+
+  /** Follows a link to the page that is shown: to one of its sections, or to its top. */
+  #followWithin({ dataset: { offset } }: HTMLAnchorElement, url: URL): void {
+    const anchor = anchorOf(url.hash);
+    void this.#router.navigate(addressIn(url), { replace: url.hash === location.hash });
+    // A link may ask for another offset than its section has: the header's do.
+    if (!anchor) glideTo(() => 0);
+    else glideToAnchor(anchor, offset ? Number(offset) : offsetOf(anchor.id, this.page.steps));
+  }
+
+  /** For a page that has just been put on the screen: gives it its head, and scrolls to where it is looked at. */
+  settle({ meta }: PageFile): void {
+    this.#head.patch(headOf(meta));
+    this.#scroll.settle();
+  }
+}
+
+const addressIn = ({ pathname, search, hash }: URL) => pathname + search + hash;

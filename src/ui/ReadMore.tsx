@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './ReadMore.module.css';
+
+interface Props {
+  href: string;
+  /** What there is to read: for those who hear the link and do not see its card. */
+  about: string;
+  className?: string | undefined;
+}
+
+/** The link of a card, which the whole card is part of. Its parent is the card, and positioned. */
+export function ReadMore({ href, about, className = '' }: Props): ReactNode {
+  return (
+    <a href={href} className={`${styles.more} ${className}`}>
+      READ MORE<span className="visually-hidden">{` about ${about}`}</span>
+    </a>
+  );
+}
