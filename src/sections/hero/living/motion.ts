@@ -94,8 +94,11 @@ export class Motion {
       piece.lift += (aim - piece.lift) * towards(aim > piece.lift ? PACE.up : PACE.down, seconds);
       const lift = piece.lift + this.#wave(piece);
       most = Math.max(most, Math.abs(lift));
-      const [x, y, z] = piece.outward;
-      this.moves.set([x * lift, y * lift, z * lift, hill + this.#twinkle(piece)], 4 * (piece.index + 1));
+      const at = 4 * (piece.index + 1);
+      this.moves[at] = piece.outward[0] * lift;
+      this.moves[at + 1] = piece.outward[1] * lift;
+      this.moves[at + 2] = piece.outward[2] * lift;
+      this.moves[at + 3] = hill + this.#twinkle(piece);
     }
     const change = seconds / TURN;
     this.still = clamp(this.still + (most < UNSEEN ? change : -change));
@@ -139,7 +142,9 @@ const smooth = (from: number, to: number, value: number) => {
 };
 const bell = (value: number) => Math.exp(-value * value);
 const towards = (pace: number, seconds: number) => 1 - Math.exp(-pace * seconds);
-const distance = (a: readonly [number, number], b: readonly [number, number]) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+// `Math.hypot` is several times slower.
+const distance = (a: readonly [number, number], b: readonly [number, number]) =>
+  Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const unit = (a: Point): Point => {
