@@ -37,7 +37,8 @@ export class World {
   readonly #resizing = new ResizeObserver(() => this.#resize());
   #mood: Mood = 'day';
   #part: Box;
-  #pointer: { x: number; y: number } | null = null;
+  /** In px of the frame. */
+  #pointer: [number, number] | null = null;
   #request = 0;
   #last: number | null = null;
   #time = 0;
@@ -78,9 +79,13 @@ export class World {
     canvas.addEventListener('webglcontextlost', onFailure, { signal });
     // Another theme, or a wider window, brings another file.
     image.addEventListener('load', () => this.takePicture().catch(onFailure), { signal });
+    let last: { x: number; y: number } | null = null;
+    // Where the canvas lies is asked now, not in a frame: there the browser would have to find it out once more.
     const onPointer = (at: { x: number; y: number } | null) => {
-      this.#pointer = at;
+      last = at;
+      this.#pointer = at && this.#spot(at);
     };
+    addEventListener('scroll', () => onPointer(last), { signal, passive: true });
     follow(onPointer, (at) => this.#motion.ripple(this.#spot(at)), signal);
   }
 
@@ -112,7 +117,7 @@ export class World {
   #step(seconds: number): void {
     this.#time += seconds;
     const open = Math.min(1, scrollY / (innerHeight * OPENS_AFTER));
-    this.#motion.step(seconds, { pointer: this.#pointer && this.#spot(this.#pointer), open });
+    this.#motion.step(seconds, { pointer: this.#pointer, open });
     this.#draw();
   }
 
