@@ -1,12 +1,32 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from './tools/browser';
+import { installedBrowser, installedShell } from './tools/browser';
 
 /** Port of the site under test, apart from that of `npm start`. */
 const PORT = Number(process.env.E2E_PORT || 4179);
 
-/** `npm test` makes sure that there is one. */
-const browser = installedBrowser();
+const at = (executablePath: string | undefined) => (executablePath ? { executablePath } : {});
+
+const launchOptions = {
+  /** `npm test` makes sure that there is one. */
+  ...at(installedBrowser()),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+};
+
+/** Without a window, where that is installed. Its letters are as wide as with one: by itself it fits them to pixels. */
+const withoutWindow = {
+  launchOptions: {
+    ...launchOptions,
+    ...at(installedShell()),
+    args: [...launchOptions.args, '--font-render-hinting=none'],
+  },
+};
+
+/**
+ * Specs that take the browser as visitors have it: without a window it moves a pointer over a page that nobody
+ * touches, knows no settings, and draws letters another way.
+ */
+const WINDOW = ['**/fonts.spec.ts', '**/hydration.spec.ts', '**/large-text.spec.ts', '**/weight.spec.ts'];
 
 /** Specs that build the site or start a development server: they take longest, and so begin first. */
 const WORKSHOP = ['**/development.spec.ts', '**/vitals.spec.ts'];
@@ -28,17 +48,15 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   projects: [
-    { name: 'workshop', testMatch: WORKSHOP },
-    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [...WORKSHOP, LOOK] },
+    { name: 'workshop', testMatch: WORKSHOP, use: withoutWindow },
+    { name: 'window', testMatch: WINDOW },
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [...WORKSHOP, ...WINDOW, LOOK], use: withoutWindow },
     { name: 'look', testMatch: LOOK },
   ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      ...(browser ? { executablePath: browser } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
+    launchOptions,
   },
   webServer: {
     command: 'node build/start.ts',

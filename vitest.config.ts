@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { interfaceIcons } from './build/icons.ts';
 
@@ -7,6 +8,8 @@ export default defineConfig({
     // Some tests build the whole site.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // One more than there are cores, as the tests of processes mostly wait; by itself Vitest leaves a core idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

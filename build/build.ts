@@ -15,6 +15,7 @@ import { buildCode, type Code } from './code.ts';
 import { compress } from './compress.ts';
 import { addAssetLicences } from './files/licences.ts';
 import { writeSiteFiles } from './files/siteFiles.ts';
+import { formerPages } from './formerPages.ts';
 import { pageHashes } from './pageHashes.ts';
 import { writePages } from './pages.ts';
 import { Phases } from './phases.ts';
@@ -53,7 +54,9 @@ async function build(): Promise<void> {
   ]);
   await phases.time('files', () => layOut(code));
   await phases.time('pages', () => writePages(NEXT, loaded, code));
-  const { site } = loaded;
+  const { site, goneAdvice, formatProblems } = loaded;
+  // Before they are replaced.
+  const gone = formatProblems(goneAdvice(formerPages(DIST), site));
   await phases.time('site files', () => writeSiteFiles(NEXT, site));
   await addAssetLicences(NEXT);
   await phases.time('shared links', () => writeShareImages(NEXT, site));
@@ -66,6 +69,7 @@ async function build(): Promise<void> {
   await markBuilt(sources);
   await forgetUnused();
   await report(DIST, site, phases);
+  if (gone) console.log(`\nUnwise, but no mistake:\n\n${gone}`);
 }
 
 try {

@@ -8,6 +8,7 @@
 import { parseArgs } from 'node:util';
 import type * as adviceModule from '../src/engine/compile/advice/advise.ts';
 import { explain } from './explain.ts';
+import { formerPages } from './formerPages.ts';
 import { loadModule } from './loadModule.ts';
 import { checkPictures } from './pictureFiles.ts';
 import { endIfStuck } from './watchdog.ts';
@@ -20,7 +21,7 @@ const watchdog = endIfStuck();
 try {
   const { checkSite } = await loadModule<typeof adviceModule>('src/engine/compile/advice/advise.ts');
   watchdog.done();
-  const { pages, advice, lines } = checkSite();
+  const { pages, advice, lines } = checkSite(formerPages());
   checkPictures();
   if (values.json) console.log(JSON.stringify({ pages, problems: [], advice }));
   else {

@@ -3,7 +3,8 @@ import type * as siteModule from '../src/site.ts';
 import { loadModule } from './loadModule.ts';
 
 /** The compiled site, and what makes more of its pages' data. */
-export interface Site extends Pick<typeof siteModule, 'markdownOf' | 'structuredDataOf'> {
+export interface Site
+  extends Pick<typeof siteModule, 'markdownOf' | 'structuredDataOf' | 'goneAdvice' | 'formatProblems'> {
   site: ReturnType<typeof siteModule.compileSite>;
 }
 

@@ -1,3 +1,4 @@
+import { gate } from './gate';
 import { expect, soon, test } from './site';
 
 test('a page fetches the letters of its words, and rarer ones when it has them', async ({ page }) => {
@@ -24,4 +25,31 @@ test('a page fetches the letters of its words, and rarer ones when it has them',
   await page.evaluate(() => document.fonts.ready);
   const faces = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
   expect(faces).toBeGreaterThanOrEqual(3);
+});
+
+test('fonts that come late move nothing that anyone would see', async ({ page }) => {
+  const { opened, open } = gate();
+  await page.route('**/*.woff2', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  // Not until it is loaded: that waits for the fonts.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const arrived = () =>
+    page.evaluate(
+      () => [...document.fonts].filter((font) => font.display === 'swap' && font.status === 'loaded').length,
+    );
+  const places = () =>
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+  await soon(() => page.evaluate(() => document.fonts.status)).toBe('loading');
+  const before = await places();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  open();
+  await soon(arrived).toBeGreaterThanOrEqual(2);
+  // From 3 px on a browser takes it for a shift.
+  for (const [index, left] of (await places()).entries()) expect(Math.abs(left - (before[index] ?? 0))).toBeLessThan(3);
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBe(title?.height);
 });

@@ -88,32 +88,6 @@ test('fits the narrowest screen that shows it whole', async ({ page }) => {
   expect(last.x + last.width).toBeLessThanOrEqual(1024 - logo.x);
 });
 
-test('fonts that come late move nothing that anyone would see', async ({ page }) => {
-  const { opened, open } = gate();
-  await page.route('**/*.woff2', async (route) => {
-    await opened;
-    await route.continue();
-  });
-  // Not until it is loaded: that waits for the fonts.
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  const arrived = () =>
-    page.evaluate(
-      () => [...document.fonts].filter((font) => font.display === 'swap' && font.status === 'loaded').length,
-    );
-  const places = () =>
-    menu(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
-  await soon(() => page.evaluate(() => document.fonts.status)).toBe('loading');
-  const before = await places();
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  open();
-  await soon(arrived).toBeGreaterThanOrEqual(2);
-  // From 3 px on a browser takes it for a shift.
-  for (const [index, left] of (await places()).entries()) expect(Math.abs(left - (before[index] ?? 0))).toBeLessThan(3);
-  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBe(title?.height);
-});
-
 test.describe('on small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

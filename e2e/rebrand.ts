@@ -21,12 +21,7 @@ const check: Step = ['Check', process.execPath, 'build/check.ts'];
 const build: Step = ['Build', process.execPath, 'build/build.ts'];
 const html: Step = ['HTML', 'vitest', 'run', '--project', 'html', '--reporter=dot'];
 
-const small: Step[] = [
-  check,
-  build,
-  html,
-  ['Pages', 'playwright', 'test', 'templates', '--project', 'site', '-g', 'is light'],
-];
+const small: Step[] = [check, build, html, ['Pages', 'playwright', 'test', 'weight', '--project', 'window']];
 
 const all: Step[] = [
   ['Types', 'tsc', '--build'],
@@ -34,7 +29,7 @@ const all: Step[] = [
   ['Unit tests', 'vitest', 'run', '--project', 'unit', '--reporter=dot'],
   build,
   html,
-  ['Browsers', 'playwright', 'test', '--project', 'workshop', '--project', 'site'],
+  ['Browsers', 'playwright', 'test', '--project', 'workshop', '--project', 'window', '--project', 'site'],
 ];
 
 const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } });

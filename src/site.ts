@@ -1,4 +1,6 @@
 /** The entry that the build loads for what is on the pages: their data, and what is made of it without rendering. */
+export { goneAdvice } from './engine/compile/advice/gone';
 export { structuredDataOf } from './engine/compile/describe/graph';
 export { markdownOf } from './engine/compile/describe/markdown';
+export { formatProblems } from './engine/compile/problems';
 export { compileSite } from './engine/compile/site';

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -9,13 +10,13 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function systemBrowser(): string | undefined {
-  const named = SYSTEM_NAMES.map((name) => {
-    const finder = process.platform === 'win32' ? 'where' : 'which';
-    return spawnSync(finder, [name], { encoding: 'utf8' }).stdout?.split('\n')[0]?.trim();
-  });
-  return [...named, ...SYSTEM_PATHS].find((path) => path && existsSync(path));
+function onPath(name: string): string | undefined {
+  const finder = process.platform === 'win32' ? 'where' : 'which';
+  return spawnSync(finder, [name], { encoding: 'utf8' }).stdout?.split('\n')[0]?.trim();
 }
+
+const systemBrowser = (): string | undefined =>
+  [...SYSTEM_NAMES.map(onPath), ...SYSTEM_PATHS].find((path) => path && existsSync(path));
 
 function playwrightBrowser(): string | undefined {
   const path = chromium.executablePath();
@@ -24,6 +25,21 @@ function playwrightBrowser(): string | undefined {
 
 /** A Chromium that is there already: `$CHROME_PATH`, Playwright's own, a system Chromium or Chrome. */
 export const installedBrowser = () => process.env.CHROME_PATH || playwrightBrowser() || systemBrowser();
+
+/** Playwright downloads it beside its Chromium: `chromium-1234` and `chromium_headless_shell-1234`. */
+function playwrightShell(): string | undefined {
+  const home = /^.*?[\\/]chromium-\d+(?=[\\/])/.exec(chromium.executablePath())?.[0];
+  const name = '*/{headless_shell,chrome-headless-shell}{,.exe}';
+  const [found] = home ? globSync(name, { cwd: home.replace('chromium-', 'chromium_headless_shell-') }) : [];
+  return home && found && resolve(join(home.replace('chromium-', 'chromium_headless_shell-'), found));
+}
+
+/**
+ * A Chromium without the parts that draw a window, if there is one: a page in it takes less than half the processor's
+ * time. None when `$CHROME_PATH` says which browser to use.
+ */
+export const installedShell = (): string | undefined =>
+  process.env.CHROME_PATH ? undefined : playwrightShell() || onPath('chromium-headless-shell') || undefined;
 
 /** Runs an installer, quietly. Whether it did its work shows in what is found afterwards. */
 function tryTo(command: string, args: string[]): void {
@@ -52,7 +68,10 @@ export function findBrowser(): string {
     },
     () => {
       if (process.platform !== 'linux') return undefined;
-      tryTo('sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium']);
+      tryTo('sh', [
+        '-c',
+        'apt-get update && apt-get install -y --no-install-recommends chromium chromium-headless-shell',
+      ]);
       return systemBrowser();
     },
   ];

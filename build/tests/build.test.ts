@@ -4,7 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import pages from '../../pages.config';
 import company from '../../src/content/company';
 import navigation from '../../src/content/navigation';
-import { type Project, Scratch } from './scratch';
+import { writeCaseStudies, writeCaseStudy } from './caseStudies';
+import { addToHome, writeGreeting } from './greeting';
+import { Scratch } from './scratch';
 
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
@@ -55,77 +57,16 @@ test('two builds are the same to the byte, and awkward copy comes out unharmed',
     expect([...first.keys()]).toContain(`/${name}`);
 });
 
-/** Files of a section that greets, with whatever its component is said to take. */
-function writeGreeting(project: Project, props = 'PropsOf<typeof section>'): void {
-  project.write(
-    'src/sections/greeting/section.ts',
-    `import { z } from 'zod';
-import { text } from '../../engine/model/fields';
-import { defineSection } from '../../engine/model/section';
-
-const greeting = defineSection('greeting', {
-  label: 'Greeting',
-  help: 'Greets.',
-  hydrate: 'visible',
-  schema: z.strictObject({ name: text({ label: 'Name' }) }),
-  data: ({ name }, { content }) => ({ from: content.company.name, length: name.length }),
-  example: { name: 'Ada' },
-});
-export default greeting;
-
-declare module '../../engine/model/section' {
-  interface SectionTypes {
-    greeting: typeof greeting;
-  }
-}
-`,
-  );
-  project.write(
-    'src/sections/greeting/component.tsx',
-    `import { sectionComponent } from '../../engine/model/component';
-import type { PropsOf } from '../../engine/model/section';
-import styles from './component.module.css';
-import type section from './section';
-
-function Greeting({ name, from, length }: ${props}) {
-  return <p className={styles.greeting}>{name.toUpperCase()} ({length.toFixed(0)}), greetings from {from}</p>;
-}
-
-export default sectionComponent('greeting', Greeting);
-`,
-  );
-  project.write(
-    'src/sections/greeting/component.module.css',
-    '@layer section { .greeting { outline-color: #123456; } }',
-  );
-}
-
-const typesOf = (project: Project) => project.run('node_modules/.bin/tsc', '--build').output;
-
-/** Puts something at the head of the sections of the home page. */
-function addToHome(project: Project, section: string): void {
-  const [before, ...after] = project.read('pages.config.ts').split(/(?<=path: '\/',)/);
-  const page = after.join('').replace('sections: [', () => `sections: [\n      ${section},`);
-  project.write('pages.config.ts', before + page);
-}
-
 test('a new section is a new folder, and nothing else', () => {
   const project = scratch.copyProject('section');
   writeGreeting(project);
   addToHome(project, "{ type: 'greeting', name: 'Ada' }");
-  expect(typesOf(project)).toBe('');
   const { status, output } = project.build();
   expect(status, output).toBe(0);
   const home = project.read('dist/index.html').replaceAll('<!-- -->', '');
   expect(home).toContain(`ADA (3), greetings from ${company.name}`);
   expect(home).toContain('#123456');
   expect(project.read('dist/404.html')).not.toContain('#123456');
-
-  project.edit('pages.config.ts', "{ type: 'greeting', name: 'Ada' }", "{ type: 'greeting', nmae: 'Ada' }");
-  expect(typesOf(project)).toMatch(/pages\.config\.ts.*nmae/s);
-  project.edit('pages.config.ts', "{ type: 'greeting', nmae: 'Ada' }", "{ type: 'greeting', name: 'Ada' }");
-  writeGreeting(project, '{ name: string; from: string; length: Date }');
-  expect(typesOf(project)).toMatch(/greeting\/component\.tsx.*Date/s);
 });
 
 test('the definition of a section is checked like its use', () => {
@@ -157,53 +98,12 @@ test('a component that is not bound to its section stops the build, and is named
 
 test('a new collection is its schema and its entries; a page with each gives every entry a page', () => {
   const project = scratch.copyProject('collection');
-  project.write(
-    'src/content/schemas/case-studies.ts',
-    `import { z } from 'zod';
-import { defineCollection, entryFields } from '../../engine/model/content';
-import { text } from '../../engine/model/fields';
-
-const caseStudy = z.strictObject({ ...entryFields, title: text({ label: 'Title' }), lesson: text({ label: 'Lesson' }) });
-
-export type CaseStudy = z.input<typeof caseStudy>;
-export default defineCollection('case-studies', caseStudy);
-
-declare module '../../engine/model/content' {
-  interface Collections {
-    'case-studies': z.output<typeof caseStudy>;
-  }
-}
-`,
-  );
-  const entry = (id: number, path: string) => `import type { CaseStudy } from '../schemas/case-studies';
-
-export default {
-  id: ${id},
-  path: '${path}',
-  title: 'How ${path} went',
-  lesson: 'Measure before you cut',
-} satisfies CaseStudy;
-`;
-  project.write('src/content/case-studies/harbour.ts', entry(1, 'harbour'));
-  project.edit(
-    'pages.config.ts',
-    'definePages([',
-    `definePages([
-  {
-    path: '/work/{path}',
-    each: 'case-studies',
-    layout: 'site',
-    title: '{title}',
-    description: 'What we learned there: {lesson}.',
-    sections: [{ type: 'banner', heading: '{title}', text: '{lesson}' }],
-  },`,
-  );
-  expect(typesOf(project)).toBe('');
+  writeCaseStudies(project);
   expect(project.build().output).toContain('/work/harbour ');
   expect(project.read('dist/work/harbour.html')).toMatch(/<h1[^>]*>How harbour went<\/h1>.*Measure before you cut/s);
   expect(project.read('dist/sitemap.xml')).toContain('/work/harbour<');
 
-  project.write('src/content/case-studies/bridge.ts', entry(1, 'brigde'));
+  writeCaseStudy(project, 1, 'bridge', 'brigde');
   expect(project.check().output).toContain(
     'src/content/case-studies/bridge.ts › path: must be the file\'s own name, found "brigde"',
   );
@@ -213,10 +113,13 @@ test('the addresses of entries are those of their page, everywhere', () => {
   const project = scratch.copyProject('moved');
   const each = pages.find((page) => page.each === 'services');
   project.edit('pages.config.ts', `path: '${each?.path}'`, "path: '/moved-here/{path}'");
-  const { status, output } = project.build();
-  expect(status, output).toBe(0);
   const old = each?.path.replace('{path}', '') ?? '';
   const [entry] = readdirSync('src/content/services');
+  const former = { path: `${old}${entry?.replace('.ts', '')}`, meta: { title: 'As it was built before' } };
+  project.write('dist/data/former.json', JSON.stringify(former));
+  const { status, output } = project.build();
+  expect(status, output).toBe(0);
+  expect(output).toContain(`› /moved-here/{path}: the site had ${each?.path}, which leads nowhere now.`);
   for (const file of ['index.html', '404.html', `moved-here/${entry?.replace('.ts', '.html')}`]) {
     expect(project.read(`dist/${file}`)).toContain('href="/moved-here/');
     expect(project.read(`dist/${file}`)).not.toContain(`href="${old}`);

@@ -1,5 +1,6 @@
 import { formatProblems, type Problem } from '../problems';
 import { type CompiledSite, compileSite } from '../site';
+import { type FormerPage, goneAdvice } from './gone';
 import { lengthAdvice, repeatAdvice } from './lengths';
 import { headingAdvice, orphanAdvice } from './ways';
 
@@ -29,10 +30,11 @@ export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
 /**
  * Checks the site: how many pages it has, and what is unwise, also as lines for people.
  *
+ * @param former pages that it had before, whose addresses shall still lead somewhere.
  * @throws {SiteError} with every mistake, if there is any.
  */
-export function checkSite(): { pages: number; advice: Problem[]; lines: string } {
+export function checkSite(former: FormerPage[]): { pages: number; advice: Problem[]; lines: string } {
   const site = compileSite();
-  const advice = adviseOn(site);
+  const advice = [...adviseOn(site), ...goneAdvice(former, site)];
   return { pages: site.pages.length, advice, lines: formatProblems(advice) };
 }

@@ -1,0 +1,53 @@
+import type { Project } from './scratch';
+
+/** Files of a collection with one entry, and a page that gives every entry a page: what CONTRIBUTING.md tells to write. */
+export function writeCaseStudies(project: Project): void {
+  project.write(
+    'src/content/schemas/case-studies.ts',
+    `import { z } from 'zod';
+import { defineCollection, entryFields } from '../../engine/model/content';
+import { text } from '../../engine/model/fields';
+
+const caseStudy = z.strictObject({ ...entryFields, title: text({ label: 'Title' }), lesson: text({ label: 'Lesson' }) });
+
+export type CaseStudy = z.input<typeof caseStudy>;
+export default defineCollection('case-studies', caseStudy);
+
+declare module '../../engine/model/content' {
+  interface Collections {
+    'case-studies': z.output<typeof caseStudy>;
+  }
+}
+`,
+  );
+  writeCaseStudy(project, 1, 'harbour');
+  project.edit(
+    'pages.config.ts',
+    'definePages([',
+    `definePages([
+  {
+    path: '/work/{path}',
+    each: 'case-studies',
+    layout: 'site',
+    title: '{title}',
+    description: 'What we learned there: {lesson}.',
+    sections: [{ type: 'banner', heading: '{title}', text: '{lesson}' }],
+  },`,
+  );
+}
+
+/** An entry. @param path what its field says, which may be another than that of its file. */
+export function writeCaseStudy(project: Project, id: number, file: string, path = file): void {
+  project.write(
+    `src/content/case-studies/${file}.ts`,
+    `import type { CaseStudy } from '../schemas/case-studies';
+
+export default {
+  id: ${id},
+  path: '${path}',
+  title: 'How ${path} went',
+  lesson: 'Measure before you cut',
+} satisfies CaseStudy;
+`,
+  );
+}

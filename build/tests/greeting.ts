@@ -1,0 +1,57 @@
+import type { Project } from './scratch';
+
+/**
+ * Files of a section that greets: all that a new section takes.
+ *
+ * @param props type of what its component takes.
+ */
+export function writeGreeting(project: Project, type = 'greeting', props = 'PropsOf<typeof section>'): void {
+  project.write(
+    `src/sections/${type}/section.ts`,
+    `import { z } from 'zod';
+import { text } from '../../engine/model/fields';
+import { defineSection } from '../../engine/model/section';
+
+const greeting = defineSection('${type}', {
+  label: 'Greeting',
+  help: 'Greets.',
+  hydrate: 'visible',
+  schema: z.strictObject({ name: text({ label: 'Name' }) }),
+  data: ({ name }, { content }) => ({ from: content.company.name, length: name.length }),
+  example: { name: 'Ada' },
+});
+export default greeting;
+
+declare module '../../engine/model/section' {
+  interface SectionTypes {
+    ${type}: typeof greeting;
+  }
+}
+`,
+  );
+  project.write(
+    `src/sections/${type}/component.tsx`,
+    `import { sectionComponent } from '../../engine/model/component';
+import type { PropsOf } from '../../engine/model/section';
+import styles from './component.module.css';
+import type section from './section';
+
+function Greeting({ name, from, length }: ${props}) {
+  return <p className={styles.greeting}>{name.toUpperCase()} ({length.toFixed(0)}), greetings from {from}</p>;
+}
+
+export default sectionComponent('${type}', Greeting);
+`,
+  );
+  project.write(
+    `src/sections/${type}/component.module.css`,
+    '@layer section { .greeting { outline-color: #123456; } }',
+  );
+}
+
+/** Puts something at the head of the sections of the home page. */
+export function addToHome(project: Project, section: string): void {
+  const [before, ...after] = project.read('pages.config.ts').split(/(?<=path: '\/',)/);
+  const page = after.join('').replace('sections: [', () => `sections: [\n      ${section},`);
+  project.write('pages.config.ts', before + page);
+}

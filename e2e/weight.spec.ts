@@ -1,0 +1,46 @@
+import { budgets } from './budgets';
+import { templates } from './built';
+import { scrollThrough } from './moving';
+import { expect, start, test } from './site';
+import { Traffic } from './traffic';
+
+/** A phone, where bytes count most. */
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+for (const { path, meta } of templates) {
+  test(`${path} is light before and after it starts, and starts without a complaint, to its end`, async ({ page }) => {
+    const traffic = new Traffic(page);
+    const response = await page.goto(path);
+    await traffic.settle();
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(meta.title);
+    const isOfType = (type: string) => traffic.bytes((one) => one.request().resourceType() === type);
+    // Fonts of rare letters come where a page has any, and only there: `fonts.spec.ts` sees to it.
+    const isUsual = (url: string) => !/-rare-[\w-]+\.woff2$/.test(url);
+    const requests = traffic.responses.filter((one) => isUsual(one.url())).length;
+    expect(await isOfType('script')).toBeLessThanOrEqual(budgets.scriptBeforeIntent);
+    expect(requests, traffic.toString()).toBeLessThanOrEqual(budgets.requestsBeforeIntent);
+    const bytes = await traffic.bytes((one) => isUsual(one.url()));
+    expect(bytes, traffic.toString()).toBeLessThanOrEqual(budgets.bytesBeforeIntent);
+    const onScreen = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.currentSrc && image.getBoundingClientRect().top < innerHeight)
+        .map((image) => image.currentSrc),
+    );
+    const pictures = await traffic.bytes((one) => onScreen.includes(one.url()));
+    expect(pictures).toBeLessThanOrEqual(budgets.picturesOfFirstScreen);
+
+    await start(page);
+    await traffic.settle();
+    await expect(page.locator('h1')).toHaveCount(1);
+    const isNavigation = (url: string) => /\/navigation-[\w-]+\.js$/.test(url);
+    const navigation = await traffic.bytes((one) => isNavigation(one.url()));
+    expect(navigation).toBeLessThanOrEqual(budgets.navigation);
+    expect((await isOfType('script')) - navigation).toBeLessThanOrEqual(budgets.scriptAfterIntent);
+    expect(await isOfType('stylesheet')).toBeLessThanOrEqual(budgets.styles);
+
+    await scrollThrough(page);
+    await expect(page.locator('main > section[data-hydrate]:not([data-hydrate=never])')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}

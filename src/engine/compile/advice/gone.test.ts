@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { formatProblem } from '../problems';
+import { type CompiledSite, compileSite } from '../site';
+import { type FormerPage, goneAdvice } from './gone';
+
+const site = compileSite();
+const former: FormerPage[] = site.pages.map(({ path, within, meta }) => ({ path, within, title: meta.title }));
+const plain = former.filter(({ path }) => site.sources.get(path)?.written === path && path !== '/');
+const entries = former.filter(({ path }) => site.sources.get(path)?.written.endsWith('/{path}'));
+
+const advice = (before: FormerPage[], now: CompiledSite = site) => goneAdvice(before, now).map(formatProblem);
+const had = (from: string, to: string) =>
+  `pages.config.ts › ${to}: the site had ${from}, which leads nowhere now. To send its visitors here, paste into this page, or add to its redirectFrom: redirectFrom: ['${from}'],`;
+
+test('nothing is said while every address leads somewhere', () => {
+  expect(advice(former)).toEqual([]);
+  const [redirect] = site.redirects;
+  expect(redirect).toBeDefined();
+  expect(advice([...former, { path: redirect?.from ?? '', title: 'Once' }])).toEqual([]);
+});
+
+test('a page that was renamed is known by its title, and one that was moved by its name', () => {
+  const [page] = plain;
+  const others = former.filter((one) => one !== page);
+  expect(advice([...others, { path: '/once', title: page?.title ?? '' }])).toEqual([had('/once', page?.path ?? '')]);
+  const moved = `/once${page?.path}`;
+  expect(advice([...others, { path: moved, title: 'Once' }])).toEqual([had(moved, page?.path ?? '')]);
+});
+
+test('entries that were moved together take one line', () => {
+  expect(entries.length).toBeGreaterThan(1);
+  const moved = entries.map((entry) => ({ ...entry, path: `/once${entry.path}` }));
+  const template = site.sources.get(entries[0]?.path ?? '')?.written ?? '';
+  expect(advice([...former.filter((page) => !entries.includes(page)), ...moved])).toEqual([
+    had(`/once${template}`, template),
+  ]);
+});
+
+test('an entry that was renamed or left is sent to the page that it belonged to, and a page without one to the first', () => {
+  const [entry] = entries;
+  const others = former.filter((page) => page !== entry);
+  const renamed = { ...entry, path: '/once/it-was-here', title: entry?.title ?? '' };
+  expect(advice([...others, renamed])).toEqual([had(renamed.path, entry?.within ?? '')]);
+  expect(advice([...former, renamed])).toEqual([had(renamed.path, entry?.within ?? '')]);
+  expect(advice([...former, { path: '/gone', title: 'Gone' }])).toEqual([had('/gone', '/')]);
+});
