@@ -1,7 +1,7 @@
 import { KIND, type Model, type Mover, type Point } from './model';
 
 /** Lengths are Blender units: the world's radius is 1.7. */
-const LIFT = { pointer: 0.36, ripple: 0.32, open: 0.55 };
+const LIFT = { pointer: 0.45, ripple: 0.36, open: 0.55 };
 /** How wide the pointer's hill is, in px of the frame. */
 const HILL = 130;
 /** Units per second, units, and share that is left after a second. */
