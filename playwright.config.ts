@@ -34,6 +34,9 @@ const WORKSHOP = ['**/development.spec.ts', '**/vitals.spec.ts'];
 /** Pictures of the sample company's pages: the only tests that know it. */
 const LOOK = '**/look.spec.ts';
 
+/** The desk has a copy of the site and a server of its own: all of it is `npm run test:desk-ui`. */
+const DESK = '**/desk/*.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -50,8 +53,9 @@ export default defineConfig({
   projects: [
     { name: 'workshop', testMatch: WORKSHOP, use: withoutWindow },
     { name: 'window', testMatch: WINDOW },
-    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [...WORKSHOP, ...WINDOW, LOOK], use: withoutWindow },
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [...WORKSHOP, ...WINDOW, LOOK, DESK], use: withoutWindow },
     { name: 'look', testMatch: LOOK },
+    { name: 'desk', testMatch: '**/desk/folders.spec.ts', grep: /a new folder/, use: withoutWindow },
   ],
   use: {
     baseURL: `http://localhost:${PORT}`,

@@ -18,16 +18,22 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',
+            'deploy/!(conformance)/**/*.test.ts',
             'build/**/*.test.ts',
             'tools/**/*.test.ts',
+            'desk/**/*.test.{ts,tsx}',
             'relay/**/*.test.ts',
           ],
         },
       },
       {
-        // What the HTML of the built site alone decides.
+        // What the HTML of the built site alone decides, and how our own server answers with it.
         extends: true,
-        test: { name: 'html', include: ['e2e/html/**/*.test.ts'], globalSetup: 'e2e/html/build.ts' },
+        test: {
+          name: 'html',
+          include: ['e2e/html/**/*.test.ts', 'deploy/conformance/own.test.ts'],
+          globalSetup: 'e2e/html/build.ts',
+        },
       },
     ],
   },

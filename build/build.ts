@@ -13,6 +13,7 @@ import { publish } from '../server/release/publish.ts';
 import { forgetUnused } from './cache.ts';
 import { buildCode, type Code } from './code.ts';
 import { compress } from './compress.ts';
+import { writeHostFiles } from './files/hostFiles.ts';
 import { addAssetLicences } from './files/licences.ts';
 import { writeSiteFiles } from './files/siteFiles.ts';
 import { formerPages } from './formerPages.ts';
@@ -62,13 +63,17 @@ async function build(): Promise<void> {
   await phases.time('shared links', () => writeShareImages(NEXT, site));
   await writeRefusalPage(NEXT);
   await phases.time('compression', () => compress(NEXT));
+  const notes: string[] = [];
   await phases.time('release', async () => {
-    await writeManifest(NEXT, readRecipient(), headersOf(await pageHashes(NEXT), readPolicyFacts()));
+    const headers = headersOf(await pageHashes(NEXT), readPolicyFacts());
+    notes.push(...(await writeHostFiles(NEXT, headers)));
+    await writeManifest(NEXT, readRecipient(), headers);
     await publish(NEXT, DIST);
   });
   await markBuilt(sources);
   await forgetUnused();
   await report(DIST, site, phases);
+  for (const note of notes) console.log(`\nFor static hosts: ${note}`);
   if (gone) console.log(`\nUnwise, but no mistake:\n\n${gone}`);
 }
 

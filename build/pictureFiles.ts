@@ -35,11 +35,12 @@ export function pictureProblems(list: unknown, there: ReadonlySet<string>): stri
     return error.issues.map(
       ({ path }) => `${[LIST, ...path].map(String).join(' › ')}: is not as it was written; ${CURE}`,
     );
-  return Object.entries(data).flatMap(([name, picture]) =>
-    filesOf(picture).flatMap((file) =>
-      there.has(file) ? [] : [`${LIST} › ${name}: there is no file ${PUBLIC}${file}; ${CURE}`],
-    ),
-  );
+  return Object.entries(data).flatMap(([name, picture]) => {
+    const [missing, ...others] = filesOf(picture).filter((file) => !there.has(file));
+    if (missing === undefined) return [];
+    const more = others.length > 0 ? `, nor ${others.length} more of its files` : '';
+    return [`${LIST} › ${name}: there is no file ${PUBLIC}${missing}${more}; ${CURE}`];
+  });
 }
 
 /** Thrown when the list of pictures and the files do not agree; says where, and the cure. */

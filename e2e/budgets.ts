@@ -14,7 +14,10 @@ export const budgets = {
   navigation: 21_500,
   /** A picture that comes alive: its code and its model, for day and night. */
   living: 70_000,
-  /** A picture of any width, and one as cards on phones have it. */
+  /** A picture of up to 640 px, and one of up to 480 px, as cards on phones have it. */
   picture: 25_000,
   cardPicture: 12_000,
+  /** A wider one, which only large or dense screens choose, and the same of the home page's first. */
+  largePicture: 80_000,
+  worldPicture: 130_000,
 };

@@ -104,6 +104,15 @@ test.describe('on small screens', () => {
     await expect(menu(page)).toBeVisible();
     await expect(toggle(page, 'Close menu')).toHaveAttribute('aria-expanded', 'true');
     await expect(menu(page).getByRole('link').first()).toBeFocused();
+    // Tab goes round in the header, and never to the page behind the menu.
+    const focused: string[] = [];
+    for (let count = await header(page).getByRole('link').count(); count >= -2; count -= 1) {
+      await page.keyboard.press('Tab');
+      focused.push(
+        await page.evaluate(() => (document.activeElement?.closest('header, main, footer') ?? document.body).nodeName),
+      );
+    }
+    expect(new Set(focused)).toEqual(new Set(focused.includes('BODY') ? ['HEADER', 'BODY'] : ['HEADER']));
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(opener).toBeFocused();
@@ -238,6 +247,7 @@ test.describe('without JavaScript', () => {
         for (const [index, id] of landings.entries()) {
           await press(opener);
           await expect(menu(page)).toBeInViewport();
+          await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
           if (index % 2 === 0) await press(itemTo(page, id));
           else {
             await itemTo(page, id).focus();

@@ -72,10 +72,19 @@ test('it comes alive after the first sign of a visitor, and then answers pointer
   expect(atRest.clear).toBeLessThan(0.002);
 
   const box = await picture.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.66, (box?.y ?? 0) + (box?.height ?? 0) * 0.6);
+  if (!box) throw new Error('there is no picture');
+  const { x, y, width, height } = box;
+  await page.mouse.move(x + width * 0.66, y + height * 0.64);
   await pass(page, 600);
   const risen = await look(page);
   expect((await difference(alive, risen)).clear, 'tiles rise under the pointer').toBeGreaterThan(0.005);
+
+  // The drift moves the picture by some px.
+  const above = [Math.round(y), Math.round(y + height * 0.38)] satisfies [number, number];
+  const elsewhere = await difference(alive, risen, above);
+
+  expect(elsewhere.mean, 'and nothing changes far from it').toBeLessThan(1);
+  expect(elsewhere.clear).toBeLessThan(0.003);
 
   await switchOf(page).check();
   await expect(canvasOf(page)).toHaveCount(0);

@@ -1,24 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Clock, systemClock } from './clock.ts';
 import type { RelayConfig } from './config.ts';
 import { createDoors, type Doors } from './guards/doors.ts';
 import { createOriginGuard } from './guards/origin.ts';
-import { createRefuser, isForm, mediaType } from './http/answer.ts';
+import { createRefuser } from './http/answer.ts';
 import type { RelayEnv } from './http/context.ts';
+import { answerNothing, checkType, nameAnswer, refuseMethod } from './http/entrance.ts';
 import { type Counts, metricsText } from './http/metrics.ts';
 import { isOperator } from './http/operator.ts';
 import { createReceive } from './http/receive.ts';
-import { Refusal } from './http/refusal.ts';
 import { createTakeVitals } from './http/vitals.ts';
 import { vitalsReport } from './http/vitalsReport.ts';
 import { consoleLog, type Log } from './log.ts';
 import { createPostOffice, type PostOffice } from './postOffice.ts';
 import type { Readiness } from './readiness.ts';
 import { type Site, siteIn, unknownSite } from './site.ts';
-
-/** The paths that the relay answers. */
-export const relayPaths = ['/send-email', '/healthz', '/readyz', '/metrics', '/vitals'] as const;
 
 /** A running relay. */
 export interface Relay {
@@ -47,11 +43,8 @@ interface Parts {
 
 /** Headers of every answer. */
 function addHeaders(app: Hono<RelayEnv>, stop: AbortSignal): void {
+  app.use(nameAnswer);
   app.use(async (c, next) => {
-    c.set('requestId', randomUUID());
-    c.header('X-Request-Id', c.get('requestId'));
-    c.header('Cache-Control', 'no-store');
-    c.header('X-Content-Type-Options', 'nosniff');
     await next();
     if (stop.aborted) c.header('Connection', 'close');
   });
@@ -89,16 +82,9 @@ function addForm(app: Hono<RelayEnv>, { config, log, clock, office, doors, count
     counts.answers.set(c.res.status, (counts.answers.get(c.res.status) ?? 0) + 1);
     counts.waited = { sum: counts.waited.sum + waited, longest: Math.max(counts.waited.longest, waited) };
   });
-  app.post('/send-email', async (c, next) => {
-    if (!isForm(c) && mediaType(c) !== 'application/json')
-      throw new Refusal(415, 'type', 'Send JSON, or a form as application/x-www-form-urlencoded.');
-    await next();
-  });
+  app.post('/send-email', checkType);
   app.post('/send-email', createReceive({ config, doors, keep: office.keep, clock, log, stop }));
-  app.all('/send-email', (c) => {
-    c.header('Allow', 'POST, OPTIONS');
-    throw new Refusal(405, 'method', 'Messages are sent here by POST.');
-  });
+  app.all('/send-email', refuseMethod);
 }
 
 /**
@@ -121,7 +107,7 @@ export function createRelay(
   const app = new Hono<RelayEnv>();
 
   app.onError(createRefuser(config, log, site));
-  app.notFound((c) => c.json({ error: 'There is nothing here.' }, 404));
+  app.notFound(answerNothing);
   addHeaders(app, stop);
   addStatus(app, parts);
   addVitals(app, parts);

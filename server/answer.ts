@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decide } from './decide.ts';
 import { chooseCoding } from './encoding.ts';
+import { varyOf } from './plain.ts';
 import { refuse } from './refuse.ts';
 import type { StoredFile } from './release/release.ts';
 import { openCopy, sendPart } from './transfer.ts';
@@ -18,8 +19,8 @@ export async function answerFile(
   response: ServerResponse,
   file: StoredFile,
 ): Promise<boolean> {
-  if (Object.keys(file.copies).length > 1)
-    response.setHeader('Vary', [response.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+  const vary = varyOf(file, response.getHeader('Vary')?.toString());
+  if (vary) response.setHeader('Vary', vary);
   const coding = chooseCoding(request, file);
   if (!coding) {
     refuse(response, 406);

@@ -1,8 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
-import { createRelay, relayPaths } from '../relay/app.ts';
+import { createRelay } from '../relay/app.ts';
 import { systemClock } from '../relay/clock.ts';
 import { readConfig } from '../relay/config.ts';
 import { consoleLog } from '../relay/log.ts';
+import { relayPaths } from '../relay/paths.ts';
 import type { Handler } from './guard.ts';
 import { hasValidHost } from './host.ts';
 import { refuse } from './refuse.ts';

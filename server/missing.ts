@@ -1,17 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname } from 'node:path/posix';
+import { nearestMissing } from './addresses.ts';
 import { chooseCoding } from './encoding.ts';
 import { headersFor } from './headers/headers.ts';
 import { refuse } from './refuse.ts';
-import type { Release, StoredFile } from './release/release.ts';
+import type { Release } from './release/release.ts';
 import { openCopy, sendPart } from './transfer.ts';
-
-/** The not-found page nearest to a path, up the folders: `/service/404.html` for `/service/unknown`, else `/404.html`. */
-function pageFor(path: string, { files }: Pick<Release, 'files'>): StoredFile | undefined {
-  const folder = dirname(path);
-  const page = files.get(`${folder === '/' ? '' : folder}/404.html`);
-  return page ?? (folder === '/' ? undefined : pageFor(folder, { files }));
-}
 
 /**
  * Answers 404 with the nearest not-found page. Conditions and ranges do not apply to what is not a success:
@@ -23,7 +16,7 @@ export async function answerMissing(
   path: string,
   release: Release,
 ): Promise<void> {
-  const page = pageFor(path, release);
+  const page = release.files.get(nearestMissing(path, release.files));
   // That there is nothing weighs more than the coding of the page that says so.
   const coding = (page && chooseCoding(request, page)) ?? 'identity';
   const copy = page?.copies[coding];

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasNoAddress } from './addresses.ts';
 import { answerFile } from './answer.ts';
+import { answerTo, questionOf } from './asked.ts';
 import { headersFor } from './headers/headers.ts';
 import { answerMissing } from './missing.ts';
+import { answerPlain, type Found, sendReady } from './plain.ts';
 import { redirectOf } from './redirects.ts';
 import { refuse } from './refuse.ts';
+import { mayBeAskedForLater } from './release/older.ts';
 import type { Release, StoredFile } from './release/release.ts';
 import type { Releases } from './release/releases.ts';
 import { isSecure } from './secure.ts';
@@ -12,9 +16,6 @@ import { prefersMarkdown, twinOf } from './twin.ts';
 
 /** Longest path in characters that is looked at. */
 const LONGEST = 2000;
-
-/** What has no address of its own: not-found pages, and files for hosts, such as `_redirects`. */
-const hasNoAddress = (path: string) => path.startsWith('/_') || /\/404(\.html)?\/?$/.test(path);
 
 /** `/` is `/index.html`, `/about-us` is `/about-us.html`; anything else is itself. */
 function fileAt(path: string, { files }: Release): StoredFile | undefined {
@@ -26,18 +27,26 @@ function fileAt(path: string, { files }: Release): StoredFile | undefined {
  * has been taken away from the site, are gone at once.
  */
 function olderFile(path: string, { older }: Releases): StoredFile | undefined {
-  if (!/^\/(assets|pictures|data)\//.test(path)) return undefined;
+  if (!mayBeAskedForLater(path)) return undefined;
   return older.find(({ files }) => files.has(path))?.files.get(path);
 }
 
-/** A page, or its twin in Markdown where the client would rather have that. */
-function representation(request: IncomingMessage, response: ServerResponse, page: StoredFile, release: Release) {
+/** A page, or its twin in Markdown where the client would rather have that, and what says so. */
+function representation(request: IncomingMessage, page: StoredFile, release: Release): Found {
   const twin = twinOf(page, release);
-  if (!twin) return page;
-  response.setHeader('Vary', 'Accept');
-  if (!prefersMarkdown(request)) return page;
-  response.setHeader('Content-Location', twin.path);
-  return twin;
+  if (!twin) return { file: page, also: {} };
+  if (!prefersMarkdown(request)) return { file: page, also: { Vary: 'Accept' } };
+  return { file: twin, also: { Vary: 'Accept', 'Content-Location': twin.path } };
+}
+
+const setHeaders = (response: ServerResponse, headers: Record<string, string>) =>
+  response.setHeaders(new Map(Object.entries(headers)));
+
+/** What there is at a path, if anything. */
+function foundAt(request: IncomingMessage, path: string, releases: Releases): Found | undefined {
+  if (hasNoAddress(path)) return undefined;
+  const found = fileAt(path, releases.current) ?? olderFile(path, releases);
+  return found && representation(request, found, releases.current);
 }
 
 /**
@@ -47,23 +56,30 @@ function representation(request: IncomingMessage, response: ServerResponse, page
  */
 export function siteHandler(releases: Releases, proxies = 0) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const secure = isSecure(request, proxies);
-    const setHeaders = (path: string) =>
-      response.setHeaders(new Map(Object.entries(headersFor(path, releases.current.headers, secure))));
-    const { path, query } = readTarget(request.url ?? '/');
-    setHeaders(path);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { Allow: 'GET, HEAD' });
     const { current: release } = releases;
-    if (path.length > LONGEST) return refuse(response, 414);
+    const { headers } = release;
+    const secure = isSecure(request, proxies);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const question = isRead ? questionOf(request, secure) : undefined;
+    const ready = question === undefined ? undefined : answerTo(question, release);
+    if (ready) return sendReady(request, response, ready.head, ready.content);
+    const { path, query } = readTarget(request.url ?? '/');
+    const refused = (status: number, more: Record<string, string> = {}) => {
+      setHeaders(response, headersFor(path, headers, secure));
+      refuse(response, status, more);
+    };
+    if (!isRead) return refused(405, { Allow: 'GET, HEAD' });
+    if (path.length > LONGEST) return refused(414);
     const decoded = decodePath(path);
-    if (decoded === undefined) return refuse(response, 400);
-    if (hasNoAddress(decoded)) return answerMissing(request, response, decoded, release);
-    const target = redirectOf(path, release.redirects);
-    if (target) return refuse(response, 301, { Location: query === undefined ? target : `${target}?${query}` });
-    const found = fileAt(decoded, release) ?? olderFile(decoded, releases);
-    const file = found && representation(request, response, found, release);
-    if (file) setHeaders(file.path);
-    const answered = file && (await answerFile(request, response, file));
-    if (!answered) await answerMissing(request, response, decoded, release);
+    if (decoded === undefined) return refused(400);
+    const target = hasNoAddress(decoded) ? undefined : redirectOf(path, release.redirects);
+    if (target) return refused(301, { Location: query === undefined ? target : `${target}?${query}` });
+    const found = foundAt(request, decoded, releases);
+    if (found && question && (await answerPlain(request, response, question, found, release, secure))) return;
+    setHeaders(response, { ...headersFor(found?.file.path ?? path, headers, secure), ...found?.also });
+    const answered = found && (await answerFile(request, response, found.file));
+    if (answered) return;
+    for (const name of Object.keys(found?.also ?? {})) response.removeHeader(name);
+    await answerMissing(request, response, decoded, release);
   };
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 import type { Release, StoredFile } from './release/release.ts';
 
@@ -8,6 +7,6 @@ export function twinOf(file: StoredFile, { files }: Pick<Release, 'files'>): Sto
 }
 
 /** Whether a client would rather have Markdown than HTML: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1 */
-export function prefersMarkdown({ headers }: IncomingMessage): boolean {
+export function prefersMarkdown({ headers }: { headers: { accept?: string | undefined } }): boolean {
   return new Negotiator({ headers }).mediaTypes(['text/html', 'text/markdown'])[0] === 'text/markdown';
 }

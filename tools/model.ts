@@ -10,6 +10,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
 import { pack } from './model/pack.ts';
 import type { Scene } from './model/solids.ts';
 import { contentBox } from './trim.ts';
@@ -33,6 +34,9 @@ const scene: Scene = JSON.parse(readFileSync(taken, 'utf8'));
 rmSync(folder, { recursive: true });
 const [day, night] = await Promise.all([name, `${name}-night`].map((one) => contentBox(join(MASTERS, `${one}.webp`))));
 if (!day || !night) throw new Error(`${MASTERS} needs ${name}.webp and ${name}-night.webp`);
+// The master may be larger than the framing says.
+const { width, height } = await sharp(join(MASTERS, `${name}.webp`)).metadata();
+scene.size = [width, height];
 const file = join(MODELS, `${name}.bin`);
 // Packed, because many hosts compress only what they know.
 writeFileSync(file, deflateRawSync(pack(scene, { day, night }), { level: 9 }));

@@ -5,11 +5,14 @@ test('every web file of every picture is there', () => {
   expect(checkPictures).not.toThrow();
 });
 
-test('a file that was deleted is named, with the command that makes it', () => {
+test('files that were deleted are named in a line for each picture, with the command that makes it', () => {
   const picture = { src: '/pictures/one.1.png', width: 9, height: 9, widths: [320] };
   const there = new Set(['/pictures/one.1.png', '/pictures/one.1.webp']);
   expect(pictureProblems({ one: picture }, there)).toEqual([
     'src/pictures.json › one: there is no file public/pictures/one.1-320.avif; make it again with `npm run pictures`',
+  ]);
+  expect(pictureProblems({ one: picture }, new Set())).toEqual([
+    'src/pictures.json › one: there is no file public/pictures/one.1.png, nor 2 more of its files; make it again with `npm run pictures`',
   ]);
   expect(pictureProblems({ logo: { ...picture, widths: [] } }, there)).toEqual([]);
 });

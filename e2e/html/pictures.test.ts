@@ -24,10 +24,17 @@ const filesOf = ($: CheerioAPI) =>
       ];
     });
 
-test('no picture is heavy, and those of cards on phones are light', () => {
+/** The files of the home page's first picture, the largest of the site. */
+const world = documentOf('/')('picture:has([fetchpriority=high]) source')
+  .toArray()
+  .flatMap(({ attribs: { srcset } }) => urlsOf(srcset));
+
+test('pictures for phones are light, those of cards most of all, and the others have their limit too', () => {
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
-    const limit = /-(320|480)\.avif$/.test(file) ? budgets.cardPicture : budgets.picture;
+    const width = Number(/-(\d+)\.avif$/.exec(file)?.[1] ?? 640);
+    const large = world.includes(`/${file}`) ? budgets.worldPicture : budgets.largePicture;
+    const limit = width <= 480 ? budgets.cardPicture : width <= 640 ? budgets.picture : large;
     expect(statSync(join(DIST, file)).size, file).toBeLessThanOrEqual(limit);
   }
 });

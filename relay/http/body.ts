@@ -18,7 +18,8 @@ const SLOWEST = 8;
 /** Longest time in ms for a body. Servers in front and ours cut the connection after two minutes, without a word. */
 const LONGEST = 110_000;
 
-function tooLarge(limit: number): Refusal {
+/** Refuses a body that is larger than so many bytes. */
+export function tooLarge(limit: number): Refusal {
   const most = limit < kilo * kilo ? `${Math.floor(limit / kilo)} kB` : `${Math.floor(limit / kilo / kilo)} MB`;
   return new Refusal(413, 'size', `Your message is too large: at most ${most} can be sent.`);
 }

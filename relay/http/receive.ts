@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { RelayConfig } from '../config.ts';
@@ -10,15 +9,15 @@ import { isForm, received } from './answer.ts';
 import { type BodyLimits, readBody } from './body.ts';
 import type { RelayEnv } from './context.ts';
 import type { Enquiry } from './enquiry.ts';
-import { checkForm, readForm } from './form.ts';
-import { readJson } from './json.ts';
 import { pagePath } from './page.ts';
+import { formEnquiry, jsonEnquiry, readEntries } from './read.ts';
 import { Refusal } from './refusal.ts';
 
 /** Largest form in bytes that is still read when it comes too often, so that its sender gets the entries back. */
 const GIVEN_BACK = 256 * 1024;
 
-const tooOften = (wait: number) =>
+/** Refuses who sends too often. @param wait seconds after which it makes sense to try again. */
+export const tooOften = (wait: number) =>
   new Refusal(429, 'rate', `Too many messages. Please try again in ${wait} seconds.`, wait);
 
 /** Keeps an enquiry, unless there is no room for it. Rejects when the store fails. */
@@ -37,26 +36,22 @@ export interface ReceiveParts {
 
 /** Takes an enquiry in, and answers once it is safe in the store. Its delivery is not waited for. */
 export function createReceive({ config, doors, keep, clock, log, stop }: ReceiveParts) {
-  async function readEntries(c: Context<RelayEnv>, limits: BodyLimits, wait: number | undefined) {
+  async function readPosted(c: Context<RelayEnv>, limits: BodyLimits, wait: number | undefined) {
     const size = wait === undefined ? limits.size : Math.min(limits.size, GIVEN_BACK);
     const bytes = await readBody(c.env.incoming, { ...limits, size }).catch((error: unknown) => {
       throw wait === undefined ? error : tooOften(wait);
     });
-    const posted = readForm(bytes);
-    const entries = { ...posted, key: posted.key ?? (c.req.header('idempotency-key') || undefined) };
-    // The error page carries a key, so that sending from there twice is sending once.
-    c.set('entries', { ...entries, key: entries.key ?? randomUUID() });
+    const entries = readEntries(c, bytes);
     if (wait !== undefined) throw tooOften(wait);
-    return entries.website ? undefined : checkForm(entries, config.to, c.req.header('referer'));
+    return formEnquiry(c, entries, config.to);
   }
 
   /** Answers with nothing when only a robot can have filled the form in. */
   async function read(c: Context<RelayEnv>, limits: BodyLimits, wait?: number): Promise<Enquiry | undefined> {
-    if (isForm(c)) return readEntries(c, limits, wait);
+    if (isForm(c)) return readPosted(c, limits, wait);
     // Before a byte of the body is read.
     if (wait !== undefined) throw tooOften(wait);
-    const enquiry = readJson(await readBody(c.env.incoming, limits), c.req.header('idempotency-key'), config.to);
-    return enquiry && { ...enquiry, page: enquiry.page ?? c.req.header('referer') };
+    return jsonEnquiry(c, await readBody(c.env.incoming, limits), config.to);
   }
 
   async function store(enquiry: Enquiry): Promise<Acceptance> {

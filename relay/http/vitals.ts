@@ -12,7 +12,7 @@ import type { RelayEnv } from './context.ts';
 import { Refusal } from './refusal.ts';
 
 /** Largest report in bytes; the site's own have some 300. */
-const LARGEST = 2048;
+export const LARGEST = 2048;
 
 /** Reports that are taken from one address, apart from its enquiries. */
 const RATE = { count: 60, seconds: 60 };
@@ -29,12 +29,18 @@ const report = z.object({
     .max(5),
 });
 
-function parse(bytes: Buffer): z.output<typeof report> {
+/** Reads a report. @throws Refusal when it is none. */
+export function readReport(bytes: Uint8Array): z.output<typeof report> {
   try {
-    return report.parse(JSON.parse(bytes.toString()));
+    return report.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     throw new Refusal(400, 'report', 'A report is {"path": "/", "metrics": [{"name": "LCP", "value": 1200}]}.');
   }
+}
+
+/** Refuses what can be no report by its type. */
+export function checkReportType(c: Context<RelayEnv>): void {
+  if (!['text/plain', 'application/json'].includes(mediaType(c))) throw new Refusal(415, 'type', 'Send JSON.');
 }
 
 /** What taking reports needs. */
@@ -54,11 +60,11 @@ export function createTakeVitals({ vitals, site, doors, clock, stop }: TakeParts
     const address = doors.addressOf(c);
     const wait = rate.take(address);
     if (wait !== undefined) throw new Refusal(429, 'rate', 'Too many reports.', wait);
-    if (!['text/plain', 'application/json'].includes(mediaType(c))) throw new Refusal(415, 'type', 'Send JSON.');
+    checkReportType(c);
     const account = doors.budget.open(address);
     if (!account) throw new Refusal(429, 'load', 'Too many reports at the moment.', 5);
     try {
-      const { path, metrics } = parse(await readBody(c.env.incoming, { size: LARGEST, account, stop, clock }));
+      const { path, metrics } = readReport(await readBody(c.env.incoming, { size: LARGEST, account, stop, clock }));
       if (!site.hasPage(path)) throw new Refusal(400, 'page', 'The site has no such page.');
       for (const { name, value } of metrics) vitals.count(path, name, stepFor(name, value));
       return c.body(null, 204);

@@ -20,7 +20,7 @@ export type Acceptance = { kind: 'new' | 'known' | 'replaced'; id: string };
  * Time in ms in which a script's enquiry is taken for a repeat of a form that the browser posted with the same words:
  * the script came alive between two presses of the button.
  */
-const SECOND_PRESS = 15 * 60_000;
+export const SECOND_PRESS = 15 * 60_000;
 
 /** Accepts enquiries inside a transaction that somebody else has begun. */
 export function prepareAccept(database: DatabaseSync) {

@@ -7,7 +7,7 @@ import { IS_FREE } from './schedule.ts';
 const ATTEMPTS_KEPT = 30;
 
 /** An enquiry is not given up before it was tried this often, however long it waited. */
-const FEWEST = 5;
+export const FEWEST = 5;
 
 /** How an attempt ended, and when the next one may begin. */
 export interface Settlement {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Each brings the store one version further. One that has been released is never changed: a new one follows it. */
-const migrations = [
+export const migrations = [
   `
   CREATE TABLE enquiry (
     number INTEGER PRIMARY KEY,

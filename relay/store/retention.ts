@@ -6,16 +6,22 @@ const RECORD = 365 * 24 * 60 * 60_000;
 /** Enquiries whose text goes at a time when room is needed. */
 const MAKE_ROOM = 50;
 
+const drop = (which: string, last: string) => [
+  ...(last === 'time' ? [`DELETE FROM identity WHERE enquiry_id IN (${which})`] : []),
+  `UPDATE attempt SET words = NULL WHERE enquiry_id IN (${which})`,
+  `UPDATE enquiry SET subject = '', body = '', reply_to = NULL, page = NULL, has_text = 0 WHERE id IN (${which})`,
+];
+
+/** Statements that take text and identity from what was delivered before a time, in ms since 1970. */
+export const EXPIRE = drop(
+  "SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 AND finished_at < ?",
+  'time',
+);
+
 /** Takes old text out of the store, inside transactions that somebody else has begun. */
 export function prepareRetention(database: DatabaseSync) {
-  const drop = (which: string, last: string) => [
-    ...(last === 'time' ? [`DELETE FROM identity WHERE enquiry_id IN (${which})`] : []),
-    `UPDATE attempt SET words = NULL WHERE enquiry_id IN (${which})`,
-    `UPDATE enquiry SET subject = '', body = '', reply_to = NULL, page = NULL, has_text = 0 WHERE id IN (${which})`,
-  ];
-  const old = "SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 AND finished_at < ?";
   const oldest = `SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 ORDER BY finished_at LIMIT ?`;
-  const expire = drop(old, 'time').map((statement) => database.prepare(statement));
+  const expire = EXPIRE.map((statement) => database.prepare(statement));
   const shrink = drop(oldest, 'room').map((statement) => database.prepare(statement));
   const forget = database.prepare("DELETE FROM enquiry WHERE state = 'delivered' AND has_text = 0 AND finished_at < ?");
   const purge = database.prepare(

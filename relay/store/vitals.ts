@@ -12,26 +12,34 @@ export interface VitalCount {
 const DAY = 24 * 60 * 60_000;
 
 /** Time in ms for which the figures of a day are kept: four weeks, as Chrome's own field figures. */
-const KEPT = 28 * DAY;
+export const KEPT = 28 * DAY;
 
 /** Rows at most, some 5 MB; beyond it values are only counted where there is a row already. */
 const MOST_ROWS = 100_000;
 
+/** Adds to the count of a value: day, page, metric, step, count. */
+export const ADD = `INSERT INTO vital (day, page, metric, step, count) VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET count = count + excluded.count`;
+
+/** Forgets what was counted before a day. */
+export const FORGET = 'DELETE FROM vital WHERE day < ?';
+
+/** Reads what was counted from a day on. */
+export const READ =
+  'SELECT page, metric, step, sum(count) AS count FROM vital WHERE day >= ? GROUP BY page, metric, step';
+
+/** The day of a time in ms since 1970. */
+export const dayOf = (time: number): number => Math.floor(time / DAY);
+
 /** Counts visitors' figures, inside transactions that somebody else has begun. */
 export function prepareVitals(database: DatabaseSync) {
   const rows = database.prepare('SELECT count(*) AS rows FROM vital');
-  const add = database.prepare(
-    `INSERT INTO vital (day, page, metric, step, count) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET count = count + excluded.count`,
-  );
+  const add = database.prepare(ADD);
   const grow = database.prepare(
     'UPDATE vital SET count = count + ? WHERE day = ? AND page = ? AND metric = ? AND step = ?',
   );
-  const expire = database.prepare('DELETE FROM vital WHERE day < ?');
-  const all = database.prepare(
-    'SELECT page, metric, step, sum(count) AS count FROM vital WHERE day >= ? GROUP BY page, metric, step',
-  );
-  const dayOf = (time: number) => Math.floor(time / DAY);
+  const expire = database.prepare(FORGET);
+  const all = database.prepare(READ);
 
   return {
     add(counts: VitalCount[], now: number): void {

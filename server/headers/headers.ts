@@ -24,7 +24,8 @@ export const siteHeaders = z.object({
 
 export type SiteHeaders = z.output<typeof siteHeaders>;
 
-const POLICY = 'Content-Security-Policy';
+/** The header with what a page may do in a browser. */
+export const POLICY = 'Content-Security-Policy';
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const TWO_YEARS = 63_072_000;
 

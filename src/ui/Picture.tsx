@@ -19,6 +19,12 @@ interface Props {
  */
 const noop = () => {};
 
+/**
+ * Where a page's first picture is narrower than it says, on phones: their lines are thin, and their pixels too small
+ * for the difference to be seen.
+ */
+const ON_PHONES = '(width < 40rem) min(80vw, 20rem)';
+
 interface SourcesProps {
   files: PictureFiles;
   sizes: string;
@@ -52,10 +58,11 @@ export function Picture({
   className,
 }: Props): ReactNode {
   const { src, alt, width, height, tone, night } = picture;
+  const asked = isFirst ? `${ON_PHONES}, ${sizes}` : sizes;
   return (
     <picture>
-      {night && <Sources files={night} sizes={sizes} widest={widest} media="(prefers-color-scheme: dark)" />}
-      <Sources files={picture} sizes={sizes} widest={widest} />
+      {night && <Sources files={night} sizes={asked} widest={widest} media="(prefers-color-scheme: dark)" />}
+      <Sources files={picture} sizes={asked} widest={widest} />
       <img
         src={src}
         alt={alt}

@@ -14,7 +14,7 @@ import { type CountEntries, partsOf, wordsOf } from './parts';
 import { type Problem, problemsOf } from './problems';
 import { type AnyLayout, layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
-import { fillCompany, fillTexts } from './template';
+import { fillCompany, fillText, fillTexts } from './template';
 import { UsedContent } from './usedContent';
 import { explainIssue } from './words';
 
@@ -38,6 +38,8 @@ export interface PageSource {
   written: string;
   /** Files of the content that it shows, and folders of collections, with a slash at the end. */
   files: string[];
+  /** Of each section that it shows, its place among the sections that are written. */
+  places: number[];
 }
 
 /** As much of a page as is needed to name it and to check its sections. */
@@ -57,17 +59,25 @@ export class PageCompiler {
   readonly #entries: Partial<Content>;
   readonly #context: ContentContext | undefined;
   readonly #countEntries: CountEntries;
+  readonly #isWanted: (path: string) => boolean;
   readonly #paths = new Set<string>();
   readonly #layouts = new Map<string, LayoutData | undefined>();
 
   /**
    * @param entries content that pages are made of, as far as it is in order.
    * @param context without it, when the content has mistakes, pages are checked but not made.
+   * @param isWanted whether a page is to be checked and made at all.
    */
-  constructor(entries: Partial<Content>, context: ContentContext | undefined, countEntries: CountEntries) {
+  constructor(
+    entries: Partial<Content>,
+    context: ContentContext | undefined,
+    countEntries: CountEntries,
+    isWanted: (path: string) => boolean = () => true,
+  ) {
     this.#entries = entries;
     this.#context = context;
     this.#countEntries = countEntries;
+    this.#isWanted = isWanted;
   }
 
   /** Compiles one item of the file: a page, or with `each` a page per entry. */
@@ -111,6 +121,8 @@ export class PageCompiler {
   }
 
   #addFilled(config: unknown, values: object, name: string, subject: PageSubject): void {
+    // The path alone is soon filled in.
+    if (!this.#isWanted(fillText(name, values, undefined, () => {}))) return;
     const filled = fillTexts(config, values, undefined, (message) => this.#complain([name], message));
     const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
     if (page) this.#addPage(page, name, subject);
@@ -119,6 +131,7 @@ export class PageCompiler {
 
   #addPage(page: PageTemplate, name: string, subject: PageSubject = {}): void {
     const { path, within } = page;
+    if (!this.#isWanted(path)) return;
     if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] } });
     for (const message of pathProblems(path)) this.#complain([name], message);
     // Some disks do not tell upper case from lower case.
@@ -128,8 +141,8 @@ export class PageCompiler {
 
     this.names.set(path, page.name ?? page.title);
     const used = new UsedContent(this.#context, subject);
-    const parts = this.#compileSections(page, name, used.context);
-    this.sources.set(path, { written: name, files: used.files });
+    const { places, ...parts } = this.#compileSections(page, name, used.context);
+    this.sources.set(path, { written: name, files: used.files, places });
     const layout = this.#makeLayout(page.layout, name);
     if (!this.#context || !layout) return;
     const card = shareCardOf(page, parts.sections);
@@ -153,6 +166,7 @@ export class PageCompiler {
 
   #compileSections(page: PageTemplate, name: string, context: SectionContext | undefined) {
     const sections: SectionData[] = [];
+    const places: number[] = [];
     const steps: NavigatorStep[] = [];
     const seen: PlacedSection[] = [];
     const before = this.problems.length;
@@ -167,7 +181,10 @@ export class PageCompiler {
       });
       this.problems.push(...compiled.problems);
       this.links.push(...compiled.links);
-      if (compiled.section) sections.push(compiled.section);
+      if (compiled.section) {
+        sections.push(compiled.section);
+        places.push(index);
+      }
       if (!compiled.seen) continue;
       const { definition, id, step } = compiled.seen;
       seen.push({ ...compiled.seen, place });
@@ -177,7 +194,7 @@ export class PageCompiler {
     // Of a page with mistakes in its sections it is not known what it would show.
     if (this.problems.length === before)
       for (const { path, message } of pageRuleProblems(seen, [name])) this.#complain(path, message);
-    return { sections, steps, anchors: seen.flatMap(({ id }) => id ?? []) };
+    return { sections, places, steps, anchors: seen.flatMap(({ id }) => id ?? []) };
   }
 
   /** Checks a section of a page that cannot be made. */

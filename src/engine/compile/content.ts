@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import {
+  type CheckedBefore,
   CollectionDefinition,
   type CollectionName,
   type Collections,
@@ -54,27 +55,27 @@ class ContentReader {
     return { ...this.#records, ...this.#lists, ...this.#collections };
   }
 
-  record<Name extends RecordName>({ name, schema }: RecordDefinition<Name>): void {
-    const record = this.#check(`${name}.ts`, schema);
+  record<Name extends RecordName>({ name, schema, before }: RecordDefinition<Name>): void {
+    const record = this.#check(`${name}.ts`, schema, before);
     const records: Partial<Pick<Records, Name>> = this.#records;
     if (record !== undefined) records[name] = record;
   }
 
-  list<Name extends ListName>({ name, schema }: ListDefinition<Name>): void {
+  list<Name extends ListName>({ name, schema, before }: ListDefinition<Name>): void {
     const file = `${name}.ts`;
-    const items = this.#check(file, schema);
+    const items = this.#check(file, schema, before);
     if (!items) return;
     this.#refuseRepeated(items, 'id', () => file);
     const lists: { [Key in Name]?: Lists[Key][] } = this.#lists;
     lists[name] = items.toSorted((a, b) => (numberOf(a) ?? 0) - (numberOf(b) ?? 0));
   }
 
-  collection<Name extends CollectionName>({ name, entry }: CollectionDefinition<Name>): void {
+  collection<Name extends CollectionName>({ name, entry, before }: CollectionDefinition<Name>): void {
     const fileOf = ({ path }: Entry) => `${name}/${path}.ts`;
     const paths = entryPaths(name, this.#files);
     const entries = paths.flatMap((path) => {
       const file = `${name}/${path}.ts`;
-      const checked = this.#check(file, entry);
+      const checked = this.#check(file, entry, before);
       if (checked && checked.path !== path)
         this.#complain(file, ['path'], `must be the file's own name, found "${checked.path}"`);
       return checked ?? [];
@@ -100,17 +101,29 @@ class ContentReader {
     this.problems.push({ file: `src/content/${file}`, path, message });
   }
 
-  #check<Value>(file: string, schema: z.ZodType<Value>): Value | undefined {
+  #check<Value>(file: string, schema: z.ZodType<Value>, before: CheckedBefore<Value>): Value | undefined {
     if (!this.#files.has(file)) {
       this.#complain(file, [], 'missing file');
       return undefined;
     }
-    const value = fillCompany(this.#files.get(file), this.#records.company, (message) =>
-      this.#complain(file, [], message),
-    );
+    const { company } = this.#records;
+    const value = this.#files.get(file);
+    const isKnown = typeof value === 'object' && value !== null;
+    const known = isKnown ? before.get(value) : undefined;
+    const checked =
+      known?.file === file && known.company === company ? known : this.#checkAnew(file, value, schema, company);
+    if (isKnown) before.set(value, checked);
+    this.problems.push(...checked.problems);
+    return checked.data;
+  }
+
+  #checkAnew<Value>(file: string, written: unknown, schema: z.ZodType<Value>, company: object | undefined) {
+    const place = placeOf(file);
+    const problems: Problem[] = [];
+    const value = fillCompany(written, company, (message) => problems.push({ ...place, message }));
     const { data, error } = schema.safeParse(value, { error: explainIssue });
-    if (error) this.problems.push(...problemsOf(error, schema, placeOf(file)));
-    return data;
+    if (error) problems.push(...problemsOf(error, schema, place));
+    return { file, company, problems, data };
   }
 
   /** A problem for every item whose number an earlier item has. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import pages from '../../../pages.config';
 import partners from '../../content/partners';
+import { readContent } from './content';
 import { formatProblem, SiteError } from './problems';
 import { compileSite } from './site';
 
@@ -109,6 +110,15 @@ test('a page is found by search engines unless it says no, and a not-found page 
   expect(metaOf('/hidden')).toMatchObject({ index: false });
   expect(metaOf('/404')?.index).toBe(false);
   expect(metaOf('/404')).not.toHaveProperty('url');
+});
+
+test('a site that shall not be found has no page that is', () => {
+  const read = readContent();
+  if (!read.content) throw new Error('the content has mistakes');
+  const company = { ...read.content.company, findable: false };
+  const hidden = compileSite(pages, { ...read, content: { ...read.content, company } });
+  expect(hidden.pages.filter((page) => page.meta.index)).toEqual([]);
+  expect(site.pages.filter((page) => page.meta.index)).not.toEqual([]);
 });
 
 describe('a mistake is said in plain words, with its place', () => {

@@ -71,10 +71,24 @@ export interface PagePart {
   end: number;
 }
 
+/** What came of checking the value of a file. */
+export interface CheckedValue<Value> {
+  file: string;
+  /** Facts of the company that its placeholders were filled in with. */
+  company: object | undefined;
+  problems: { file: string; path: string[]; message: string }[];
+  /** None where it has mistakes. */
+  data: Value | undefined;
+}
+
+/** What came of checking values before, by the values: where a site is checked again and again, most are as they were. */
+export type CheckedBefore<Value> = WeakMap<object, CheckedValue<Value>>;
+
 /** Declared by `defineRecord`. */
 export class RecordDefinition<Name extends RecordName> {
   readonly name: Name;
   readonly schema: z.ZodType<Records[Name]>;
+  readonly before: CheckedBefore<Records[Name]> = new WeakMap();
 
   constructor(name: Name, schema: z.ZodType<Records[Name]>) {
     this.name = name;
@@ -88,6 +102,7 @@ export class ListDefinition<Name extends ListName> {
   readonly item: z.ZodType<Lists[Name]>;
   /** The whole list. */
   readonly schema: z.ZodType<Lists[Name][]>;
+  readonly before: CheckedBefore<Lists[Name][]> = new WeakMap();
 
   /** @param min fewest items that make sense. */
   constructor(name: Name, item: z.ZodType<Lists[Name]>, min: number) {
@@ -101,6 +116,7 @@ export class ListDefinition<Name extends ListName> {
 export class CollectionDefinition<Name extends CollectionName> {
   readonly name: Name;
   readonly entry: z.ZodType<Collections[Name] & Entry>;
+  readonly before: CheckedBefore<Collections[Name] & Entry> = new WeakMap();
 
   constructor(name: Name, entry: z.ZodType<Collections[Name] & Entry>) {
     this.name = name;

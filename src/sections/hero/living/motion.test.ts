@@ -6,7 +6,7 @@ const CENTRE: Point = [0, 0, 0];
 /** The camera looks along y, from far away. */
 const EYE: Point = [0, -20, 0];
 /** px of the frame per unit. */
-const SCALE = 200;
+const SCALE = 300;
 
 const tile = (x: number, y: number, z: number): Mover => {
   const far = Math.hypot(x, y, z);

@@ -3,7 +3,7 @@ import { KIND, type Model, type Mover, type Point } from './model';
 /** Lengths are Blender units: the world's radius is 1.7. */
 const LIFT = { pointer: 0.45, ripple: 0.36, open: 0.55 };
 /** How wide the pointer's hill is, in px of the frame. */
-const HILL = 130;
+const HILL = 195;
 /** Units per second, units, and share that is left after a second. */
 const RIPPLE = { speed: 1.7, width: 0.3, fade: 0.45, ends: 2.6 };
 /** Tiles that stand so far from the middle at rest show where the shell opens. */

@@ -1,0 +1,27 @@
+import type { Email } from 'postal-mime';
+import type { BuiltSite } from './builtSite.ts';
+
+/** A host that serves the built site, with its relay. */
+export interface Host {
+  /** As the table names it. */
+  name: string;
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  /** The mails that the relay has delivered so far. */
+  mails(): Promise<Email[]>;
+  close(): Promise<void>;
+}
+
+/** One thing that a host must do. */
+export interface Check {
+  /** Part of the table that it stands in. */
+  area: string;
+  /** What is so, in words that stand in the table. */
+  name: string;
+  /** @throws when it is not so. */
+  run(host: Host, site: BuiltSite): Promise<void>;
+}
+
+/** Checks of one part of the table. */
+export const checksOf = (area: string, checks: Record<string, Check['run']>): Check[] =>
+  Object.entries(checks).map(([name, run]) => ({ area, name, run }));

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { ask } from '../ask.ts';
+import { checksOf } from '../check.ts';
+
+const mediaType = (type: string | undefined) => type?.split(';')[0];
+
+/** What is there, and what is not. */
+export const addresses = checksOf('Addresses', {
+  'every page at its clean address': async (host, { pages, bytes }) => {
+    for (const { path, file } of pages) {
+      const { status, headers, body } = await ask(host, path);
+      expect([path, status, headers.get('content-type')?.toLowerCase()]).toEqual([path, 200, file.type]);
+      expect(body.equals(await bytes(file)), path).toBe(true);
+    }
+  },
+  'a query changes nothing': async (host, { home, bytes }) => {
+    const { status, body } = await ask(host, '/?utm_source=mail&x=%2F..');
+    expect([status, body.equals(await bytes(home.file))]).toEqual([200, true]);
+  },
+  'files of every type': async (host, { release, bytes }) => {
+    const types = new Map(
+      [...release.files.values()]
+        .filter(({ path }) => !/\.html$|^\/_|\/404\./.test(path))
+        .map((file) => [file.path.replace(/.*\./, ''), file]),
+    );
+    for (const file of types.values()) {
+      const { status, headers, body } = await ask(host, file.path);
+      const type = headers.get('content-type')?.toLowerCase();
+      expect([file.path, status, mediaType(type)]).toEqual([file.path, 200, mediaType(file.type)]);
+      // Only text needs to say so; whether other types do differs.
+      if (type?.startsWith('text/')) expect([file.path, type]).toEqual([file.path, file.type]);
+      expect(body.equals(await bytes(file)), file.path).toBe(true);
+    }
+  },
+  'what is not there has the page of its folder, with 404': async (host, { notFound, bytes }) => {
+    for (const [folder, page] of notFound)
+      for (const name of ['nowhere', 'nowhere/deeper', 'nowhere.js', '404']) {
+        const { status, headers, body } = await ask(host, folder + name);
+        expect([folder + name, status, headers.get('content-type')?.toLowerCase()]).toEqual([
+          folder + name,
+          404,
+          page.type,
+        ]);
+        expect(body.equals(await bytes(page)), folder + name).toBe(true);
+      }
+  },
+  'not-found pages have no address': async (host, { notFound }) => {
+    for (const folder of notFound.keys())
+      for (const name of ['404', '404.html', '404/'])
+        expect((await ask(host, folder + name)).status, folder + name).toBe(404);
+  },
+  'compressed copies have no address': async (host, { fileLike }) => {
+    const { path } = fileLike(/^\/assets\/.*\.js$/);
+    for (const copy of ['/index.html.br', '/index.html.gz', `${path}.br`, `${path}.gz`])
+      expect((await ask(host, copy)).status, copy).toBe(404);
+  },
+  'files for hosts have no address': async (host) => {
+    for (const path of ['/_redirects', '/_headers', '/_not-sent', '/_not-sent.html', '/.release.json', '/.built-from'])
+      expect((await ask(host, path)).status, path).toBe(404);
+  },
+});

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { ask } from '../ask.ts';
+import type { BuiltSite } from '../builtSite.ts';
+import { checksOf, type Host } from '../check.ts';
+
+const picture = ({ fileLike }: BuiltSite) => fileLike(/^\/pictures\/.*\.avif$/);
+
+async function part(host: Host, site: BuiltSite, range: string, more: Record<string, string> = {}) {
+  const file = picture(site);
+  const { status, headers, body } = await ask(host, file.path, { headers: { Range: range, ...more } });
+  return { status, contentRange: headers.get('content-range'), headers, body, all: await site.bytes(file) };
+}
+
+/** Parts of files: https://www.rfc-editor.org/rfc/rfc9110#section-14 */
+export const ranges = checksOf('Ranges', {
+  'the first bytes': async (host, site) => {
+    const { status, contentRange, body, all } = await part(host, site, 'bytes=0-99');
+    expect([status, contentRange]).toEqual([206, `bytes 0-99/${all.length}`]);
+    expect(body.equals(all.subarray(0, 100))).toBe(true);
+  },
+  'the last bytes': async (host, site) => {
+    const { status, contentRange, body, all } = await part(host, site, 'bytes=-10');
+    expect([status, contentRange]).toEqual([206, `bytes ${all.length - 10}-${all.length - 1}/${all.length}`]);
+    expect(body.equals(all.subarray(-10))).toBe(true);
+  },
+  'of a page as well': async (host, { home, bytes }) => {
+    const { status, headers, body } = await ask(host, home.path, { headers: { Range: 'bytes=5-9' } });
+    const all = await bytes(home.file);
+    expect([status, headers.get('content-range')]).toEqual([206, `bytes 5-9/${all.length}`]);
+    expect(body.equals(all.subarray(5, 10))).toBe(true);
+  },
+  'what does not exist gets 416, and the size': async (host, site) => {
+    const { status, contentRange, all } = await part(host, site, 'bytes=99999999-');
+    expect([status, contentRange]).toEqual([416, `bytes */${all.length}`]);
+  },
+  'what is not understood is ignored': async (host, site) => {
+    for (const range of ['bytes=5-2', 'lines=1-2', 'bytes=x'])
+      expect([range, (await part(host, site, range)).status]).toEqual([range, 200]);
+  },
+  'a part only of what the client has': async (host, site) => {
+    const tag = (await ask(host, picture(site).path)).headers.get('etag') ?? '';
+    const same = await part(host, site, 'bytes=0-9', { 'If-Range': tag });
+    const other = await part(host, site, 'bytes=0-9', { 'If-Range': '"other"' });
+    expect([same.status, other.status]).toEqual([206, 200]);
+  },
+  'HEAD has no parts': async (host, site) =>
+    expect((await ask(host, picture(site).path, { method: 'HEAD', headers: { Range: 'bytes=0-9' } })).status).toBe(200),
+  'it is said that there are parts': async (host, site) =>
+    expect((await ask(host, picture(site).path)).headers.get('accept-ranges')).toBe('bytes'),
+});

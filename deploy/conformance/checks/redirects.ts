@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import { ask } from '../ask.ts';
+import { checksOf, type Host } from '../check.ts';
+
+/** Where an address leads: with or without the host, both are right. */
+async function leadsTo(host: Host, path: string): Promise<[string, number, string | undefined]> {
+  const { status, headers } = await ask(host, path);
+  return [path, status, headers.get('location')?.replace(host.url, '')];
+}
+
+/** Addresses that have moved for good. */
+export const redirects = checksOf('Redirects', {
+  'old addresses': async (host, { release }) => {
+    for (const [from, to] of release.redirects) expect(await leadsTo(host, from)).toEqual([from, 301, to]);
+  },
+  'a slash at the end': async (host, { pages }) => {
+    for (const { path } of pages.filter((page) => page.path !== '/'))
+      expect(await leadsTo(host, `${path}/`)).toEqual([`${path}/`, 301, path]);
+  },
+  '.html at the end': async (host, { pages }) => {
+    for (const { path, file } of pages) expect(await leadsTo(host, file.path)).toEqual([file.path, 301, path]);
+  },
+  '/index': async (host) => expect(await leadsTo(host, '/index')).toEqual(['/index', 301, '/']),
+  'the query stays': async (host, { pages }) => {
+    for (const { path } of pages.filter((page) => page.path !== '/').slice(0, 2))
+      expect(await leadsTo(host, `${path}/?a=b&c`)).toEqual([`${path}/?a=b&c`, 301, `${path}?a=b&c`]);
+  },
+  'none leads to another host': async (host) => {
+    for (const path of ['//example.com/', '//example.com/x.html', '/%0d%0aX-Injected:1/', '/\\example.com/']) {
+      const { headers } = await ask(host, path);
+      expect([path, headers.get('x-injected')]).toEqual([path, null]);
+      expect(new URL(headers.get('location') ?? '/', host.url).origin, path).toBe(host.url);
+    }
+  },
+});

@@ -1,0 +1,34 @@
+const EDGE =
+  'The network compresses at its edge, which is not part of workerd: https://developers.cloudflare.com/speed/optimization/content/compression/';
+const NO_RANGES =
+  'Its assets are sent whole, which a client has to accept. The site has no films, and pictures are small.';
+
+/** What a host does not do, by the check's area and name, each with the reason. A check here that passes is a fault. */
+export const gaps: Record<string, Record<string, string>> = {
+  'npm start': {},
+  nginx: {
+    'Compression: the weights decide':
+      'It takes brotli from everybody who accepts it at all. No browser gives weights.',
+    'Ranges: what is not understood is ignored':
+      'A range whose end lies before its beginning gets 416 in place of the whole file. Nobody who has the size asks so.',
+    'Ranges: HEAD has no parts': 'It answers HEAD with the headers of the part. No browser asks so.',
+    'Twins: weights below 1 are compared':
+      'Its configuration can compare texts and not numbers: where both have a weight below 1, it is HTML.',
+  },
+  workerd: {
+    'Conditions: tags are compared weakly, and in lists':
+      'Its assets compare one tag, as browsers send it. `*` and lists get the whole.',
+    'Conditions: the time of the last change does as well': 'Its assets have tags and no times. Browsers use the tag.',
+    'Conditions: a condition that fails gets 412': 'Its assets know no If-Match. What cannot be changed needs none.',
+    'Compression: brotli for browsers': EDGE,
+    'Compression: caches are told that it depends': EDGE,
+    'Compression: each coding has a tag of its own': EDGE,
+    'Twins: compressed like the page': EDGE,
+    'Ranges: the first bytes': NO_RANGES,
+    'Ranges: the last bytes': NO_RANGES,
+    'Ranges: of a page as well': NO_RANGES,
+    'Ranges: what does not exist gets 416, and the size': NO_RANGES,
+    'Ranges: a part only of what the client has': NO_RANGES,
+    'Ranges: it is said that there are parts': NO_RANGES,
+  },
+};

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** A program that runs until it is closed. */
+export interface Program {
+  /** Waits until its output fits. @throws with the output when it ends before. */
+  said(pattern: RegExp): Promise<RegExpExecArray>;
+  /** All that it has written. */
+  output(): string;
+  /** Resolves when it has ended by itself. @throws with the output when it has failed. */
+  ended(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a program. @param environment in addition to the path and the home of this one. */
+export function startProgram([command = '', ...rest]: string[], environment: Record<string, string> = {}): Program {
+  const { PATH = '', HOME = '' } = process.env;
+  // A group of its own: what it starts ends with it.
+  const child = spawn(command, rest, {
+    env: { PATH, HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  const news = new EventEmitter();
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      news.emit('more');
+    });
+  const ended = once(child, 'exit').finally(() => news.emit('more'));
+  return {
+    output: () => output,
+    async said(pattern) {
+      for (;;) {
+        const match = pattern.exec(output);
+        if (match) return match;
+        if (child.exitCode !== null) throw new Error(`${command} ended: ${output}`);
+        await once(news, 'more');
+      }
+    },
+    async ended() {
+      await ended;
+      if (child.exitCode !== 0) throw new Error(`${command} ${rest.join(' ')} failed: ${output}`);
+    },
+    async close() {
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+      process.kill(-child.pid, 'SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('there is no free port');
+  return address.port;
+}

@@ -1,0 +1,33 @@
+/**
+ * Puts the built site into a folder to upload or to serve, and keeps there what pages of earlier builds still ask for.
+ *
+ *   npm run deploy:files                                      into .dist-files, for Netlify, Pages and the like
+ *   npm run deploy:files -- --to /srv/site --copies           for nginx: compressed copies too
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { overLimits } from '../static/limits.ts';
+import { putFiles } from './putFiles.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string', default: 'dist' },
+    to: { type: 'string', default: '.dist-files' },
+    copies: { type: 'boolean', default: false },
+    days: { type: 'string', default: '30' },
+  },
+});
+const { from, to, copies, days } = values;
+if (!/^\d+$/.test(days)) {
+  console.error(`--days: how many days earlier files stay, a whole number; found "${days}".`);
+  process.exit(1);
+}
+const read = (name: string) => readFile(join(from, name), 'utf8');
+const over = copies ? [] : overLimits({ headers: await read('_headers'), redirects: await read('_redirects') });
+for (const line of over) console.error(line);
+if (over.length > 0) process.exit(1);
+const { written, kept, removed } = await putFiles({ from, to, hasCopies: copies, kept: Number(days) * DAY });
+console.log(`${to}: ${written} files written, ${kept} of earlier builds kept, ${removed} removed.`);

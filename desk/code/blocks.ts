@@ -1,0 +1,82 @@
+import { indentAt } from './indentation.ts';
+import { type HolderNode, itemsOf } from './locate.ts';
+import { lineOf, type Side, withoutPiece, withPiece } from './pieceEdits.ts';
+import { joined, type Piece, PieceReader, type Pieces } from './pieces.ts';
+import type { SourceText } from './sourceText.ts';
+import type { Style } from './style.ts';
+
+/** A block with the comments that come along: what can be taken from one place and put to another. */
+export type Block = Omit<Piece, 'slot'>;
+
+/** A block without comments. */
+export const plainBlock = (body: string): Block => ({
+  lead: '',
+  body,
+  beforeComma: '',
+  hasComma: false,
+  tail: '',
+  endsLine: false,
+});
+
+/** Makes a block for a place. @param room columns that are left on its line. */
+type MakeBlock = (indent: string, room: number) => Block;
+
+/** Where a block is put. */
+interface Target {
+  holder: HolderNode;
+  index: number;
+  side: Side;
+}
+
+const WIDTH = 120;
+
+const piecesOf = ({ text, comments }: SourceText, holder: HolderNode): Pieces =>
+  new PieceReader(text, comments).read({ start: holder.start, end: holder.end, items: itemsOf(holder) });
+
+/** The text with other pieces between the brackets of a list or group. */
+function rewritten({ text }: SourceText, { start, end }: HolderNode, inside: string): string {
+  return text.slice(0, start + 1) + inside + text.slice(end - 1);
+}
+
+const isOpenEnded = ({ pieces }: Pieces): boolean => pieces.at(-1)?.hasComma ?? false;
+
+/** Takes an item out of a text. What stood around it stays, as does the comma behind the last. */
+export function taken(source: SourceText, holder: HolderNode, index: number): { text: string; block: Block } {
+  const pieces = piecesOf(source, holder);
+  const piece = pieces.pieces[index];
+  if (!piece) throw new RangeError(`there is no item ${index}`);
+  const { slot: _slot, ...block } = piece;
+  const inside = joined(withoutPiece(pieces, index), isOpenEnded(pieces), lineOf(piece) ?? '\n');
+  return { text: rewritten(source, holder, inside), block };
+}
+
+/** Puts an item into a text, in the way that its neighbours stand. */
+export function put(source: SourceText, { holder, index, side }: Target, make: MakeBlock, style: Style): string {
+  const pieces = piecesOf(source, holder);
+  const neighbour = pieces.pieces[index] ?? pieces.pieces[index - 1];
+  if (!neighbour) return rewritten(source, holder, onlyItem(source, holder, pieces.end, make, style));
+  const line = lineOf(neighbour);
+  const place = itemsOf(holder)[pieces.pieces.indexOf(neighbour)]?.start ?? holder.start;
+  const indent = line?.replace(/[\r\n\u2028\u2029]/g, '') ?? indentAt(source.text, place);
+  const room = WIDTH - (line === undefined ? place - lineStart(source.text, place) : indent.length) - 1;
+  const next = withPiece(pieces, index, make(indent, room), side);
+  return rewritten(source, holder, joined(next, isOpenEnded(pieces), line ?? style.eol + indent));
+}
+
+const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+
+/** The only item of what was empty, beside comments that may stand in it. */
+function onlyItem({ text }: SourceText, holder: HolderNode, inside: string, make: MakeBlock, style: Style): string {
+  const outside = indentAt(text, holder.start);
+  const indent = outside + style.indent;
+  const room = WIDTH - (holder.start - lineStart(text, holder.start)) - 4;
+  const short = make(indent, room);
+  const { lead: comments, beforeComma: more } = short;
+  const isShort = !/[\r\n]/.test(short.body) && short.body.length <= room && !short.endsLine;
+  if (isShort && (inside + comments + more).trim() === '') {
+    const blank = holder.kind === 'group' ? ' ' : '';
+    return blank + short.body + short.tail + blank;
+  }
+  const { lead, body, beforeComma, tail } = make(indent, WIDTH - indent.length - 1);
+  return `${inside.trimEnd()}${style.eol}${indent}${lead}${body}${beforeComma},${tail}${style.eol}${outside}`;
+}

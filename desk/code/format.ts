@@ -1,0 +1,85 @@
+import { isGroup, isLocked, type Json } from '../model/json.ts';
+import { NAMELESS } from './sourceNode.ts';
+import type { Style } from './style.ts';
+
+/** Columns that a line may have, as in `biome.json`. */
+const WIDTH = 120;
+
+/** A name that needs no quotes: https://tc39.es/ecma262/#prod-IdentifierName, without escapes. */
+const PLAIN_NAME = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+
+/** A text in the file's quotes, or in the others where they need fewer escapes. */
+export function quoted(text: string, { quote }: Style): string {
+  const other = quote === "'" ? '"' : "'";
+  const used = text.split(quote).length > text.split(other).length ? other : quote;
+  const inside = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return used + inside.replaceAll(used, `\\${used}`) + used;
+}
+
+/** A field's name as it is written. */
+export const fieldName = (name: string, style: Style): string => (PLAIN_NAME.test(name) ? name : quoted(name, style));
+
+const isWhole = (name: string, value: Json) => isLocked(value) && NAMELESS.test(name);
+
+/** Whether the formatter never puts a list on one line: it holds several lists, or several groups of several fields. */
+function mustBreak(list: Json[]): boolean {
+  if (list.length < 2) return false;
+  const many = (value: Json) => isGroup(value) && !isLocked(value) && Object.keys(value).length > 1;
+  return list.every(many) || list.every((item) => Array.isArray(item) && item.length > 1);
+}
+
+/** Writes values as code, in the style of a file and the layout of the project's formatter. */
+export class Writer {
+  readonly #style: Style;
+
+  constructor(style: Style) {
+    this.#style = style;
+  }
+
+  /**
+   * A value as code.
+   *
+   * @param indent indentation of the line that it begins on.
+   * @param room columns that are left on that line.
+   */
+  value(value: Json, indent: string, room: number): string {
+    if (typeof value === 'string') return quoted(value, this.#style);
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+    if (isLocked(value)) return value.$code;
+    const line = this.#inLine(value);
+    if (line !== undefined && line.length <= room) return line;
+    const inner = indent + this.#style.indent;
+    const lines = Array.isArray(value)
+      ? value.map((item) => inner + this.value(item, inner, WIDTH - inner.length - 1))
+      : Object.entries(value).map(([name, part]) => inner + this.field(name, part, inner));
+    const [open, close] = Array.isArray(value) ? '[]' : '{}';
+    const { eol } = this.#style;
+    return `${open}${eol}${lines.map((text) => `${text},${eol}`).join('')}${indent}${close}`;
+  }
+
+  /** A field with its name. A text that is too long for the line stands on the next. */
+  field(name: string, value: Json, indent: string): string {
+    if (isWhole(name, value) && isLocked(value)) return value.$code;
+    const key = fieldName(name, this.#style);
+    const room = WIDTH - indent.length - key.length - 3;
+    const code = this.value(value, indent, room);
+    const isTooLong = typeof value === 'string' && code.length > room && key.length > this.#style.indent.length + 2;
+    return isTooLong ? `${key}:${this.#style.eol}${indent}${this.#style.indent}${code}` : `${key}: ${code}`;
+  }
+
+  /** A list or group on one line; `undefined` where the formatter would never put it there. */
+  #inLine(value: Json): string | undefined {
+    if (typeof value !== 'object' || value === null || isLocked(value)) return this.value(value, '', 0);
+    if (Array.isArray(value)) {
+      const items = value.map((item) => this.#inLine(item));
+      return mustBreak(value) || items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
+    }
+    const fields = Object.entries(value).map(([name, part]) => {
+      if (isWhole(name, part) && isLocked(part)) return part.$code;
+      const code = this.#inLine(part);
+      return code === undefined ? undefined : `${fieldName(name, this.#style)}: ${code}`;
+    });
+    if (fields.includes(undefined)) return undefined;
+    return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+  }
+}

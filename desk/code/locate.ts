@@ -1,0 +1,45 @@
+import { ChangeError } from '../model/apply.ts';
+import type { Path } from '../model/json.ts';
+import type { SourceNode, Span } from './sourceNode.ts';
+
+/** A list or a group of fields. */
+export type HolderNode = Extract<SourceNode, { kind: 'list' | 'group' }>;
+
+/** The items of a list, or the fields of a group with their names. */
+export const itemsOf = (holder: HolderNode): Span[] =>
+  holder.kind === 'list' ? holder.items.map(({ outer }) => outer) : holder.fields.map(({ outer }) => outer);
+
+/** The place of a part among the items of what holds it; -1 where there is none. */
+export function indexIn(holder: HolderNode, key: string | number): number {
+  if (holder.kind === 'group') return holder.fields.findIndex(({ name }) => name === key);
+  return typeof key === 'number' && key >= 0 && key < holder.items.length ? key : -1;
+}
+
+function partOf(holder: HolderNode, key: string | number): SourceNode | undefined {
+  const index = indexIn(holder, key);
+  return holder.kind === 'list' ? holder.items[index] : holder.fields[index]?.node;
+}
+
+/** The node at a path. @throws {ChangeError} when there is none, or when it is within code. */
+export function nodeAt(root: SourceNode, path: Path): SourceNode {
+  return path.reduce<SourceNode>((node, key, index) => {
+    if (node.kind === 'code') throw locked(node, path);
+    const part = node.kind === 'plain' ? undefined : partOf(node, key);
+    if (!part) throw new ChangeError(path, `there is no ${path.slice(0, index + 1).join(' › ')}`);
+    return part;
+  }, root);
+}
+
+/** What holds the part at a path, and the part's own name or place. @throws {ChangeError} when nothing does. */
+export function holderAt(root: SourceNode, path: Path): { holder: HolderNode; key: string | number } {
+  const key = path.at(-1);
+  if (key === undefined) throw new ChangeError(path, 'is a whole file');
+  const holder = nodeAt(root, path.slice(0, -1));
+  if (holder.kind === 'code') throw locked(holder, path);
+  if (holder.kind === 'plain') throw new ChangeError(path, 'there is nothing in a plain value');
+  return { holder, key };
+}
+
+/** The error for a change of code. */
+export const locked = ({ code, why }: Extract<SourceNode, { kind: 'code' }>, path: Path): ChangeError =>
+  new ChangeError(path, `${code.length > 40 ? `${code.slice(0, 40)}…` : code} ${why}`);

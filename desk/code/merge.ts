@@ -1,0 +1,75 @@
+import { structuredPatch } from 'diff';
+import type { SourceNode, Span } from './sourceNode.ts';
+import type { SourceText } from './sourceText.ts';
+
+/** A change of some lines of the text that both began with. */
+interface Hunk {
+  /** First line that is replaced, from 0; of an insertion, the line that it stands before. */
+  start: number;
+  /** Line behind the last that is replaced. */
+  end: number;
+  lines: string[];
+}
+
+const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
+
+function hunksOf(before: string, after: string): Hunk[] {
+  const { hunks } = structuredPatch('', '', before, after, '', '', { context: 0 });
+  const next = linesOf(after);
+  return hunks.map(({ oldStart, oldLines, newStart, newLines }) => {
+    const [start, from] = [oldStart - 1, newStart - 1];
+    return { start, end: start + oldLines, lines: next.slice(from, from + newLines) };
+  });
+}
+
+/** The parts of a file that people work on one at a time: a section, another field of a page, an item, a fact. */
+function blocksOf(root: SourceNode): Span[] {
+  if (root.kind === 'group') return root.fields.map(({ outer }) => outer);
+  if (root.kind !== 'list') return [root];
+  return root.items.flatMap((item) => {
+    const lists = item.kind === 'group' ? item.fields.filter(({ name }) => name === 'sections') : [];
+    if (item.kind !== 'group' || lists.length === 0) return [item.outer];
+    return item.fields.flatMap(({ name, outer, node }) =>
+      name === 'sections' && node.kind === 'list' ? node.items.map((section) => section.outer) : [outer],
+    );
+  });
+}
+
+/** Numbers of the blocks that hunks touch. */
+function touched({ text, root }: SourceText, hunks: readonly Hunk[]): Set<number> {
+  const starts = [0];
+  for (const line of linesOf(text)) starts.push((starts.at(-1) ?? 0) + line.length);
+  const lineAt = (offset: number) => starts.findLastIndex((start) => start <= offset);
+  const found = new Set<number>();
+  for (const [index, { start, end }] of blocksOf(root).entries()) {
+    const [first, last] = [lineAt(start), lineAt(end - 1)];
+    const isTouched = (hunk: Hunk) =>
+      hunk.start === hunk.end ? hunk.start > first && hunk.start <= last : hunk.start <= last && hunk.end > first;
+    if (hunks.some(isTouched)) found.add(index);
+  }
+  return found;
+}
+
+/**
+ * Puts two changes of one text together, where they touch different blocks.
+ *
+ * @param base the text that both began with.
+ * @returns `undefined` where they touch the same block, or the same lines.
+ */
+export function merged(base: SourceText, yours: string, theirs: string): string | undefined {
+  const [own, other] = [hunksOf(base.text, yours), hunksOf(base.text, theirs)];
+  const others = touched(base, other);
+  if ([...touched(base, own)].some((block) => others.has(block))) return undefined;
+  const all = [...own, ...other].sort((a, b) => a.start - b.start || a.end - b.end);
+  const overlap = all.some((hunk, index) => {
+    const next = all[index + 1];
+    return next !== undefined && (next.start < hunk.end || next.start === hunk.start);
+  });
+  if (overlap) return undefined;
+  const lines = linesOf(base.text);
+  const pieces = all.flatMap(({ start, lines: put }, index) => [
+    ...lines.slice(all[index - 1]?.end ?? 0, start),
+    ...put,
+  ]);
+  return [...pieces, ...lines.slice(all.at(-1)?.end ?? 0)].join('');
+}

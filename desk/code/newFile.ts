@@ -1,0 +1,24 @@
+import type { Json } from '../model/json.ts';
+import { Writer } from './format.ts';
+import { readText } from './sourceText.ts';
+import { styleOf } from './style.ts';
+
+/**
+ * The text of a new file that is like another: the same imports and the same type, with another value and without
+ * comments.
+ *
+ * @param like the text of a file of the same folder.
+ * @throws {UnreadableError} when that text cannot be read.
+ */
+export function newFile(value: Json, like: string): string {
+  const { text, root, comments } = readText('new.ts', like);
+  const inside = new Writer(styleOf(like)).value(value, '', 0);
+  const head = comments
+    .filter(({ end }) => end <= root.start)
+    .toReversed()
+    .reduce(
+      (kept, { start, end }) => kept.slice(0, start) + kept.slice(end).replace(/^[ \t]*\r?\n/, ''),
+      text.slice(0, root.start),
+    );
+  return head.trimStart() + inside + text.slice(root.end);
+}

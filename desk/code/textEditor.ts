@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import { applyChange, ChangeError } from '../model/apply.ts';
+import type { Change } from '../model/change.ts';
+import type { Json, Path } from '../model/json.ts';
+import { type Block, plainBlock, put, taken } from './blocks.ts';
+import { refuseForeign } from './foreign.ts';
+import { fieldName, Writer } from './format.ts';
+import { indentAt, indented, textsIn } from './indentation.ts';
+import { holderAt, indexIn, locked, nodeAt } from './locate.ts';
+import type { Side } from './pieceEdits.ts';
+import { type Step, smallestSteps } from './smallest.ts';
+import type { SourceNode } from './sourceNode.ts';
+import { readText, type SourceText, UnreadableError, valueIn } from './sourceText.ts';
+import { type Style, styleOf } from './style.ts';
+
+/** Columns of a line, as in `biome.json`. */
+const WIDTH = 120;
+
+/** Makes changes to the text of a file. Every character that a change does not concern stays. */
+export class TextEditor {
+  readonly #file: string;
+  readonly #style: Style;
+  readonly #writer: Writer;
+  /** As it was at first: code comes back only from there. */
+  readonly #original: SourceText;
+  #source: SourceText;
+
+  /** @param source the text as it is now, where changes have been made to the original. */
+  constructor(file: string, original: SourceText, source = original) {
+    this.#file = file;
+    this.#source = source;
+    this.#original = original;
+    this.#style = styleOf(original.text);
+    this.#writer = new Writer(this.#style);
+  }
+
+  /** The text as it is now, with what it says. */
+  get source(): SourceText {
+    return this.#source;
+  }
+
+  /**
+   * Makes a change. When it is refused, the text is as before.
+   *
+   * @throws {ChangeError} when there is no such place, or when it would change what is written with code.
+   */
+  apply(change: Change): void {
+    const before = this.#source;
+    try {
+      for (const step of this.#stepsOf(change)) this.#do(step);
+      if (isDeepStrictEqual(valueIn(this.#source.root), applyChange(valueIn(before.root), change))) return;
+      throw new ChangeError(change.path, `cannot be written into ${this.#file} as it is: change it in the file`);
+    } catch (error) {
+      this.#source = before;
+      throw error;
+    }
+  }
+
+  #stepsOf(change: Change): Step[] {
+    if (change.op !== 'replace' && change.op !== 'add') return [change];
+    refuseForeign(change.value, this.#original.root, change.path);
+    if (change.op === 'replace' || this.#isField(change.path)) {
+      const old = nodeAt(this.#source.root, change.path);
+      return smallestSteps(valueIn(old), change.value, change.path);
+    }
+    return [change];
+  }
+
+  /** Whether a group has a field there already. */
+  #isField(path: Path): boolean {
+    const { holder, key } = holderAt(this.#source.root, path);
+    return holder.kind === 'group' && indexIn(holder, key) !== -1;
+  }
+
+  #do(step: Step): void {
+    if (step.op === 'replace') this.#replace(step.path, step.value);
+    else if (step.op === 'add') this.#add(step.path, step.value);
+    else if (step.op === 'remove') this.#remove(step.path);
+    else if (step.op === 'move') this.#move(step.from, step.path);
+    else this.#copy(step.from, step.path);
+  }
+
+  #write(text: string): void {
+    try {
+      this.#source = readText(this.#file, text);
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      throw new ChangeError([], `cannot be written there: ${error.message}`);
+    }
+  }
+
+  #replace(path: Path, value: Json): void {
+    const node = nodeAt(this.#source.root, path);
+    if (node.kind === 'code') throw locked(node, path);
+    const { text } = this.#source;
+    const indent = indentAt(text, node.start);
+    const column = node.start - text.lastIndexOf('\n', node.start - 1) - 1;
+    const code = this.#writer.value(value, indent, WIDTH - column - 1);
+    this.#write(text.slice(0, node.start) + code + text.slice(node.end));
+  }
+
+  #add(path: Path, value: Json): void {
+    const isField = holderAt(this.#source.root, path).holder.kind === 'group';
+    const name = String(path.at(-1));
+    this.#put(path, 'behind', (indent, room) =>
+      plainBlock(isField ? this.#writer.field(name, value, indent) : this.#writer.value(value, indent, room)),
+    );
+  }
+
+  #remove(path: Path): void {
+    const node = nodeAt(this.#source.root, path);
+    if (node.kind === 'code') throw locked(node, path);
+    this.#take(path);
+  }
+
+  #take(path: Path): Block {
+    const { holder, key } = holderAt(this.#source.root, path);
+    const { text, block } = taken(this.#source, holder, indexIn(holder, key));
+    this.#write(text);
+    return block;
+  }
+
+  #copy(from: Path, path: Path): void {
+    const node = nodeAt(this.#source.root, from);
+    const { start, end } = node.outer;
+    const body = this.#source.text.slice(start, end);
+    this.#refuseMoved(node, from, path);
+    this.#put(path, 'behind', this.#blockFrom(plainBlock(body), node, path));
+  }
+
+  #move(from: Path, path: Path): void {
+    const node = nodeAt(this.#source.root, from);
+    const { holder, key } = holderAt(this.#source.root, from);
+    this.#refuseMoved(node, from, path);
+    const isField = holder.kind === 'group';
+    const body = this.#source.text.slice(node.outer.start, node.outer.end);
+    const isUp = !isField && path.length === from.length && Number(path.at(-1)) <= indexIn(holder, key);
+    const indent = indentAt(this.#source.text, node.outer.start);
+    const block = this.#take(from);
+    const make = this.#blockFrom({ ...block, body }, node, path, indent);
+    this.#put(path, isUp ? 'before' : 'behind', make);
+  }
+
+  /** Code keeps its place in the list: elsewhere it could say something else. */
+  #refuseMoved(node: SourceNode, from: Path, path: Path): void {
+    const isList = (at: Path) => typeof at.at(-1) === 'number';
+    if (node.kind === 'code' && !(isList(from) && isList(path))) throw locked(node, from);
+  }
+
+  /** A block of this text as it stands at another place. @param old its indentation where it was. */
+  #blockFrom(block: Block, node: SourceNode, path: Path, old = indentAt(this.#source.text, node.outer.start)) {
+    const isText = textsIn(node, node.outer.start - block.lead.length);
+    const key = path.at(-1);
+    const name = typeof key === 'number' ? '' : `${fieldName(String(key), this.#style)}: `;
+    return (indent: string): Block => ({
+      ...block,
+      lead: '',
+      body: name + indented(block.lead + block.body, old, indent, isText),
+    });
+  }
+
+  #put(path: Path, side: Side, make: (indent: string, room: number) => Block): void {
+    const { holder, key } = holderAt(this.#source.root, path);
+    const index = holder.kind === 'group' ? holder.fields.length : Number(key);
+    if (holder.kind === 'list' && !(index >= 0 && index <= holder.items.length))
+      throw new ChangeError(path, `there is no place ${key}`);
+    if (holder.kind === 'group' && typeof key === 'number') throw new ChangeError(path, 'a field needs a name');
+    if (holder.kind === 'group' && indexIn(holder, key) !== -1)
+      throw new ChangeError(path, `there is a field "${key}" already`);
+    this.#write(put(this.#source, { holder, index, side }, make, this.#style));
+  }
+}

@@ -1,0 +1,117 @@
+import type { PageData } from '../../src/engine/model/page.ts';
+import type { Change } from './change.ts';
+import type { Problem } from './problem.ts';
+import type { PageSummary, SourceFile } from './site.ts';
+
+/** Header of the session's token: in the page of the desk it is the content of `<meta name="desk-token">`. */
+export const TOKEN_HEADER = 'X-Desk-Token';
+
+/** Root of the desk's addresses: its page, and its API below `/api`. */
+export const DESK_PATH = '/__desk';
+
+/** Changes, and the files that they are made to. */
+export interface Edit {
+  /** All since the files were read. */
+  changes: Change[];
+  /** Hash of each file that is changed, as it was when its value was read. */
+  base: { [file: string]: string };
+}
+
+/** `POST /preview` */
+export interface PreviewRequest extends Edit {
+  /** Addresses of the pages to answer with: those on the canvas. */
+  show: string[];
+  /** Whether to answer with the changes as text too, which takes longer. */
+  withDiff?: boolean;
+}
+
+/** A page for the canvas. */
+export interface PreviewPage {
+  /** What `engine/render` shows: sections that are hidden or have mistakes are not in it. */
+  page: PageData;
+  /**
+   * Of each section of `page`, its place in the page's `sections` in the file; `null` for one that code makes.
+   */
+  places: (number | null)[];
+}
+
+/** Answer to `POST /preview`: quick enough for every keystroke. */
+export interface Preview {
+  /** The changes in words: "moved Testimonials above Statistics on /". */
+  words: string[];
+  /** The changes as a unified diff, empty unless `withDiff`. */
+  diff: string;
+  /** What is wrong with the content and with the pages shown. The rest is for `POST /check`. */
+  problems: Problem[];
+  /** Those of `show` that there are. */
+  shown: PreviewPage[];
+}
+
+/** Answer to `POST /check`, whose body is an `Edit`: for when nobody types, as it looks at the whole site. */
+export interface Check {
+  /** Every mistake, and what is unwise. */
+  problems: Problem[];
+  pages: PageSummary[];
+  /** Addresses of all pages that look other than before the changes. */
+  changed: string[];
+  /** Addresses that links can have after the changes. */
+  links: string[];
+}
+
+/** `POST /save` that has written everything. */
+export interface Saved {
+  saved: true;
+  /** The files as they are now. */
+  files: SourceFile[];
+  /** What was saved, in words. */
+  words: string[];
+}
+
+/** A file that was changed on disk meanwhile, in the same block as here. */
+export interface Conflict {
+  file: string;
+  /** Text of the file with the changes of the desk. */
+  yours: string;
+  /** Text of the file on disk. */
+  theirs: string;
+  /** Hash of `theirs`: with it as base, a save replaces what is on disk. */
+  hash: string;
+}
+
+/** `409`: nothing is written. */
+export interface Conflicts {
+  conflicts: Conflict[];
+}
+
+/** `422`: nothing is written. */
+export interface Refused {
+  problems: Problem[];
+}
+
+/** `POST /propose` */
+export interface ProposeRequest extends Edit {
+  /** First line of the commit's message. */
+  title: string;
+}
+
+/** Answer to `POST /propose`. Without Git the changes are only saved. */
+export type Proposed =
+  | { branch: string; commit: string; words: string[] }
+  | { saved: true; why: string; files: SourceFile[] };
+
+/** `POST /pictures`: makes a picture a master, and its web files. Answers with `{ name }`. */
+export interface PictureUpload {
+  /** Name of the master: lower-case letters, digits, hyphens; slashes for folders. */
+  name: string;
+  /** Description for people who do not see it; it is required. */
+  alt: string;
+  /** The file in Base64. */
+  bytes: string;
+}
+
+/** An event of `GET /events`. */
+export type DeskEvent =
+  /** A file has changed on disk, other than by this desk. */
+  | { file: string; hash: string }
+  /** The site's files cannot be read. */
+  | { problems: Problem[] };

@@ -1,0 +1,110 @@
+import type { Change } from './change.ts';
+import { isGroup, type Json, type Path } from './json.ts';
+
+/** Thrown when a change does not fit the value that it is made to. */
+export class ChangeError extends Error {
+  override name = 'ChangeError';
+  readonly path: Path;
+
+  constructor(path: Path, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+/** The part of a value at a path; `undefined` where there is none. */
+export function partAt(value: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>((at, key) => {
+    if (Array.isArray(at)) return typeof key === 'number' ? at[key] : undefined;
+    return isGroup(at) && Object.hasOwn(at, key) ? at[key] : undefined;
+  }, value);
+}
+
+/** A copy in which what holds the last part of the path is another. What is not on the path is shared. */
+function withHolder(value: Json, path: Path, change: (holder: Json, key: string | number) => Json): Json {
+  const [key, ...rest] = path;
+  if (key === undefined) throw new ChangeError(path, 'there is nothing that holds the whole file');
+  if (rest.length === 0) return change(value, key);
+  const part = partAt(value, [key]);
+  if (part === undefined) throw new ChangeError(path, `there is no ${key}`);
+  const next = withHolder(part, rest, change);
+  if (Array.isArray(value)) return value.with(Number(key), next);
+  return isGroup(value) ? { ...value, [key]: next } : value;
+}
+
+function added(value: Json, path: Path, part: Json): Json {
+  return withHolder(value, path, (holder, key) => {
+    if (isGroup(holder) && typeof key === 'string') return { ...holder, [key]: part };
+    if (Array.isArray(holder) && typeof key === 'number' && key >= 0 && key <= holder.length)
+      return holder.toSpliced(key, 0, part);
+    throw new ChangeError(path, `there is no place ${key}`);
+  });
+}
+
+/** Adds a part where there is none yet: a field that is there is not written over. */
+function put(value: Json, path: Path, part: Json): Json {
+  const holder = partAt(value, path.slice(0, -1));
+  if (isGroup(holder) && partAt(value, path) !== undefined) throw new ChangeError(path, 'there is something already');
+  return added(value, path, part);
+}
+
+function removed(value: Json, path: Path): Json {
+  if (partAt(value, path) === undefined) throw new ChangeError(path, 'there is nothing to take away');
+  return withHolder(value, path, (holder, key) => {
+    if (Array.isArray(holder)) return holder.toSpliced(Number(key), 1);
+    return isGroup(holder) ? Object.fromEntries(Object.entries(holder).filter(([name]) => name !== key)) : holder;
+  });
+}
+
+function partOf(value: Json, path: Path): Json {
+  const part = partAt(value, path);
+  if (part === undefined) throw new ChangeError(path, 'there is nothing');
+  return part;
+}
+
+/**
+ * The value of a file after a change; what is not changed is shared with the value before.
+ *
+ * @throws {ChangeError} when there is no such place.
+ */
+export function applyChange(value: Json, change: Change): Json {
+  const { path } = change;
+  switch (change.op) {
+    case 'add':
+      return path.length === 0 ? change.value : added(value, path, change.value);
+    case 'replace':
+      if (path.length === 0) return change.value;
+      partOf(value, path);
+      return withHolder(value, path, (holder, key) =>
+        Array.isArray(holder)
+          ? holder.with(Number(key), change.value)
+          : isGroup(holder)
+            ? { ...holder, [key]: change.value }
+            : holder,
+      );
+    case 'remove':
+      return path.length === 0 ? null : removed(value, path);
+    case 'copy':
+      return put(value, path, partOf(value, change.from));
+    case 'move':
+      return put(removed(value, change.from), path, partOf(value, change.from));
+  }
+}
+
+/** The change that takes another back. @param before the value that it was made to. */
+export function inverseOf(change: Change, before: Json): Change {
+  const { file, path } = change;
+  const old = partAt(before, path);
+  const isInList = Array.isArray(partAt(before, path.slice(0, -1)));
+  switch (change.op) {
+    case 'move':
+      return { file, op: 'move', from: path, path: change.from };
+    case 'remove':
+      return { file, op: 'add', path, value: partOf(before, path) };
+    case 'replace':
+      return { file, op: 'replace', path, value: partOf(before, path) };
+    case 'add':
+    case 'copy':
+      return old === undefined || isInList ? { file, op: 'remove', path } : { file, op: 'replace', path, value: old };
+  }
+}

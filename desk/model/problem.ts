@@ -1,0 +1,16 @@
+import type { Path } from './json.ts';
+
+/** What is wrong or unwise, in the words of `npm run check`. */
+export interface Problem {
+  /** `error`: it cannot be saved. `advice`: it can, and should not stay. */
+  severity: 'error' | 'advice';
+  /** File, from the project's root. */
+  file: string;
+  /** Where in the file, as `npm run check` prints it: `/about-us`, `sections[2] (type "text")`, `heading`. */
+  path: string[];
+  message: string;
+  /** Path of the page as it is written, of a problem in `pages.config.ts`. */
+  page?: string;
+  /** Where in the file's value, as far as that is found: the field, or what stands around it. */
+  at: Path;
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawChange } from '../../code/tests/drawnChange';
+import { applyChange, ChangeError, inverseOf } from '../apply';
+import type { Json } from '../json';
+
+const VALUE: Json = [
+  { path: '/', sections: [{ type: 'a', list: [1, 2] }, { type: 'b' }] },
+  { path: '/two', sections: [] },
+];
+
+test('the inverse of a change takes it back, and the value before is not touched', () => {
+  let made = 0;
+  const takesBack = fc.property(fc.gen(), (draw) => {
+    const before = structuredClone(VALUE);
+    const change = drawChange(draw, before);
+    let after: Json;
+    try {
+      after = applyChange(before, change);
+    } catch (error) {
+      if (error instanceof ChangeError) return;
+      throw error;
+    }
+    made += 1;
+    expect(before).toEqual(VALUE);
+    expect(applyChange(after, inverseOf(change, before))).toEqual(VALUE);
+  });
+  fc.assert(takesBack, { numRuns: 1_000, seed: 6902, endOnFailure: true });
+  expect(made).toBeGreaterThan(500);
+});

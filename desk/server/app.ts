@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { z } from 'zod';
+import { DESK_PATH, type PictureUpload, TOKEN_HEADER } from '../model/answers.ts';
+import { WriteError } from './atomicWrite.ts';
+import type { Desk } from './desk.ts';
+import { DraftError } from './draft.ts';
+import type { Events } from './events.ts';
+import { GitError } from './git.ts';
+import type { Guard } from './guard.ts';
+import type { Proposer } from './proposer.ts';
+import { editBody, previewBody, proposeBody, uploadBody } from './requests.ts';
+import type { Saver } from './saver.ts';
+import { UploadError } from './upload.ts';
+
+/** What the API hands requests to. */
+export interface DeskParts {
+  desk: Desk;
+  saver: Saver;
+  proposer: Proposer;
+  events: Events;
+  /** Takes a picture. @throws {UploadError} when it is not one. */
+  upload: (picture: PictureUpload) => Promise<{ name: string }>;
+}
+
+/** Status of an answer that may say why nothing was written. */
+const statusOf = (answer: object) => ('conflicts' in answer ? 409 : 'problems' in answer ? 422 : 200);
+
+/** The API of the desk. */
+export function deskApp({ desk, saver, proposer, events, upload }: DeskParts, guard: Guard): Hono {
+  const app = new Hono().basePath(`${DESK_PATH}/api`);
+  app.use(async (context, next) => {
+    // An event source cannot send headers.
+    if (!guard.knows(context.req.header(TOKEN_HEADER) ?? context.req.query('token')))
+      return context.json({ error: 'the desk was started anew: load this page again' }, 403);
+    return next();
+  });
+  app.get('/site', async (context) => context.json(await desk.site()));
+  app.post('/preview', async (context) =>
+    context.json(await desk.preview(previewBody.parse(await context.req.json()))),
+  );
+  app.post('/check', async (context) => context.json(await desk.check(editBody.parse(await context.req.json()))));
+  app.post('/save', async (context) => {
+    const answer = await saver.save(editBody.parse(await context.req.json()));
+    return context.json(answer, statusOf(answer));
+  });
+  app.post('/propose', async (context) => {
+    const { title, ...edit } = proposeBody.parse(await context.req.json());
+    const answer = await proposer.propose(edit, title);
+    return context.json(answer, statusOf(answer));
+  });
+  app.post('/pictures', async (context) => context.json(await upload(uploadBody.parse(await context.req.json()))));
+  app.get('/events', (context) => streamEvents(context, events));
+  app.onError(explain);
+  return app;
+}
+
+function streamEvents(context: Context, events: Events): Response {
+  return streamSSE(context, async (stream) => {
+    const end = events.listen((event) => void stream.writeSSE({ data: JSON.stringify(event) }));
+    await stream.writeSSE({ event: 'open', data: '' });
+    await new Promise<void>((done) => stream.onAbort(done));
+    end();
+  });
+}
+
+function explain(error: Error, context: Context): Response {
+  if (error instanceof DraftError) return context.json({ problems: [error.problem] }, 422);
+  if (error instanceof UploadError) return context.json({ error: error.message }, 422);
+  if (error instanceof GitError) return context.json({ error: error.message }, 409);
+  if (error instanceof WriteError) return context.json({ error: error.message }, 507);
+  if (error instanceof z.ZodError || error instanceof SyntaxError)
+    return context.json({ error: `the request is not as it should be: ${error.message}` }, 400);
+  return context.json({ error: error.message }, 500);
+}

@@ -1,0 +1,151 @@
+import type { Names } from '../code/words.ts';
+import { wordsFor } from '../code/words.ts';
+import type { Check, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
+import type { ContentDescription, DeskSite } from '../model/site.ts';
+import { inFormat, unifiedDiff } from './diff.ts';
+import { Disk } from './disk.ts';
+import { type DraftFile, Drafts, withDraft } from './draft.ts';
+import { type Engine, type Inspection, Inspector } from './inspector.ts';
+import { namesFrom } from './names.ts';
+import { pictureChoices } from './pictures.ts';
+import { describeText, type Files } from './siteFiles.ts';
+import { linksOf, pageSummaries, pagesThatShow, placesOf } from './summaries.ts';
+
+type Forms = Pick<DeskSite, 'sections' | 'pageSchema' | 'layouts'> & { content: Omit<ContentDescription, 'shownOn'>[] };
+
+/** The desk of one project: what it knows of the site, and what it makes of changes. */
+export class Desk {
+  readonly #inspector: Inspector;
+  readonly #drafts = new Drafts();
+  readonly disk: Disk;
+  /** The definitions of sections and content, while the site's code is as it is. */
+  #described: Promise<Forms> | undefined;
+  /** The site before the changes, while its files are as they are. */
+  #inspected: { files: Files; inspection: Promise<Inspection> } | undefined;
+
+  /**
+   * @param root folder of the project.
+   * @param load loads the site's own code, as it is now.
+   */
+  constructor(root: string, load: () => Promise<Engine>) {
+    this.disk = new Disk(root);
+    this.#inspector = new Inspector(root, load);
+  }
+
+  /** Forgets what it knows of the site's code, which has changed. */
+  forgetCode(): void {
+    this.#inspector.forget();
+    this.#described = undefined;
+    this.#inspected = undefined;
+  }
+
+  /** Everything that the desk starts with. */
+  async site(): Promise<DeskSite> {
+    this.disk.readAll();
+    this.#drafts.show(this.disk.files);
+    const { files } = this.disk;
+    const [{ content, ...forms }, inspection] = await Promise.all([this.#forms(), this.#before()]);
+    return {
+      ...forms,
+      content: content.map((one) => ({ ...one, shownOn: pagesThatShow(one.name, inspection) })),
+      files: [...files.values()].map(({ description }) => description),
+      pages: pageSummaries(files, inspection),
+      pictures: pictureChoices(this.disk.root),
+      links: linksOf(inspection),
+      problems: inspection.problems,
+    };
+  }
+
+  /** What an edit makes of the pages that are shown. @throws {DraftError} when a change cannot be made. */
+  async preview({ show, withDiff = false, ...edit }: PreviewRequest): Promise<Preview> {
+    const drafts = this.draft(edit);
+    const files = withDraft(this.disk.files, drafts);
+    const before = await this.#before();
+    const { made, report, problems } = await this.#inspector.inspectPages(files, [
+      ...new Set([...show, ...waysTo(show, before)]),
+    ]);
+    const shown = show.flatMap((path): PreviewPage[] => {
+      const page = report.pages.find((one) => one.path === path);
+      return page ? [{ page, places: placesOf(path, files, report, made) }] : [];
+    });
+    const diff = withDiff ? unifiedDiff(await this.formatted(drafts)) : '';
+    return { words: await this.words(drafts), diff, problems, shown };
+  }
+
+  /** What an edit makes of the whole site. @throws {DraftError} when a change cannot be made. */
+  async check(edit: Edit): Promise<Check> {
+    const drafts = this.draft(edit);
+    const { problems, changed, inspection } = await this.inspectDrafts(drafts);
+    const files = withDraft(this.disk.files, drafts);
+    return {
+      problems,
+      pages: pageSummaries(files, inspection),
+      changed: changed.map(({ page }) => page.path),
+      links: linksOf(inspection),
+    };
+  }
+
+  /** Looks at the whole site with changes; says which pages are other than before, and what they are made from. */
+  async inspectDrafts(drafts: readonly DraftFile[]) {
+    const files = withDraft(this.disk.files, drafts);
+    const [before, inspection] = await Promise.all([this.#before(), this.#inspector.inspect(files)]);
+    const { pages, sources } = inspection.report;
+    const old = new Map(before.report.pages.map((page) => [page.path, JSON.stringify(page)]));
+    const changed = pages
+      .filter((page) => old.get(page.path) !== JSON.stringify(page))
+      .map((page) => ({ page, template: sources.get(page.path)?.written ?? page.path }));
+    return { problems: inspection.problems, changed, inspection };
+  }
+
+  /** The files that an edit changes. */
+  draft(edit: Edit): DraftFile[] {
+    this.#drafts.show(this.disk.files);
+    return this.#drafts.make(edit, this.disk.files);
+  }
+
+  /** The changes in words. */
+  async words(drafts: readonly DraftFile[]): Promise<string[]> {
+    const names = await this.#names();
+    return drafts
+      .filter(({ base, edited }) => base?.text !== edited?.text)
+      .flatMap(({ file, changes, base }) => wordsFor(file, changes, base?.description.value, names));
+  }
+
+  /** The files that an edit changes, in the project's format. */
+  formatted(drafts: readonly DraftFile[]): Promise<DraftFile[]> {
+    return Promise.all(
+      drafts.map(async (draft) => {
+        const { file, base, edited } = draft;
+        if (!edited) return draft;
+        return { ...draft, edited: describeText(file, await inFormat(this.disk.root, file, base?.text, edited.text)) };
+      }),
+    );
+  }
+
+  #before(): Promise<Inspection> {
+    const { files } = this.disk;
+    if (this.#inspected?.files !== files) this.#inspected = { files, inspection: this.#inspector.inspect(files) };
+    return this.#inspected.inspection;
+  }
+
+  #forms(): Promise<Forms> {
+    this.#described ??= this.#describe();
+    return this.#described;
+  }
+
+  async #describe(): Promise<Forms> {
+    const { sectionForms, contentForms, pageForm } = await this.#inspector.engine();
+    const { schema: pageSchema, layouts } = pageForm();
+    // They are JSON, but for what types cannot say.
+    return JSON.parse(JSON.stringify({ sections: sectionForms(), content: contentForms(), pageSchema, layouts }));
+  }
+
+  async #names(): Promise<Names> {
+    const { sections, content, pageSchema } = await this.#forms();
+    return namesFrom(sections, content, pageSchema);
+  }
+}
+
+/** The pages on the way to others. */
+const waysTo = (paths: readonly string[], { report }: Inspection): string[] =>
+  report.pages.flatMap(({ path, trail }) => (paths.includes(path) ? (trail ?? []).map((crumb) => crumb.path) : []));

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { newFile } from '../code/newFile.ts';
+import { readText, type SourceText, UnreadableError } from '../code/sourceText.ts';
+import { TextEditor } from '../code/textEditor.ts';
+import type { Edit } from '../model/answers.ts';
+import { ChangeError } from '../model/apply.ts';
+import type { Change } from '../model/change.ts';
+import type { Problem } from '../model/problem.ts';
+import { describeText, type Files, isEditable, type ReadFile } from './siteFiles.ts';
+
+/** A file with the changes of the desk. */
+export interface DraftFile {
+  file: string;
+  changes: Change[];
+  /** As it was when the changes began; none for a new file. */
+  base: ReadFile | undefined;
+  /** As it is with the changes; none for a file that goes. */
+  edited: ReadFile | undefined;
+}
+
+/** Thrown when changes cannot be made to the files. */
+export class DraftError extends Error {
+  override name = 'DraftError';
+  readonly problem: Problem;
+
+  constructor(file: string, at: Problem['at'], message: string) {
+    super(`${file}: ${message}`);
+    this.problem = { severity: 'error', file, path: at.map(String), message, at };
+  }
+}
+
+/** The changes of one file that have been made already, with what came of each. */
+interface Made {
+  base: string;
+  changes: Change[];
+  /** What the text was after each change. */
+  results: SourceText[];
+}
+
+/** Makes changes to files, and remembers what it has made: the next edit mostly has one change more. */
+export class Drafts {
+  readonly #made = new Map<string, Made>();
+  /** Every text that the desk has shown, by its hash: changes are made to the one that they were made for. */
+  readonly #shown = new Map<string, ReadFile>();
+
+  #last: Files | undefined;
+
+  /** Notes what the desk shows. */
+  show(files: Files): void {
+    if (files === this.#last) return;
+    this.#last = files;
+    for (const file of files.values()) this.#shown.set(file.description.hash, file);
+  }
+
+  /**
+   * The files that an edit changes.
+   *
+   * @param files as they are on disk.
+   * @throws {DraftError} when a change cannot be made.
+   */
+  make({ changes, base }: Edit, files: Files): DraftFile[] {
+    return [...new Set(changes.map(({ file }) => file))].map((file) => {
+      const own = changes.filter((change) => change.file === file);
+      if (!isEditable(file)) throw new DraftError(file, [], 'is no file of pages or content: the desk writes no other');
+      try {
+        return this.#makeFile(file, own, base[file], files);
+      } catch (error) {
+        if (error instanceof ChangeError) throw new DraftError(file, error.path, error.message);
+        if (error instanceof UnreadableError) throw new DraftError(file, [], error.message);
+        throw error;
+      }
+    });
+  }
+
+  #makeFile(file: string, changes: Change[], hash: string | undefined, files: Files): DraftFile {
+    if (hash === undefined) return { file, changes, base: undefined, edited: this.#newFile(file, changes, files) };
+    const base = this.#shown.get(hash);
+    if (!base) throw new DraftError(file, [], 'is not as it was when it was read here: load this page again');
+    if (changes.at(-1)?.op === 'remove' && changes.at(-1)?.path.length === 0)
+      return { file, changes, base, edited: undefined };
+    const { source } = base;
+    if (!source) throw new DraftError(file, [], 'cannot be read: mend it in an editor first');
+    const edited = this.#edit(file, { ...base, source }, changes);
+    return { file, changes, base, edited: describeText(file, edited.text, edited) };
+  }
+
+  #newFile(file: string, changes: Change[], files: Files): ReadFile {
+    const [first, ...others] = changes;
+    const folder = file.slice(0, file.lastIndexOf('/') + 1);
+    const like = [...files].find(([name, { source }]) => name.startsWith(folder) && source && /\/.*\/.*\//.test(name));
+    if (first?.op !== 'add' || first.path.length > 0 || !like) throw new DraftError(file, [], 'there is no such file');
+    const editor = new TextEditor(file, readText(file, newFile(first.value, like[1].text)));
+    for (const change of others) editor.apply(change);
+    return describeText(file, editor.source.text, editor.source);
+  }
+
+  /** Makes the changes that have not been made yet. */
+  #edit(file: string, { source, description }: ReadFile & { source: SourceText }, changes: Change[]): SourceText {
+    const before = this.#made.get(file);
+    const known = before?.base === description.hash ? before : undefined;
+    const differs = changes.findIndex((change, index) => !isDeepStrictEqual(change, known?.changes[index]));
+    const same = differs === -1 ? changes.length : differs;
+    const results = known?.results.slice(0, same) ?? [];
+    const editor = new TextEditor(file, source, results.at(-1));
+    for (const change of changes.slice(same)) {
+      editor.apply(change);
+      results.push(editor.source);
+    }
+    this.#made.set(file, { base: description.hash, changes: changes.slice(0, results.length), results });
+    return editor.source;
+  }
+}
+
+/** The files as they are with the changes. */
+export function withDraft(files: Files, drafts: readonly DraftFile[]): Files {
+  const next = new Map(files);
+  for (const { file, edited } of drafts) {
+    if (edited) next.set(file, edited);
+    else next.delete(file);
+  }
+  return next;
+}

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileToWrite } from './atomicWrite.ts';
+
+/** Thrown when Git refuses something, in its own words. */
+export class GitError extends Error {
+  override name = 'GitError';
+}
+
+/** As much of a branch's name as comes from its title, in letters. */
+const NAME_LENGTH = 50;
+
+/** `desk/moved-testimonials`: a name that every system and host takes. */
+const branchName = (title: string): string => {
+  const letters = title.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  const words = letters.replace(/[^a-z0-9]+/g, '-');
+  return `desk/${words.replace(/^-|-$/g, '').slice(0, NAME_LENGTH).replace(/-$/, '') || 'changes'}`;
+};
+
+/** Makes commits beside the branch that is checked out: neither its files nor its index are touched. */
+export class Git {
+  readonly #root: string;
+
+  /** @param root folder of the project, which may be within the repository. */
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Why there is nothing to propose to; `undefined` where there is a repository with a commit. */
+  missing(): string | undefined {
+    if (this.#try(['--version']) === undefined) return 'Git is not installed on this machine';
+    if (this.#try(['rev-parse', '--git-dir']) === undefined) return 'this project is not in a Git repository';
+    return this.#try(['rev-parse', '--verify', 'HEAD']) === undefined ? 'this repository has no commit yet' : undefined;
+  }
+
+  /** A file as the last commit has it; `undefined` where it has none. */
+  committed(file: string): string | undefined {
+    // As it would be on disk: line ends may be others there.
+    return this.#try(['cat-file', '--filters', `HEAD:./${file}`]);
+  }
+
+  /**
+   * Puts files into a commit on a new branch.
+   *
+   * @param files as they are to be; all others are as in the last commit.
+   * @throws {GitError} when Git refuses, as where nobody has told it who the author is.
+   */
+  commit(files: readonly FileToWrite[], title: string, body: string): { branch: string; commit: string } {
+    const folder = mkdtempSync(join(tmpdir(), 'desk-index-'));
+    const index = { GIT_INDEX_FILE: join(folder, 'index') };
+    try {
+      const head = this.#run(['rev-parse', 'HEAD']);
+      this.#run(['read-tree', 'HEAD'], { env: index });
+      for (const { file, text } of files) this.#stage(file, text, index);
+      const tree = this.#run(['write-tree'], { env: index });
+      const commit = this.#run(['commit-tree', tree, '-p', head, '-F', '-'], { input: `${title}\n\n${body}\n` });
+      return { branch: this.#newBranch(branchName(title), commit), commit };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  #stage(file: string, text: string | undefined, env: NodeJS.ProcessEnv): void {
+    if (text === undefined) {
+      this.#run(['update-index', '--force-remove', '--', file], { env });
+      return;
+    }
+    const path = `${this.#run(['rev-parse', '--show-prefix'])}${file}`;
+    const mode = this.#try(['ls-tree', '--format=%(objectmode)', 'HEAD', '--', file])?.trim() || '100644';
+    const blob = this.#run(['hash-object', '-w', '--stdin', `--path=${path}`], { input: text });
+    this.#run(['update-index', '--add', '--cacheinfo', `${mode},${blob},${path}`], { env });
+  }
+
+  /** A branch that there was not before. */
+  #newBranch(name: string, commit: string): string {
+    for (let number = 1; ; number += 1) {
+      const branch = number === 1 ? name : `${name}-${number}`;
+      if (this.#try(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`]) !== undefined) continue;
+      // The zeros say that it must not exist: https://git-scm.com/docs/git-update-ref
+      this.#run(['update-ref', `refs/heads/${branch}`, commit, '0'.repeat(commit.length)]);
+      return branch;
+    }
+  }
+
+  #run(args: string[], options: { input?: string; env?: NodeJS.ProcessEnv } = {}): string {
+    const { status, stdout, stderr, error } = this.#spawn(args, options);
+    if (status !== 0) throw new GitError(error?.message ?? (stderr.trim() || `git ${args.join(' ')} failed`));
+    return stdout.trim();
+  }
+
+  #try(args: string[]): string | undefined {
+    const { status, stdout } = this.#spawn(args, {});
+    return status === 0 ? stdout : undefined;
+  }
+
+  #spawn(args: string[], { input, env }: { input?: string; env?: NodeJS.ProcessEnv }) {
+    return spawnSync('git', args, { cwd: this.#root, encoding: 'utf8', input, env: { ...process.env, ...env } });
+  }
+}

@@ -1,0 +1,29 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Lets nobody in but the desk's own page: other sites that the same browser shows can send requests here too. */
+export class Guard {
+  /** Made anew for each run; stands in the desk's page, which no other origin can read. */
+  readonly token = randomBytes(24).toString('base64url');
+  readonly #hosts: ReadonlySet<string>;
+
+  /** @param port that the desk listens on. */
+  constructor(port: number) {
+    this.#hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]);
+  }
+
+  /**
+   * Why a request may not be answered at all; `undefined` if it may. A name that leads to this machine by a trick (DNS
+   * rebinding) stands in `Host`: https://en.wikipedia.org/wiki/DNS_rebinding
+   */
+  refusal({ host, origin }: { host?: string | undefined; origin?: string | undefined }): string | undefined {
+    if (host === undefined || !this.#hosts.has(host)) return 'the desk answers only at its own address on this machine';
+    if (origin !== undefined && origin !== `http://${host}`) return 'the desk answers only its own page';
+    return undefined;
+  }
+
+  /** Whether a request has the session's token. */
+  knows(token: string | undefined): boolean {
+    const [given, own] = [Buffer.from(token ?? ''), Buffer.from(this.token)];
+    return given.length === own.length && timingSafeEqual(given, own);
+  }
+}

@@ -1,0 +1,136 @@
+import { isLocked, type Json } from '../model/json.ts';
+import type { Problem } from '../model/problem.ts';
+import type * as engineModule from './engine.ts';
+import { evaluate } from './evaluate.ts';
+import { placeIn } from './places.ts';
+import { CONTENT, type Files, PAGES, type ReadFile } from './siteFiles.ts';
+
+/** The site's own code. */
+export type Engine = typeof engineModule;
+type Report = ReturnType<Engine['inspectPages']>;
+
+/** What the engine says of the site's files. */
+export interface Inspection {
+  report: Report;
+  problems: Problem[];
+  /** What comes out of each file. */
+  made: ReadonlyMap<string, unknown>;
+}
+
+/** Whether any part of a value is written with code. */
+const hasCode = (value: Json): boolean =>
+  isLocked(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasCode));
+
+/** Finds where in the values of files problems are. */
+const locator =
+  (files: Files, made: ReadonlyMap<string, unknown>) =>
+  (severity: Problem['severity'], problem: Pick<Problem, 'file' | 'path' | 'message'>): Problem => {
+    const isPages = problem.file === PAGES;
+    const value = files.get(problem.file)?.description.value ?? null;
+    const page = isPages ? problem.path[0] : undefined;
+    const at = placeIn(value, made.get(problem.file), problem.path, isPages);
+    return { severity, ...problem, ...(page === undefined ? {} : { page }), at };
+  };
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Says what is wrong with the site and what its pages are, whatever state its files are in. */
+export class Inspector {
+  readonly #root: string;
+  #engine: Promise<Engine> | undefined;
+  /** What came out of each file, while it was as it is. */
+  readonly #values = new WeakMap<ReadFile, unknown>();
+  readonly #isPlain = new WeakMap<ReadFile, boolean>();
+  /** What came out of each file when it could be read last: pages are shown with that while it cannot. */
+  readonly #last = new Map<string, unknown>();
+
+  readonly #load: () => Promise<Engine>;
+
+  /**
+   * @param root folder of the project.
+   * @param load loads the site's own code, as it is now.
+   */
+  constructor(root: string, load: () => Promise<Engine>) {
+    this.#root = root;
+    this.#load = load;
+  }
+
+  /** The site's own code. @throws when it cannot be loaded. */
+  engine(): Promise<Engine> {
+    this.#engine ??= this.#load();
+    return this.#engine;
+  }
+
+  /** Forgets the site's code, which has changed. */
+  forget(): void {
+    this.#engine = undefined;
+  }
+
+  /** Looks at the whole site. */
+  async inspect(files: Files): Promise<Inspection> {
+    const { inspectSite, adviseOn } = await this.engine();
+    const { read, made, unreadable } = await this.#read(files);
+    const report = inspectSite(made.get(PAGES), read);
+    const locate = locator(files, made);
+    const advice = report.site ? adviseOn(report.site) : [];
+    const problems = [
+      ...unreadable,
+      ...report.problems.map((problem) => locate('error', problem)),
+      ...advice.map((problem) => locate('advice', problem)),
+    ];
+    return { report, problems, made };
+  }
+
+  /** Looks at a few pages, and at the content. @param paths addresses of the pages. */
+  async inspectPages(files: Files, paths: readonly string[]): Promise<Inspection> {
+    const { inspectPages } = await this.engine();
+    const { read, made, unreadable } = await this.#read(files);
+    const report = inspectPages(made.get(PAGES), read, paths);
+    const locate = locator(files, made);
+    return { report, problems: [...unreadable, ...report.problems.map((problem) => locate('error', problem))], made };
+  }
+
+  async #read(files: Files) {
+    const { readContent } = await this.engine();
+    const { made, unreadable } = await this.#makeAll(files);
+    const content = [...made].filter(([file]) => file !== PAGES);
+    const read = readContent(new Map(content.map(([file, value]) => [file.slice(CONTENT.length), value])));
+    return { read, made, unreadable };
+  }
+
+  /** What comes out of all files. Of one that cannot be read, what came out of it last. */
+  async #makeAll(files: Files): Promise<{ made: Map<string, unknown>; unreadable: Problem[] }> {
+    const unreadable: Problem[] = [];
+    const made = new Map<string, unknown>();
+    for (const [file, read] of files) {
+      try {
+        const value = this.#plain(read) ? read.description.value : await this.#make(files, file, read);
+        made.set(file, value);
+        this.#last.set(file, value);
+      } catch (error) {
+        unreadable.push({ severity: 'error', file, path: [], message: messageOf(error), at: [] });
+        if (this.#last.has(file)) made.set(file, this.#last.get(file));
+      }
+    }
+    return { made, unreadable };
+  }
+
+  async #make(files: Files, file: string, read: ReadFile): Promise<unknown> {
+    const { unreadable } = read.description;
+    if (unreadable !== undefined) throw new Error(unreadable);
+    if (!this.#values.has(read)) {
+      const texts = new Map([...files].map(([name, { text }]) => [name, text]));
+      this.#values.set(read, await evaluate(this.#root, file, texts));
+    }
+    return this.#values.get(read);
+  }
+
+  /** Whether nothing in a file is written with code. */
+  #plain(read: ReadFile): boolean {
+    const known = this.#isPlain.get(read);
+    if (known !== undefined) return known;
+    const isPlain = read.description.unreadable === undefined && !hasCode(read.description.value);
+    this.#isPlain.set(read, isPlain);
+    return isPlain;
+  }
+}

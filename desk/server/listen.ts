@@ -1,0 +1,123 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { loadModule } from '../../build/loadModule.ts';
+import { DESK_PATH, type PictureUpload } from '../model/answers.ts';
+import { deskApp } from './app.ts';
+import { AtomicWriter } from './atomicWrite.ts';
+import { Desk } from './desk.ts';
+import { Events } from './events.ts';
+import { Git } from './git.ts';
+import { Guard } from './guard.ts';
+import type { Engine } from './inspector.ts';
+import { lock } from './lock.ts';
+import { Proposer } from './proposer.ts';
+import { rendererOf } from './renderer.ts';
+import { Saver } from './saver.ts';
+import { typeProblems } from './types.ts';
+import { uploadPicture } from './upload.ts';
+import { watchFiles } from './watch.ts';
+
+/** This machine alone: no other can reach it. */
+const HOST = '127.0.0.1';
+const PAGE = 'desk/ui/index.html';
+
+/** A running desk. */
+export interface RunningDesk {
+  address: string;
+  close: () => Promise<void>;
+}
+
+/** The API, on what is on disk. */
+function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
+  const writer = new AtomicWriter(root);
+  for (const file of writer.recover()) console.log(`finished what was being saved: ${file}`);
+  const desk = new Desk(root, () => loadModule<Engine>('desk/server/engine.ts'));
+  const saver = new Saver(desk, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
+  const events = new Events();
+  // The first save would wait for it; what is wrong now is said when something is saved.
+  saver.inTurn(() => typeProblems(root, [])).catch(() => {});
+  watchFiles(desk, vite.watcher, events);
+  const proposer = new Proposer(desk, saver, new Git(root));
+  const upload = (picture: PictureUpload) =>
+    saver.inTurn(async () => {
+      const answer = await uploadPicture(root, picture);
+      desk.forgetCode();
+      return answer;
+    });
+  return deskApp({ desk, saver, proposer, events, upload }, guard);
+}
+
+/** Answers with the desk's page, which has the session's token in it. */
+async function showDesk(response: ServerResponse, vite: ViteDevServer, token: string): Promise<void> {
+  const template = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '<!doctype html><head></head>';
+  const html = await vite.transformIndexHtml(`/${PAGE}`, template);
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    // Nobody else may show it in a frame and lead clicks astray.
+    'Content-Security-Policy': "frame-ancestors 'self'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+  response.end(html.replace('</head>', `<meta name="desk-token" content="${token}"></head>`));
+}
+
+/** Code of the desk's page, of the frames in it, and of what they show: their packages are made ready at the start. */
+const ENTRIES = [
+  'desk/ui/main.tsx',
+  'desk/ui/page/frame/{canvas,catalogue}.tsx',
+  'src/sections/*/*.tsx',
+  'src/layouts/*/component.tsx',
+];
+
+/** Starts the site in development. */
+const startVite = (root: string): Promise<ViteDevServer> =>
+  createVite({
+    // Apart from that of `npm run dev`, which has other packages ready.
+    cacheDir: '.cache/desk',
+    optimizeDeps: { entries: ENTRIES },
+    server: {
+      middlewareMode: true,
+      // Without updates in place: a page that loads itself again would lose what is being typed.
+      hmr: false,
+      allowedHosts: [],
+      // The folder of packages may be a link to another place.
+      fs: { allow: [root, realpathSync('node_modules')] },
+    },
+  });
+
+/**
+ * Opens the desk of the project in the working folder, and the site in development behind it, on one port of this
+ * machine alone.
+ *
+ * @throws {LockedError} when a desk is open on the project already.
+ */
+export async function listen(port: number): Promise<RunningDesk> {
+  const root = resolve('.');
+  const address = `http://${HOST}:${port}${DESK_PATH}/`;
+  const unlock = lock(root, address);
+  const guard = new Guard(port);
+  const vite = await startVite(root);
+  const api = getRequestListener(apiFor(root, vite, guard).fetch);
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const refusal = guard.refusal(request.headers);
+    const { pathname } = new URL(request.url ?? '/', address);
+    if (refusal !== undefined) response.writeHead(403, { 'Content-Type': 'text/plain' }).end(refusal);
+    else if (pathname.startsWith(`${DESK_PATH}/api/`)) void api(request, response);
+    else if (pathname.replace(/\/$/, '') === DESK_PATH)
+      showDesk(response, vite, guard.token).catch((error) => response.writeHead(500).end(String(error)));
+    else vite.middlewares(request, response);
+  });
+  const close = async () => {
+    server.closeAllConnections();
+    await Promise.all([vite.close(), new Promise((done) => server.close(done))]);
+    unlock();
+  };
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, HOST, done)).catch(async (error) => {
+    await close();
+    throw error;
+  });
+  return { address, close };
+}

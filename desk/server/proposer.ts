@@ -1,0 +1,53 @@
+import type { Conflicts, Edit, Proposed, Refused } from '../model/answers.ts';
+import type { Desk } from './desk.ts';
+import type { DraftFile } from './draft.ts';
+import type { Git } from './git.ts';
+import { rebased } from './rebase.ts';
+import type { Saver } from './saver.ts';
+import { describeText } from './siteFiles.ts';
+
+/** Hands changes over: on a branch, ready for a pull request. */
+export class Proposer {
+  readonly #desk: Desk;
+  readonly #saver: Saver;
+  readonly #git: Git;
+
+  constructor(desk: Desk, saver: Saver, git: Git) {
+    this.#desk = desk;
+    this.#saver = saver;
+    this.#git = git;
+  }
+
+  /**
+   * Puts an edit on a new branch, as one commit on the last one; the files on disk stay as they are. Without Git it saves.
+   *
+   * @throws {GitError} when Git refuses.
+   */
+  async propose(edit: Edit, title: string): Promise<Proposed | Conflicts | Refused> {
+    const why = this.#git.missing();
+    if (why !== undefined) {
+      const answer = await this.#saver.save(edit);
+      return 'saved' in answer ? { saved: true, why: `Saved only: ${why}.`, files: answer.files } : answer;
+    }
+    return this.#saver.inTurn(async () => {
+      const proven = await this.#saver.prove(edit);
+      if (!('drafts' in proven)) return proven;
+      const { drafts, conflicts } = this.#onCommit(proven.drafts);
+      if (conflicts.length > 0) return { conflicts };
+      const files = drafts.map(({ file, edited }) => ({ file, text: edited?.text }));
+      const list = proven.words.map((words) => `- ${words}`).join('\n');
+      return { ...this.#git.commit(files, title, list), words: proven.words };
+    });
+  }
+
+  /** The changes on what is committed: what others have changed on disk since then is not ours to propose. */
+  #onCommit(drafts: readonly DraftFile[]) {
+    const committed = drafts.flatMap(({ file }) => {
+      const text = this.#git.committed(file);
+      return text === undefined ? [] : [[file, describeText(file, text)] as const];
+    });
+    // A file that nobody has committed yet is ours with all that is in it.
+    const files = new Map([...this.#desk.disk.files, ...committed]);
+    return rebased(drafts, files);
+  }
+}

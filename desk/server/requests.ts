@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { PictureUpload, ProposeRequest } from '../model/answers.ts';
+import type { Change } from '../model/change.ts';
+import type { Json } from '../model/json.ts';
+
+const json: z.ZodType<Json> = z.json();
+const path = z.array(z.union([z.string(), z.int().nonnegative()]));
+const place = { file: z.string(), path };
+
+const change: z.ZodType<Change> = z.discriminatedUnion('op', [
+  z.strictObject({ ...place, op: z.literal('add'), value: json }),
+  z.strictObject({ ...place, op: z.literal('replace'), value: json }),
+  z.strictObject({ ...place, op: z.literal('remove') }),
+  z.strictObject({ ...place, op: z.literal('move'), from: path }),
+  z.strictObject({ ...place, op: z.literal('copy'), from: path }),
+]);
+
+const edit = { changes: z.array(change), base: z.record(z.string(), z.string()) };
+
+/** Body of `POST /check` and `POST /save`. */
+export const editBody = z.object(edit);
+
+/** Body of `POST /preview`. */
+export const previewBody = z.object({ ...edit, show: z.array(z.string()), withDiff: z.boolean().default(false) });
+
+/** Body of `POST /propose`. */
+export const proposeBody: z.ZodType<ProposeRequest> = z.object({ ...edit, title: z.string().trim().min(1) });
+
+/** Body of `POST /pictures`. */
+export const uploadBody: z.ZodType<PictureUpload> = z.object({ name: z.string(), alt: z.string(), bytes: z.base64() });

@@ -1,0 +1,19 @@
+import { lstatSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isEditable } from './siteFiles.ts';
+
+/**
+ * Why the desk may not write a file, whatever it is called; `undefined` if it may. A link could lead anywhere.
+ *
+ * @param root folder of the project.
+ */
+export function unsafe(root: string, file: string): string | undefined {
+  if (!isEditable(file)) return 'is no file of pages or content: the desk writes no other';
+  const found = lstatSync(join(root, file), { throwIfNoEntry: false });
+  if (found && !found.isFile()) return 'is no file of its own: it leads to another place';
+  const folder = join(root, dirname(file));
+  const isThere = lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+  if (!isThere || realpathSync(folder) !== join(realpathSync(root), dirname(file)))
+    return 'is in a folder that leads to another place';
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../code/hash.ts';
+import { readText, type SourceText, UnreadableError, valueIn } from '../code/sourceText.ts';
+import type { SourceFile } from '../model/site.ts';
+
+/** The file with all pages, from the project's root. */
+export const PAGES = 'pages.config.ts';
+/** Folder of the content, from the project's root. */
+export const CONTENT = 'src/content/';
+
+/** `src/content/faq.ts`, `src/content/services/rpa.ts`: names that a marketer's files can have, and no others. */
+const EDITABLE = /^(pages\.config\.ts|src\/content\/(?!schemas\/)([a-z0-9][a-z0-9-]*\/)?[a-z0-9][a-z0-9-]*\.ts)$/i;
+
+/** Whether a path from the project's root is a file that the desk may write. */
+export const isEditable = (file: string): boolean => EDITABLE.test(file);
+
+/** The files that the desk edits, from the project's root. */
+export function listFiles(root: string): string[] {
+  const content = readdirSync(join(root, CONTENT), { recursive: true, encoding: 'utf8' });
+  const files = content.map((name) => CONTENT + name.replaceAll('\\', '/')).filter(isEditable);
+  return [PAGES, ...files.sort()];
+}
+
+/** A file as it was read. */
+export interface ReadFile {
+  description: SourceFile;
+  text: string;
+  /** None where the text cannot be read. */
+  source: SourceText | undefined;
+}
+
+/** Reads the text of a file, unless it is known what it says. What is wrong with it is in its description. */
+export function describeText(file: string, text: string, known?: SourceText): ReadFile {
+  const hash = hashOf(text);
+  try {
+    const source = known ?? readText(file, text);
+    return { description: { file, hash, value: valueIn(source.root) }, text, source };
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    return { description: { file, hash, value: null, unreadable: error.message }, text, source: undefined };
+  }
+}
+
+/** Reads a file of the project. */
+export function readSiteFile(root: string, file: string): ReadFile {
+  const bytes = readFileSync(join(root, file));
+  const text = bytes.toString('utf8');
+  if (Buffer.from(text).equals(bytes)) return describeText(file, text);
+  const unreadable = `${file}: is not UTF-8: save it as UTF-8 in an editor`;
+  return { description: { file, hash: hashOf(bytes), value: null, unreadable }, text, source: undefined };
+}
+
+/** The site's files at one moment, by their paths. */
+export type Files = ReadonlyMap<string, ReadFile>;
+
+/** Reads all files that the desk edits. */
+export const readSiteFiles = (root: string): Files =>
+  new Map(listFiles(root).map((file) => [file, readSiteFile(root, file)]));

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { partAt } from '../model/apply.ts';
+import type { PageSummary } from '../model/site.ts';
+import type { Inspection } from './inspector.ts';
+import { writtenPlace } from './places.ts';
+import { CONTENT, type Files, PAGES } from './siteFiles.ts';
+
+const page = z.looseObject({
+  path: z.string().catch(''),
+  title: z.string().catch(''),
+  index: z.literal(false).optional().catch(undefined),
+});
+
+/** The pages of the file, as lists show them. Those that code makes stand for themselves only where they are written. */
+export function pageSummaries(files: Files, { report, problems, made }: Inspection): PageSummary[] {
+  const written = files.get(PAGES)?.description.value;
+  const pages = z.array(page).safeParse(made.get(PAGES)).data ?? [];
+  return pages.flatMap(({ path, title, index: found }, place) => {
+    const index = Array.isArray(written) ? writtenPlace(written, pages.length, place) : undefined;
+    if (index === undefined) return [];
+    const paths = [...report.sources].flatMap(([address, source]) => (source.written === path ? address : []));
+    const mistakes = problems.filter((problem) => problem.severity === 'error' && problem.page === path).length;
+    return { index, path, paths, title, noindex: found === false, mistakes };
+  });
+}
+
+/** Every address that a link can have: pages, and their anchors. */
+export const linksOf = ({ report }: Inspection): string[] =>
+  report.targets.flatMap(({ path, anchors }) => [path, ...anchors.map((anchor) => `${path}#${anchor}`)]);
+
+/** Addresses of the pages that show a file or folder of the content. */
+export const pagesThatShow = (name: string, { report }: Inspection): string[] =>
+  [...report.sources].flatMap(([path, { files }]) =>
+    files.some((file) => file === `${CONTENT}${name}.ts` || file.startsWith(`${CONTENT}${name}/`)) ? path : [],
+  );
+
+/** Of each section that a page shows, its place in the file; `null` for one that code makes. */
+export function placesOf(
+  path: string,
+  files: Files,
+  report: Inspection['report'],
+  made: Inspection['made'],
+): (number | null)[] {
+  const source = report.sources.get(path);
+  const pages =
+    z.array(z.looseObject({ path: z.unknown(), sections: z.array(z.unknown()).catch([]) })).safeParse(made.get(PAGES))
+      .data ?? [];
+  const index = pages.findIndex((page) => page.path === source?.written);
+  const value = files.get(PAGES)?.description.value;
+  const place = Array.isArray(value) ? writtenPlace(value, pages.length, index) : undefined;
+  const written = place === undefined ? undefined : partAt(value, [place, 'sections']);
+  const count = pages[index]?.sections.length ?? 0;
+  return (source?.places ?? []).map((at) =>
+    Array.isArray(written) ? (writtenPlace(written, count, at) ?? null) : null,
+  );
+}

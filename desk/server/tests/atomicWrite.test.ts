@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AtomicWriter } from '../atomicWrite';
+
+const NAMES = ['a.ts', 'gone.ts', 'b.ts'];
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'write-'));
+  for (const name of NAMES) writeFileSync(join(dir, name), 'old', { mode: 0o600 });
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const state = () => NAMES.map((name) => (existsSync(join(dir, name)) ? readFileSync(join(dir, name), 'utf8') : 'gone'));
+const OLD = ['old', 'old', 'old'];
+const NEW = ['new', 'gone', 'new'];
+
+/** Writes in another process, which is killed before a step. Answers whether it came to the end. */
+function writeUntil(step: number): boolean {
+  const script = join(import.meta.dirname, 'killedWriter.ts');
+  const { stdout } = spawnSync(process.execPath, [script, String(step), ...NAMES], { cwd: dir, encoding: 'utf8' });
+  return stdout.includes('written');
+}
+
+test('killed at any step, all files are as they were or all as they were to be once the desk is open again', () => {
+  const seen = new Set<string>();
+  let isByHand = false;
+  for (let step = 0, isDone = false; !isDone; step += 1) {
+    for (const name of NAMES) writeFileSync(join(dir, name), 'old', { mode: 0o600 });
+    isDone = writeUntil(step);
+    // What somebody writes after that is not written over.
+    const isBegun = existsSync(join(dir, '.cache/desk/journal.json'));
+    const mustStay: boolean = isBegun && !isByHand;
+    if (mustStay) writeFileSync(join(dir, 'b.ts'), 'by hand');
+    new AtomicWriter(dir).recover();
+    if (mustStay) expect(state()).toEqual(['new', 'gone', 'by hand']);
+    else expect([OLD, NEW], `killed before step ${step}`).toContainEqual(state());
+    isByHand ||= mustStay;
+    seen.add(state().join());
+    expect(readdirSync(join(dir, '.cache/desk')), `killed before step ${step}`).toEqual([]);
+  }
+  expect(seen).toEqual(new Set([OLD.join(), 'new,gone,by hand', NEW.join()]));
+});
+
+test('a file keeps its permissions', () => {
+  new AtomicWriter(dir).write([{ file: 'a.ts', text: 'new' }]);
+  expect(statSync(join(dir, 'a.ts')).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,145 @@
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Scratch } from '../../../build/tests/scratch';
+import faq from '../../../src/content/faq';
+import type { Change } from '../../model/change';
+import type { Json, Path } from '../../model/json';
+import { DraftError } from '../draft';
+import type { Proofs } from '../saver';
+import { deskOf } from './deskOf';
+
+const FAQ = 'src/content/faq.ts';
+const STATISTICS = 'src/content/statistics.ts';
+
+const scratch = new Scratch();
+const project = scratch.copyProject('saving');
+const originals = new Map([FAQ, STATISTICS].map((file) => [file, project.read(file)]));
+afterAll(() => scratch.remove());
+beforeEach(() => {
+  for (const [file, text] of originals) project.write(file, text);
+});
+
+const set = (file: string, path: Path, value: Json): Change => ({ file, op: 'replace', path, value });
+
+/** A desk that has been opened, and what saves changes of what it was opened with. */
+async function opened(proofs: Partial<Proofs> = {}, files?: Parameters<typeof deskOf>[2]) {
+  const { desk, saver } = deskOf(project, proofs, files);
+  const site = await desk.site();
+  const base = Object.fromEntries(site.files.map(({ file, hash }) => [file, hash]));
+  return { base, save: (changes: Change[], other = {}) => saver.save({ changes, base: { ...base, ...other } }) };
+}
+
+/** Replaces the words of a question on disk, as somebody else would. */
+const byHand = (index: number, words: string) =>
+  project.edit(FAQ, JSON.stringify(faq[index]?.question).slice(1, -1), words);
+
+test('a change is written as code, and everything else stays to the byte', async () => {
+  project.edit(FAQ, 'export default [', '// keep me\nexport default [ // and me');
+  const text = project.read(FAQ);
+  const { save } = await opened();
+  expect(await save([set(FAQ, [1, 'question'], 'Who?')])).toMatchObject({
+    saved: true,
+    words: [/changed the question/],
+  });
+  const question = JSON.stringify(faq[1]?.question).slice(1, -1);
+  expect(project.read(FAQ)).toBe(text.replace(question, 'Who?'));
+});
+
+test('what somebody else has changed meanwhile in another block is kept', async () => {
+  const { save } = await opened();
+  byHand(0, 'By hand?');
+  expect(await save([set(FAQ, [2, 'question'], 'By the desk?')])).toMatchObject({ saved: true });
+  expect(project.read(FAQ)).toContain('By hand?');
+  expect(project.read(FAQ)).toContain('By the desk?');
+});
+
+test('where both have changed the same block nothing is written, and both are shown to choose from', async () => {
+  const { save } = await opened();
+  byHand(1, 'By hand?');
+  const text = project.read(FAQ);
+  const changes = [set(FAQ, [1, 'answer'], 'By the desk.'), set(STATISTICS, [0, 'label'], 'Years')];
+  const answer = await save(changes);
+  expect(project.read(FAQ)).toBe(text);
+  expect(project.read(STATISTICS)).toBe(originals.get(STATISTICS));
+  if (!('conflicts' in answer)) throw new Error('no conflict');
+  const [conflict] = answer.conflicts;
+  expect(conflict).toMatchObject({ file: FAQ, theirs: text, yours: expect.stringContaining('By the desk.') });
+  // The marketer chooses the own change.
+  expect(await save(changes, { [FAQ]: conflict?.hash })).toMatchObject({ saved: true });
+  expect(project.read(FAQ)).toContain('By hand?');
+  expect(project.read(FAQ)).toContain('By the desk.');
+});
+
+test('a change that is a mistake is refused with its field, and nothing is written', async () => {
+  const { save } = await opened();
+  const answer = await save([set(FAQ, [1, 'question'], ' '), set(STATISTICS, [0, 'label'], 'Years')]);
+  expect(answer).toMatchObject({ problems: [{ file: FAQ, at: [1, 'question'], message: 'is empty' }] });
+  for (const [file, text] of originals) expect(project.read(file)).toBe(text);
+});
+
+test('a change whose types are wrong, or with which a page cannot be rendered, is refused', async () => {
+  const wrong = { severity: 'error' as const, file: FAQ, path: [], message: 'does not fit', at: [] };
+  const typed = await opened({ types: async () => [wrong] });
+  const change = set(FAQ, [1, 'question'], 'Who?');
+  expect(await typed.save([change])).toEqual({ problems: [wrong] });
+  const rendered = await opened({ render: async () => Promise.reject(new Error('faq: it broke')) });
+  expect(await rendered.save([change])).toMatchObject({ problems: [{ message: 'cannot be shown: faq: it broke' }] });
+  expect(project.read(FAQ)).toBe(originals.get(FAQ));
+});
+
+test('a syntax error that somebody makes while the desk is open is named with its line, and nothing is written', async () => {
+  const { save } = await opened();
+  project.edit(FAQ, 'export default [', 'export default [[');
+  const text = project.read(FAQ);
+  const answer = await save([set(FAQ, [1, 'question'], 'Who?')]);
+  expect(answer).toMatchObject({ conflicts: [{ file: FAQ, theirs: text }] });
+  const other = await save([set(STATISTICS, [0, 'label'], 'Years')]);
+  expect(other).toMatchObject({ problems: [{ file: FAQ, message: expect.stringMatching(/faq\.ts:\d+:\d+: /) }] });
+  expect(project.read(STATISTICS)).toBe(originals.get(STATISTICS));
+});
+
+test('a file that is read-only is named with the cure, and no other is written', async () => {
+  const { save } = await opened();
+  fs.chmodSync(join(project.dir, FAQ), 0o444);
+  const changes = [set(STATISTICS, [0, 'label'], 'Years'), set(FAQ, [1, 'question'], 'Who?')];
+  await expect(save(changes)).rejects.toThrow(`${FAQ}: is read-only: make it writable`);
+  fs.chmodSync(join(project.dir, FAQ), 0o644);
+  expect(project.read(STATISTICS)).toBe(originals.get(STATISTICS));
+});
+
+test('a disk that is full leaves everything as it was', async () => {
+  let room = 3_000;
+  const full = (handle: number, bytes: Uint8Array, offset: number) => {
+    if (room <= 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    const written = fs.writeSync(handle, bytes, offset, Math.min(room, bytes.length - offset));
+    room -= written;
+    return written;
+  };
+  const { save } = await opened({}, { ...fs, writeSync: full });
+  const changes = [set(STATISTICS, [0, 'label'], 'Years'), set(FAQ, [1, 'question'], 'Who?')];
+  await expect(save(changes)).rejects.toThrow(/the disk is full: make room/);
+  for (const [file, text] of originals) expect(project.read(file)).toBe(text);
+});
+
+test.each(['../outside.ts', 'src/content/../site.ts', 'src/content/schemas/faq.ts', 'package.json', '/etc/passwd'])(
+  'the desk never writes %s',
+  async (file) => {
+    const { save } = await opened();
+    await expect(save([{ file, op: 'add', path: [], value: {} }])).rejects.toThrow(DraftError);
+  },
+);
+
+test('the desk never writes through a link', async () => {
+  const outside = join(project.dir, '../outside.ts');
+  fs.writeFileSync(outside, originals.get(FAQ) ?? '');
+  fs.rmSync(join(project.dir, FAQ));
+  fs.symlinkSync(outside, join(project.dir, FAQ));
+  const { save } = await opened();
+  const answer = await save([set(FAQ, [1, 'question'], 'Who?')]);
+  fs.rmSync(join(project.dir, FAQ));
+  expect(answer).toMatchObject({
+    problems: [{ file: FAQ, message: expect.stringContaining('leads to another place') }],
+  });
+  expect(fs.readFileSync(outside, 'utf8')).toBe(originals.get(FAQ));
+});

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Problem } from '../model/problem.ts';
+import type { FileToWrite } from './atomicWrite.ts';
+import { CONTENT, listFiles, PAGES } from './siteFiles.ts';
+
+/** A copy of what the types of pages and content are made of, in the project, so that its packages are found. */
+const COPY = '.cache/desk/types';
+const COPIED = [PAGES, 'src', 'tsconfig'];
+/** The project of `tsconfig` that pages and content are in. */
+const MODEL = 'tsconfig/model.json';
+
+const isAsOld = (from: string, to: string): boolean => {
+  const [one, other] = [statSync(from), statSync(to, { throwIfNoEntry: false })];
+  return other !== undefined && other.size === one.size && Math.trunc(other.mtimeMs) === Math.trunc(one.mtimeMs);
+};
+
+/** Brings the copy to what the project is, and puts the files into it. */
+function copyProject(root: string, files: readonly FileToWrite[]): void {
+  const copy = join(root, COPY);
+  for (const name of COPIED)
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (from, to) => statSync(from).isDirectory() || !isAsOld(from, to),
+    });
+  const there = new Set(listFiles(root));
+  for (const name of readdirSync(join(copy, CONTENT), { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.ts') && !name.startsWith('schemas') && !there.has(CONTENT + name))
+      rmSync(join(copy, CONTENT, name));
+  for (const { file, text } of files) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    if (text === undefined) rmSync(join(copy, file), { force: true });
+    else writeFileSync(join(copy, file), text);
+  }
+}
+
+/** `pages.config.ts(12,5): error TS2322: …` */
+const COMPLAINT = /^(\S+?)\((\d+),(\d+)\): error TS\d+: (.*)$/gm;
+
+/**
+ * What TypeScript finds wrong with files before they are written.
+ *
+ * @param root folder of the project.
+ */
+export function typeProblems(root: string, files: readonly FileToWrite[]): Promise<Problem[]> {
+  copyProject(root, files);
+  return new Promise((resolve, reject) => {
+    const tsc = join(root, 'node_modules/.bin/tsc');
+    execFile(tsc, ['--build', MODEL], { cwd: join(root, COPY) }, (error, output) => {
+      const problems = [...output.matchAll(COMPLAINT)].map(
+        ([, file = '', line, column, message]): Problem => ({
+          severity: 'error',
+          file,
+          path: [],
+          message: `line ${line}, column ${column}: does not fit its type: ${message}`,
+          at: [],
+        }),
+      );
+      if (error && problems.length === 0)
+        reject(new Error(`the types could not be checked: ${output || error.message}`));
+      else resolve(problems);
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import redoIcon from '~icons/lucide/redo-2';
+import undoIcon from '~icons/lucide/undo-2';
+import { ChangesDialog } from './changes/ChangesDialog';
+import { ConflictDialog } from './changes/ConflictDialog';
+import { Button } from './parts/Button';
+import { redoStep, undoStep, useDesk } from './state/desk';
+import { unsaved } from './state/history';
+import { useProblems } from './state/problems';
+import { hrefOf, type Route } from './state/route';
+import { save } from './state/save';
+import styles from './TopBar.module.css';
+
+const VIEWS = [
+  { label: 'Page', route: { view: 'page', path: '/' } },
+  { label: 'Pages', route: { view: 'pages' } },
+  { label: 'Content', route: { view: 'content' } },
+] as const satisfies { label: string; route: Route }[];
+
+/** Where one is, what can be undone, and what is to be saved. */
+export function TopBar({ route }: { route: Route }): ReactNode {
+  const history = useDesk((desk) => desk.history);
+  const isBusy = useDesk((desk) => desk.isBusy);
+  const mistakes = useProblems().filter(({ severity }) => severity === 'error').length;
+  const [isShown, setIsShown] = useState(false);
+  const count = unsaved(history).length;
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.name}>Desk</h1>
+      <nav aria-label="Parts of the desk" className={styles.views}>
+        {VIEWS.map(({ label, route: to }) => (
+          <a key={label} href={hrefOf(to)} aria-current={route.view === to.view ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.actions}>
+        {mistakes > 0 && <p className={styles.mistakes}>{mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}</p>}
+        <Button
+          icon={undoIcon}
+          isQuiet
+          label="Undo"
+          shortcut="Control+Z"
+          isDisabled={history.past.length === 0}
+          onClick={undoStep}
+        />
+        <Button
+          icon={redoIcon}
+          isQuiet
+          label="Redo"
+          shortcut="Control+Shift+Z"
+          isDisabled={history.future.length === 0}
+          onClick={redoStep}
+        />
+        <Button isDisabled={count === 0} onClick={() => setIsShown(true)}>
+          {count === 0 ? 'No changes' : 'Review changes'}
+        </Button>
+        <Button
+          isMain
+          shortcut="Control+S"
+          isDisabled={count === 0 || isBusy}
+          onClick={() => void save(useDesk.getState())}
+        >
+          {isBusy ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+      {isShown && <ChangesDialog onClose={() => setIsShown(false)} />}
+      <ConflictDialog />
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Preview } from '../../model/answers.ts';
+import { Button } from '../parts/Button';
+import { Dialog } from '../parts/Dialog';
+import { fetchPreview } from '../state/api';
+import { editOf, tell, useDesk } from '../state/desk';
+import { useProblems } from '../state/problems';
+import { propose, save } from '../state/save';
+import styles from './changes.module.css';
+import { Diff } from './Diff';
+
+/** What would be saved: in words, and as the files' text. */
+export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const preview = useFullPreview();
+  const [title, setTitle] = useState('');
+  const errors = useProblems().filter(({ severity }) => severity === 'error');
+  const then = (write: Promise<void>) => void write.finally(onClose);
+  return (
+    <Dialog
+      title="Changes"
+      size="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <label className={styles.title}>
+            <span>Title of the proposal</span>
+            <input
+              value={title}
+              placeholder={preview?.words[0] ?? ''}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          </label>
+          <Button onClick={() => then(propose(title.trim() || (preview?.words[0] ?? '')))}>Propose on a branch</Button>
+          <Button isMain onClick={() => then(save(useDesk.getState()))}>
+            Save to the files
+          </Button>
+        </>
+      }
+    >
+      {errors.length > 0 && (
+        <ul className={styles.errors} aria-label="To be mended before it can be saved">
+          {errors.map(({ file, path, message }) => (
+            <li key={`${file} ${path.join()} ${message}`}>
+              <b>{[file, ...path].join(' › ')}</b>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {preview ? (
+        <>
+          <ul className={styles.words}>
+            {preview.words.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <Diff text={preview.diff} />
+        </>
+      ) : (
+        <p>Reading the changes…</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the changes come to, with their text. */
+function useFullPreview(): Preview | undefined {
+  const [preview, setPreview] = useState<Preview>();
+  useEffect(() => {
+    const asked = new AbortController();
+    fetchPreview({ ...editOf(useDesk.getState()), show: [], withDiff: true }, asked.signal).then(
+      setPreview,
+      (error) => asked.signal.aborted || tell({ tone: 'bad', text: String(error.message) }),
+    );
+    return () => asked.abort();
+  }, []);
+  return preview;
+}

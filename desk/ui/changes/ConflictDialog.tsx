@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Conflict } from '../../model/answers.ts';
+import { Button } from '../parts/Button';
+import { Dialog } from '../parts/Dialog';
+import { useDesk } from '../state/desk';
+import { save } from '../state/save';
+import { takeTheirs } from '../state/sync';
+import styles from './changes.module.css';
+
+/** A file has changed on disk in the same place: both are shown, and the marketer chooses. */
+export function ConflictDialog(): ReactNode {
+  const conflicts = useDesk((desk) => desk.conflicts);
+  if (conflicts.length === 0) return null;
+  const close = () => useDesk.setState({ conflicts: [] });
+  const bases = Object.fromEntries(conflicts.map(({ file, hash }) => [file, hash]));
+  return (
+    <Dialog
+      title="Changed on disk meanwhile"
+      size="wide"
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>Decide later</Button>
+          <Button onClick={() => void takeTheirs(conflicts.map(({ file }) => file))}>Take what is on disk</Button>
+          <Button isMain onClick={() => void save(useDesk.getState(), bases)}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Somebody has changed the same place as you. “Keep mine” replaces their change, “Take what is on disk” drops your
+        changes of these files.
+      </p>
+      {conflicts.map((conflict) => (
+        <Sides key={conflict.file} conflict={conflict} />
+      ))}
+    </Dialog>
+  );
+}
+
+/** Lines that are in one text and not in the other. */
+const ownLines = (text: string, other: string) => {
+  const known = new Set(other.split('\n'));
+  return text.split('\n').filter((line) => !known.has(line));
+};
+
+function Sides({ conflict: { file, yours, theirs } }: { conflict: Conflict }): ReactNode {
+  const sides = [
+    { title: 'Yours', lines: ownLines(yours, theirs) },
+    { title: 'On disk', lines: ownLines(theirs, yours) },
+  ];
+  return (
+    <section className={styles.conflict} aria-label={file}>
+      <h3>{file}</h3>
+      {sides.map(({ title, lines }) => (
+        <div key={title}>
+          <h4>{title}</h4>
+          <pre>{lines.map((line) => line.trim()).join('\n') || 'nothing of its own'}</pre>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useDesk } from '../state/desk';
+import { hrefOf } from '../state/route';
+import styles from './ContentView.module.css';
+import { titleOf } from './contentModel';
+import { ItemsPane } from './ItemsPane';
+import { RecordPane } from './RecordPane';
+
+/** What several pages share: services, questions, the company's facts. */
+export function ContentView({ name, item }: { name: string | undefined; item: string | undefined }): ReactNode {
+  const contents = useDesk(({ site }) => site.content);
+  const content = contents.find((one) => one.name === name) ?? contents[0];
+  return (
+    <div className={styles.view}>
+      <nav className={styles.kinds} aria-label="Kinds of content">
+        {contents.map((one) => (
+          <a
+            key={one.name}
+            href={hrefOf({ view: 'content', name: one.name })}
+            aria-current={one === content ? 'page' : undefined}
+          >
+            {titleOf(one.name)}
+          </a>
+        ))}
+      </nav>
+      {content?.shape === 'record' && <RecordPane key={content.name} content={content} />}
+      {content && content.shape !== 'record' && <ItemsPane key={content.name} content={content} item={item} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import trashIcon from '~icons/lucide/trash-2';
+import { isLocked } from '../../model/json.ts';
+import type { ContentDescription } from '../../model/site.ts';
+import { Fields, FieldView } from '../fields/Fields';
+import { Complaints } from '../fields/Frame';
+import { fieldOf, fieldsOf } from '../fields/field';
+import { LockedField } from '../fields/LockedField';
+import { FormFile } from '../fields/useField';
+import { Button } from '../parts/Button';
+import { goTo } from '../state/route';
+import styles from './ContentView.module.css';
+import { removeItem } from './contentChanges';
+import { type ContentItem, titleOf } from './contentModel';
+
+interface Props {
+  content: ContentDescription;
+  item: ContentItem | undefined;
+}
+
+/** The number follows from the place in the table, and the name of a file stays what it is. */
+const isElsewhere = ({ shape }: ContentDescription, field: string) =>
+  field === 'id' || (shape === 'collection' && field === 'path');
+
+/** The fields of an item. */
+export function ItemForm({ content, item }: Props): ReactNode {
+  if (!item)
+    return (
+      <aside className={styles.form} aria-label="Fields">
+        <p className={styles.hint}>Choose an item to change it. Drag its handle to give it another place.</p>
+      </aside>
+    );
+  const { file, path, name, value } = item;
+  const remove = () => {
+    goTo({ view: 'content', name: content.name });
+    removeItem(item);
+  };
+  return (
+    <aside className={styles.form} aria-label={`Fields of ${name}`}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        <Button icon={trashIcon} isQuiet label="Remove" onClick={remove} />
+      </header>
+      <div className={styles.fields}>
+        <FormFile value={file}>
+          <Complaints id={`item-${item.id}`} path={path} />
+          {isLocked(value) && <LockedField label="This item is written with code" locked={value} />}
+          {fieldOf(content.schema).kind === 'group' ? (
+            <Fields
+              fields={fieldsOf(content.schema).filter(({ name: field }) => !isElsewhere(content, field))}
+              path={path}
+            />
+          ) : (
+            <FieldView path={path} schema={content.schema} label={titleOf(content.name)} isRequired />
+          )}
+        </FormFile>
+      </div>
+    </aside>
+  );
+}

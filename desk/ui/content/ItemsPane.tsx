@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import plusIcon from '~icons/lucide/plus';
+import type { ContentDescription } from '../../model/site.ts';
+import { Button } from '../parts/Button';
+import { SortableList } from '../parts/SortableList';
+import { useDesk } from '../state/desk';
+import { goTo } from '../state/route';
+import styles from './ContentView.module.css';
+import { addItem, moveItem } from './contentChanges';
+import { type ContentItem, itemsOf, titleOf } from './contentModel';
+import { ItemForm } from './ItemForm';
+import { ItemRow } from './ItemRow';
+import { NewEntryDialog } from './NewEntryDialog';
+import { ShownOn } from './ShownOn';
+
+/** What names an item in the address: its file, or its place in the list. */
+const keyOf = ({ file, path }: ContentItem) => (path.length === 0 ? file.replace(/^.*\/|\.ts$/g, '') : String(path[0]));
+
+/** The items of a list or a collection, in their order, and the fields of the one that is chosen. */
+export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {
+  const files = useDesk(({ history }) => history.files);
+  const site = useDesk((desk) => desk.site);
+  const items = itemsOf(content, files, site);
+  const [search, setSearch] = useState('');
+  const [isNaming, setIsNaming] = useState(false);
+  const words = search.trim().toLowerCase();
+  const found = words ? items.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(words)) : items;
+  const chosen = items.find((one) => keyOf(one) === item);
+  const choose = (key: string) => goTo({ view: 'content', name: content.name, item: key });
+  const add = () => (content.shape === 'collection' ? setIsNaming(true) : choose(String(addItem(content, items))));
+  return (
+    <>
+      <section className={styles.items} aria-label={titleOf(content.name)}>
+        <header className={styles.head}>
+          <h2>{titleOf(content.name)}</h2>
+          <input
+            type="search"
+            aria-label={`Search in ${titleOf(content.name)}`}
+            placeholder="Search"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <Button icon={plusIcon} onClick={add}>
+            Add
+          </Button>
+        </header>
+        <ShownOn content={content} />
+        <div className={styles.rows}>
+          <SortableList
+            label={titleOf(content.name)}
+            // What is found is not in order: it is moved when all are shown.
+            items={found.map(({ id, name }) => ({ id, name, isFixed: words !== '' }))}
+            onMove={(from, to) => moveItem(items, from, to)}
+          >
+            {(index) => {
+              const one = found[index];
+              return one && <ItemRow item={one} isChosen={one === chosen} onChoose={() => choose(keyOf(one))} />;
+            }}
+          </SortableList>
+        </div>
+      </section>
+      <ItemForm key={chosen?.id} content={content} item={chosen} />
+      {isNaming && (
+        <NewEntryDialog content={content} items={items} onAdded={choose} onClose={() => setIsNaming(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { ContentDescription } from '../../model/site.ts';
+import { Fields } from '../fields/Fields';
+import { fieldsOf } from '../fields/field';
+import { FormFile } from '../fields/useField';
+import styles from './ContentView.module.css';
+import { fileOf, titleOf } from './contentModel';
+import { ShownOn } from './ShownOn';
+
+/** The one group of fields of a file. */
+export function RecordPane({ content }: { content: ContentDescription }): ReactNode {
+  return (
+    <section className={styles.record} aria-label={titleOf(content.name)}>
+      <h2>{titleOf(content.name)}</h2>
+      <ShownOn content={content} />
+      <FormFile value={fileOf(content.name)}>
+        <Fields fields={fieldsOf(content.schema)} path={[]} />
+      </FormFile>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { partAt } from '../../model/apply.ts';
+import type { Json, Path } from '../../model/json.ts';
+import type { ContentDescription, DeskSite } from '../../model/site.ts';
+import { fieldOf, fieldsOf } from '../fields/field';
+import { nameOf } from '../page/pageModel';
+import type { Files } from '../state/change';
+import { identityOf, listAt, textAt } from '../state/tree';
+
+const FOLDER = 'src/content';
+
+/** File of a record or a list. */
+export const fileOf = (name: string): string => `${FOLDER}/${name}.ts`;
+
+/** File of an entry of a collection. */
+export const entryFileOf = (name: string, path: string): string => `${FOLDER}/${name}/${path}.ts`;
+
+/** What content is called: `app-portfolio` is "App portfolio". */
+export function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** An item of a list, or an entry of a collection. */
+export interface ContentItem {
+  /** Keeps naming it when it is moved or edited. */
+  id: string;
+  file: string;
+  /** Where it is in its file. */
+  path: Path;
+  value: Json;
+  name: string;
+  /** What it says beside its name. */
+  detail: string;
+  /** Address of a small picture of it. */
+  thumbnail: string | undefined;
+  /** The number that gives its place, if it has one. */
+  number: number | undefined;
+}
+
+/** The first words of an item, but for those that are its name. */
+function firstText(value: Json, { schema }: ContentDescription, not: string): string {
+  for (const { name, schema: field } of fieldsOf(schema)) {
+    const text = textAt(value, [name]);
+    // Words for visitors, not a name that another file refers to.
+    if (field.kind === 'text' && text !== '' && text !== not) return text;
+  }
+  return '';
+}
+
+function thumbnailOf(value: Json, { schema }: ContentDescription, { pictures }: Pick<DeskSite, 'pictures'>) {
+  const field = fieldsOf(schema).find((one) => fieldOf(one.schema).kind === 'picture');
+  const source = field && textAt(value, [field.name, 'src']);
+  return pictures.find(({ name }) => name === source)?.thumbnail;
+}
+
+/** The items of a list or a collection, in the order in which they are shown. */
+export function itemsOf(content: ContentDescription, files: Files, site: Pick<DeskSite, 'pictures'>): ContentItem[] {
+  const folder = `${FOLDER}/${content.name}/`;
+  const found: [string, Path, Json][] =
+    content.shape === 'collection'
+      ? Object.entries(files).flatMap(([file, value]) => (file.startsWith(folder) ? [[file, [], value]] : []))
+      : listAt(files[fileOf(content.name)], []).map((value, index) => [fileOf(content.name), [index], value]);
+  const items = found.map(([file, path, value]) => {
+    const name = nameOf(value) || firstText(value, content, '') || file.slice(folder.length);
+    const number = partAt(value, ['id']);
+    return {
+      id: identityOf(value) ?? `${file} ${path.join()}`,
+      file,
+      path,
+      value,
+      name,
+      detail: firstText(value, content, name),
+      thumbnail: thumbnailOf(value, content, site),
+      number: typeof number === 'number' ? number : undefined,
+    };
+  });
+  return items.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useContext } from 'react';
+import plusIcon from '~icons/lucide/plus';
+import trashIcon from '~icons/lucide/trash-2';
+import { Button } from '../parts/Button';
+import { SortableList } from '../parts/SortableList';
+import { announce, change } from '../state/desk';
+import { identityOf } from '../state/tree';
+import { FieldView } from './Fields';
+import { Complaints } from './Frame';
+import { emptyValue, fieldOf, helpOf, labelOf } from './field';
+import styles from './fields.module.css';
+import { type FieldProps, FormFile, useField } from './useField';
+
+/** Several of a kind, in an order. */
+export function ListField({ path, schema, label, isRequired }: FieldProps): ReactNode {
+  const file = useContext(FormFile);
+  const { value, set, clear, id } = useField(path);
+  const field = fieldOf(schema);
+  if (field.kind !== 'list') return null;
+  const items = Array.isArray(value) ? value : [];
+  const itemLabel = labelOf(field.item, label);
+  const add = () => {
+    const fresh = emptyValue(field.item);
+    if (value === undefined) set([fresh]);
+    else change([{ file, op: 'add', path: [...path, items.length], value: fresh }]);
+    announce(`${itemLabel} added`);
+  };
+  const remove = (index: number) => {
+    if (items.length === 1 && !isRequired) clear();
+    else change([{ file, op: 'remove', path: [...path, index] }]);
+    announce(`${itemLabel} removed`);
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {helpOf(schema) && <p className={styles.help}>{helpOf(schema)}</p>}
+      <SortableList
+        label={label}
+        items={items.map((item, index) => ({
+          id: identityOf(item) ?? String(index),
+          name: `${itemLabel} ${index + 1}`,
+        }))}
+        onMove={(from, to) => change([{ file, op: 'move', from: [...path, from], path: [...path, to] }])}
+      >
+        {(index) => (
+          <div className={styles.item}>
+            <div>
+              <FieldView path={[...path, index]} schema={field.item} label={`${itemLabel} ${index + 1}`} isRequired />
+            </div>
+            <Button
+              icon={trashIcon}
+              isQuiet
+              label={`Remove ${itemLabel} ${index + 1}`}
+              isDisabled={items.length <= field.min}
+              onClick={() => remove(index)}
+            />
+          </div>
+        )}
+      </SortableList>
+      {items.length < field.max && (
+        <Button icon={plusIcon} onClick={add}>
+          {`Add: ${itemLabel}`}
+        </Button>
+      )}
+      <Complaints id={id} path={path} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../parts/Dialog';
+import { useDesk } from '../state/desk';
+import styles from './fields.module.css';
+import { PictureUploadForm } from './PictureUploadForm';
+
+interface Props {
+  chosen: string;
+  /** @param alt description, of a picture that was described when it was uploaded. */
+  onChoose: (name: string, alt?: string) => void;
+  onClose: () => void;
+}
+
+/** All pictures to choose from, and how to add one. */
+export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
+  const pictures = useDesk(({ site }) => site.pictures);
+  const [search, setSearch] = useState('');
+  const found = pictures.filter(({ name }) => name.includes(search.trim().toLowerCase().replaceAll(' ', '-')));
+  const choose = (name: string, alt?: string) => {
+    onChoose(name, alt);
+    onClose();
+  };
+  return (
+    <Dialog title="Choose a picture" size="wide" onClose={onClose}>
+      <div className={styles.pictures}>
+        <div>
+          <input
+            type="search"
+            className={styles.input}
+            aria-label="Search pictures by name"
+            placeholder="Search by name"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <ul className={styles.grid}>
+            {found.map(({ name, thumbnail, width, height }) => (
+              <li key={name}>
+                <button type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
+                  <img src={thumbnail} alt="" loading="lazy" width={width} height={height} />
+                  <span>{name}</span>
+                  <small>
+                    {width} × {height}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className={styles.help}>No picture has this in its name.</p>}
+        </div>
+        <PictureUploadForm onUploaded={choose} />
+      </div>
+    </Dialog>
+  );
+}

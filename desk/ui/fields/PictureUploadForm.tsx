@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../parts/Button';
+import { fetchSite, uploadPicture } from '../state/api';
+import { useDesk } from '../state/desk';
+import styles from './fields.module.css';
+
+/** A name for a master, of the name of a file: `My World.PNG` is `my-world`. */
+const masterName = (file: string): string =>
+  file
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The bytes of a file in Base64. */
+const readBase64 = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** Adds a picture to the library. Without a description there is none. */
+export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, alt: string) => void }): ReactNode {
+  const [file, setFile] = useState<File>();
+  const [name, setName] = useState('');
+  const [alt, setAlt] = useState('');
+  const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false });
+  const upload = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) return;
+    setState({ isBusy: true });
+    try {
+      const added = await uploadPicture({ name, alt, bytes: await readBase64(file) });
+      const { pictures } = await fetchSite();
+      useDesk.setState(({ site }) => ({ site: { ...site, pictures } }));
+      onUploaded(added.name, alt);
+    } catch (error) {
+      setState({ isBusy: false, error: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (
+    <form className={styles.upload} onSubmit={(event) => void upload(event)}>
+      <h3>Add a picture</h3>
+      <label className={styles.field}>
+        File
+        <input
+          required
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
+          onChange={({ target }) => {
+            const [first] = target.files ?? [];
+            setFile(first);
+            if (first) setName(masterName(first.name));
+          }}
+        />
+      </label>
+      <label className={styles.field}>
+        Name
+        <input required className={styles.input} value={name} onChange={({ target }) => setName(target.value)} />
+      </label>
+      <label className={styles.field}>
+        Description
+        <textarea
+          required
+          rows={2}
+          className={styles.input}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+        <span className={styles.help}>For people who do not see it. A picture without one is not taken.</span>
+      </label>
+      <Button isSubmit isDisabled={state.isBusy}>
+        {state.isBusy ? 'Making its web files…' : 'Add and use it'}
+      </Button>
+      {state.error && (
+        <p role="alert" className={styles.error}>
+          {state.error}
+        </p>
+      )}
+    </form>
+  );
+}

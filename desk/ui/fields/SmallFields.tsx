@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Complaints, Frame, useControl } from './Frame';
+import { fieldOf, helpOf } from './field';
+import styles from './fields.module.css';
+import { type FieldProps, useField } from './useField';
+
+/** A number. */
+export function NumberField({ path, schema, label, isRequired }: FieldProps): ReactNode {
+  const { value, set, clear, leave, id } = useField(path);
+  const control = useControl(id, path, helpOf(schema));
+  return (
+    <Frame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired}>
+      <input
+        {...control}
+        className={styles.number}
+        type="number"
+        value={typeof value === 'number' ? value : ''}
+        onChange={({ target }) => {
+          if (!Number.isNaN(target.valueAsNumber)) set(target.valueAsNumber, { typing: true });
+          else if (!isRequired) clear();
+        }}
+        onBlur={leave}
+      />
+    </Frame>
+  );
+}
+
+/** One of a few. */
+export function ChoiceField({ path, schema, label, isRequired }: FieldProps): ReactNode {
+  const { value = schema.default, set, clear, id } = useField(path);
+  const control = useControl(id, path, helpOf(schema));
+  const field = fieldOf(schema);
+  const options = field.kind === 'choice' ? field.options : [];
+  const canBeNone = !isRequired && schema.default === undefined;
+  return (
+    <Frame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired || !canBeNone}>
+      <select
+        {...control}
+        className={styles.input}
+        value={value === undefined ? -1 : options.indexOf(value)}
+        onChange={({ target }) => {
+          const option = options[Number(target.value)];
+          if (option === undefined) clear();
+          else set(option);
+        }}
+      >
+        {(canBeNone || value === undefined) && <option value={-1}>–</option>}
+        {options.map((option, index) => (
+          <option key={String(option)} value={index}>
+            {String(option)}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+/** Yes or no. A field that can only be `false` is there, or is not. */
+export function YesField({ path, schema, label, isRequired }: FieldProps): ReactNode {
+  const { value = schema.default, set, clear, id } = useField(path);
+  const control = useControl(id, path, helpOf(schema));
+  const yes = schema.const !== false;
+  const mayBeNo = isRequired || schema.default !== undefined;
+  return (
+    <div className={styles.field}>
+      <label className={styles.yes}>
+        <input
+          {...control}
+          type="checkbox"
+          checked={value === yes}
+          onChange={({ target }) => (target.checked || mayBeNo ? set(target.checked === yes) : clear())}
+        />
+        {label}
+      </label>
+      {helpOf(schema) && (
+        <p id={`${id}-help`} className={styles.help}>
+          {helpOf(schema)}
+        </p>
+      )}
+      <Complaints id={id} path={path} />
+    </div>
+  );
+}

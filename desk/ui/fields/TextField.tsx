@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useDesk } from '../state/desk';
+import { Frame, useControl } from './Frame';
+import { helpOf } from './field';
+import styles from './fields.module.css';
+import { type FieldProps, useField } from './useField';
+
+interface Props extends FieldProps {
+  /** One line: an address, a name, a day. */
+  isLine?: boolean;
+  type?: 'text' | 'url' | 'date';
+  /** Values that the browser proposes. */
+  choices?: string;
+  aside?: ReactNode;
+}
+
+/** Words. */
+export function TextField({ path, schema, label, isRequired, isLine = false, type, choices, aside }: Props): ReactNode {
+  const { value, set, clear, leave, id } = useField(path);
+  const control = {
+    ...useControl(id, path, helpOf(schema)),
+    value: typeof value === 'string' ? value : '',
+    onBlur: () => {
+      leave();
+      if (value === '' && !isRequired) clear();
+    },
+  };
+  return (
+    <Frame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired} aside={aside}>
+      {isLine ? (
+        <input
+          {...control}
+          className={styles.input}
+          type={type}
+          list={choices}
+          onChange={(event) => set(event.target.value, { typing: true })}
+        />
+      ) : (
+        <textarea
+          {...control}
+          className={styles.input}
+          rows={1}
+          onChange={(event) => set(event.target.value, { typing: true })}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** Where a link leads: the pages and anchors that there are are proposed. */
+export function LinkField(props: FieldProps): ReactNode {
+  return <TextField {...props} isLine choices={LINKS} />;
+}
+
+const LINKS = 'desk-links';
+
+/** All addresses that links can have, for the fields of links. Stands in the page once. */
+export function LinkChoices(): ReactNode {
+  const links = useDesk(({ check, site }) => (check ?? site).links);
+  return (
+    <datalist id={LINKS}>
+      {links.map((link) => (
+        <option key={link} value={link} />
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,91 @@
+import { isGroup, type Json } from '../../model/json.ts';
+import type { FieldSchema } from '../../model/site.ts';
+
+/** A field of a group. */
+export interface NamedField {
+  name: string;
+  schema: FieldSchema;
+  isRequired: boolean;
+}
+
+/** How a field is asked for, told from its schema. */
+export type Field =
+  | { kind: 'text' | 'link' | 'externalLink' | 'icon' | 'date' | 'picture' | 'yes' | 'unknown' }
+  | { kind: 'number'; isWhole: boolean }
+  | { kind: 'choice'; options: Json[] }
+  | { kind: 'group'; fields: NamedField[] }
+  | { kind: 'list'; item: FieldSchema; min: number; max: number }
+  | { kind: 'table'; value: FieldSchema };
+
+const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : undefined);
+const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : undefined);
+const groupOf = (value: Json | undefined): FieldSchema => (isGroup(value) ? value : {});
+
+/** The name of a field in words: `hideWorkProcess` is "Hide work process". */
+function inWords(name: string): string {
+  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a field is called. */
+export const labelOf = (schema: FieldSchema, name: string | number): string =>
+  textOf(schema.label) ?? (typeof name === 'number' ? `${name + 1}` : inWords(name));
+
+/** What a marketer should know of a field. */
+export const helpOf = (schema: FieldSchema): string | undefined => textOf(schema.help);
+
+/** The fields of a group. */
+export function fieldsOf(schema: FieldSchema | undefined): NamedField[] {
+  const required = Array.isArray(schema?.required) ? schema.required : [];
+  return Object.entries(groupOf(schema?.properties)).map(([name, inner]) => ({
+    name,
+    schema: groupOf(inner),
+    isRequired: required.includes(name),
+  }));
+}
+
+const WORDS = new Set(['text', 'link', 'externalLink', 'icon', 'picture'] as const);
+type Worded = typeof WORDS extends Set<infer Kind> ? Kind : never;
+const isWorded = (kind: string | undefined): kind is Worded => [...WORDS].some((known) => known === kind);
+
+function stringField(schema: FieldSchema): Field {
+  if (schema.format === 'date') return { kind: 'date' };
+  return { kind: schema.format === 'uri' ? 'externalLink' : 'text' };
+}
+
+/** How a field is asked for. What no field is known for is shown, and not changed. */
+export function fieldOf(schema: FieldSchema = {}): Field {
+  const kind = textOf(schema.kind);
+  if (isWorded(kind)) return { kind };
+  if (Array.isArray(schema.enum)) return { kind: 'choice', options: schema.enum };
+  if (typeof schema.const === 'boolean') return { kind: 'yes' };
+  if (schema.const !== undefined) return { kind: 'choice', options: [schema.const] };
+  if (schema.type === 'string') return stringField(schema);
+  if (schema.type === 'boolean') return { kind: 'yes' };
+  if (schema.type === 'number' || schema.type === 'integer')
+    return { kind: 'number', isWhole: schema.type === 'integer' };
+  if (schema.type === 'array') {
+    const [min, max] = [numberOf(schema.minItems) ?? 0, numberOf(schema.maxItems) ?? Number.POSITIVE_INFINITY];
+    return { kind: 'list', item: groupOf(schema.items), min, max };
+  }
+  if (isGroup(schema.properties)) return { kind: 'group', fields: fieldsOf(schema) };
+  if (isGroup(schema.additionalProperties)) return { kind: 'table', value: schema.additionalProperties };
+  return { kind: 'unknown' };
+}
+
+/** What a field has when it is added: nothing said yet, in the form that its schema asks for. */
+export function emptyValue(schema: FieldSchema): Json {
+  if (schema.default !== undefined) return schema.default;
+  const field = fieldOf(schema);
+  if (field.kind === 'yes') return schema.const ?? true;
+  if (field.kind === 'number') return 0;
+  if (field.kind === 'choice') return field.options[0] ?? '';
+  if (field.kind === 'list') return Array.from({ length: field.min }, () => emptyValue(field.item));
+  if (field.kind === 'table') return {};
+  if (field.kind === 'picture') return { src: '', alt: '' };
+  if (field.kind === 'group')
+    return Object.fromEntries(
+      field.fields.filter(({ isRequired }) => isRequired).map(({ name, schema: inner }) => [name, emptyValue(inner)]),
+    );
+  return '';
+}

@@ -1,0 +1,53 @@
+import { createContext, useContext } from 'react';
+import { partAt } from '../../model/apply.ts';
+import type { Json, Path } from '../../model/json.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { FieldSchema } from '../../model/site.ts';
+import { change, leaveField, useDesk } from '../state/desk';
+import { useProblems } from '../state/problems';
+
+/** File that the fields around are in. */
+export const FormFile = createContext('');
+
+/** What a field needs to know of itself. */
+export interface FieldProps {
+  /** Where it is in the file. */
+  path: Path;
+  schema: FieldSchema;
+  label: string;
+  isRequired: boolean;
+}
+
+const samePath = (a: Path, b: Path) => a.length === b.length && a.every((key, index) => key === b[index]);
+
+/** What is wrong or unwise at one place. */
+export function useProblemsAt(path: Path): Problem[] {
+  const file = useContext(FormFile);
+  return useProblems().filter((problem) => problem.file === file && samePath(problem.at, path));
+}
+
+/** Identity of a field's control in the document. */
+export const controlId = (file: string, path: Path): string => `field ${file} ${path.join('.')}`.replaceAll(' ', '-');
+
+interface FieldValue {
+  value: Json | undefined;
+  /** Gives the field a value; it is added where there is none. */
+  set: (value: Json, how?: { typing?: boolean }) => void;
+  /** Takes the field away, if it is there. */
+  clear: () => void;
+  leave: () => void;
+  id: string;
+}
+
+/** The value of a field, and how it is changed. */
+export function useField(path: Path): FieldValue {
+  const file = useContext(FormFile);
+  const value = useDesk(({ history }) => partAt(history.files[file], path));
+  return {
+    value,
+    set: (next, how) => change([{ file, path, op: value === undefined ? 'add' : 'replace', value: next }], how),
+    clear: () => value !== undefined && change([{ file, path, op: 'remove' }]),
+    leave: leaveField,
+    id: controlId(file, path),
+  };
+}

@@ -1,0 +1,16 @@
+import './styles/base.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { keepInStep, openDesk } from './state/sync';
+
+const element = document.getElementById('desk');
+if (!element) throw new Error('the page has no #desk');
+const root = createRoot(element);
+
+try {
+  await openDesk();
+  keepInStep();
+  root.render(<App />);
+} catch (error) {
+  root.render(<p role="alert">{error instanceof Error ? error.message : String(error)}</p>);
+}

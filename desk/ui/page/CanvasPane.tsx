@@ -1,0 +1,111 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import moonIcon from '~icons/lucide/moon';
+import sunIcon from '~icons/lucide/sun';
+import { Button } from '../parts/Button';
+import { useDesk } from '../state/desk';
+import styles from './CanvasPane.module.css';
+import { PuckCanvas } from './canvas/PuckCanvas';
+import { useCanvasView } from './canvas/useCanvasView';
+import type { PageSection } from './pageModel';
+import { moveSection } from './sectionChanges';
+
+interface Props {
+  /** Place of the page in its file. */
+  index: number;
+  sections: PageSection[];
+  /** Addresses of the pages that it becomes. */
+  addresses: string[];
+  selected: string | undefined;
+  onSelect: (id: string | undefined) => void;
+}
+
+/** Widths of the frame in px: a telephone, a tablet, a computer. */
+const WIDTHS = [390, 768, 1280];
+
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** The page as it is, in frames of several widths, by day and by night. */
+export function CanvasPane({ index, sections, addresses, selected, onSelect }: Props): ReactNode {
+  const [width, setWidth] = useState(1280);
+  const [isDark, setIsDark] = useState(systemIsDark);
+  const [chosen, setAddress] = useState<string>();
+  const address = addresses.find((one) => one === chosen) ?? addresses[0];
+  const pane = useRef<HTMLDivElement>(null);
+  const { scale, height } = useFit(pane, width);
+  const isShown = useCanvasView({ index, sections, address, isDark, scale, selected, onSelect });
+  return (
+    <section className={styles.pane} aria-label="The page">
+      <div className={styles.bar}>
+        {addresses.length > 1 && (
+          <select
+            className={styles.address}
+            aria-label="Page that is shown"
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          >
+            {addresses.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        )}
+        <fieldset className={styles.widths}>
+          <legend className="visually-hidden">Width of the page</legend>
+          {WIDTHS.map((one) => (
+            <Button key={one} isQuiet isPressed={one === width} onClick={() => setWidth(one)}>
+              {`${one} px`}
+            </Button>
+          ))}
+        </fieldset>
+        <Button
+          icon={isDark ? moonIcon : sunIcon}
+          isQuiet
+          label="Dark theme"
+          isPressed={isDark}
+          onClick={() => setIsDark(!isDark)}
+        />
+      </div>
+      <div ref={pane} className={styles.stage}>
+        <div
+          className={styles.frame}
+          data-theme={isDark ? 'dark' : 'light'}
+          style={cssOf(width, height, scale)}
+          aria-busy={!isShown}
+        >
+          <PuckCanvas
+            sections={sections}
+            selected={selected}
+            onSelect={onSelect}
+            onMove={(from, to) => moveSection(index, sections, from, to)}
+          />
+        </div>
+        <Missing isShown={isShown} hasAddress={address !== undefined} />
+      </div>
+    </section>
+  );
+}
+
+function Missing({ isShown, hasAddress }: { isShown: boolean; hasAddress: boolean }): ReactNode {
+  const hasAnswer = useDesk(({ preview }) => preview !== undefined);
+  if (isShown) return null;
+  const text =
+    hasAnswer && !hasAddress ? 'This page is not made as long as it has mistakes.' : 'The page is on its way…';
+  return <p className={styles.missing}>{text}</p>;
+}
+
+const cssOf = (width: number, height: number, scale: number): CSSProperties => ({
+  inlineSize: width,
+  blockSize: height / scale,
+  scale,
+});
+
+/** How much smaller than it is a frame must be shown to fit, and how much room there is for it, in px. */
+function useFit(pane: React.RefObject<HTMLElement | null>, width: number): { scale: number; height: number } {
+  const [room, setRoom] = useState({ width: 800, height: 600 });
+  useEffect(() => {
+    if (!pane.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
+    observer.observe(pane.current);
+    return () => observer.disconnect();
+  }, [pane]);
+  return { scale: Math.min(1, room.width / width), height: room.height };
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SectionDescription } from '../../model/site.ts';
+import { Dialog } from '../parts/Dialog';
+import { useDesk } from '../state/desk';
+import styles from './CatalogueDialog.module.css';
+import { useExamples } from './examples';
+import { mountFrame } from './frame/mount';
+import type { PageSection } from './pageModel';
+import { reasonAgainst } from './sectionChanges';
+
+interface Props {
+  /** Whether the page stands for itself: not for the entries or the parts of a collection. */
+  isPlain: boolean;
+  /** Sections that the page has. */
+  sections: PageSection[];
+  onChoose: (kind: SectionDescription) => void;
+  onClose: () => void;
+}
+
+/** All kinds of section, each as it looks, to add one. */
+export function CatalogueDialog({ isPlain, sections, onChoose, onClose }: Props): ReactNode {
+  const kinds = useDesk(({ site }) => site.sections);
+  const examples = useExamples();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [view, setView] = useState<Window>();
+
+  useEffect(() => {
+    // Nothing changes its place under the pointer: all is shown at once.
+    if (!examples) return;
+    const cards = kinds.map((kind) => ({
+      type: kind.type,
+      label: kind.label,
+      help: kind.help,
+      section: examples.sections.get(kind.type),
+      reason: reasonAgainst(kind, sections) ?? (isPlain ? examples.reasons.get(kind.type) : undefined),
+    }));
+    view?.deskCatalogue?.show(
+      // What can be added comes first.
+      cards.toSorted((one, other) => Number(one.reason !== undefined) - Number(other.reason !== undefined)),
+      (type) => {
+        const kind = kinds.find((one) => one.type === type);
+        if (kind) onChoose(kind);
+        onClose();
+      },
+      onClose,
+    );
+  }, [view, kinds, examples, isPlain, sections, onChoose, onClose]);
+
+  return (
+    <Dialog title="Add a section" size="full" onClose={onClose}>
+      <iframe
+        ref={frame}
+        title="Kinds of section"
+        className={styles.frame}
+        srcDoc="<!doctype html><html><head></head><body></body></html>"
+        onLoad={() => {
+          const document = frame.current?.contentDocument;
+          if (document) mountFrame(document, 'catalogue', setView);
+        }}
+      />
+    </Dialog>
+  );
+}

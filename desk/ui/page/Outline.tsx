@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import plusIcon from '~icons/lucide/plus';
+import { Button } from '../parts/Button';
+import { SortableList } from '../parts/SortableList';
+import { CatalogueDialog } from './CatalogueDialog';
+import styles from './Outline.module.css';
+import { OutlineRow } from './OutlineRow';
+import type { PageSection } from './pageModel';
+import { addSection, moveSection } from './sectionChanges';
+
+interface Props {
+  /** Place of the page in its file. */
+  index: number;
+  isPlain: boolean;
+  sections: PageSection[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+  header: ReactNode;
+}
+
+/** The sections of the page, from top to bottom. */
+export function Outline({ index, isPlain, sections, selected, onSelect, header }: Props): ReactNode {
+  const [isAdding, setIsAdding] = useState(false);
+  const place = sections.findIndex(({ id }) => id === selected);
+  return (
+    <aside className={styles.outline} aria-label="Sections of the page">
+      {header}
+      <div className={styles.rows}>
+        <SortableList
+          label="Sections"
+          items={sections.map(({ id, label, name }) => ({ id, name: name ? `${label}, ${name}` : label }))}
+          onMove={(from, to) => moveSection(index, sections, from, to)}
+        >
+          {(row) => {
+            const section = sections[row];
+            return (
+              section && (
+                <OutlineRow
+                  page={index}
+                  section={section}
+                  isSelected={section.id === selected}
+                  onSelect={() => onSelect(section.id)}
+                  onStep={(by) => moveSection(index, sections, row, row + by)}
+                />
+              )
+            );
+          }}
+        </SortableList>
+      </div>
+      <footer className={styles.foot}>
+        <Button icon={plusIcon} onClick={() => setIsAdding(true)}>
+          Add a section
+        </Button>
+      </footer>
+      {isAdding && (
+        <CatalogueDialog
+          isPlain={isPlain}
+          sections={sections}
+          onChoose={(kind) => addSection(index, place < 0 ? sections.length : place + 1, kind)}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </aside>
+  );
+}

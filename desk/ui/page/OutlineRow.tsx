@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import eyeIcon from '~icons/lucide/eye';
+import eyeOffIcon from '~icons/lucide/eye-off';
+import lockIcon from '~icons/lucide/lock';
+import { Icon } from '../../../src/ui/Icon';
+import { Button } from '../parts/Button';
+import { useProblems } from '../state/problems';
+import styles from './Outline.module.css';
+import { PAGES, type PageSection } from './pageModel';
+import { toggleHidden } from './sectionChanges';
+
+interface Props {
+  /** Place of the page in its file. */
+  page: number;
+  section: PageSection;
+  isSelected: boolean;
+  onSelect: () => void;
+  /** Alt and an arrow key: one place up (-1) or down (1). */
+  onStep: (by: -1 | 1) => void;
+}
+
+/** A section in the outline. */
+export function OutlineRow({ page, section, isSelected, onSelect, onStep }: Props): ReactNode {
+  const { label, name, isHidden, lock, index } = section;
+  const mistakes = useProblems().filter(
+    ({ file, at, severity }) =>
+      severity === 'error' && file === PAGES && at[0] === page && at[1] === 'sections' && at[2] === index,
+  ).length;
+  return (
+    <div className={styles.row} data-hidden={isHidden || undefined}>
+      <button
+        type="button"
+        className={styles.name}
+        aria-current={isSelected || undefined}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onClick={onSelect}
+        onKeyDown={(event) => {
+          if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+          event.preventDefault();
+          onStep(event.key === 'ArrowUp' ? -1 : 1);
+        }}
+      >
+        <b>
+          {lock && <Icon svg={lockIcon} className={styles.lock} />}
+          {label}
+          {mistakes > 0 && (
+            <span className={styles.mistakes}>{mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}</span>
+          )}
+        </b>
+        {name && <span>{name}</span>}
+      </button>
+      {!lock && (
+        <Button
+          icon={isHidden ? eyeOffIcon : eyeIcon}
+          isQuiet
+          label={isHidden ? `Show ${label}` : `Hide ${label}`}
+          onClick={() => toggleHidden(page, section)}
+        />
+      )}
+    </div>
+  );
+}

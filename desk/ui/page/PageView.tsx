@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useDesk } from '../state/desk';
+import { goTo, hrefOf, replaceRoute } from '../state/route';
+import { identityOf, listAt, textAt } from '../state/tree';
+import { CanvasPane } from './CanvasPane';
+import { Outline } from './Outline';
+import styles from './PageView.module.css';
+import { PAGES, pageName, sectionsOf } from './pageModel';
+import { SectionForm } from './SectionForm';
+
+const NO_PATHS: string[] = [];
+
+/** A page: its sections, how it looks, and the fields of the section that is chosen. */
+export function PageView({ path }: { path: string }): ReactNode {
+  const site = useDesk((desk) => desk.site);
+  const pages = listAt(
+    useDesk(({ history }) => history.files[PAGES]),
+    [],
+  );
+  const index = useKeptPage(pages, path);
+  const page = pages[index];
+  const sections = useMemo(() => sectionsOf(page, site), [page, site]);
+  const [chosen, choose] = useState<string>();
+  const selected = sections.find(({ id }) => id === chosen);
+  const summaries = useDesk(({ check }) => (check ?? site).pages);
+  const addresses = summaries.find((summary) => summary.index === index)?.paths ?? NO_PATHS;
+  if (page === undefined)
+    return (
+      <p className={styles.missing}>
+        There is no page {path}. <a href={hrefOf({ view: 'pages' })}>All pages</a>
+      </p>
+    );
+  return (
+    <div className={styles.page}>
+      <Outline
+        index={index}
+        isPlain={!textAt(page, ['path']).includes('{')}
+        sections={sections}
+        selected={selected?.id}
+        onSelect={choose}
+        header={
+          <label className={styles.chooser}>
+            <span>Page</span>
+            <select
+              value={textAt(page, ['path'])}
+              onChange={({ target }) => goTo({ view: 'page', path: target.value })}
+            >
+              {pages.map((one) => (
+                <option key={textAt(one, ['path'])} value={textAt(one, ['path'])}>
+                  {`${pageName(one)}  ${textAt(one, ['path'])}`}
+                </option>
+              ))}
+            </select>
+          </label>
+        }
+      />
+      <CanvasPane
+        key={index}
+        index={index}
+        sections={sections}
+        addresses={addresses}
+        selected={selected?.id}
+        onSelect={choose}
+      />
+      <SectionForm key={selected?.id} index={index} section={selected} />
+    </div>
+  );
+}
+
+/** The page at an address; one that gets another address while it is open stays open. */
+function useKeptPage(pages: ReturnType<typeof listAt>, path: string): number {
+  const [kept, keep] = useState<string>();
+  const found = pages.findIndex((page) => textAt(page, ['path']) === path);
+  const page = pages[found];
+  const identity = identityOf(page);
+  const moved = pages.findIndex((one) => kept !== undefined && identityOf(one) === kept);
+  const movedTo = found < 0 && moved >= 0 ? textAt(pages[moved], ['path']) : undefined;
+  useEffect(() => {
+    if (identity !== undefined) keep(identity);
+    else if (movedTo) replaceRoute({ view: 'page', path: movedTo });
+  }, [identity, movedTo]);
+  return found >= 0 ? found : moved;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import copyIcon from '~icons/lucide/copy';
+import eyeIcon from '~icons/lucide/eye';
+import eyeOffIcon from '~icons/lucide/eye-off';
+import trashIcon from '~icons/lucide/trash-2';
+import { isLocked } from '../../model/json.ts';
+import { Fields } from '../fields/Fields';
+import { Complaints } from '../fields/Frame';
+import { fieldsOf } from '../fields/field';
+import { LockedField } from '../fields/LockedField';
+import { FormFile } from '../fields/useField';
+import { Button } from '../parts/Button';
+import { PAGES, type PageSection } from './pageModel';
+import styles from './SectionForm.module.css';
+import { duplicateSection, removeSection, toggleHidden } from './sectionChanges';
+
+/** Fields that every section has: they say how it stands on the page, not what it says. */
+const PLACE = ['id', 'step'];
+/** Fields that are changed in another way. */
+const ELSEWHERE = ['type', 'hidden'];
+
+/** What can be said of a section. */
+export function SectionForm({ index, section }: { index: number; section: PageSection | undefined }): ReactNode {
+  if (!section)
+    return (
+      <aside className={styles.form} aria-label="Fields">
+        <p className={styles.hint}>
+          Choose a section to change it. On the page, a double click on a text writes it where it stands.
+        </p>
+      </aside>
+    );
+  const { description, label, value } = section;
+  const path = [index, 'sections', section.index];
+  const fields = fieldsOf(description?.schema).filter(({ name }) => !ELSEWHERE.includes(name));
+  return (
+    <aside className={styles.form} aria-label={`Fields of ${label}`}>
+      <header className={styles.head}>
+        <h2>{label}</h2>
+        <Actions index={index} section={section} />
+      </header>
+      <div className={styles.fields}>
+        {description && <p className={styles.help}>{description.help}</p>}
+        <FormFile value={PAGES}>
+          <Complaints id={`section-${section.id}`} path={path} />
+          {isLocked(value) && <LockedField label="This section is written with code" locked={value} />}
+          <Fields fields={fields.filter(({ name }) => !PLACE.includes(name))} path={path} />
+          {description && (
+            <details className={styles.place}>
+              <summary>Place on the page</summary>
+              <Fields fields={fields.filter(({ name }) => PLACE.includes(name))} path={path} />
+            </details>
+          )}
+        </FormFile>
+      </div>
+    </aside>
+  );
+}
+
+function Actions({ index, section }: { index: number; section: PageSection }): ReactNode {
+  const { isHidden, lock } = section;
+  return (
+    <div className={styles.actions}>
+      {!lock && (
+        <Button
+          icon={isHidden ? eyeOffIcon : eyeIcon}
+          isQuiet
+          label={isHidden ? 'Show on the page' : 'Hide from the page'}
+          onClick={() => toggleHidden(index, section)}
+        />
+      )}
+      <Button icon={copyIcon} isQuiet label="Duplicate" onClick={() => duplicateSection(index, section)} />
+      <Button icon={trashIcon} isQuiet label="Remove" onClick={() => removeSection(index, section)} />
+    </div>
+  );
+}

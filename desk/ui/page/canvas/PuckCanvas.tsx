@@ -1,0 +1,58 @@
+import { type OnAction, Puck } from '@puckeditor/core';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useDesk } from '../../state/desk';
+import type { PageSection } from '../pageModel';
+import { configOf, dataOf } from './config';
+import { FollowDesk } from './FollowDesk';
+import { NoBar, Overlay } from './Overlay';
+import { SiteFrame } from './SiteFrame';
+
+interface Props {
+  sections: PageSection[];
+  selected: string | undefined;
+  onSelect: (id: string | undefined) => void;
+  /** A section was dragged to another place. */
+  onMove: (from: number, to: number) => void;
+}
+
+const FRAME = { enabled: true, waitForStyles: false, syncHostStyles: false };
+const OVERRIDES = { iframe: SiteFrame, componentOverlay: Overlay, actionBar: NoBar };
+
+/**
+ * Puck holds the order of the sections and what is selected, drags, and draws the outlines. All else is the desk's.
+ * https://puckeditor.com/docs
+ */
+export function PuckCanvas({ sections, selected, onSelect, onMove }: Props): ReactNode {
+  const kinds = useDesk(({ site }) => site.sections);
+  const config = useMemo(() => configOf(kinds), [kinds]);
+  const [first] = useMemoOnce(() => dataOf(sections));
+  const listen: OnAction = (action, state) => {
+    if (action.type === 'reorder') onMove(action.sourceIndex, action.destinationIndex);
+    if (action.type === 'move') onMove(action.sourceIndex, action.destinationIndex);
+    if (action.type !== 'setUi' || typeof action.ui === 'function' || !('itemSelector' in action.ui)) return;
+    const index = action.ui.itemSelector?.index;
+    const id: unknown = index === undefined ? undefined : state.data.content[index]?.props.id;
+    onSelect(typeof id === 'string' ? id : undefined);
+  };
+  const listener = useRef(listen);
+  listener.current = listen;
+  const onAction = useMemo<OnAction>(
+    () =>
+      (...args) =>
+        listener.current(...args),
+    [],
+  );
+  return (
+    <Puck config={config} data={first} onAction={onAction} iframe={FRAME} overrides={OVERRIDES} height="100%">
+      <FollowDesk sections={sections} selected={selected} />
+      <Puck.Preview />
+    </Puck>
+  );
+}
+
+/** A value that is made once. */
+function useMemoOnce<Value>(make: () => Value): [Value] {
+  const made = useRef<[Value]>(undefined);
+  made.current ??= [make()];
+  return made.current;
+}

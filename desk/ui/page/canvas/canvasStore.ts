@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+import type { Canvas } from '../frame/contract';
+
+interface CanvasState {
+  /** The site's own side of the canvas, when it has started. */
+  canvas: Canvas | undefined;
+  /** Where in the page's frame the sections belong. */
+  slot: HTMLElement | null;
+  /** The elements that the editor has made for sections, by their identities. */
+  hosts: ReadonlyMap<string, HTMLElement>;
+}
+
+/** What the editor and the site's side of the canvas have made for each other. */
+export const useCanvas = create<CanvasState>()(() => ({ canvas: undefined, slot: null, hosts: new Map() }));
+
+export const setCanvas = (canvas: Canvas | undefined) => useCanvas.setState({ canvas });
+
+export const setSlot = (slot: HTMLElement | null) => useCanvas.setState({ slot });
+
+/** Notes the element of a section, or that it is gone. */
+export function setHost(id: string, element: HTMLElement | null): void {
+  useCanvas.setState(({ hosts }) => {
+    if ((hosts.get(id) ?? null) === element) return { hosts };
+    const next = new Map(hosts);
+    if (element) next.set(id, element);
+    else next.delete(id);
+    return { hosts: next };
+  });
+}

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PreviewPage } from '../../../model/answers.ts';
+import { controlId } from '../../fields/useField';
+import { change, leaveField, useDesk } from '../../state/desk';
+import { watchShortcuts } from '../../state/shortcuts';
+import type { CanvasItem, CanvasListener } from '../frame/contract';
+import { PAGES, type PageSection, shownAt } from '../pageModel';
+import { editableTexts } from '../texts';
+import { setSlot, useCanvas } from './canvasStore';
+
+/** Height in px at the top and foot of the frame in which a section counts as out of sight. */
+const HEADER = 120;
+
+interface Subject {
+  /** Place of the page in its file. */
+  index: number;
+  sections: PageSection[];
+  /** Address of the page that is shown. */
+  address: string | undefined;
+  isDark: boolean;
+  scale: number;
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** Shows the page on the canvas as the server compiles it. Returns whether there is something to see. */
+export function useCanvasView(subject: Subject): boolean {
+  const { address, isDark, scale } = subject;
+  const canvas = useCanvas((state) => state.canvas);
+  const shown = useShown(address);
+  const items = useItems(subject, shown);
+  const listener = useListener(subject);
+
+  useEffect(() => useDesk.setState({ show: address === undefined ? [] : [address] }), [address]);
+  useEffect(() => canvas?.open(listener), [canvas, listener]);
+  useEffect(() => {
+    if (shown) canvas?.show({ page: shown.page, items });
+  }, [canvas, shown, items]);
+  useEffect(() => canvas?.setTheme(isDark), [canvas, isDark]);
+  useFrame(scale);
+  useScroll(subject.selected);
+  return canvas !== undefined && shown !== undefined;
+}
+
+/** The page as it was compiled last: a mistake that keeps it from being made does not take it away. */
+function useShown(address: string | undefined): PreviewPage | undefined {
+  const found = useDesk(({ preview }) => preview?.shown.find(({ page }) => page.path === address));
+  const [kept, keep] = useState(found);
+  useEffect(() => {
+    if (found) keep(found);
+  }, [found]);
+  return found ?? kept;
+}
+
+/** What is said in place of a section, or above one that is not as it is written. */
+function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean): string | undefined {
+  if (isHidden) return 'is hidden: visitors do not see it.';
+  if (isCompiled) return undefined;
+  if (lock) return `is written with code: ${lock}`;
+  return 'has mistakes: they stand beside its fields.';
+}
+
+function useItems({ sections }: Subject, shown: PreviewPage | undefined): CanvasItem[] {
+  const hosts = useCanvas((state) => state.hosts);
+  // A section that has mistakes for a moment, while it is being written, is seen as it was.
+  const last = useRef(new Map<string, CanvasItem['section']>());
+  return useMemo(
+    () =>
+      sections.flatMap((section) => {
+        const element = hosts.get(section.id);
+        if (!element) return [];
+        const compiled = shownAt(shown, section.index);
+        if (compiled && compiled.type === section.type) last.current.set(section.id, compiled);
+        const seen = section.isHidden ? undefined : last.current.get(section.id);
+        const note = noteOf(section, compiled !== undefined);
+        const texts = section.description ? editableTexts(section.description.schema, section.value, seen) : [];
+        return { id: section.id, element, label: section.label, section: seen, note, texts };
+      }),
+    [sections, hosts, shown],
+  );
+}
+
+/** What is done on the canvas becomes changes of the page that is open. */
+function useListener(subject: Subject): CanvasListener {
+  const current = useRef(subject);
+  current.current = subject;
+  return useMemo<CanvasListener>(() => {
+    const placeOf = (id: string) => current.current.sections.find((section) => section.id === id)?.index;
+    return {
+      slot: setSlot,
+      write: (id, path, text) => {
+        const place = placeOf(id);
+        if (place === undefined) return;
+        const at = [current.current.index, 'sections', place, ...path];
+        change([{ file: PAGES, op: 'replace', path: at, value: text }], { typing: true });
+      },
+      leave: leaveField,
+      openField: (id) => {
+        current.current.onSelect(id);
+        const place = placeOf(id);
+        const prefix = controlId(PAGES, [current.current.index, 'sections', place ?? 0]);
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id^="${CSS.escape(prefix)}."]`)?.focus());
+      },
+    };
+  }, []);
+}
+
+/** Gives the frame a name, the scale of the editor's outlines, and the desk's shortcuts. */
+function useFrame(scale: number): void {
+  const slot = useCanvas((state) => state.slot);
+  useEffect(() => slot?.ownerDocument.documentElement.style.setProperty('--desk-scale', String(scale)), [slot, scale]);
+  useEffect(() => {
+    const view = slot?.ownerDocument.defaultView;
+    // Puck gives its frame no name.
+    view?.frameElement?.setAttribute('title', 'The page');
+    return view ? watchShortcuts(view) : undefined;
+  }, [slot]);
+}
+
+/** Brings the section that is chosen in the outline into view. */
+function useScroll(selected: string | undefined): void {
+  const host = useCanvas(({ hosts }) => hosts.get(selected ?? ''));
+  useEffect(() => {
+    const view = host?.ownerDocument.defaultView;
+    if (!host || !view) return;
+    const { top, bottom } = host.getBoundingClientRect();
+    if (bottom < HEADER || top > view.innerHeight - HEADER)
+      host.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [host]);
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useCallback } from 'react';
+import { createPortal } from 'react-dom';
+import type { LayoutName, LayoutOf } from '../../../../src/engine/model/layout';
+import type { PageData } from '../../../../src/engine/model/page';
+import { SectionRenderer } from '../../../../src/engine/render/SectionRenderer';
+import styles from './canvas.module.css';
+import { renderer } from './components';
+import type { CanvasItem, CanvasListener, CanvasView } from './contract';
+import { Guard } from './Guard';
+
+interface Props extends CanvasView {
+  listener: CanvasListener;
+}
+
+/** A page in its frame; its sections are put where the editor has made room for them. */
+export function CanvasPage({ page, items, listener }: Props): ReactNode {
+  return (
+    <>
+      <Frame layout={page.layout} page={page} slot={listener.slot} />
+      {items.map((item) => createPortal(<Item item={item} />, item.element, item.id))}
+    </>
+  );
+}
+
+interface FrameProps<Name extends LayoutName> {
+  layout: LayoutOf<Name>;
+  page: PageData;
+  slot: CanvasListener['slot'];
+}
+
+function Frame<Name extends LayoutName>({ layout, page, slot }: FrameProps<Name>): ReactNode {
+  const Layout = renderer.layout(layout.name);
+  const place = useCallback((element: HTMLElement | null) => slot(element), [slot]);
+  return (
+    <Layout data={layout.data} page={page}>
+      <div ref={place} />
+    </Layout>
+  );
+}
+
+function Item({ item: { section, note, label } }: { item: CanvasItem }): ReactNode {
+  if (!section)
+    return (
+      <p className={styles.absent}>
+        <b>{label}</b> {note}
+      </p>
+    );
+  return (
+    <Guard
+      key={section.type}
+      subject={section}
+      fallback={(message) => (
+        <p className={styles.broken}>
+          <b>{label}</b> cannot be shown: its code says “{message}”. The other sections are not affected.
+        </p>
+      )}
+    >
+      {note && <p className={styles.note}>{note}</p>}
+      <SectionRenderer section={section} renderer={renderer} />
+    </Guard>
+  );
+}

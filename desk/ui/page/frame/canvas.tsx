@@ -1,0 +1,54 @@
+/** The canvas' own window: it has the site's code, styles and fonts, and nothing of the editor's. */
+import '../../../../src/styles/index.css';
+import { createRoot } from 'react-dom/client';
+import { CanvasPage } from './CanvasPage';
+import { loadComponents } from './components';
+import type { CanvasListener, CanvasView } from './contract';
+import { setTheme } from './theme';
+import { writeAt } from './writing';
+
+const root = createRoot(document.body.appendChild(document.createElement('div')), {
+  // Shown in place of the section.
+  onCaughtError: () => {},
+});
+let listener: CanvasListener | undefined;
+let latest: CanvasView | undefined;
+let isWriting = false;
+
+async function show(view: CanvasView): Promise<void> {
+  latest = view;
+  await loadComponents(
+    view.items.flatMap(({ section }) => section?.type ?? []),
+    view.page.layout.name,
+  );
+  // Nothing moves under the caret, and the newest view is shown when the writing ends.
+  if (listener && latest === view && !isWriting) root.render(<CanvasPage {...view} listener={listener} />);
+}
+
+async function follow(event: MouseEvent): Promise<void> {
+  const writing = listener && latest && writeAt(event, latest.items, listener);
+  if (!writing) return;
+  isWriting = true;
+  await writing;
+  isWriting = false;
+  if (latest) await show(latest);
+}
+
+document.addEventListener('dblclick', (event) => void follow(event));
+
+// A page on the canvas is looked at, not visited.
+document.addEventListener(
+  'click',
+  (event) => event.target instanceof Element && event.target.closest('a') && event.preventDefault(),
+  true,
+);
+document.addEventListener('submit', (event) => event.preventDefault(), true);
+
+window.deskCanvas = {
+  open: (newListener) => {
+    listener = newListener;
+  },
+  setTheme,
+  show: (view) => void show(view),
+};
+window.dispatchEvent(new Event('desk-ready'));

@@ -1,0 +1,66 @@
+import styles from './canvas.module.css';
+import type { CanvasItem, CanvasListener, EditableText } from './contract';
+
+/** The element that shows a text and nothing else, at a point of the window. */
+function elementOf(root: Element, text: string, x: number, y: number): HTMLElement | undefined {
+  const words = text.trim();
+  return [...root.querySelectorAll<HTMLElement>('*')].find((element) => {
+    if (element.children.length > 0 || element.textContent.trim() !== words) return false;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
+}
+
+/** Lets a text be written where it stands, until it is left, with Enter or Escape at the latest. */
+function write(element: HTMLElement, text: EditableText, id: string, listener: CanvasListener): Promise<void> {
+  const before = element.textContent;
+  if (text.written !== text.shown) element.textContent = text.written;
+  // Puck lets no pointer through to what is in a section, but for this.
+  element.dataset.puckOverlayPortal = 'true';
+  element.contentEditable = 'plaintext-only';
+  element.classList.add(styles.writing ?? '');
+  element.focus();
+  getSelection()?.selectAllChildren(element);
+  const written = new AbortController();
+  const { signal } = written;
+  return new Promise((resolve) => {
+    const end = () => {
+      written.abort();
+      element.removeAttribute('contenteditable');
+      delete element.dataset.puckOverlayPortal;
+      element.classList.remove(styles.writing ?? '');
+      // What React has put there is what it finds when it puts the new text there.
+      element.textContent = before;
+      listener.leave();
+      resolve();
+    };
+    element.addEventListener('input', () => listener.write(id, text.path, element.textContent), { signal });
+    element.addEventListener('blur', end, { signal });
+    element.addEventListener(
+      'keydown',
+      (event) => {
+        event.stopPropagation();
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        element.blur();
+      },
+      { signal },
+    );
+  });
+}
+
+/**
+ * Double click on a text: it is written there, or in its field where the page shows it in pieces. Resolves when the
+ * writing ends, to nothing if there was no text.
+ */
+export function writeAt(event: MouseEvent, items: CanvasItem[], listener: CanvasListener): Promise<void> | undefined {
+  const { target, clientX, clientY } = event;
+  const item = items.find(({ element }) => target instanceof Node && element.contains(target));
+  if (!item) return undefined;
+  for (const text of item.texts) {
+    const element = elementOf(item.element, text.shown, clientX, clientY);
+    if (element) return write(element, text, item.id, listener);
+  }
+  listener.openField(item.id, []);
+  return undefined;
+}

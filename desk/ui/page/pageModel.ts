@@ -1,0 +1,61 @@
+import type { PreviewPage } from '../../model/answers.ts';
+import { partAt } from '../../model/apply.ts';
+import { isLocked, type Json } from '../../model/json.ts';
+import type { DeskSite, SectionDescription } from '../../model/site.ts';
+import { identityOf, listAt, textAt } from '../state/tree';
+
+/** File that all pages are in. */
+export const PAGES = 'pages.config.ts';
+
+/** A section of a page as the outline and the canvas know it. */
+export interface PageSection {
+  /** Keeps naming it when it is moved or edited. */
+  id: string;
+  /** Its place in the page's sections, as the file has them. */
+  index: number;
+  /** Its type; empty for one that is written with code. */
+  type: string;
+  value: Json;
+  /** What its kind is called. */
+  label: string;
+  /** What tells it from others of its kind: its heading. */
+  name: string;
+  isHidden: boolean;
+  /** Why it cannot be changed, where it is written with code. */
+  lock: string | undefined;
+  description: SectionDescription | undefined;
+}
+
+/** The texts by which people know a section or an entry, best first. */
+const NAMES = ['heading', 'title', 'name', 'question', 'tagline', 'label', 'text'];
+
+/** What a group of fields is called by its own texts; empty where it has none. */
+export const nameOf = (value: Json | undefined): string =>
+  NAMES.map((field) => textAt(value, [field])).find((text) => text !== '') ?? '';
+
+/** The sections of a page, in their order. */
+export function sectionsOf(page: Json | undefined, site: Pick<DeskSite, 'sections'>): PageSection[] {
+  return listAt(page, ['sections']).map((value, index) => {
+    const type = textAt(value, ['type']);
+    const description = site.sections.find((section) => section.type === type);
+    return {
+      id: identityOf(value) ?? `place-${index}`,
+      index,
+      type,
+      value,
+      label: description?.label ?? (isLocked(value) ? 'Written with code' : type),
+      name: nameOf(value),
+      isHidden: partAt(value, ['hidden']) === true,
+      lock: isLocked(value) ? value.$why : undefined,
+      description,
+    };
+  });
+}
+
+/** The compiled section that stands for a place in the file, if the page shows it. */
+export const shownAt = (shown: PreviewPage | undefined, index: number) =>
+  shown?.page.sections[shown.places.indexOf(index)];
+
+/** What shared links and lists call a page. */
+export const pageName = (page: Json | undefined): string =>
+  textAt(page, ['name']) || textAt(page, ['title']) || textAt(page, ['path']);

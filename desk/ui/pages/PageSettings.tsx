@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import copyIcon from '~icons/lucide/copy';
+import layoutIcon from '~icons/lucide/layout-template';
+import trashIcon from '~icons/lucide/trash-2';
+import { Fields } from '../fields/Fields';
+import { Complaints } from '../fields/Frame';
+import { fieldsOf } from '../fields/field';
+import { ChoiceField, YesField } from '../fields/SmallFields';
+import { TextField } from '../fields/TextField';
+import { FormFile } from '../fields/useField';
+import { PAGES, pageName } from '../page/pageModel';
+import { Button } from '../parts/Button';
+import { useDesk } from '../state/desk';
+import { goTo } from '../state/route';
+import { listAt, textAt } from '../state/tree';
+import { AddressField } from './AddressField';
+import { LengthHint } from './LengthHint';
+import { NavigationPlace } from './NavigationPlace';
+import styles from './PageSettings.module.css';
+import { Previews } from './Previews';
+import { RemovePageDialog } from './RemovePageDialog';
+
+/** Fields that are asked for by name below; all others of the page's schema follow as they are. */
+const NAMED = ['path', 'title', 'description', 'layout', 'index', 'each', 'parts'];
+
+/** Letters that search engines show of a title and of a description, about. */
+const SHOWN = { title: [15, 60], description: [50, 160] } as const;
+
+/** What a page is called, where it is, and what is shown of it elsewhere. */
+export function PageSettings({ index, onDuplicate }: { index: number; onDuplicate: () => void }): ReactNode {
+  const page = useDesk(({ history }) => listAt(history.files[PAGES], [])[index]);
+  const { pageSchema, layouts } = useDesk(({ site }) => site);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const path = textAt(page, ['path']);
+  const isMade = path.includes('{');
+  const others = fieldsOf(pageSchema).filter(({ name }) => !NAMED.includes(name));
+  return (
+    <aside className={styles.settings} aria-label={`Settings of ${pageName(page)}`}>
+      <header className={styles.head}>
+        <h2>{pageName(page)}</h2>
+        <div className={styles.actions}>
+          <Button icon={layoutIcon} onClick={() => goTo({ view: 'page', path })}>
+            Open
+          </Button>
+          {!isMade && <Button icon={copyIcon} isQuiet label="Duplicate" onClick={onDuplicate} />}
+          <Button icon={trashIcon} isQuiet label="Delete" onClick={() => setIsRemoving(true)} />
+        </div>
+      </header>
+      <div className={styles.fields}>
+        <FormFile value={PAGES}>
+          <Complaints id={`page-${index}`} path={[index]} />
+          <AddressField key={path} index={index} path={path} />
+          {(['title', 'description'] as const).map((field) => (
+            <TextField
+              key={field}
+              path={[index, field]}
+              schema={{}}
+              label={field === 'title' ? 'Title' : 'Description'}
+              isRequired
+              aside={<LengthHint text={textAt(page, [field])} range={SHOWN[field]} />}
+            />
+          ))}
+          <Previews page={page} />
+          {!isMade && <NavigationPlace path={path} name={pageName(page)} />}
+          <details>
+            <summary>More</summary>
+            <ChoiceField path={[index, 'layout']} schema={{ enum: layouts }} label="Frame of the page" isRequired />
+            <YesField
+              path={[index, 'index']}
+              schema={{ const: false }}
+              label="Keep it out of search engines"
+              isRequired={false}
+            />
+            <Fields fields={others} path={[index]} />
+          </details>
+        </FormFile>
+      </div>
+      {isRemoving && <RemovePageDialog index={index} onClose={() => setIsRemoving(false)} />}
+    </aside>
+  );
+}

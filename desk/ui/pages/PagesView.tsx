@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import plusIcon from '~icons/lucide/plus';
+import { PAGES, pageName } from '../page/pageModel';
+import { Button } from '../parts/Button';
+import { useDesk } from '../state/desk';
+import { useProblems } from '../state/problems';
+import { hrefOf } from '../state/route';
+import { listAt, textAt } from '../state/tree';
+import { NewPageDialog } from './NewPageDialog';
+import { PageSettings } from './PageSettings';
+import styles from './PagesView.module.css';
+
+/** All pages, and the settings of the one that is chosen. */
+export function PagesView({ path }: { path: string | undefined }): ReactNode {
+  const file = useDesk(({ history }) => history.files[PAGES]);
+  const pages = listAt(file, []);
+  const [template, setTemplate] = useState<{ index: number | undefined }>();
+  const index = pages.findIndex((page) => textAt(page, ['path']) === path);
+  return (
+    <div className={styles.view}>
+      <section className={styles.list} aria-labelledby="pages-title">
+        <header className={styles.head}>
+          <h2 id="pages-title">Pages</h2>
+          <Button icon={plusIcon} onClick={() => setTemplate({ index: undefined })}>
+            New page
+          </Button>
+        </header>
+        <div className={styles.scroll}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Page</th>
+                <th scope="col">Address</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {pages.map((page, place) => {
+                const address = textAt(page, ['path']);
+                return (
+                  <tr key={address} aria-current={place === index || undefined}>
+                    <th scope="row">
+                      <a href={hrefOf({ view: 'pages', path: address })}>{pageName(page)}</a>
+                    </th>
+                    <td>{address}</td>
+                    <td>
+                      <States index={place} />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      {index >= 0 ? (
+        <PageSettings key={path} index={index} onDuplicate={() => setTemplate({ index })} />
+      ) : (
+        <p className={styles.hint}>
+          Choose a page to change its address, its title and what search engines show of it.
+        </p>
+      )}
+      {template && <NewPageDialog template={template.index} onClose={() => setTemplate(undefined)} />}
+    </div>
+  );
+}
+
+/** What is special about a page. */
+function States({ index }: { index: number }): ReactNode {
+  const site = useDesk((desk) => desk.site);
+  const summary = useDesk(({ check }) => (check ?? site).pages).find((page) => page.index === index);
+  const advice = useProblems().filter(
+    ({ file, at, severity }) => severity === 'advice' && file === PAGES && at[0] === index,
+  ).length;
+  if (!summary) return null;
+  const { noindex, mistakes, paths } = summary;
+  const states = [
+    mistakes > 0 && { tone: styles.bad, text: mistakes === 1 ? '1 mistake' : `${mistakes} mistakes` },
+    advice > 0 && { tone: styles.warn, text: advice === 1 ? '1 advice' : `${advice} advices` },
+    noindex && { tone: styles.plain, text: 'not in search' },
+    paths.length > 1 && { tone: styles.plain, text: `${paths.length} pages` },
+    paths.length === 0 && mistakes === 0 && { tone: styles.plain, text: 'no page now' },
+  ];
+  return states.map(
+    (state) =>
+      state && (
+        <span key={state.text} className={state.tone}>
+          {state.text}
+        </span>
+      ),
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { PAGES, pageName } from '../page/pageModel';
+import { Button } from '../parts/Button';
+import { Dialog } from '../parts/Dialog';
+import { useDesk } from '../state/desk';
+import { goTo } from '../state/route';
+import { listAt, textAt } from '../state/tree';
+import styles from './PageSettings.module.css';
+import { NAVIGATION, removePage } from './pageChanges';
+import { placeOf, referencesTo } from './references';
+
+/** Says who leads to a page before it goes. */
+export function RemovePageDialog({ index, onClose }: { index: number; onClose: () => void }): ReactNode {
+  const files = useDesk(({ history }) => history.files);
+  const page = listAt(files[PAGES], [])[index];
+  const links = referencesTo(files, textAt(page, ['path'])).filter(
+    ({ file, path }) => file !== NAVIGATION && !(file === PAGES && path[0] === index),
+  );
+  const places = [...new Set(links.map((link) => placeOf(link, files)))];
+  const remove = () => {
+    goTo({ view: 'pages' });
+    removePage(index);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={`Delete ${pageName(page)}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button isMain onClick={remove}>
+            Delete the page
+          </Button>
+        </>
+      }
+    >
+      {places.length === 0 ? (
+        <p>No other page links to it. Its item of the navigation, if it has one, goes with it.</p>
+      ) : (
+        <>
+          <p>Links to it would lead nowhere, and the site cannot be saved before they are changed. They are on:</p>
+          <ul className={styles.links}>
+            {places.map((place) => (
+              <li key={place}>{place}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}

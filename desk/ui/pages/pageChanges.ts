@@ -1,0 +1,100 @@
+import { partAt } from '../../model/apply.ts';
+import type { Change } from '../../model/change.ts';
+import { isGroup, type Json } from '../../model/json.ts';
+import { PAGES, pageName } from '../page/pageModel';
+import type { Files } from '../state/change';
+import { announce, change, useDesk } from '../state/desk';
+import { listAt, textAt } from '../state/tree';
+import { redirected, referencesTo } from './references';
+
+/** File of the navigation's items. */
+export const NAVIGATION = 'src/content/navigation.ts';
+
+const files = (): Files => useDesk.getState().history.files;
+const pageAt = (index: number) => listAt(files()[PAGES], [])[index];
+
+/** Gives a page another address. The old one leads to it from now on, and so does all that led there. */
+export function renamePage(index: number, address: string): void {
+  const page = pageAt(index);
+  const old = textAt(page, ['path']);
+  const former = listAt(page, ['redirectFrom']);
+  const path = [index, 'redirectFrom'];
+  const keep: Change =
+    former.length > 0
+      ? { file: PAGES, op: 'add', path: [...path, former.length], value: old }
+      : { file: PAGES, op: 'add', path, value: [old] };
+  // What was its own address before is no old one when it is taken back.
+  const back = former.indexOf(address);
+  const drop: Change[] = back < 0 ? [] : [{ file: PAGES, op: 'remove', path: [...path, back] }];
+  change([
+    { file: PAGES, op: 'replace', path: [index, 'path'], value: address },
+    keep,
+    ...drop,
+    ...redirected(files(), old, address),
+  ]);
+  announce(`The page is at ${address} now; ${old} leads there`);
+}
+
+/** What a new page is made of. */
+interface NewPage {
+  path: string;
+  title: string;
+  description: string;
+  /** Place of the page that is its template; none for a plain one. */
+  template: number | undefined;
+}
+
+/** A page with one section: the first kind that opens a page. */
+function plainPage({ path, title, description }: NewPage): Json {
+  const { sections, layouts } = useDesk.getState().site;
+  const opener = sections.find(({ opensPage }) => opensPage);
+  const example = isGroup(opener?.example) ? opener.example : {};
+  return {
+    path,
+    layout: layouts[0] ?? '',
+    title,
+    description,
+    sections: opener ? [{ type: opener.type, ...example }] : [],
+  };
+}
+
+/** What belongs to one page alone, so that its copy has none of it. */
+const OWN = ['redirectFrom', 'alternates', 'name', 'share', 'index'];
+
+/** Makes a page, the last of the file that has an address of its own. */
+export function addPage(page: NewPage): void {
+  const place = listAt(files()[PAGES], []).length;
+  const { template } = page;
+  if (template === undefined) change([{ file: PAGES, op: 'add', path: [place], value: plainPage(page) }]);
+  else {
+    const fields = ['path', 'title', 'description'] as const;
+    change([
+      { file: PAGES, op: 'copy', from: [template], path: [place] },
+      ...fields.map((field) => ({ file: PAGES, op: 'replace' as const, path: [place, field], value: page[field] })),
+      ...OWN.filter((field) => partAt(pageAt(template), [field]) !== undefined).map((field) => ({
+        file: PAGES,
+        op: 'remove' as const,
+        path: [place, field],
+      })),
+    ]);
+  }
+  announce(`The page ${page.title} is there`);
+}
+
+/** Takes a page and its items of the navigation away. */
+export function removePage(index: number): void {
+  const page = pageAt(index);
+  const address = textAt(page, ['path']);
+  const items = referencesTo(files(), address)
+    .filter(({ file, path }) => file === NAVIGATION && path[1] === 'path')
+    .map(({ path }): Change => ({ file: NAVIGATION, op: 'remove', path: path.slice(0, 1) }));
+  change([{ file: PAGES, op: 'remove', path: [index] }, ...items.reverse()]);
+  announce(`The page ${pageName(page)} is removed`);
+}
+
+/** Why an address cannot be that of a page; nothing where it can. `npm run check` says more when it is taken. */
+export function reasonAgainstAddress(address: string): string | undefined {
+  const taken = listAt(files()[PAGES], []).some((page) => textAt(page, ['path']) === address);
+  if (taken) return `${address} is another page already.`;
+  return address.startsWith('/') ? undefined : 'An address starts with “/”: /about-us';
+}

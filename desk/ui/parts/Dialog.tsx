@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import closeIcon from '~icons/lucide/x';
+import { Button } from './Button';
+import styles from './Dialog.module.css';
+
+interface Props {
+  title: string;
+  size?: 'small' | 'wide' | 'full';
+  onClose: () => void;
+  children: ReactNode;
+  /** What can be done, at its foot. */
+  actions?: ReactNode;
+}
+
+/** Something to be done before the work goes on. Escape and the cross close it. */
+export function Dialog({ title, size = 'small', onClose, children, actions }: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={[styles.dialog, styles[size]].join(' ')}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+    >
+      <header className={styles.head}>
+        <h2 id={heading}>{title}</h2>
+        <Button icon={closeIcon} isQuiet label="Close" onClick={() => dialog.current?.close()} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      {actions && <footer className={styles.foot}>{actions}</footer>}
+    </dialog>
+  );
+}

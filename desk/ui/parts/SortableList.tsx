@@ -1,0 +1,66 @@
+import { Accessibility } from '@dnd-kit/dom';
+import { DragDropProvider } from '@dnd-kit/react';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import type { ReactNode } from 'react';
+import gripIcon from '~icons/lucide/grip-vertical';
+import { Icon } from '../../../src/ui/Icon';
+import { announcements } from './announcements';
+import styles from './SortableList.module.css';
+
+interface Item {
+  id: string;
+  /** What it is called when it is moved. */
+  name: string;
+  /** Cannot be moved. */
+  isFixed?: boolean;
+}
+
+interface Props {
+  label: string;
+  items: Item[];
+  onMove: (from: number, to: number) => void;
+  children: (index: number) => ReactNode;
+}
+
+/** A list whose order is changed by dragging a row's handle, with the mouse, a finger or the keyboard. */
+export function SortableList({ label, items, onMove, children }: Props): ReactNode {
+  return (
+    <DragDropProvider
+      plugins={(defaults) => [
+        ...defaults.filter((plugin) => plugin !== Accessibility),
+        Accessibility.configure({ announcements }),
+      ]}
+      onDragEnd={({ operation: { source }, canceled }) => {
+        if (canceled || !isSortable(source) || source.initialIndex === source.index) return;
+        onMove(source.initialIndex, source.index);
+      }}
+    >
+      <ul className={styles.list} aria-label={label}>
+        {items.map((item, index) => (
+          <Row key={item.id} item={item} index={index} count={items.length}>
+            {children(index)}
+          </Row>
+        ))}
+      </ul>
+    </DragDropProvider>
+  );
+}
+
+interface RowProps {
+  item: Item;
+  index: number;
+  count: number;
+  children: ReactNode;
+}
+
+function Row({ item: { id, name, isFixed = false }, index, count, children }: RowProps): ReactNode {
+  const { ref, handleRef, isDragging } = useSortable({ id, index, disabled: isFixed, data: { name, count } });
+  return (
+    <li ref={ref} className={styles.row} data-dragging={isDragging || undefined}>
+      <button ref={handleRef} type="button" className={styles.handle} aria-label={`Move ${name}`} disabled={isFixed}>
+        <Icon svg={gripIcon} />
+      </button>
+      <div className={styles.content}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { create } from 'zustand';
+import type { Check, Conflict, Edit, Preview } from '../../model/answers.ts';
+import type { Change } from '../../model/change.ts';
+import type { DeskSite } from '../../model/site.ts';
+import { doStep, endTyping, type History, redo, startOf, undo, unsaved } from './history';
+
+/** Something that the marketer is told at the foot of the window. */
+export interface Notice {
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+/** What the desk knows. */
+export interface Desk {
+  site: DeskSite;
+  history: History;
+  /** Hash of each file as its value was read or saved last. */
+  base: Record<string, string>;
+  /** What the changes make of the pages on the canvas; what they made before, until the server has answered. */
+  preview: Preview | undefined;
+  /** What they make of the whole site: asked for when nobody types. */
+  check: Check | undefined;
+  /** Addresses of the pages on the canvas. */
+  show: string[];
+  isBusy: boolean;
+  notice: Notice | undefined;
+  conflicts: Conflict[];
+  /** Told to screen readers. */
+  announcement: string;
+}
+
+const noSite: DeskSite = {
+  files: [],
+  sections: [],
+  content: [],
+  pageSchema: {},
+  layouts: [],
+  pages: [],
+  pictures: [],
+  links: [],
+  problems: [],
+};
+
+export const useDesk = create<Desk>()(() => ({
+  site: noSite,
+  history: startOf({}),
+  base: {},
+  preview: undefined,
+  check: undefined,
+  show: [],
+  isBusy: false,
+  notice: undefined,
+  conflicts: [],
+  announcement: '',
+}));
+
+const setHistory = (next: (history: History) => History) =>
+  useDesk.setState(({ history }) => ({ history: next(history) }));
+
+/** One step that can be undone. @param typing whether it is typing in a field that has not been left yet. */
+export function change(changes: Change[], { typing = false } = {}): void {
+  if (changes.length > 0) setHistory((history) => doStep(history, changes, typing));
+}
+
+/** A field was left. */
+export const leaveField = () => setHistory(endTyping);
+
+export const undoStep = () => setHistory(undo);
+export const redoStep = () => setHistory(redo);
+
+/** Tells screen readers. The same words twice are told twice. */
+export const announce = (text: string) =>
+  useDesk.setState(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text }));
+
+export const tell = (notice: Notice | undefined) => useDesk.setState({ notice });
+
+/** What is not in the files yet. */
+export function editOf({ history, base }: Pick<Desk, 'history' | 'base'>): Edit {
+  const changes = unsaved(history);
+  const files = new Set(changes.map(({ file }) => file));
+  return { changes, base: Object.fromEntries(Object.entries(base).filter(([file]) => files.has(file))) };
+}

@@ -1,0 +1,29 @@
+import type { Change } from '../../model/change.ts';
+
+const KEY = 'desk-draft';
+
+/** What has been done and not been saved, as the browser keeps it. */
+export interface Draft {
+  /** Hash of each file as it was read. */
+  base: Record<string, string>;
+  /** The steps, so that each can be undone after a reload too. */
+  steps: Change[][];
+}
+
+/** Keeps a draft. It is written at once: a tab that is closed in the middle of a word has all letters before. */
+export function keepDraft(draft: Draft): void {
+  if (draft.steps.length === 0) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(draft));
+}
+
+/** The draft of the last visit, if there is one. */
+export function keptDraft(): Draft | undefined {
+  const kept = localStorage.getItem(KEY);
+  if (!kept) return undefined;
+  try {
+    const draft: Draft = JSON.parse(kept);
+    return Array.isArray(draft.steps) ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}

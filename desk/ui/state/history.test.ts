@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Change } from '../../model/change.ts';
+import { applyChanges, type Files } from './change';
+import { doStep, endTyping, type History, markSaved, redo, startOf, undo, unsaved } from './history';
+import { identityOf, listAt } from './tree';
+
+const file = 'pages.config.ts';
+const start: Files = { [file]: [{ heading: 'a', list: [1, 2] }, { heading: 'b' }, { heading: 'c' }] };
+const heading = (value: string): Change => ({ file, op: 'replace', path: [0, 'heading'], value });
+const move: Change = { file, op: 'move', from: [0], path: [2] };
+const typed = (history: History, ...texts: string[]) =>
+  texts.reduce((now, text) => doStep(now, [heading(text)], true), history);
+
+test('what is done is undone and done again', () => {
+  const done = doStep(doStep(startOf(start), [heading('x')]), [move]);
+  expect(undo(undo(done)).files).toEqual(start);
+  expect(redo(redo(undo(undo(done)))).files).toEqual(done.files);
+  expect(undo(startOf(start)).files).toBe(start);
+});
+
+test('typing in a field is one step until it is left', () => {
+  const word = typed(startOf(start), 'x', 'xy', 'xyz');
+  expect(word.past).toHaveLength(1);
+  expect(undo(word).files).toEqual(start);
+  expect(typed(endTyping(word), 'xyz!').past).toHaveLength(2);
+  expect(unsaved(word)).toEqual([heading('xyz')]);
+});
+
+test('typing goes on in a field that it has made, and not in what is saved', () => {
+  const add: Change = { file, op: 'add', path: [1, 'note'], value: 'n' };
+  const longer: Change = { file, op: 'replace', path: [1, 'note'], value: 'no' };
+  const made = doStep(doStep(startOf(start), [add], true), [longer], true);
+  expect(unsaved(made)).toEqual([{ ...add, value: 'no' }]);
+  expect(unsaved(doStep(markSaved(made), [{ ...longer, value: 'not' }], true))).toHaveLength(1);
+});
+
+test('what is moved or edited stays the same thing, and a copy is another', () => {
+  const identities = ({ files }: History) => listAt(files[file], []).map(identityOf);
+  const before = startOf(start);
+  const [a, b, c] = identities(before);
+  const moved = doStep(doStep(before, [heading('x')]), [move]);
+  expect(identities(moved)).toEqual([b, c, a]);
+  expect(identities(undo(moved))).toEqual([a, b, c]);
+  const copied = doStep(before, [{ file, op: 'copy', from: [0], path: [1] }]);
+  expect(new Set(identities(copied)).size).toBe(4);
+  const removed = doStep(before, [{ file, op: 'remove', path: [1] }]);
+  expect(identities(undo(removed))).toEqual([a, b, c]);
+});
+
+test('a change that fits nowhere is refused, and nothing has happened', () => {
+  const history = startOf(start);
+  expect(() => doStep(history, [{ file, op: 'remove', path: [7] }])).toThrow();
+  expect(() => doStep(history, [{ file, op: 'replace', path: [0, 'nothing'], value: 1 }])).toThrow();
+});
+
+/** One thing that a marketer may do at any time. */
+const act = fc.oneof(
+  fc.string({ maxLength: 3 }).map((text) => (now: History) => doStep(now, [heading(text)], true)),
+  fc.constant((now: History) => doStep(now, [move])),
+  fc.constant((now: History) => doStep(now, [{ file, op: 'copy', from: [1], path: [0] }])),
+  fc.constant((now: History) =>
+    listAt(now.files[file], []).length > 3 ? doStep(now, [{ file, op: 'remove', path: [0] }]) : now,
+  ),
+  fc.constant(undo),
+  fc.constant(redo),
+  fc.constant(endTyping),
+);
+
+test('what is to be saved always makes of the saved files what is seen, also after undoing a save', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof({ weight: 6, arbitrary: act }, { weight: 1, arbitrary: fc.constant('save' as const) })),
+      (acts) => {
+        let history = startOf(start);
+        let saved = start;
+        for (const one of acts) {
+          if (one === 'save') {
+            saved = applyChanges(saved, unsaved(history));
+            history = markSaved(history);
+          } else history = one(history);
+          expect(applyChanges(saved, unsaved(history))).toEqual(history.files);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

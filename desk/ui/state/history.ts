@@ -1,0 +1,90 @@
+import type { Change } from '../../model/change.ts';
+import { applyChanges, type Files, inverseChanges } from './change';
+
+/** What can be undone at once. */
+interface Step {
+  changes: Change[];
+  /** What undoes it. */
+  inverse: Change[];
+  /** Whether it is typing in a field that has not been left yet: what is typed next belongs to it. */
+  typing: boolean;
+}
+
+/** What has been done, what can be done again, and how much of it is in the files on disk. */
+export interface History {
+  /** The values as they are now. */
+  files: Files;
+  past: readonly Step[];
+  future: readonly Step[];
+  /** Number of steps that the last save wrote; more than the past has after an undo beyond the save. */
+  saved: number;
+}
+
+export const startOf = (files: Files): History => ({ files, past: [], future: [], saved: 0 });
+
+const placeOf = ({ file, path }: Change) => JSON.stringify([file, path]);
+
+/** The step that goes on with the typing of the last one, if that is what the changes are. */
+function continued({ past, saved }: History, changes: readonly Change[]): Step | undefined {
+  const last = past.at(-1);
+  const [before, next] = [last?.changes[0], changes[0]];
+  if (!last?.typing || saved === past.length || !before || next?.op !== 'replace') return undefined;
+  if (last.changes.length > 1 || changes.length > 1 || placeOf(before) !== placeOf(next)) return undefined;
+  if (before.op !== 'add' && before.op !== 'replace') return undefined;
+  return { ...last, changes: [{ ...before, value: next.value }] };
+}
+
+/**
+ * After a step.
+ *
+ * @param typing whether it is typing, which is one step until `endTyping`.
+ * @throws when a change cannot be made.
+ */
+export function doStep(history: History, changes: Change[], typing = false): History {
+  const files = applyChanges(history.files, changes);
+  const longer = typing ? continued(history, changes) : undefined;
+  if (longer) return { ...history, files, past: history.past.with(-1, longer), future: [] };
+  const step = { changes, inverse: inverseChanges(history.files, changes), typing };
+  const { past, saved } = withUndone(history);
+  return { files, past: [...past, step], future: [], saved };
+}
+
+/** Undoing what has been saved becomes a step of its own when something else is done: the files have it still. */
+function withUndone({ past, future, saved }: History): Pick<History, 'past' | 'saved'> {
+  if (saved <= past.length) return { past, saved };
+  const undone = future.slice(0, saved - past.length);
+  const back = undone
+    .toReversed()
+    .map(({ changes, inverse }) => ({ changes: inverse, inverse: changes, typing: false }));
+  return { past: [...past, ...undone, ...back], saved };
+}
+
+/** After the end of typing: what is typed next is a step of its own. */
+export function endTyping(history: History): History {
+  const last = history.past.at(-1);
+  return last?.typing ? { ...history, past: history.past.with(-1, { ...last, typing: false }) } : history;
+}
+
+export function undo(history: History): History {
+  const step = history.past.at(-1);
+  if (!step) return history;
+  const done = { ...step, typing: false };
+  const files = applyChanges(history.files, step.inverse);
+  return { ...history, files, past: history.past.slice(0, -1), future: [done, ...history.future] };
+}
+
+export function redo(history: History): History {
+  const [step, ...future] = history.future;
+  if (!step) return history;
+  return { ...history, files: applyChanges(history.files, step.changes), past: [...history.past, step], future };
+}
+
+/** What has to be done to the files on disk, to be as they are now. */
+export function unsaved({ past, future, saved }: History): Change[] {
+  if (saved <= past.length) return past.slice(saved).flatMap(({ changes }) => changes);
+  const undone = future.slice(0, saved - past.length);
+  return undone.toReversed().flatMap(({ inverse }) => inverse);
+}
+
+/** After a save. */
+export const markSaved = (history: History): History => ({ ...endTyping(history), saved: history.past.length });

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the desk shows. Stands in the address, so that the browser's back button works. */
+export type Route =
+  | { view: 'page'; path: string }
+  | { view: 'pages'; path?: string }
+  | { view: 'content'; name?: string; item?: string };
+
+function read(hash: string): Route {
+  const [view, first, second] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  if (view === 'pages') return first ? { view, path: first } : { view };
+  if (view === 'content') return { view, ...(first ? { name: first } : {}), ...(second ? { item: second } : {}) };
+  return { view: 'page', path: first || '/' };
+}
+
+/** The address of a view. */
+export function hrefOf(route: Route): string {
+  const parts = route.view === 'content' ? [route.name, route.item] : [route.path];
+  return `#/${[route.view, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/')}`;
+}
+
+export const goTo = (route: Route) => location.assign(hrefOf(route));
+
+/** Shows a view without a step for the back button: what was shown has another address now. */
+export const replaceRoute = (route: Route) => {
+  history.replaceState(null, '', hrefOf(route));
+  dispatchEvent(new HashChangeEvent('hashchange'));
+};
+
+const subscribe = (tell: () => void) => {
+  addEventListener('hashchange', tell);
+  return () => removeEventListener('hashchange', tell);
+};
+
+export const useRoute = (): Route => read(useSyncExternalStore(subscribe, () => location.hash));

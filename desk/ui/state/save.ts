@@ -1,0 +1,66 @@
+import type { Saved } from '../../model/answers.ts';
+import { proposeEdit, saveEdit } from './api';
+import { type Desk, editOf, tell, useDesk } from './desk';
+import { markSaved, unsaved } from './history';
+import { hashesOf } from './sync';
+
+function noteSaved(files: Saved['files']): void {
+  useDesk.setState(({ base, history }) => ({ base: { ...base, ...hashesOf(files) }, history: markSaved(history) }));
+}
+
+const wordsOf = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);
+
+/** Runs something that writes, once at a time. */
+async function writing(write: () => Promise<void>): Promise<void> {
+  if (useDesk.getState().isBusy) return;
+  useDesk.setState({ isBusy: true, notice: undefined });
+  try {
+    await write();
+  } catch (error) {
+    tell({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+  } finally {
+    useDesk.setState({ isBusy: false });
+  }
+}
+
+function refuse(problems: readonly { message: string; path: string[] }[]): void {
+  const [first] = problems;
+  const place = first?.path.join(' › ');
+  const others = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+  tell({ tone: 'bad', text: `Nothing was saved. ${place ? `${place}: ` : ''}${first?.message ?? ''}${others}` });
+}
+
+/**
+ * Writes what is not in the files yet.
+ *
+ * @param bases hashes that stand for those that were read: of files whose state on disk is to be replaced.
+ */
+export const save = (desk: Pick<Desk, 'history' | 'base'>, bases: Record<string, string> = {}): Promise<void> =>
+  writing(async () => {
+    const edit = editOf(desk);
+    if (edit.changes.length === 0) return tell({ tone: 'good', text: 'Everything is saved already.' });
+    const answer = await saveEdit({ ...edit, base: { ...edit.base, ...bases } });
+    if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts });
+    if ('problems' in answer) return refuse(answer.problems);
+    noteSaved(answer.files);
+    useDesk.setState({ conflicts: [] });
+    tell({ tone: 'good', text: `Saved: ${answer.words.join(', ')}.` });
+  });
+
+/** Puts what is not in the files yet on a branch of its own. @param title first line of the commit's message. */
+export const propose = (title: string): Promise<void> =>
+  writing(async () => {
+    const answer = await proposeEdit({ ...editOf(useDesk.getState()), title });
+    if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts });
+    if ('problems' in answer) return refuse(answer.problems);
+    if ('branch' in answer) {
+      const count = unsaved(useDesk.getState().history).length;
+      tell({
+        tone: 'good',
+        text: `Proposed on the branch ${answer.branch}. Your own files are as they were; ${wordsOf(count)} still in the desk.`,
+      });
+      return undefined;
+    }
+    noteSaved(answer.files);
+    return tell({ tone: 'good', text: `Saved only: ${answer.why}` });
+  });

@@ -1,0 +1,29 @@
+import { redoStep, undoStep, useDesk } from './desk';
+import { save } from './save';
+
+const isMine = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey;
+
+/** A text that is written on the page is left first: what is undone would not be seen in it. */
+function leaveText(target: EventTarget | null): void {
+  if (target === null || !('isContentEditable' in target) || !target.isContentEditable) return;
+  if ('blur' in target && typeof target.blur === 'function') target.blur();
+}
+
+function press(event: KeyboardEvent): void {
+  if (!isMine(event)) return;
+  const key = event.key.toLowerCase();
+  if (!['s', 'z', 'y'].includes(key)) return;
+  leaveText(event.target);
+  if (key === 's') void save(useDesk.getState());
+  else if (key === 'y' || event.shiftKey) redoStep();
+  else undoStep();
+  // Before the browser's save dialog, and before the history that Puck keeps for itself.
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Ctrl+S, Ctrl+Z and Ctrl+Shift+Z, in a window of the desk. Returns how to stop. */
+export function watchShortcuts(target: Window): () => void {
+  target.addEventListener('keydown', press, true);
+  return () => target.removeEventListener('keydown', press, true);
+}

@@ -1,0 +1,143 @@
+import type { SourceFile } from '../../model/site.ts';
+import { ApiError, fetchCheck, fetchPreview, fetchSite, followEvents } from './api';
+import type { Files } from './change';
+import { editOf, tell, useDesk } from './desk';
+import { type Draft, keepDraft, keptDraft } from './drafts';
+import { doStep, type History, startOf, unsaved } from './history';
+
+/** Pause in ms before the server is asked for the pages on the canvas: a fast typist's letters are asked about together. */
+const PAUSE = 40;
+/** Pause in ms before it is asked for the whole site: nobody types. */
+const REST = 400;
+
+const valuesOf = (files: SourceFile[]): Files =>
+  Object.fromEntries(files.flatMap(({ file, value, unreadable }) => (unreadable ? [] : [[file, value]])));
+
+export const hashesOf = (files: SourceFile[]) => Object.fromEntries(files.map(({ file, hash }) => [file, hash]));
+
+const stepsOf = ({ past, future, saved }: History) => {
+  if (saved > past.length) return [unsaved({ files: {}, past, future, saved })];
+  return past.slice(saved).map(({ changes }) => changes);
+};
+
+/** A history with steps put on files; those that cannot be made on them are left out. */
+function replayed(files: Files, steps: Draft['steps']): { history: History; isWhole: boolean } {
+  let history = startOf(files);
+  let isWhole = true;
+  for (const step of steps) {
+    try {
+      history = doStep(history, step);
+    } catch {
+      isWhole = false;
+    }
+  }
+  return { history, isWhole };
+}
+
+/** Reads the site, and goes on where the last visit ended. @throws {ApiError} */
+export async function openDesk(): Promise<void> {
+  const site = await fetchSite();
+  const draft = keptDraft();
+  const base = hashesOf(site.files);
+  const { history, isWhole } = replayed(valuesOf(site.files), draft?.steps ?? []);
+  const isStale = Object.keys(draft?.base ?? {}).some((file) => draft?.base[file] !== base[file]);
+  useDesk.setState({ site, base, history });
+  if (draft && !isWhole)
+    tell({
+      tone: 'bad',
+      text: 'The files have changed since your last visit. Some of your changes found no place any more.',
+    });
+  else if (draft && isStale)
+    tell({ tone: 'bad', text: 'The files have changed since your last visit. Look at your changes before you save.' });
+  else if (draft) tell({ tone: 'good', text: 'Your changes of the last visit are here. They are not saved yet.' });
+}
+
+/** Takes files as they are on disk now, with what has not been saved put on them. */
+async function rereadSite(): Promise<void> {
+  const site = await fetchSite();
+  const { history, isWhole } = replayed(valuesOf(site.files), stepsOf(useDesk.getState().history));
+  useDesk.setState({ site, base: hashesOf(site.files), history });
+  if (!isWhole)
+    tell({ tone: 'bad', text: 'A file has changed on disk. Some of your changes found no place any more.' });
+}
+
+/** Asks the server something about the latest changes, after a pause; an older question is dropped. */
+class Question {
+  readonly #pause: number;
+  readonly #ask: (signal: AbortSignal) => Promise<void>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = new AbortController();
+
+  /** @param pause in ms. */
+  constructor(pause: number, ask: (signal: AbortSignal) => Promise<void>) {
+    this.#pause = pause;
+    this.#ask = ask;
+  }
+
+  ask(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#asked.abort();
+      this.#asked = new AbortController();
+      this.#ask(this.#asked.signal).catch((error) => {
+        if (error instanceof ApiError) tell({ tone: 'bad', text: error.message });
+      });
+    }, this.#pause);
+  }
+}
+
+/** Keeps what is known of the changes up to date. */
+function followChanges(): void {
+  const preview = new Question(PAUSE, async (signal) => {
+    const { show } = useDesk.getState();
+    useDesk.setState({ preview: await fetchPreview({ ...editOf(useDesk.getState()), show }, signal) });
+  });
+  const check = new Question(REST, async (signal) => {
+    useDesk.setState({ check: await fetchCheck(editOf(useDesk.getState()), signal) });
+  });
+  useDesk.subscribe((now, before) => {
+    const isEdited = now.history.files !== before.history.files || now.base !== before.base;
+    if (isEdited || now.show !== before.show) preview.ask();
+    if (isEdited) check.ask();
+  });
+  check.ask();
+}
+
+function followDrafts(): void {
+  useDesk.subscribe((now, before) => {
+    if (now.history === before.history && now.base === before.base) return;
+    keepDraft({ base: editOf(now).base, steps: stepsOf(now.history) });
+  });
+}
+
+function followDisk(): void {
+  followEvents((event) => {
+    if ('problems' in event) {
+      const [problem] = event.problems;
+      tell({ tone: 'bad', text: `A file cannot be read: ${problem?.file ?? ''} ${problem?.message ?? ''}` });
+      return;
+    }
+    const { base, history } = useDesk.getState();
+    if (base[event.file] === event.hash) return;
+    if (unsaved(history).some(({ file }) => file === event.file))
+      tell({ tone: 'bad', text: `${event.file} has changed on disk. Saving puts both changes together, or asks you.` });
+    else rereadSite().catch(() => {});
+  });
+}
+
+/** Keeps server, browser and desk at one. Called once, when the desk is open. */
+export function keepInStep(): void {
+  followChanges();
+  followDrafts();
+  followDisk();
+}
+
+/** Takes files as they are on disk, and drops what has been done to them here. @throws {ApiError} */
+export async function takeTheirs(files: string[]): Promise<void> {
+  const site = await fetchSite();
+  const steps = stepsOf(useDesk.getState().history)
+    .map((step) => step.filter(({ file }) => !files.includes(file)))
+    .filter((step) => step.length > 0);
+  const { history } = replayed(valuesOf(site.files), steps);
+  useDesk.setState({ site, base: hashesOf(site.files), history, conflicts: [] });
+}

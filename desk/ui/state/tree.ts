@@ -1,0 +1,44 @@
+import { partAt } from '../../model/apply.ts';
+import type { Json, Path } from '../../model/json.ts';
+
+type Container = Json[] | { [key: string]: Json };
+
+const isContainer = (value: Json | undefined): value is Container => typeof value === 'object' && value !== null;
+
+/** The list at a path, empty where there is none. */
+export function listAt(value: Json | undefined, path: Path): Json[] {
+  const found = partAt(value, path);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The text at a path, empty where there is none. */
+export function textAt(value: Json | undefined, path: Path): string {
+  const found = partAt(value, path);
+  return typeof found === 'string' ? found : '';
+}
+
+const identities = new WeakMap<object, string>();
+let count = 0;
+
+/**
+ * A name for an object or list that it keeps when it is moved or edited, as long as the desk is open: what is selected
+ * stays selected. A copy is another. Plain values have none.
+ */
+export function identityOf(value: Json | undefined): string | undefined {
+  if (!isContainer(value)) return undefined;
+  const known = identities.get(value);
+  if (known !== undefined) return known;
+  count += 1;
+  const identity = `node-${count}`;
+  identities.set(value, identity);
+  return identity;
+}
+
+/** What stands at a path, and around it, is what it was before a change, though its value is another. */
+export function keepIdentities(before: Json, after: Json, path: Path): void {
+  for (let length = 0; length <= path.length; length++) {
+    const [old, now] = [partAt(before, path.slice(0, length)), partAt(after, path.slice(0, length))];
+    const identity = identityOf(old);
+    if (identity !== undefined && isContainer(now) && now !== old) identities.set(now, identity);
+  }
+}

@@ -1,0 +1,128 @@
+import { expect } from './expect';
+import { type Hand, test, type Workshop } from './workshop';
+
+const FILE = 'pages.config.ts';
+const HANDS: Hand[] = ['mouse', 'keyboard'];
+
+test.describe.configure({ mode: 'serial' });
+
+/** A section of the home page whose heading the page shows as it is written. */
+async function withHeading(workshop: Workshop): Promise<{ index: number; heading: string }> {
+  const { home } = await workshop.pages();
+  for (const [index, section] of home.sections.entries())
+    if ('heading' in section && section.heading && !section.heading.includes('{'))
+      return { index, heading: section.heading };
+  throw new Error('no section has a heading');
+}
+
+for (const hand of HANDS) {
+  test.describe(`by ${hand}`, () => {
+    test('sections of the home page change places, and nothing else of the file does', async ({ desk, workshop }) => {
+      const { home } = await workshop.pages();
+      const types = home.sections.map(({ type }) => type);
+      const [from, to] = [1, 3];
+      await desk.move(from, to, hand);
+      const order = types.toSpliced(from, 1).toSpliced(to, 0, types[from] ?? types[0] ?? 'text');
+      const shown = desk.canvas.locator('main [data-section]');
+      await expect
+        .poll(() => shown.evaluateAll((all) => all.map((one) => one.getAttribute('data-section'))))
+        .toEqual(order);
+      await desk.save(hand);
+      const [change, ...others] = workshop.changes();
+      expect([change?.file, others]).toEqual([FILE, []]);
+      expect(change?.added.toSorted()).toEqual(change?.removed.toSorted());
+    });
+
+    test('a section is hidden by one line', async ({ desk, workshop }) => {
+      const place = (await desk.rows.count()) - 1;
+      await desk.press(desk.rows.nth(place).getByRole('button', { name: /^Hide / }), hand);
+      await expect(desk.canvas.getByText('visitors do not see it')).toBeVisible();
+      await desk.save(hand);
+      const [change] = workshop.changes();
+      expect(change?.added.map((line) => line.trim())).toEqual(['hidden: true,']);
+      expect(change?.removed).toEqual([]);
+    });
+
+    test('a heading is written anew by changing one line', async ({ desk, workshop }) => {
+      const one = await withHeading(workshop);
+      const words = 'Said in other words';
+      if (hand === 'mouse') {
+        const heading = desk.canvas.getByRole('heading', { name: one.heading });
+        await heading.scrollIntoViewIfNeeded();
+        await heading.dblclick({ force: true });
+        await desk.page.keyboard.type(words);
+        await desk.page.keyboard.press('Enter');
+      } else {
+        await desk.choose(one.index, hand);
+        await desk.fields.getByLabel('Heading', { exact: true }).focus();
+        await desk.page.keyboard.press('Control+a');
+        await desk.page.keyboard.type(words);
+      }
+      await expect(desk.canvas.getByRole('heading', { name: words })).toBeVisible();
+      await desk.save(hand);
+      const [change] = workshop.changes();
+      expect([change?.added, change?.removed].map((lines) => lines?.length)).toEqual([1, 1]);
+      expect(change?.added[0]).toBe(change?.removed[0]?.replace(one.heading, words));
+    });
+
+    test('a section is added from the catalogue', async ({ desk, workshop }) => {
+      const before = await desk.rows.count();
+      await desk.press(desk.page.getByRole('button', { name: 'Add a section' }), hand);
+      const catalogue = desk.page.frameLocator('iframe[title="Kinds of section"]');
+      const first = catalogue.getByRole('button', { disabled: false }).first();
+      await expect(first).toBeVisible();
+      await desk.press(first, hand);
+      await expect(desk.rows).toHaveCount(before + 1);
+      await desk.save(hand);
+      const [change] = workshop.changes();
+      expect(change?.removed).toEqual([]);
+      expect(change?.added[0]).toMatch(/type: '/);
+    });
+
+    test('a page gets another address: the old one leads there, and so do all links', async ({ desk, workshop }) => {
+      const { second } = await workshop.pages();
+      const address = `${second.path}-anew`;
+      await desk.press(desk.page.getByRole('link', { name: 'Pages' }), hand);
+      await desk.press(desk.page.getByRole('row').nth(2).getByRole('link'), hand);
+      const field = desk.page.getByLabel('Address', { exact: true });
+      await field.fill(address);
+      await desk.press(desk.page.getByRole('button', { name: 'Rename' }), hand);
+      await desk.save(hand);
+      const written = workshop.changes().flatMap(({ added }) => added);
+      expect(written).toContainEqual(expect.stringContaining(`path: '${address}'`));
+      expect(written).toContainEqual(expect.stringMatching(new RegExp(`redirectFrom: .*'${second.path}'`)));
+      const { output } = workshop.project.check();
+      expect(output).toContain('in order');
+    });
+  });
+}
+
+test('what is typed is there after the window was closed, and is undone step by step', async ({ desk, workshop }) => {
+  const one = await withHeading(workshop);
+  await desk.choose(one.index, 'mouse');
+  const field = desk.fields.getByLabel('Heading', { exact: true });
+  await field.fill('Half a wor');
+  await desk.page.goto('about:blank');
+  await desk.page.goto(workshop.address);
+  await desk.choose(one.index, 'mouse');
+  await expect(field).toHaveValue('Half a wor');
+  await desk.page.keyboard.press('Control+z');
+  await expect(field).toHaveValue(one.heading);
+  await desk.page.keyboard.press('Control+Shift+z');
+  await expect(field).toHaveValue('Half a wor');
+  expect(workshop.changes()).toEqual([]);
+});
+
+test('a mistake stands beside its field, in the words of the check, and nothing is saved', async ({
+  desk,
+  workshop,
+}) => {
+  const one = await withHeading(workshop);
+  await desk.choose(one.index, 'mouse');
+  const field = desk.fields.getByLabel('Heading', { exact: true });
+  await field.fill('');
+  await expect(field).toHaveAccessibleDescription(/is empty/);
+  await desk.page.keyboard.press('Control+s');
+  await expect(desk.page.getByText('Nothing was saved')).toBeVisible();
+  expect(workshop.changes()).toEqual([]);
+});

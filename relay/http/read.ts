@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import type { RelayEnv } from './context.ts';
+import type { Enquiry } from './enquiry.ts';
+import { checkForm, type Entries, readForm } from './form.ts';
+import { readJson } from './json.ts';
+
+/** Reads a posted form, and notes what was typed: an error page gives it back. */
+export function readEntries(c: Context<RelayEnv>, bytes: Uint8Array): Entries {
+  const posted = readForm(bytes);
+  const entries = { ...posted, key: posted.key ?? (c.req.header('idempotency-key') || undefined) };
+  // The error page carries a key, so that sending from there twice is sending once.
+  c.set('entries', { ...entries, key: entries.key ?? randomUUID() });
+  return entries;
+}
+
+/** The enquiry of a form; nothing when only a robot can have filled it in. */
+export function formEnquiry(c: Context<RelayEnv>, entries: Entries, allowed: string[]): Enquiry | undefined {
+  return entries.website ? undefined : checkForm(entries, allowed, c.req.header('referer'));
+}
+
+/** The enquiry of a script; nothing when only a robot can have sent it. */
+export function jsonEnquiry(c: Context<RelayEnv>, bytes: Uint8Array, allowed: string[]): Enquiry | undefined {
+  const enquiry = readJson(bytes, c.req.header('idempotency-key'), allowed);
+  return enquiry && { ...enquiry, page: enquiry.page ?? c.req.header('referer') };
+}

@@ -1,0 +1,2 @@
+/** The paths that the relay answers. */
+export const relayPaths = ['/send-email', '/healthz', '/readyz', '/metrics', '/vitals'] as const;

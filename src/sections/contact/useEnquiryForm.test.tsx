@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { visitWith } from '../../browser/platform/visit';
+import { forgetSent, keyOfDraft, readDraft } from './draft';
+import { Form } from './Form';
+import { type FieldName, fieldNames } from './names';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const recipient = { to: 'us@company.org', name: 'Company' };
+const entries = { name: 'Ada', email: 'ada@example.org', phone: '1', subject: 'An engine', message: 'Can you?' };
+const ask = vi.fn<typeof fetch>();
+const visited = vi.fn(async (_path: string) => {});
+
+let root: Root;
+
+/** A page with the form. */
+async function open(): Promise<void> {
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+  await act(async () => root.render(<Form recipient={recipient} thankYou="/thanks" />));
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', ask);
+  ask.mockReset().mockImplementation(async () => Response.json({ ok: true }));
+  visited.mockClear();
+  visitWith(visited);
+  await open();
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.querySelector('main')?.remove();
+  forgetSent(keyOfDraft());
+  // Toasts leave by themselves.
+  await act(async () => vi.runAllTimers());
+  vi.useRealTimers();
+});
+
+function input(name: string): HTMLInputElement | HTMLTextAreaElement {
+  const found = document.querySelector(`[name=${name}]`);
+  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found;
+  throw new Error(`no ${name}`);
+}
+
+/** Types as a browser does: React hears of it, which it does not of a value that a script has set. */
+const type = (values: Partial<Record<FieldName, string>>) =>
+  act(async () => {
+    for (const [name, value] of Object.entries(values)) {
+      Reflect.set(Object.getPrototypeOf(input(name)), 'value', value, input(name));
+      input(name).dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+
+/** Presses the button, so often, and waits for what comes of it. */
+const submit = (times = 1) =>
+  act(async () => {
+    for (let count = 0; count < times; count += 1)
+      document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  });
+
+const values = () => Object.fromEntries(fieldNames.map((name) => [name, input(name).value]));
+const bodies = () => ask.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+const text = () => document.body.textContent ?? '';
+const reject = (error: string, status: number) =>
+  ask.mockImplementationOnce(async () => Response.json({ error }, { status }));
+const breakOff = () => ask.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+
+test('an enquiry that is received leads to the thanks, and empties form and draft', async () => {
+  await type(entries);
+  await submit();
+  expect(bodies()).toEqual([expect.objectContaining({ ...recipient, subject: entries.subject })]);
+  expect(bodies()[0]).not.toHaveProperty('replaces');
+  expect(visited.mock.calls).toEqual([['/thanks']]);
+  await vi.waitFor(() => expect(text()).toContain('Email sent successfully'));
+  expect(Object.values(values()).join('')).toBe('');
+  expect(readDraft('name')).toBe('');
+});
+
+test('two presses at once are one enquiry', async () => {
+  await type(entries);
+  await submit(2);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('what is missing is said, nothing is sent, and the first field that is wrong has the focus', async () => {
+  await type({ ...entries, name: '', email: 'ada' });
+  await submit();
+  expect(ask).not.toHaveBeenCalled();
+  expect(text()).toContain('Name is required');
+  expect(text()).toContain('Invalid email address');
+  expect(document.activeElement).toBe(input('name'));
+});
+
+test('a refusal is certain: another way is offered, and what was typed stays', async () => {
+  await type(entries);
+  reject('The store is full', 503);
+  await submit();
+  expect(text()).toContain('Not sent yet');
+  expect(document.querySelector('a[href^="mailto:us@company.org"]')).not.toBeNull();
+  expect(values()).toEqual(entries);
+  expect(visited).not.toHaveBeenCalled();
+});
+
+test('an answer that is lost is in doubt: the next attempt has the same key, and a refusal leaves the doubt', async () => {
+  await type(entries);
+  breakOff();
+  await submit();
+  expect(text()).toContain('may or may not have arrived');
+  reject('Too many', 429);
+  await submit();
+  expect(text()).toContain('may or may not have arrived');
+  await submit();
+  const keys = bodies().map(({ key }) => key);
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  expect(visited).toHaveBeenCalledOnce();
+});
+
+test('a correction after a doubt is another enquiry that replaces the first', async () => {
+  await type(entries);
+  breakOff();
+  await submit();
+  await type({ message: 'Can you build two?' });
+  await submit();
+  const [first, second] = bodies();
+  expect(second.key).not.toBe(first.key);
+  expect(second.replaces).toEqual([first.key]);
+  expect(visited).toHaveBeenCalledOnce();
+});
+
+test('what was typed is there on the next page with a form', async () => {
+  await type(entries);
+  await act(async () => root.unmount());
+  document.querySelector('main')?.remove();
+  await open();
+  expect(values()).toEqual(entries);
+});
+
+test('what is typed then is kept in place of what was typed earlier', async () => {
+  await type({ name: 'Earlier', subject: 'Earlier' });
+  await act(async () => root.unmount());
+  document.querySelector('main')?.replaceChildren();
+  root = createRoot(document.querySelector('main') ?? document.body);
+  await act(async () => {
+    root.render(<Form recipient={recipient} thankYou="/thanks" />);
+  });
+  expect(values()).toMatchObject({ name: 'Earlier', subject: 'Earlier', email: '' });
+  await type({ name: 'Later' });
+  expect([readDraft('name'), readDraft('subject')]).toEqual(['Later', 'Earlier']);
+});
+
+test('what an assistant fills in without an event is sent', async () => {
+  await type(entries);
+  input('phone').value = '+1';
+  await submit();
+  expect(bodies()[0].body).toContain('Phone: +1\n');
+});

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFaq } from '../../stores/faq';
+import { Question } from './Question';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+const show = (...ids: string[]) =>
+  act(async () => root.render(ids.map((id) => <Question key={id} id={id} question={`${id}?`} answer={`${id}.`} />)));
+const openOnes = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
+
+/** What a browser does when a question is opened or closed: it sets the attribute, and tells of it. */
+const toggle = (id: string, isOpen: boolean) =>
+  act(async () => {
+    const details = document.getElementById(id);
+    details?.toggleAttribute('open', isOpen);
+    details?.dispatchEvent(new Event('toggle'));
+  });
+
+test('a question and its answer are there, closed, in one group', async () => {
+  await show('one', 'two');
+  expect(openOnes()).toEqual([]);
+  expect([...document.querySelectorAll('details')].map((one) => one.getAttribute('name'))).toEqual(['faq', 'faq']);
+  expect(document.querySelector('#one')?.textContent).toBe('one?one.');
+});
+
+test('the store follows the browser, and the question follows the store', async () => {
+  await show('one', 'two');
+  await toggle('one', true);
+  expect(useFaq.getState().open).toBe('one');
+  await act(async () => useFaq.getState().follow('two', true));
+  expect(openOnes()).toEqual(['two']);
+  // The browser tells late that it has closed the other.
+  await toggle('one', false);
+  expect([useFaq.getState().open, openOnes()]).toEqual(['two', ['two']]);
+  await toggle('two', false);
+  expect([useFaq.getState().open, openOnes()]).toEqual([null, []]);
+});
+
+test('a question that leaves with its page is not open on the next', async () => {
+  await show('one', 'two');
+  await toggle('two', true);
+  await show('one');
+  expect(useFaq.getState().open).toBeNull();
+  await show('one', 'two');
+  expect(openOnes()).toEqual([]);
+});

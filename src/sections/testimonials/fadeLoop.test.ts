@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { FadeLoop as Loop } from './fadeLoop';
+
+/** In ms: until the first fade ends, and from the end of one to the end of the next. */
+const [FIRST, STAGGER, FADE, ASKED] = [4700, 3500, 1000, 400];
+
+let list: HTMLElement;
+let loop: Loop;
+let FadeLoop: typeof Loop;
+const onShow = vi.fn();
+
+// GSAP takes the clock that there is when it is loaded.
+beforeAll(async () => {
+  vi.useFakeTimers();
+  ({ FadeLoop } = await import('./fadeLoop'));
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+function listOf(count: number): HTMLElement {
+  document.body.innerHTML = `<ul>${'<li></li>'.repeat(count)}</ul>`;
+  const found = document.querySelector('ul');
+  if (!found) throw new Error('no list');
+  return found;
+}
+
+beforeEach(() => {
+  onShow.mockClear();
+  list = listOf(3);
+  loop = new FadeLoop(list, onShow);
+});
+afterEach(() => loop.destroy());
+
+const items = () => [...list.querySelectorAll('li')];
+const opacities = () => items().map(({ style }) => Math.round(Number(style.opacity) * 100) / 100);
+const shown = () => onShow.mock.calls.map(([index]) => index);
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
+
+test('shows the first alone, and stays there until it is played', () => {
+  expect([opacities(), shown(), list.dataset.stacked]).toEqual([[1, 0, 0], [0], '']);
+  pass(10_000);
+  expect([opacities(), shown()]).toEqual([[1, 0, 0], [0]]);
+});
+
+test('fades to the last and back, the first fade a little later, and something can be read at every moment', () => {
+  loop.play();
+  pass(FIRST - FADE - 50);
+  expect(opacities()).toEqual([1, 0, 0]);
+  for (let time = 0; time < FADE + 100; time += 50) {
+    pass(50);
+    expect(opacities().reduce((a, b) => a + b)).toBeCloseTo(1, 1);
+  }
+  expect([opacities(), shown()]).toEqual([
+    [0, 1, 0],
+    [0, 1],
+  ]);
+  pass(4 * STAGGER);
+  expect(shown()).toEqual([0, 1, 2, 1, 0, 1]);
+});
+
+test('is held at once while one can be read, and in the middle of a fade at its end', () => {
+  loop.play();
+  pass(FIRST - FADE - 100);
+  loop.hold();
+  pass(10_000);
+  expect(opacities()).toEqual([1, 0, 0]);
+  loop.play();
+  pass(100 + FADE / 2);
+  loop.hold();
+  pass(10_000);
+  expect([opacities(), shown()]).toEqual([
+    [0, 1, 0],
+    [0, 1],
+  ]);
+});
+
+test('is moved by hand both ways, round its ends, and stays there', () => {
+  loop.play();
+  loop.step(-1);
+  expect(shown()).toEqual([0, 2]);
+  pass(ASKED + 100);
+  expect(opacities()).toEqual([0, 0, 1]);
+  pass(10_000);
+  expect(opacities()).toEqual([0, 0, 1]);
+  loop.step(1);
+  loop.step(1);
+  pass(ASKED + 100);
+  expect([opacities(), shown()]).toEqual([
+    [0, 1, 0],
+    [0, 2, 0, 1],
+  ]);
+});
+
+test('goes on from where it was moved to', () => {
+  loop.step(-1);
+  pass(ASKED + 100);
+  loop.play();
+  pass(STAGGER + 1500);
+  expect([shown().at(-1), opacities()]).toEqual([1, [0, 1, 0]]);
+  expect(shown().slice(1)).not.toContain(0);
+});
+
+test('begins with the one that the list was scrolled to', () => {
+  loop.destroy();
+  list = listOf(3);
+  Object.defineProperties(list, { scrollLeft: { value: 810 }, clientWidth: { value: 400 } });
+  loop = new FadeLoop(list, onShow);
+  expect([opacities(), shown().at(-1)]).toEqual([[0, 0, 1], 2]);
+});
+
+test('leaves a list as it was', () => {
+  loop.play();
+  pass(FIRST - FADE / 2);
+  loop.destroy();
+  expect(items().map(({ style }) => style.opacity + style.zIndex)).toEqual(['', '', '']);
+  expect(list.dataset.stacked).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+/** A width in px that a picture is offered in, and what its file may be. */
+export interface Size {
+  width: number;
+  /** Most bytes of the file. */
+  limit: number;
+  /** Whether nobody may tell it from its master at full size; else it is as good as its limit allows. */
+  isAlike: boolean;
+}
+
+/** For thin lines: phones and cards. */
+const SMALL: Size[] = [
+  { width: 320, limit: 8_000, isAlike: false },
+  { width: 480, limit: 12_000, isAlike: false },
+  { width: 640, limit: 18_000, isAlike: false },
+];
+/** Where a picture is one of many. */
+const CARD: Size = { width: 960, limit: 25_000, isAlike: false };
+/** Widths of a page's first picture that only large or dense screens choose. */
+const LARGE = [960, 1280, 1600, 1920];
+/** Share of a master's width that its largest file has: in its own pixels the grain of the render costs most bytes. */
+const FINEST = 0.94;
+/** Most bytes of such a file, by the least width in px of the master. */
+const LARGE_LIMITS = [
+  { from: 2880, limit: 130_000 },
+  { from: 1600, limit: 80_000 },
+];
+
+/**
+ * The sizes that a picture is encoded in.
+ *
+ * @param master width in px of its master. From 1,600 px on, the picture may be the first one of a page.
+ * @param width width in px of what the master shows: a cut-out has empty room around it.
+ */
+export function sizesOf(master: number, width: number): Size[] {
+  const small = SMALL.filter((size) => size.width <= width);
+  const large = LARGE_LIMITS.find(({ from }) => master >= from);
+  if (!large) return CARD.width <= width ? [...small, CARD] : small;
+  const widest = Math.floor(width * FINEST);
+  const widths = [...LARGE.filter((one) => one < widest), widest].filter(
+    (one) => !small.some((size) => size.width >= one),
+  );
+  return [...small, ...widths.map((one) => ({ width: one, limit: large.limit, isAlike: true }))];
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { palette } from '../../src/styles/palette.ts';
+import { ALIKE, LIGHTER, LIKER, writeAlike, writeLight } from './encode.ts';
+import { type Size, sizesOf } from './sizes.ts';
+import { toneOf } from './tone.ts';
+import { trim } from './trim.ts';
+
+const PUBLIC = 'public';
+/** Goes up with every change of the code that shapes a picture, here or beside. */
+const EDITION = 3;
+const AVIF = { effort: 6, chromaSubsampling: '4:2:0' };
+const WEBP = { effort: 5, smartSubsample: true, alphaQuality: 60 };
+/** The one width of WebP, for the few browsers without AVIF. */
+const WEBP_WIDTH = 480;
+/** For what knows neither: old browsers, feed readers, mail. A cut-out keeps its alpha, and is small for that. */
+const FALLBACK_WIDTH = { png: 256, jpg: 640 };
+/** Most bytes of each of these two. */
+const LIMIT = 25_000;
+const SETTINGS = { EDITION, AVIF, WEBP, WEBP_WIDTH, FALLBACK_WIDTH, LIMIT, LIGHTER };
+const LARGE_SETTINGS = { LIKER, ALIKE };
+
+/** A picture in `src/pictures.json`. */
+export interface Entry {
+  /** The fallback, or the drawing; the other files stand beside it. */
+  src: string;
+  width: number;
+  height: number;
+  widths: number[];
+  tone?: string | undefined;
+}
+
+/** A picture as it is encoded. */
+interface Source {
+  /** Path below `public` that the names of all its files begin with. */
+  base: string;
+  isOpaque: boolean;
+  /** Colour that it stands on. */
+  ground: string;
+  /** The picture in a width in px, never enlarged. */
+  resized: (width: number) => Sharp;
+}
+
+/** A file is encoded anew when its master or any of the settings changes. */
+async function hashOf(file: string, sizes: Size[]): Promise<string> {
+  const settings = sizes.some(({ isAlike }) => isAlike) ? { ...SETTINGS, ...LARGE_SETTINGS } : SETTINGS;
+  const hash = createHash('sha256').update(JSON.stringify([settings, sizes]));
+  return hash
+    .update(await readFile(file))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+async function writeAvif({ base, ground, resized }: Source, { width, limit, isAlike }: Size): Promise<string> {
+  const path = `${base}-${width}.avif`;
+  const encode = (quality: number) =>
+    resized(width)
+      .avif({ ...AVIF, quality })
+      .toBuffer();
+  if (isAlike) await writeAlike(`${PUBLIC}${path}`, { original: resized(width), width, ground, limit }, encode);
+  else await writeLight(`${PUBLIC}${path}`, limit, encode);
+  return path;
+}
+
+async function writeWebp({ base, resized }: Source): Promise<string> {
+  const path = `${base}.webp`;
+  await writeLight(`${PUBLIC}${path}`, LIMIT, (quality) =>
+    resized(WEBP_WIDTH)
+      .webp({ ...WEBP, quality: quality + 25 })
+      .toBuffer(),
+  );
+  return path;
+}
+
+async function writeFallback({ base, isOpaque, resized }: Source): Promise<string> {
+  const format = isOpaque ? 'jpg' : 'png';
+  const path = `${base}.${format}`;
+  const small = resized(FALLBACK_WIDTH[format]);
+  await writeLight(`${PUBLIC}${path}`, LIMIT, (quality) => {
+    const one = small.clone();
+    return (isOpaque ? one.jpeg({ quality: quality + 25, mozjpeg: true }) : one.png({ quality })).toBuffer();
+  });
+  return path;
+}
+
+/**
+ * Writes the web files of a master that are not there yet.
+ *
+ * @param file the master.
+ * @param name its name in the library: its path without the ending.
+ * @returns its entry, and the paths of its files below `public`.
+ * @throws if a file cannot be as light, or as like its master, as it has to be.
+ */
+export async function writeWebFiles(file: string, name: string): Promise<{ entry: Entry; files: string[] }> {
+  const { isOpaque, dominant } = await sharp(file).stats();
+  const shown = isOpaque ? sharp(file) : await trim(file);
+  const { width, height } = await shown.metadata();
+  const master = await sharp(file).metadata();
+  const sizes = sizesOf(master.width, width);
+  // A sharper kernel overshoots at the edges of a cut-out, and leaves specks of other colours there.
+  const kernel = isOpaque ? 'lanczos3' : 'linear';
+  const source: Source = {
+    base: `/pictures/${name}.${await hashOf(file, sizes)}`,
+    isOpaque,
+    ground: name.endsWith('-night') ? palette.night : palette.paper,
+    resized: (to) => shown.clone().resize({ width: to, kernel, withoutEnlargement: true }),
+  };
+  const files = [];
+  for (const size of sizes) files.push(await writeAvif(source, size));
+  const src = await writeFallback(source);
+  files.push(await writeWebp(source), src);
+  const tone = isOpaque ? toneOf(dominant) : undefined;
+  return { entry: { src, width, height, widths: sizes.map((size) => size.width), tone }, files };
+}
+
+/** Path below `public` of a drawing, which is served as it is. */
+export async function drawingPath(file: string, name: string): Promise<string> {
+  return `/pictures/${name}.${await hashOf(file, [])}${extname(file)}`;
+}
