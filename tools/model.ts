@@ -13,7 +13,7 @@ import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { pack } from './model/pack.ts';
 import type { Scene } from './model/solids.ts';
-import { contentBox } from './trim.ts';
+import { contentBox } from './pictures/trim.ts';
 
 const MASTERS = 'art/masters';
 const MODELS = 'src/sections/hero/models';
