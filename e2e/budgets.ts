@@ -12,6 +12,8 @@ export const budgets = {
   scriptAfterIntent: 81_500,
   /** What follows links: it comes when the first navigation is near, or when nothing else goes on. */
   navigation: 21_500,
+  /** A picture that comes alive: its code and its model, for day and night. */
+  living: 70_000,
   /** A picture of up to 640 px, and one of up to 480 px, as cards on phones have it. */
   picture: 25_000,
   cardPicture: 12_000,

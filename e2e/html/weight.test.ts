@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import faq from '../../src/content/faq';
@@ -31,6 +31,22 @@ test('no font face stands in a page and in the sheet, which would make the brows
     const inPage = facesIn(htmlOf(path));
     expect(inPage.length, path).toBeGreaterThan(0);
     expect(new Set([...inPage, ...inSheet]).size, path).toBe(inPage.length + inSheet.length);
+  }
+});
+
+test('a picture that comes alive is light in all, and nothing of it is in what starts', () => {
+  const drawing = globSync('assets/*.js', { cwd: DIST }).filter((file) =>
+    readFileSync(join(DIST, file), 'utf8').includes('webgl2'),
+  );
+  const models = globSync('assets/*.bin', { cwd: DIST });
+  expect(drawing).toHaveLength(1);
+  const code = drawing.map((file) => [file, sentSize(`/${file}`)] as const);
+  for (const model of models) {
+    // It is packed already.
+    const files = [...code, [model, statSync(join(DIST, model)).size] as const];
+    const bytes = files.reduce((sum, [, size]) => sum + size, 0);
+    const growth = `${files.map(([file, size]) => `${file} ${size} B`).join(', ')}: ${bytes - budgets.living} B too many`;
+    expect(bytes, growth).toBeLessThanOrEqual(budgets.living);
   }
 });
 

@@ -16,7 +16,7 @@ const FADE = { shadow: 0.24, glow: 0.08 };
 
 /** What a cut-out shows, without the empty room around it. Resolves with a pipeline to encode from. */
 export async function trim(file: string): Promise<Sharp> {
-  const box = await contentBox(file, file.includes('-night') ? VISIBLE_BY_NIGHT : VISIBLE);
+  const box = await contentBox(file);
   const { data, info } = await sharp(file).extract(box).raw().toBuffer({ resolveWithObject: true });
   for (let pixel = 0; pixel < info.width * info.height; pixel++) {
     const [r = 0, g = 0, b = 0, opacity = 0] = data.subarray(pixel * 4, pixel * 4 + 4);
@@ -35,7 +35,8 @@ function fromEdge(at: number, length: number, fade: number): number {
 }
 
 /** The part of a picture that is not transparent, in px. */
-async function contentBox(file: string, visible: number) {
+export async function contentBox(file: string) {
+  const visible = file.includes('-night') ? VISIBLE_BY_NIGHT : VISIBLE;
   const { data, info } = await sharp(file).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
   let [left, top, right, bottom] = [info.width, info.height, 0, 0];
   for (const [index, alpha] of data.entries()) {

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { StillSwitch } from '../../ui/StillSwitch';
 import styles from './component.module.css';
+import { useLiving } from './living/useLiving';
 import type section from './section';
 
 function Hero({ welcome, company, tagline, pitch, action, picture }: PropsOf<typeof section>): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  useLiving(host, picture, styles.living);
   return (
     <div className={styles.hero}>
       <div className={styles.stage}>
@@ -28,7 +31,7 @@ function Hero({ welcome, company, tagline, pitch, action, picture }: PropsOf<typ
             <StillSwitch />
           </div>
         </div>
-        <div className={styles.picture}>
+        <div ref={host} className={styles.picture}>
           <Picture picture={picture} sizes="(width >= 64rem) min(58vw, 61rem), 115vw" isFirst />
         </div>
       </div>

@@ -1,0 +1,31 @@
+/** How far a finger may move, in px, and how long it may stay, in ms, while it taps. */
+const TAP = { px: 12, ms: 400 };
+
+/** Tells where the pointer or finger is, and where it taps, in px of the window; scrolling goes on as ever. */
+export function follow(
+  onPointer: (at: { x: number; y: number } | null) => void,
+  onTap: (at: { x: number; y: number }) => void,
+  signal: AbortSignal,
+): void {
+  const options = { signal, passive: true };
+  let down: PointerEvent | null = null;
+  addEventListener('pointermove', ({ clientX: x, clientY: y }) => onPointer({ x, y }), options);
+  // A finger that scrolls sends no more pointer events.
+  addEventListener(
+    'touchmove',
+    ({ touches: [touch] }) => touch && onPointer({ x: touch.clientX, y: touch.clientY }),
+    options,
+  );
+  for (const end of ['touchend', 'touchcancel']) addEventListener(end, () => onPointer(null), options);
+  document.documentElement.addEventListener('pointerleave', () => onPointer(null), options);
+  addEventListener('pointerdown', (event) => (down = event), options);
+  addEventListener('pointercancel', () => (down = null), options);
+  addEventListener(
+    'pointerup',
+    (event) => down && isTap(down, event) && onTap({ x: event.clientX, y: event.clientY }),
+    options,
+  );
+}
+
+const isTap = (down: PointerEvent, up: PointerEvent) =>
+  up.timeStamp - down.timeStamp < TAP.ms && Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) < TAP.px;

@@ -1,0 +1,123 @@
+import { linked, program, texture } from './gl';
+import { cropped } from './matrix';
+import { type Box, type Model, type Mood, TEXELS } from './model';
+import { GROUND_FRAGMENT, GROUND_VERTEX, SOLID_FRAGMENT, SOLID_VERTEX, VERTICES, WHO_FRAGMENT } from './shaders';
+
+/** Units of the textures, by their names in the shaders. */
+const UNIT = { solids: 0, light: 1, moves: 2, picture: 3, who: 4 };
+
+/** What a frame shows. */
+export interface Frame {
+  /** For each mover, after an unused first, how far it has gone as x, y, z, and how bright its windows are. */
+  moves: Float32Array;
+  /** How much brighter than in the picture what glows is: 0.1 is a tenth. */
+  pulse: number;
+  /** 1 while nothing has moved, 0 as soon as something has. */
+  still: number;
+  /** How much the windows shine of what is near the pointer, or awake: 0 by day. */
+  windows: number;
+}
+
+/** Draws a model over its picture, so that at rest the two are the same. */
+export class Renderer {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #model: Model;
+  readonly #solid: WebGLProgram;
+  readonly #who: WebGLProgram;
+  readonly #ground: WebGLProgram;
+  readonly #seen: WebGLTexture;
+  /** Of `now` in the programs that draw. */
+  #now: [WebGLUniformLocation | null, WebGLUniformLocation | null] = [null, null];
+
+  /** Before anything else, wait for `ready`. */
+  constructor(gl: WebGL2RenderingContext, model: Model) {
+    this.#gl = gl;
+    this.#model = model;
+    this.#solid = program(gl, SOLID_VERTEX, SOLID_FRAGMENT);
+    this.#who = program(gl, SOLID_VERTEX, WHO_FRAGMENT);
+    this.#ground = program(gl, GROUND_VERTEX, GROUND_FRAGMENT);
+    texture(gl, UNIT.solids);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, TEXELS, model.count, 0, gl.RGBA, gl.FLOAT, model.solids);
+    texture(gl, UNIT.light);
+    texture(gl, UNIT.moves);
+    texture(gl, UNIT.picture, true);
+    this.#seen = texture(gl, UNIT.who);
+    gl.enable(gl.DEPTH_TEST);
+    gl.enable(gl.CULL_FACE);
+  }
+
+  /** @throws if the device refuses a program. */
+  async ready(): Promise<void> {
+    const gl = this.#gl;
+    for (const one of [this.#solid, this.#who, this.#ground]) {
+      await linked(gl, one);
+      gl.useProgram(one);
+      for (const [name, unit] of Object.entries(UNIT)) gl.uniform1i(gl.getUniformLocation(one, name), unit);
+    }
+    this.#now = [gl.getUniformLocation(this.#solid, 'now'), gl.getUniformLocation(this.#ground, 'now')];
+  }
+
+  /** Takes the picture that lies beneath, with the light of its mood. @param part what the canvas shows of the frame. */
+  show(picture: ImageBitmap, mood: Mood, part: Box): void {
+    const gl = this.#gl;
+    const { count, light, box, projection, frame } = this.#model;
+    gl.activeTexture(gl.TEXTURE0 + UNIT.picture);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, picture);
+    gl.activeTexture(gl.TEXTURE0 + UNIT.light);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, TEXELS, count, 0, gl.RGBA, gl.UNSIGNED_BYTE, light[mood]);
+    const { left, top, width, height } = box[mood];
+    for (const one of [this.#solid, this.#ground]) {
+      gl.useProgram(one);
+      const crop = gl.getUniformLocation(one, 'crop');
+      gl.uniform4f(
+        crop,
+        part.width / width,
+        part.height / height,
+        (part.left - left) / width,
+        (top + height - part.top - part.height) / height,
+      );
+    }
+    for (const one of [this.#solid, this.#who]) {
+      gl.useProgram(one);
+      gl.uniformMatrix4fv(gl.getUniformLocation(one, 'camera'), false, cropped(projection, frame, part));
+    }
+  }
+
+  /** Finds out which mover is seen at each pixel, for a canvas of that size in px. */
+  resize(width: number, height: number): void {
+    const gl = this.#gl;
+    gl.viewport(0, 0, width, height);
+    gl.activeTexture(gl.TEXTURE0 + UNIT.who);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
+    const [target, depth] = [gl.createFramebuffer(), gl.createRenderbuffer()];
+    gl.bindRenderbuffer(gl.RENDERBUFFER, depth);
+    gl.renderbufferStorage(gl.RENDERBUFFER, gl.DEPTH_COMPONENT24, width, height);
+    gl.bindFramebuffer(gl.FRAMEBUFFER, target);
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.#seen, 0);
+    gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.RENDERBUFFER, depth);
+    this.#solids(this.#who, new Float32Array(4 * (this.#model.movers.length + 1)));
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+    gl.deleteRenderbuffer(depth);
+    gl.deleteFramebuffer(target);
+  }
+
+  draw({ moves, pulse, still, windows }: Frame): void {
+    const gl = this.#gl;
+    const [solid, ground] = this.#now;
+    gl.useProgram(this.#solid);
+    gl.uniform3f(solid, still, pulse, windows);
+    this.#solids(this.#solid, moves);
+    gl.useProgram(this.#ground);
+    gl.uniform3f(ground, still, pulse, windows);
+    gl.drawArrays(gl.TRIANGLES, 0, 3);
+  }
+
+  #solids(by: WebGLProgram, moves: Float32Array): void {
+    const gl = this.#gl;
+    gl.activeTexture(gl.TEXTURE0 + UNIT.moves);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, 1, moves.length / 4, 0, gl.RGBA, gl.FLOAT, moves);
+    gl.useProgram(by);
+    gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+    gl.drawArraysInstanced(gl.TRIANGLES, 0, VERTICES, this.#model.count);
+  }
+}

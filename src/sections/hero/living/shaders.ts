@@ -1,0 +1,138 @@
+import { KIND } from './model';
+
+/** Vertices of a solid: for each of six corners two triangles of a side, two of the bevel, one of top and foot. */
+export const VERTICES = 108;
+
+/**
+ * Draws a solid from texels, without vertex buffers. `spot` is where in the picture a point was when nothing had
+ * moved. What is attached to a tile, a town, has windows that shine.
+ */
+export const SOLID_VERTEX = `#version 300 es
+precision highp float;
+precision highp sampler2D;
+uniform sampler2D solids, light, moves;
+uniform mat4 camera;
+// Inside the solid also where a pixel lies on its edge.
+centroid out vec3 spot;
+centroid out vec4 baked;
+flat out float mover, shine;
+const float ATTACHED = ${KIND.attached.toFixed(1)};
+
+int solid;
+vec4 texel(sampler2D source, int index) { return texelFetch(source, ivec2(index, solid), 0); }
+
+// Corner and level of the vertices of a side: level 0 is the foot, 1 the shoulder, 2 the top.
+const ivec2 QUAD[6] = ivec2[](ivec2(0, 0), ivec2(1, 0), ivec2(1, 1), ivec2(0, 0), ivec2(1, 1), ivec2(0, 1));
+
+void main() {
+  solid = gl_InstanceID;
+  int side = gl_VertexID / 18, step = gl_VertexID % 18;
+  int corner = side, level = 0, tone = 2 + side;
+  bool isCentre = false;
+  if (step < 12) {
+    corner += QUAD[step % 6].x;
+    level = QUAD[step % 6].y + step / 6;
+    tone = level == 0 ? 1 : level == 2 ? 0 : tone;
+  } else {
+    bool isTop = step < 15;
+    level = isTop ? 2 : 0;
+    tone = isTop ? 0 : 1;
+    int turn = (step - 12) % 3;
+    isCentre = turn == 0;
+    corner += isTop == (turn == 2) ? 1 : 0;
+  }
+  vec4 foot = texel(solids, 0), axis = texel(solids, 1), rim = texel(solids, 2 + corner % 6);
+  float tall = length(axis.xyz), bevel = min(axis.w, tall * .4);
+  float height = level == 0 ? 0. : level == 1 ? 1. - bevel / tall : 1.;
+  float spread = mix(foot.w, 1., height);
+  if (level == 2) spread -= min(.5, bevel / length(rim.xyz));
+  vec3 place = foot.xyz + axis.xyz * height + (isCentre ? vec3(0.) : rim.xyz * spread);
+  mover = texel(solids, 2).w;
+  baked = texel(light, tone);
+  // Feet look at the core: no probe is there.
+  if (step >= 15) baked = vec4(baked.rgb * 1.3 + vec3(.42, .15, .02), 1.);
+  spot = (camera * vec4(place, 1.)).xyw;
+  vec4 move = texelFetch(moves, ivec2(0, int(mover)), 0);
+  shine = texel(solids, 3).w > ATTACHED - .5 ? move.w : 0.;
+  gl_Position = camera * vec4(place + move.xyz, 1.);
+}`;
+
+/** Which mover is seen at each pixel of the picture, as two bytes; 0 is none. */
+export const WHO_FRAGMENT = `#version 300 es
+precision highp float;
+flat in float mover;
+out vec4 who;
+void main() { who = vec4(mod(mover, 256.), floor(mover / 256.), 0., 255.) / 255.; }`;
+
+const COMMON = `#version 300 es
+precision highp float;
+precision highp sampler2D;
+uniform sampler2D picture, who;
+// Scale and shift from the canvas (0 to 1) to the picture.
+uniform vec4 crop;
+// Stillness: 1 while nothing has moved, when the canvas shows just the picture. Then the pulse, and the windows' light.
+uniform vec3 now;
+out vec4 colour;
+
+float at(ivec2 pixel) {
+  vec4 found = texelFetch(who, clamp(pixel, ivec2(0), textureSize(who, 0) - 1), 0) * 255.;
+  return floor(found.r + .5) + 256. * floor(found.g + .5);
+}
+vec4 pictured(vec2 spot) {
+  vec2 place = spot * crop.xy + crop.zw;
+  bool isInside = all(greaterThanEqual(place, vec2(0.))) && all(lessThanEqual(place, vec2(1.)));
+  return isInside ? texture(picture, vec2(place.x, 1. - place.y)) : vec4(0.);
+}
+`;
+
+/** A point shows the picture where it could be seen in it, and otherwise its baked light. */
+export const SOLID_FRAGMENT = `${COMMON}
+centroid in vec3 spot;
+centroid in vec4 baked;
+flat in float mover, shine;
+
+float seen(vec2 pixel) {
+  vec2 from = pixel - .5, part = fract(from);
+  ivec2 first = ivec2(floor(from));
+  vec4 own = vec4(at(first), at(first + ivec2(1, 0)), at(first + ivec2(0, 1)), at(first + ivec2(1, 1)));
+  vec4 hit = vec4(lessThan(abs(own - mover), vec4(.5)));
+  vec2 row = mix(hit.xz, hit.yw, part.x);
+  return smoothstep(0., .5, mix(row.x, row.y, part.y));
+}
+
+void main() {
+  vec2 place = spot.xy / spot.z * .5 + .5;
+  vec4 shown = pictured(place);
+  vec3 lit = baked.rgb;
+  vec3 own = shown.a > .3 ? shown.rgb / shown.a : lit;
+  float share = max(now.x, seen(place * vec2(textureSize(who, 0))) * smoothstep(.2, .5, shown.a));
+  colour = mix(vec4(mix(lit, own, share), 1.), shown, now.x);
+  float lamp = smoothstep(.1, .3, own.r - own.b) * smoothstep(.4, .7, own.r);
+  colour.rgb *= 1. + now.y * baked.a * vec3(1., .75, .5) + now.z * shine * lamp;
+}`;
+
+export const GROUND_VERTEX = `#version 300 es
+void main() { gl_Position = vec4(gl_VertexID == 1 ? 3. : -1., gl_VertexID == 2 ? 3. : -1., .9999, 1.); }`;
+
+/** What stays where it is: shadow and glow on the page. Behind solids it is guessed from round about. */
+export const GROUND_FRAGMENT = `${COMMON}
+const vec2 WAYS[8] = vec2[](vec2(1, 0), vec2(.7, .7), vec2(0, 1), vec2(-.7, .7), vec2(-1, 0), vec2(-.7, -.7), vec2(0, -1), vec2(.7, -.7));
+
+void main() {
+  vec2 size = vec2(textureSize(who, 0));
+  vec4 shown = pictured(gl_FragCoord.xy / size);
+  float near = size.x / 400.;
+  bool isFree = at(ivec2(gl_FragCoord.xy)) < .5;
+  for (int k = 0; k < 8; k++) isFree = isFree && at(ivec2(gl_FragCoord.xy + WAYS[k] * near)) < .5;
+  vec4 sum = vec4(0.);
+  float count = 0.;
+  if (!isFree) for (int ring = 1; ring < 5; ring++) for (int k = 0; k < 8; k++) {
+    vec2 place = gl_FragCoord.xy + WAYS[k] * near * float(ring * ring + 1);
+    if (at(ivec2(place)) > .5 || at(ivec2(place + WAYS[k] * near)) > .5) continue;
+    float weight = 1. / float(ring * ring * ring);
+    sum += pictured(place / size) * weight;
+    count += weight;
+  }
+  vec4 guess = isFree ? shown : count > 0. ? sum / count : vec4(0.);
+  colour = mix(guess, shown, now.x);
+}`;

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { isThrifty } from '../../../browser/platform/connection';
+import { idle } from '../../../browser/platform/idle';
+import { useMotion } from '../../../browser/platform/motion';
+import { usePause } from '../../../browser/platform/usePause';
+import type { WebPicture } from '../../../engine/model/fields';
+import { modelOf } from './modelOf';
+import type { World } from './world';
+
+/** Fewer processors than this are busy enough with the page. */
+const FEWEST_PROCESSORS = 3;
+/** What shows that a visitor is there, and could touch the picture. */
+const SIGNS = ['pointermove', 'touchstart', 'wheel', 'scroll'];
+
+/** Brings a picture that has a model to life, where device and visitor allow it: the rest keep the picture. */
+export function useLiving(host: RefObject<HTMLElement | null>, picture: WebPicture, className = ''): void {
+  const [world, setWorld] = useState<World | null>(null);
+  const { isStill, isWished } = usePause(host, { attentive: false });
+  const isWanted = useMotion() && !isWished;
+  const address = modelOf(picture.src);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element || !isWanted || address === undefined || !isAble()) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const end = () => {
+      ending.abort();
+      setWorld(null);
+    };
+    sign(signal)
+      .then(idle)
+      .then(() => import('./wake'))
+      .then(({ wake }) =>
+        signal.aborted ? null : wake({ host: element, picture, address, className, signal, onFailure: end }),
+      )
+      .then(
+        (woken) => (woken ? setWorld(woken) : end()),
+        (error) => {
+          if (!signal.aborted) console.warn('The picture stays still', error);
+          end();
+        },
+      );
+    return end;
+  }, [host, picture, address, className, isWanted]);
+
+  useEffect(() => {
+    world?.pause(isStill);
+  }, [world, isStill]);
+}
+
+const isAble = () => !isThrifty() && navigator.hardwareConcurrency >= FEWEST_PROCESSORS;
+
+/** Resolves at the first sign of a visitor. */
+function sign(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    for (const name of SIGNS) addEventListener(name, () => resolve(), { once: true, passive: true, signal });
+  });
+}

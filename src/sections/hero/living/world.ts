@@ -1,0 +1,145 @@
+import { idle } from '../../../browser/platform/idle';
+import type { WebPicture } from '../../../engine/model/fields';
+import { follow } from './attention';
+import { seenAt } from './matrix';
+import type { Box, Model, Mood } from './model';
+import { Motion } from './motion';
+import { Pace } from './pace';
+import { moodOf, partOf } from './picturePart';
+import type { Renderer } from './renderer';
+import { sharpen } from './sharpness';
+
+/** The core's pulse: seconds, and how much brighter it becomes. */
+const PULSE = { every: 5, by: 0.18 };
+/** Longest step in s: what a hidden tab has missed is not caught up. */
+const LONGEST = 0.05;
+/** Share of the window's height after whose scrolling the shell is open. */
+const OPENS_AFTER = 0.7;
+
+/** What a world is made of. */
+export interface Parts {
+  canvas: HTMLCanvasElement;
+  /** The picture beneath the canvas. */
+  image: HTMLImageElement;
+  picture: WebPicture;
+  model: Model;
+  renderer: Renderer;
+  /** Called when the device cannot, or can no longer, draw it. */
+  onFailure: () => void;
+}
+
+/** A picture that has come alive: it follows pointer, scroll and theme, and draws a frame whenever it is not paused. */
+export class World {
+  readonly #parts: Parts;
+  readonly #motion: Motion;
+  readonly #pace = new Pace();
+  readonly #ending = new AbortController();
+  readonly #resizing = new ResizeObserver(() => this.#resize());
+  #mood: Mood = 'day';
+  #part: Box;
+  /** In px of the frame. */
+  #pointer: [number, number] | null = null;
+  #request = 0;
+  #last: number | null = null;
+  #time = 0;
+  #isResting = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { model } = parts;
+    this.#part = partOf(model.box.day);
+    const [width, height] = model.frame;
+    this.#motion = new Motion(model, (place) => {
+      const [x, y] = seenAt(model.projection, place);
+      return [((x + 1) / 2) * width, ((1 - y) / 2) * height];
+    });
+  }
+
+  /** Takes the picture as it is shown now. @throws if the browser cannot read it. */
+  async takePicture(): Promise<void> {
+    const { image, picture, model, renderer } = this.#parts;
+    // From the browser's cache, because what an element shows would be decoded while the page waits.
+    const file = await fetch(image.currentSrc, { cache: 'force-cache', signal: this.#ending.signal });
+    const bitmap = await createImageBitmap(await file.blob(), { premultiplyAlpha: 'premultiply' });
+    await idle();
+    if (this.#ending.signal.aborted) return;
+    this.#mood = moodOf(image, picture);
+    this.#part = partOf(model.box[this.#mood]);
+    renderer.show(bitmap, this.#mood, this.#part);
+    bitmap.close();
+    await idle();
+    this.#resize();
+  }
+
+  /** Begins to follow the visitor. The canvas is on the page, and has its picture. */
+  start(): void {
+    const { canvas, image, onFailure } = this.#parts;
+    const { signal } = this.#ending;
+    this.#resizing.observe(canvas);
+    canvas.addEventListener('webglcontextlost', onFailure, { signal });
+    // Another theme, or a wider window, brings another file.
+    image.addEventListener('load', () => this.takePicture().catch(onFailure), { signal });
+    let last: { x: number; y: number } | null = null;
+    // Where the canvas lies is asked now, not in a frame: there the browser would have to find it out once more.
+    const onPointer = (at: { x: number; y: number } | null) => {
+      last = at;
+      this.#pointer = at && this.#spot(at);
+    };
+    addEventListener('scroll', () => onPointer(last), { signal, passive: true });
+    follow(onPointer, (at) => this.#motion.ripple(this.#spot(at)), signal);
+  }
+
+  /** Stands still while nobody sees it, or goes on. */
+  pause(isPaused: boolean): void {
+    cancelAnimationFrame(this.#request);
+    this.#last = null;
+    if (!isPaused && !this.#ending.signal.aborted) this.#request = requestAnimationFrame((now) => this.#next(now));
+  }
+
+  destroy(): void {
+    this.#ending.abort();
+    this.pause(true);
+    this.#resizing.disconnect();
+  }
+
+  #next(now: number): void {
+    this.#request = requestAnimationFrame((later) => this.#next(later));
+    const passed = this.#last === null ? 0 : now - this.#last;
+    // Half the frames do for a slow pulse.
+    this.#isResting = this.#isResting ? false : this.#motion.still === 1 && this.#pointer === null;
+    if (this.#isResting) return;
+    this.#last = now;
+    if (this.#pace.count(passed)) this.#resize();
+    if (this.#pace.scale === null) this.#parts.onFailure();
+    else this.#step(Math.min(LONGEST, passed / 1000));
+  }
+
+  #step(seconds: number): void {
+    this.#time += seconds;
+    const open = Math.min(1, scrollY / (innerHeight * OPENS_AFTER));
+    this.#motion.step(seconds, { pointer: this.#pointer, open });
+    this.#draw();
+  }
+
+  #draw(): void {
+    const swing = (1 - Math.cos((this.#time / PULSE.every) * 2 * Math.PI)) / 2;
+    const { moves, still } = this.#motion;
+    this.#parts.renderer.draw({ moves, still, pulse: PULSE.by * swing ** 2, windows: this.#mood === 'night' ? 1 : 0 });
+  }
+
+  #resize(): void {
+    const { canvas, renderer } = this.#parts;
+    if (canvas.clientWidth === 0 || this.#ending.signal.aborted) return;
+    sharpen(canvas, this.#pace.scale ?? 1);
+    renderer.resize(canvas.width, canvas.height);
+    // A canvas loses what it shows.
+    this.#draw();
+  }
+
+  /** A point of the window in px of the frame. */
+  #spot({ x, y }: { x: number; y: number }): [number, number] {
+    const { left, top, width } = this.#parts.canvas.getBoundingClientRect();
+    const scale = this.#part.width / width;
+    return [this.#part.left + (x - left) * scale, this.#part.top + (y - top) * scale];
+  }
+}
