@@ -48,7 +48,7 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
         <input
           required
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
+          accept="image/png,image/jpeg,image/webp"
           onChange={({ target }) => {
             const [first] = target.files ?? [];
             setFile(first);
