@@ -6,7 +6,8 @@ export const budgets = {
   /** The whole site's, once. */
   styles: 10_200,
   bytesBeforeIntent: 88_000,
-  requestsBeforeIntent: 9,
+  /** A page that begins without a picture shows more of what follows. */
+  requestsBeforeIntent: (path: string) => (path === '/' ? 9 : 10),
   picturesOfFirstScreen: 25_000,
   /** With the code of all sections but the form, and what measures the visit. */
   scriptAfterIntent: 81_500,

@@ -32,11 +32,12 @@ test('compresses, and names what it sends', async ({ request }) => {
   expect(plain.headers()['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('keeps hashed files for ever, and asks again for the rest', async ({ request }) => {
+test('keeps hashed files for ever and the icon for a day, and asks again for the rest', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
   expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  for (const asked of ['/', path, dataFileOf('/'), '/favicon.svg'])
+  expect((await request.get('/favicon.svg')).headers()['cache-control']).toBe('public, max-age=86400');
+  for (const asked of ['/', path, dataFileOf('/')])
     expect((await request.get(asked)).headers()['cache-control']).toBe('no-cache');
 });
 

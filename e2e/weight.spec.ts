@@ -19,7 +19,7 @@ for (const { path, meta } of templates) {
     const isUsual = (url: string) => !/-rare-[\w-]+\.woff2$/.test(url);
     const requests = traffic.responses.filter((one) => isUsual(one.url())).length;
     expect(await isOfType('script')).toBeLessThanOrEqual(budgets.scriptBeforeIntent);
-    expect(requests, traffic.toString()).toBeLessThanOrEqual(budgets.requestsBeforeIntent);
+    expect(requests, traffic.toString()).toBeLessThanOrEqual(budgets.requestsBeforeIntent(path));
     const bytes = await traffic.bytes((one) => isUsual(one.url()));
     expect(bytes, traffic.toString()).toBeLessThanOrEqual(budgets.bytesBeforeIntent);
     const onScreen = await page.evaluate(() =>

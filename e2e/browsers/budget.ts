@@ -20,7 +20,7 @@ export async function expectWithinBudget(path: string, site: string): Promise<vo
     });
     await browser.open('/');
     const names = fetched.map(({ address, bytes }) => `${new URL(address).pathname} ${bytes}`).join('\n');
-    expect(fetched.length, names).toBeLessThanOrEqual(budgets.requestsBeforeIntent);
+    expect(fetched.length, names).toBeLessThanOrEqual(budgets.requestsBeforeIntent('/'));
     expect(
       fetched.reduce((sum, { bytes }) => sum + bytes, 0),
       names,

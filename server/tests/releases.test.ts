@@ -51,6 +51,9 @@ test.concurrent('a build beside the running server is changed over to at once, a
   };
   const visitors = [visitor(), visitor(), visitor(), visitor()];
   for (const next of ['two', 'three', 'two']) {
+    // Somebody reads before and after each of them.
+    const seen = views;
+    await until(async () => views > seen);
     await fixture.build(next);
     await until(async () => (await version()) === next);
     const later = await Promise.all(Array.from({ length: 10 }, version));
@@ -59,7 +62,6 @@ test.concurrent('a build beside the running server is changed over to at once, a
   done = true;
   await Promise.all(visitors);
   expect(wrong).toEqual([]);
-  expect(views).toBeGreaterThan(20);
   expect((await read('/only-one')).status, 'a page that was taken away').toBe(404);
   expect(server.output).not.toMatch(/"event":"(error|uncaught|release-failed)"/);
 });

@@ -15,10 +15,9 @@ export interface Program {
 
 /** Starts a program. @param environment in addition to the path and the home of this one. */
 export function startProgram([command = '', ...rest]: string[], environment: Record<string, string> = {}): Program {
-  const { PATH = '', HOME = '' } = process.env;
   // A group of its own: what it starts ends with it.
   const child = spawn(command, rest, {
-    env: { PATH, HOME, ...environment },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
