@@ -1,8 +1,28 @@
+import type { Page } from '@playwright/test';
 import { allPages, isNotFound, templates } from './built';
 import { scrollToInstantly } from './scrolling';
 import { expect, test } from './site';
 
-const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
+const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
+
+/** Words of headings that stand on two lines. Longer ones than these may have to. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        const { currentNode } = texts;
+        for (const { 0: word, index } of (currentNode.textContent ?? '').matchAll(/\p{Letter}{2,13}/gu)) {
+          const range = document.createRange();
+          range.setStart(currentNode, index);
+          range.setEnd(currentNode, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
 
 for (const { path } of [...templates, ...allPages.filter(isNotFound)]) {
   test(`${path} fits every width, also zoomed, with the chat button at its bottom right`, async ({
@@ -15,6 +35,7 @@ for (const { path } of [...templates, ...allPages.filter(isNotFound)]) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+      expect(await brokenWords(page), `${width} px`).toEqual([]);
       await scrollToInstantly(page, 500);
       const box = await chat.boundingBox();
       if (!box) throw new Error('the chat button is not shown');
