@@ -66,7 +66,7 @@ function expectHidden(project: Project): void {
   for (const [file, bytes] of pages) expect(bytes.toString(), file).toContain('<meta name="robots" content="noindex">');
 }
 
-test('a new section is a new folder, and nothing else', () => {
+test('a new section is a new folder, and nothing else; a site that shall not be found says so on every page', () => {
   const project = scratch.copyProject('section');
   writeGreeting(project);
   addToHome(project, "{ type: 'greeting', name: 'Ada' }");

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { weaknesses } from '../tests/weaknesses.ts';
-import { headersFor, headersOf } from './headers.ts';
+import { headersFor, headersOf } from '../headers/headers.ts';
+import { weaknesses } from './weaknesses.ts';
 
 const facts = { connect: ['https://mail.example.org'], forms: ['https://mail.example.org'], reports: undefined };
 const pages = new Map([
