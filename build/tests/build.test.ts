@@ -6,7 +6,7 @@ import company from '../../src/content/company';
 import navigation from '../../src/content/navigation';
 import { writeCaseStudies, writeCaseStudy } from './caseStudies';
 import { addToHome, writeGreeting } from './greeting';
-import { Scratch } from './scratch';
+import { type Project, Scratch } from './scratch';
 
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
@@ -57,12 +57,24 @@ test('two builds are the same to the byte, and awkward copy comes out unharmed',
     expect([...first.keys()]).toContain(`/${name}`);
 });
 
-test('a new section is a new folder, and nothing else', () => {
+/** Expects a built site that search engines are kept out of, every page of it. */
+function expectHidden(project: Project): void {
+  expect(project.read('dist/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  expect(project.read('dist/sitemap.xml')).not.toContain('<url>');
+  const pages = [...contents(join(project.dir, 'dist'))].filter(([file]) => /\/[^_/]*\.html$/.test(file));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [file, bytes] of pages) expect(bytes.toString(), file).toContain('<meta name="robots" content="noindex">');
+}
+
+test('a new section is a new folder, and nothing else; a site that shall not be found says so on every page', () => {
   const project = scratch.copyProject('section');
   writeGreeting(project);
   addToHome(project, "{ type: 'greeting', name: 'Ada' }");
+  // The same build shows what becomes of a site that shall not be found.
+  project.edit('src/content/company.ts', 'export default {', 'export default { findable: false,');
   const { status, output } = project.build();
   expect(status, output).toBe(0);
+  expectHidden(project);
   const home = project.read('dist/index.html').replaceAll('<!-- -->', '');
   expect(home).toContain(`ADA (3), greetings from ${company.name}`);
   expect(home).toContain('#123456');

@@ -34,7 +34,9 @@ export const contentFiles: ContentFiles = new Map(
 
 /** The paths of a collection's entries, by their file names: also of entries with mistakes. */
 export const entryPaths = (collection: string, files: ContentFiles): string[] =>
-  [...files.keys()].flatMap((file) => new RegExp(`^${collection}/(.+)\\.ts$`).exec(file)?.[1] ?? []);
+  [...files.keys()]
+    .filter((file) => file.startsWith(`${collection}/`) && file.endsWith('.ts'))
+    .map((file) => file.slice(collection.length + 1, -'.ts'.length));
 
 const placeOf = (file: string): Place => ({ file: `src/content/${file}`, path: [] });
 
