@@ -1,5 +1,4 @@
 import { painted } from './platform/painted';
-import { entryOf, keepRows, restoreRows } from './platform/rows';
 import { followStillSwitch } from './platform/stillness';
 
 /**
@@ -103,12 +102,6 @@ function openTarget(): void {
 followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
-
-/** On the way back, and on a reload, the browser scrolls the page to where it was left, but not what scrolls in it. */
-const [loading] = performance.getEntriesByType('navigation');
-if (loading instanceof PerformanceNavigationTiming && loading.type !== 'navigate')
-  restoreRows(entryOf(location.pathname));
-addEventListener('pagehide', () => keepRows(entryOf(location.pathname)));
 
 /** Sections that move by themselves start React when they are on the screen, unless motion is reduced. */
 const moving = document.querySelectorAll('[data-moves]');

@@ -1,6 +1,6 @@
 import { offsetOf } from '../../engine/render/anchors';
 import { jumpTo } from '../navigate/glide';
-import { entryOf, keepRows, restoreRows } from '../platform/rows';
+import { keepRows, restoreRows } from '../platform/rows';
 import { safeSessionStorage } from '../platform/safeStorage';
 import { anchorOf, jumpToAnchor } from './anchors';
 import { currentPage, type Router } from './router';
@@ -44,7 +44,7 @@ export class ScrollRestoration {
     const positions = storedPositions();
     router.enableScrollRestoration(positions, () => {
       // The page is still shown; the address may be that of the next one already.
-      keepRows(this.#entry);
+      keepRows(router.state.location);
       return scrollY;
     });
     history.scrollRestoration = 'manual';
@@ -60,11 +60,6 @@ export class ScrollRestoration {
     this.#settleWithinPage();
   }
 
-  get #entry(): string {
-    const { key, pathname } = this.#router.state.location;
-    return entryOf(pathname, key);
-  }
-
   /** Another page settles when it is on the screen, and links within this one are followed in `links.ts`. */
   #settleWithinPage(): void {
     let { key, pathname } = this.#router.state.location;
@@ -78,7 +73,7 @@ export class ScrollRestoration {
   /** Scrolls to where a page that is on the screen now should be looked at. */
   settle(): void {
     const { restoreScrollPosition: remembered, location } = this.#router.state;
-    restoreRows(this.#entry);
+    restoreRows(location);
     if (this.#jumps.take()) return;
     const anchor = anchorOf(location.hash);
     if (typeof remembered === 'number') jumpTo(remembered);
