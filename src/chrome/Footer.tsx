@@ -19,7 +19,7 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
           <div className={styles.picture}>
             <Picture
               picture={page.footerPicture ?? data.footerPicture}
-              sizes="(width >= 48rem) max(460px, 26vw), 80vw"
+              sizes="(width >= 48rem) max(420px, 24vw), 80vw"
               widest={960}
             />
           </div>

@@ -37,13 +37,13 @@ export function nightFilter(): (readonly [Row, Row, Row])[] {
 /** Changes raw pixels (red, green, blue, opacity) as a browser does: every function ends within the range. */
 export function filtered(pixels: Buffer, filter: ReturnType<typeof nightFilter>): Buffer {
   const changed = Buffer.from(pixels);
+  const within = ([red, green, blue, one]: Row, r: number, g: number, b: number) =>
+    Math.min(1, Math.max(0, red * r + green * g + blue * b + one));
   for (let at = 0; at < pixels.length; at += 4) {
-    let colour = [...pixels.subarray(at, at + 3)].map((level) => level / 255);
-    for (const matrix of filter) {
-      const [r = 0, g = 0, b = 0] = colour;
-      colour = matrix.map(([red, green, blue, one]) => Math.min(1, Math.max(0, red * r + green * g + blue * b + one)));
-    }
-    for (const [index, level] of colour.entries()) changed[at + index] = Math.round(level * 255);
+    let [r, g, b] = [changed.readUInt8(at) / 255, changed.readUInt8(at + 1) / 255, changed.readUInt8(at + 2) / 255];
+    for (const [toRed, toGreen, toBlue] of filter)
+      [r, g, b] = [within(toRed, r, g, b), within(toGreen, r, g, b), within(toBlue, r, g, b)];
+    changed.set([Math.round(r * 255), Math.round(g * 255), Math.round(b * 255)], at);
   }
   return changed;
 }

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { trim } from '../pictures/trim.ts';
+import { globSync } from 'node:fs';
+import sharp from 'sharp';
+import library from '../../src/pictures.json' with { type: 'json' };
 import { filtered, nightFilter } from './filter.ts';
 
-/** Longest side in px that a scene is looked at in. */
-const SIZE = 280;
 /** Opacity (of 255) from which a pixel is of an object, not of its shadow. */
 const SOLID = 200;
 
@@ -13,34 +12,36 @@ export interface Scene {
   info: { width: number; height: number; channels: 4 };
 }
 
-const masterOf = (name: string) => `art/masters/${name}.webp`;
+const files: ReadonlyMap<string, { src: string }> = new Map(Object.entries(library));
 
-/** Whether a scene has been rendered by night. */
-export const hasTwin = (name: string): boolean => existsSync(masterOf(`${name}-night`));
+/** Names of the cut-outs that have been rendered by night as well, and of those that are dimmed. */
+export function scenesByNight(): { rendered: string[]; dimmed: string[] } {
+  const names = globSync('*.webp', { cwd: 'art/masters' }).map((file) => file.replace(/\.webp$/, ''));
+  const day = names.filter((name) => !name.endsWith('-night')).sort();
+  const hasTwin = (name: string) => names.includes(`${name}-night`);
+  return { rendered: day.filter(hasTwin), dimmed: day.filter((name) => !hasTwin(name)) };
+}
 
-/** A master of a cut-out, small. */
-export async function sceneOf(name: string): Promise<Scene> {
-  const shown = await trim(masterOf(name));
-  const { data, info } = await shown
-    .resize({ width: SIZE, height: SIZE, fit: 'inside', kernel: 'linear' })
+/** A picture of the library as the site has it, so many px wide. @throws if there is none. */
+export async function sceneOf(name: string, width: number): Promise<Scene> {
+  const src = files.get(name)?.src;
+  if (!src) throw new Error(`src/pictures.json has no picture "${name}": npm run pictures`);
+  const { data, info } = await sharp(`public${src.slice(0, src.lastIndexOf('.'))}.webp`)
+    .resize({ width })
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, info: { width: info.width, height: info.height, channels: 4 } };
 }
 
-/** A scene as the site shows it by night. */
-export async function nightOf(name: string): Promise<Scene> {
-  if (hasTwin(name)) return sceneOf(`${name}-night`);
-  return dimmed(await sceneOf(name));
-}
-
-/** A day scene as the site dims it. */
+/** A day scene as the dark theme shows it. */
 export const dimmed = ({ data, info }: Scene): Scene => ({ data: filtered(data, nightFilter()), info });
 
-/** How light a scene is, as the eye sees it, from 0 (black) to 100 (white). */
+/** How light the objects of a scene are as the eye sees it, from 0 (black) to 100 (white). */
 export interface Lightness {
-  /** Of its middle pixel, and of that which only a tenth of them are lighter than. */
+  /** Half of them are darker. */
   middle: number;
+  /** A tenth of them is lighter. */
   lights: number;
 }
 
@@ -51,7 +52,7 @@ function lightnessOf(red: number, green: number, blue: number): number {
   return luminance > 0.008856 ? 116 * Math.cbrt(luminance) - 16 : 903.3 * luminance;
 }
 
-/** How light the objects of a scene are. */
+/** How light the objects of a scene are; their shadows do not count. */
 export function lightness({ data }: Scene): Lightness {
   const levels: number[] = [];
   for (let at = 0; at < data.length; at += 4) {
