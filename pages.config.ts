@@ -15,7 +15,7 @@ export default definePages([
     description:
       'We design, build and run software, AI and tailored technology services for companies from first product to enterprise. Tell us what should exist.',
     share: { title: '{company.tagline}' },
-    footerPicture: { src: 'who-we-are-night', alt: 'The hexagon of nineteen tiles by night, one of them aglow' },
+    footerPicture: { src: 'who-we-are-night', alt: 'Nineteen tiles by night, one of them aglow' },
     sections: [
       {
         type: 'hero',
