@@ -16,6 +16,7 @@ const page = (script: string) => `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Catalogue of sections</title>
+    <link rel="icon" href="data:,">
     <script type="module" src="${script}"></script>
   </head>
   <body></body>

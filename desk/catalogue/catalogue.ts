@@ -10,10 +10,11 @@ interface Wanted {
   state?: string | null;
 }
 
-/** Every section type in all its states, as its definition says. */
+/** Every section type in all its states, as its definition says, by their labels. */
 export function catalogue({ section, state }: Wanted = {}): CatalogueSection[] {
   return [...sectionDefinitions.values()]
     .filter(({ type }) => !section || type === section)
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'))
     .map((definition) => {
       const { type, label, help } = definition;
       return { type, label, help, states: statesOf(definition).filter(({ key }) => !state || key === state) };

@@ -56,8 +56,12 @@ export function compiled(definition: Definition, props: unknown, files: ContentF
   for (const subject of subjectsOf(context)) {
     const used = new UsedContent(context, subject);
     try {
-      const { section } = { section: undefined, ...definition.read(own, { key: definition.type }, used.context, explainIssue) };
-      if (section) return { section, content: used.files.map((file) => file.replace(/^src\/content\/|\/$|\.ts$/g, '')) };
+      const { section } = {
+        section: undefined,
+        ...definition.read(own, { key: definition.type }, used.context, explainIssue),
+      };
+      if (section)
+        return { section, content: used.files.map((file) => file.replace(/^src\/content\/|\/$|\.ts$/g, '')) };
     } catch {
       // It says that it belongs on another kind of page.
     }

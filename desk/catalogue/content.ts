@@ -46,7 +46,8 @@ const pathOf = (item: unknown): string =>
 /** All content, with so many items of one list or collection. */
 export function withCount(files: ContentFiles, name: string, count: number): ContentFiles {
   const items = resized(itemsOf(files, name), count);
-  if (!(contentDefinitions.get(name) instanceof CollectionDefinition)) return new Map([...files, [`${name}.ts`, items]]);
+  if (!(contentDefinitions.get(name) instanceof CollectionDefinition))
+    return new Map([...files, [`${name}.ts`, items]]);
   const others = [...files].filter(([file]) => !file.startsWith(`${name}/`));
   return new Map([...others, ...items.map((item) => [`${name}/${pathOf(item)}.ts`, item] as const)]);
 }

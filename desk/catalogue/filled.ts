@@ -35,7 +35,8 @@ export class Filler {
 
   /** A value of the same shape in other words. A part that its schema does not take in other words stays as it is. */
   filled(schema: Schema, value: unknown): unknown {
-    if (value === undefined) return this.#addedPicture !== undefined && isOptional(schema) ? this.#added(schema) : value;
+    if (value === undefined)
+      return this.#addedPicture !== undefined && isOptional(schema) ? this.#added(schema) : value;
     const kind = kindOf(schema);
     if (typeof value === 'string') return this.#reworded(schema, kind, value);
     const item = itemOf(schema);

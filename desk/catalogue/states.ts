@@ -2,7 +2,7 @@ import { type ContentFiles, contentFiles } from '../../src/engine/compile/conten
 import { choicesOf, fieldsOf, itemOf, typeOf } from '../../src/engine/compile/schemaWalk';
 import library from '../../src/pictures.json';
 import type { CatalogueState, StateKey } from '../model/catalogue';
-import { type Definition, compiled } from './compile';
+import { compiled, type Definition } from './compile';
 import { isSeveral, shortened, withCount, withFiles } from './content';
 import { Filler, resized, withoutPictures } from './filled';
 import { type Script, Texts } from './words';
@@ -112,7 +112,12 @@ export function statesOf(definition: Definition): CatalogueState[] {
     noPicture,
     ...many.map((wish) => ({ key: 'many' as const, ...wish })),
     { key: 'long-words', name: 'long words', props: whole(definition, 'long'), files: contents.long },
-    { key: 'right-to-left', name: 'right to left', props: whole(definition, 'rightToLeft'), files: contents.rightToLeft },
+    {
+      key: 'right-to-left',
+      name: 'right to left',
+      props: whole(definition, 'rightToLeft'),
+      files: contents.rightToLeft,
+    },
   ];
   const states = wishes.flatMap((wish) => stateOf(definition, wish));
   const usual = JSON.stringify(states.find(({ key }) => key === 'everything')?.section);

@@ -52,7 +52,9 @@ export class Texts {
 
   #words(count: number, shift: number): string {
     const words = WORDS[this.#script];
-    const text = Array.from({ length: count }, (_, index) => words[(this.#next + shift + index) % words.length]).join(' ');
+    const text = Array.from({ length: count }, (_, index) => words[(this.#next + shift + index) % words.length]).join(
+      ' ',
+    );
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
 }

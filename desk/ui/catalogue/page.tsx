@@ -7,11 +7,11 @@ import { setTheme } from '../page/frame/theme';
 import { States } from './States';
 
 const { search } = location;
+const theme = new URLSearchParams(search).get('theme');
+setTheme(theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches);
 const answer = await fetch(`/catalogue/data${search}`);
 const sections: CatalogueSection[] = answer.ok ? await answer.json() : [];
 await loadComponents(sections.flatMap(({ states }) => states.map(({ section }) => section.type)));
 
 const root = document.body.appendChild(document.createElement('main'));
 createRoot(root, { onCaughtError: () => {} }).render(<States sections={sections} />);
-const theme = new URLSearchParams(search).get('theme');
-if (theme) setTheme(theme === 'dark');

@@ -1,7 +1,7 @@
 import { partAt } from '../../model/apply.ts';
+import { fieldOf, fieldsOf } from '../../model/field.ts';
 import type { Json, Path } from '../../model/json.ts';
 import type { ContentDescription, DeskSite } from '../../model/site.ts';
-import { fieldOf, fieldsOf } from '../fields/field';
 import { nameOf } from '../page/pageModel';
 import type { Files } from '../state/change';
 import { identityOf, listAt, textAt } from '../state/tree';

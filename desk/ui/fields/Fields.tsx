@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fieldOf, labelOf, type NamedField } from '../../model/field.ts';
 import { isLocked, type Path } from '../../model/json.ts';
-import { fieldOf, labelOf, type NamedField } from './field';
 import { GroupField } from './GroupField';
 import { ListField } from './ListField';
 import { LockedField } from './LockedField';

@@ -1,5 +1,5 @@
-import { isGroup, type Json } from '../../model/json.ts';
-import type { FieldSchema } from '../../model/site.ts';
+import { isGroup, type Json } from './json.ts';
+import type { FieldSchema } from './site.ts';
 
 /** A field of a group. */
 export interface NamedField {
@@ -10,7 +10,7 @@ export interface NamedField {
 
 /** How a field is asked for, told from its schema. */
 export type Field =
-  | { kind: 'text' | 'link' | 'externalLink' | 'icon' | 'date' | 'picture' | 'yes' | 'unknown' }
+  | { kind: 'text' | 'link' | 'externalLink' | 'icon' | 'date' | 'picture' | 'reference' | 'yes' | 'unknown' }
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'choice'; options: Json[] }
   | { kind: 'group'; fields: NamedField[] }
