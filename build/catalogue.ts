@@ -10,6 +10,9 @@ const SCRIPTS: Record<string, string> = {
   '/states': '/desk/ui/catalogue/page.tsx',
 };
 
+/** Code that the development server shows: the site's page, and that of the catalogue with all that stands on it. */
+const ENTRIES = ['index.html', 'desk/ui/catalogue/*.tsx', 'src/sections/*/*.tsx'];
+
 const page = (script: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -44,6 +47,8 @@ export function catalogue(): Plugin {
   return {
     name: 'worldwright:catalogue',
     apply: 'serve',
+    // Their packages are made ready at the start: a page that finds another one later is loaded again.
+    config: () => ({ optimizeDeps: { entries: ENTRIES } }),
     configureServer(server) {
       server.middlewares.use(CATALOGUE, (request, response, next) => {
         answerTo(request, server).then((answer) => {

@@ -67,7 +67,6 @@ async function showDesk(response: ServerResponse, vite: ViteDevServer, token: st
 const ENTRIES = [
   'desk/ui/main.tsx',
   'desk/ui/page/frame/{canvas,catalogue}.tsx',
-  'desk/ui/catalogue/*.tsx',
   'src/sections/*/*.tsx',
   'src/layouts/*/component.tsx',
 ];

@@ -55,7 +55,7 @@ for (const { state, width, colorScheme, scale } of VIEWS)
         fullPage: true,
         scale: 'device',
         threshold: 0.25,
-        maxDiffPixelRatio: 0.02,
+        maxDiffPixels: 200,
       });
     });
   });
