@@ -44,7 +44,7 @@ export function fieldsOf(schema: FieldSchema | undefined): NamedField[] {
   }));
 }
 
-const WORDS = new Set(['text', 'link', 'externalLink', 'icon', 'picture'] as const);
+const WORDS = new Set(['text', 'link', 'externalLink', 'icon', 'picture', 'reference'] as const);
 type Worded = typeof WORDS extends Set<infer Kind> ? Kind : never;
 const isWorded = (kind: string | undefined): kind is Worded => [...WORDS].some((known) => known === kind);
 
