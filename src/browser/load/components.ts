@@ -44,6 +44,14 @@ export async function loadPageCode({ layout, sections }: PageData, insistence?: 
   ]);
 }
 
+/** Fetches what a page needs for its layout and its first sections. */
+export async function loadOpening({ layout, sections }: PageData, count: number): Promise<void> {
+  await Promise.all([loadLayout(layout.name), ...sections.slice(0, count).map(({ type }) => loadSection(type))]);
+}
+
+/** Whether a section's code has been loaded. */
+export const hasSection = (type: SectionName): boolean => loaded.has(fileOfSection(type));
+
 /** @throws when the section's code has not been loaded. */
 export const loadedSection = <Name extends SectionName>(type: Name): SectionComponent<Name> =>
   sectionIn(loaded.get(fileOfSection(type)), type);
