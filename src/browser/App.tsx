@@ -9,6 +9,7 @@ import { fetchWhatIsSeen } from './navigate/foresee';
 import type { LazyNavigation } from './navigate/lazyNavigation';
 import { navigatedRenderer } from './navigate/navigatedRenderer';
 import { AT_ONCE, isWhole, useSectionsInTurn, type View } from './navigate/sectionsInTurn';
+import { askForSmallPictures } from './platform/smallPictures';
 import { showStillness } from './platform/stillness';
 import type { Navigation } from './route/navigation';
 
@@ -41,6 +42,8 @@ export function App({ navigation, first, hydrating }: Props): ReactNode {
   useEffect(() => void performance.mark('hydrated'), []);
   useArrival(page, first, navigation);
   useSectionsInTurn(view, setView);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each section has pictures of its own
+  useLayoutEffect(askForSmallPictures, [view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own content to watch
   useEffect(() => (isComplete ? watchAppearing() : undefined), [page, isComplete]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: and links of its own

@@ -1,4 +1,6 @@
+import { isThrifty } from './platform/connection';
 import { painted } from './platform/painted';
+import { askForSmallPictures } from './platform/smallPictures';
 import { followStillSwitch } from './platform/stillness';
 
 /**
@@ -33,7 +35,6 @@ async function start(): Promise<void> {
     data?.catch(() => {});
     const sheet = styles === undefined ? undefined : addSheet(styles);
     for (const href of wanted) addLink('modulepreload', href);
-    addLink('manifest', '/site.webmanifest');
     const client = await import('./start');
     // React never runs before the first paint.
     await Promise.all([sheet, painted()]);
@@ -109,13 +110,14 @@ function openTarget(): void {
   if (target instanceof HTMLDetailsElement) target.open = true;
 }
 
+askForSmallPictures();
 followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
 
-/** Sections that move by themselves start React when they are on the screen, unless motion is reduced. */
+/** Sections that move by themselves start React when they are on the screen, unless the visitor wants less of it. */
 const moving = document.querySelectorAll('[data-moves]');
-if (moving.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+if (moving.length > 0 && !isThrifty() && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) start();
   });

@@ -39,6 +39,7 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
       />
     </ErrorPage>
   );
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
   const status = document.body.appendChild(document.createElement('div'));
   // As transitions, which make room for what the visitor does meanwhile.
   startTransition(() => {

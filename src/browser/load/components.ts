@@ -36,17 +36,20 @@ export async function loadSection<Name extends SectionName>(type: Name): Promise
 /** Fetches a layout's code, once. */
 export const loadLayout = (name: LayoutName): Promise<void> => load(layoutFiles, fileOfLayout(name));
 
-/** Fetches all that a page needs to be shown at once. @param insistence `once` for a page that is not wanted yet. */
-export async function loadPageCode({ layout, sections }: PageData, insistence?: Insistence): Promise<void> {
-  await Promise.all([
-    load(layoutFiles, fileOfLayout(layout.name), insistence),
-    ...sections.map(({ type }) => load(sectionFiles, fileOfSection(type), insistence)),
-  ]);
+/** What of a page's code is fetched. */
+interface Extent {
+  /** The code of so many sections, from the top; of all, without it. */
+  count?: number;
+  /** `once` for what is not wanted yet. */
+  insistence?: Insistence;
 }
 
-/** Fetches what a page needs for its layout and its first sections. */
-export async function loadOpening({ layout, sections }: PageData, count: number): Promise<void> {
-  await Promise.all([loadLayout(layout.name), ...sections.slice(0, count).map(({ type }) => loadSection(type))]);
+/** Fetches the code of a page's layout and sections. */
+export async function loadPageCode({ layout, sections }: PageData, { count, insistence }: Extent = {}): Promise<void> {
+  await Promise.all([
+    load(layoutFiles, fileOfLayout(layout.name), insistence),
+    ...sections.slice(0, count).map(({ type }) => load(sectionFiles, fileOfSection(type), insistence)),
+  ]);
 }
 
 /** Whether a section's code has been loaded. */

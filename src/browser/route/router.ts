@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { PageFile } from '../../engine/model/page';
-import { loadOpening, loadPageCode } from '../load/components';
+import { loadPageCode } from '../load/components';
 import { loadWithRetry } from '../load/loadWithRetry';
 import { isPageFile } from '../load/pageFile';
 import { pageFileOf } from '../load/pages';
@@ -41,8 +41,8 @@ async function loadPage(path: string, signal: AbortSignal, codeVersion: string, 
     await new Promise(() => {});
   }
   // What is below is on its way at the same time. A section whose code fails asks for it again.
-  if (isAtTop) loadPageCode(file, 'once').catch(() => {});
-  await Promise.all([loadOpening(file, isAtTop ? AT_ONCE : file.sections.length), loadWithRetry(readyStyles)]);
+  if (isAtTop) loadPageCode(file, { insistence: 'once' }).catch(() => {});
+  await Promise.all([loadPageCode(file, isAtTop ? { count: AT_ONCE } : {}), loadWithRetry(readyStyles)]);
   return file;
 }
 
