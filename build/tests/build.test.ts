@@ -62,6 +62,15 @@ test('two builds are the same to the byte, and awkward copy comes out unharmed',
     expect([...first.keys()]).toContain(`/${name}`);
 });
 
+/** Expects a built site that search engines are kept out of, every page of it. */
+function expectHidden(project: Project): void {
+  expect(project.read('dist/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  expect(project.read('dist/sitemap.xml')).not.toContain('<url>');
+  const pages = [...contents(join(project.dir, 'dist'))].filter(([file]) => /\/[^_/]*\.html$/.test(file));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [file, bytes] of pages) expect(bytes.toString(), file).toContain('<meta name="robots" content="noindex">');
+}
+
 describe('a project with a section, a collection and settings of its own', () => {
   let project: Project;
   beforeAll(() => {
@@ -144,7 +153,7 @@ test('the definition of a section is checked like its use', () => {
   expect(project.check().output).toContain('src/sections/greeting/section.ts exports no definition');
 });
 
-describe('a project with other names, and its services at another address', () => {
+describe('a project with other names, its services at another address, and not to be found', () => {
   const names = {
     [company.name]: 'Qwlm & Daughters',
     [company.platform]: 'Vexmere',
@@ -160,6 +169,7 @@ describe('a project with other names, and its services at another address', () =
     project = scratch.copyProject('renamed');
     for (const [from, to] of Object.entries(names))
       project.write('src/content/company.ts', project.read('src/content/company.ts').replaceAll(from, to));
+    project.edit('src/content/company.ts', 'export default {', 'export default { findable: false,');
     project.edit('pages.config.ts', `path: '${each?.path}'`, "path: '/moved-here/{path}'");
     const former = { path: `${old}${entry.replace('.ts', '')}`, meta: { title: 'As it was built before' } };
     project.write('dist/data/former.json', JSON.stringify(former));
@@ -175,6 +185,8 @@ describe('a project with other names, and its services at another address', () =
       expect(project.read(`dist/${file}`)).not.toContain(`href="${old}`);
     }
   });
+
+  test('a site that shall not be found says so on every page', () => expectHidden(project));
 
   test('what the company is called is said in one place', () => {
     for (const [file, bytes] of contents(join(project.dir, 'dist'))) {

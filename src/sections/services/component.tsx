@@ -9,7 +9,7 @@ import { ServiceCard } from './ServiceCard';
 import { ServiceRow } from './ServiceRow';
 import type section from './section';
 
-const IN_GRID = { sizes: '(width >= 64rem) 320px, (width >= 40rem) 40vw, 60vw', widest: 640 };
+const IN_GRID = { sizes: '(width >= 64rem) max(320px, 24vw), (width >= 40rem) 40vw, 60vw', widest: 640 };
 /** Smaller than they are shown on small screens: the row is near the first screen, so its pictures must be light. */
 const IN_ROW = { sizes: '(width >= 48rem) 240px, 160px', widest: 480 };
 
