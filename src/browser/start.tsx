@@ -1,4 +1,5 @@
 import '../styles/index.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { hydratingRenderer } from './hydrate/hydratingRenderer';
@@ -40,10 +41,14 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
       />
     </ErrorPage>
   );
-  if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
-  else createRoot(root, { onRecoverableError }).render(app);
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
   const status = document.body.appendChild(document.createElement('div'));
-  createRoot(status).render(<Status navigation={navigation} />);
+  // As transitions, which make room for what the visitor does meanwhile.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
+    else createRoot(root, { onRecoverableError }).render(app);
+    createRoot(status).render(<Status navigation={navigation} />);
+  });
   followLinks(navigation);
   fetchOnIntent(navigation);
   visitWith(async (path) => (await navigation.start()).navigate(path));
