@@ -115,8 +115,8 @@ test('the addresses of entries are those of their page, everywhere', () => {
   project.edit('pages.config.ts', `path: '${each?.path}'`, "path: '/moved-here/{path}'");
   const old = each?.path.replace('{path}', '') ?? '';
   const [entry] = readdirSync('src/content/services');
-  const former = { path: `${old}${entry?.replace('.ts', '')}`, meta: { title: 'As it was built before' } };
-  project.write('dist/data/former.json', JSON.stringify(former));
+  const former = { path: `${old}${entry?.replace('.ts', '')}`, title: 'As it was built before' };
+  project.write('dist/.pages.json', JSON.stringify([former]));
   const { status, output } = project.build();
   expect(status, output).toBe(0);
   expect(output).toContain(`› /moved-here/{path}: the site had ${each?.path}, which leads nowhere now.`);
