@@ -1,15 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createWriter } from '../store/writer.ts';
 
 /** A store in memory whose table `child` is checked only when a transaction is committed. */
-function open() {
+function open(patience?: number) {
   const database = new DatabaseSync(':memory:');
   database.exec(`CREATE TABLE parent (id INTEGER PRIMARY KEY);
     CREATE TABLE child (parent INTEGER REFERENCES parent (id) DEFERRABLE INITIALLY DEFERRED)`);
   const insert = database.prepare('INSERT INTO child (parent) VALUES (?)');
   const count = () => Number(database.prepare('SELECT count(*) AS count FROM child').get()?.count);
-  return { database, write: createWriter(database), insert, count };
+  return { database, write: createWriter(database, patience), insert, count };
 }
 
 test('what cannot be committed is not acknowledged, and neither is what was written with it', async () => {
@@ -31,10 +32,39 @@ test('a task that throws leaves nothing half written', async () => {
   expect(count()).toBe(0);
 });
 
+/** How often the disk was waited for. */
+const commits = (exec: { mock: { calls: unknown[][] } }) =>
+  exec.mock.calls.filter(([statement]) => statement === 'COMMIT').length;
+
+test('visitors of whom one is let in at each turn of the event loop wait for the disk once', async () => {
+  const { database, write, insert, count } = open(60_000);
+  const exec = vi.spyOn(database, 'exec');
+  const written: Promise<unknown>[] = [];
+  for (let visitor = 0; visitor < 20; visitor += 1) {
+    written.push(write(() => insert.run(null)));
+    await setImmediate();
+  }
+  await Promise.all(written);
+  expect(commits(exec)).toBe(1);
+  expect(count()).toBe(20);
+});
+
+test('a stream of visitors is not waited for to its end', async () => {
+  const { database, write, insert } = open(1);
+  const exec = vi.spyOn(database, 'exec');
+  const written: Promise<unknown>[] = [];
+  for (let visitor = 0; visitor < 5000; visitor += 1) {
+    written.push(write(() => insert.run(null)));
+    await setImmediate();
+  }
+  await Promise.all(written);
+  expect(commits(exec)).toBeGreaterThan(1);
+});
+
 test('what is written at the same time waits for the disk once', async () => {
   const { database, write, insert, count } = open();
   const exec = vi.spyOn(database, 'exec');
   await Promise.all(Array.from({ length: 50 }, () => write(() => insert.run(null))));
-  expect(exec.mock.calls.filter(([statement]) => statement === 'COMMIT')).toHaveLength(1);
+  expect(commits(exec)).toBe(1);
   expect(count()).toBe(50);
 });
