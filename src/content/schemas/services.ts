@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { defineCollection, entryFields } from '../../engine/model/content';
-import { icon, picture, text } from '../../engine/model/fields';
-import { nearest } from '../../engine/model/nearest';
+import { icon, picture, reference, text } from '../../engine/model/fields';
 import { shorten } from '../../engine/model/shorten';
-import families from '../service-families';
-
-const familyPaths: string[] = families.map(({ path }) => path);
 
 /** Characters of a description that search results show whole. */
 const SHOWN = 160;
@@ -14,14 +10,11 @@ const written = z.strictObject({
   ...entryFields,
   title: text({ label: 'Title' }),
   /** The family of `service-families.ts` that it belongs to. */
-  family: z
-    .string()
-    .refine((path) => familyPaths.includes(path), {
-      error: ({ input }) =>
-        `no family "${input}" in src/content/service-families.ts.${nearest(String(input), familyPaths)}`,
-    })
-    .meta({ label: 'Family', help: 'The path of its family in service-families.ts. None where there are no families.' })
-    .optional(),
+  family: reference({
+    label: 'Family',
+    to: 'service-families',
+    help: 'The path of its family in service-families.ts. None where there are no families.',
+  }).optional(),
   icon: icon({ label: 'Icon' }),
   /** Wide picture at the head of the service's page. */
   banner: picture({ label: 'Banner' }),

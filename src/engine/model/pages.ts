@@ -49,6 +49,8 @@ export const pageSchema = z.strictObject({
     })
     .meta({ label: 'Shared link', help: 'What the picture of a shared link shows.' })
     .optional(),
+  /** The picture of the footer, where it is not that of `company.ts`. The footer is dark by day, too. */
+  footerPicture: picture({ label: 'Picture of the footer', help: 'That of the company without it.' }).optional(),
   /** `false` keeps the page out of search engines and the sitemap. */
   index: z.literal(false).optional(),
   /**
