@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { createServer } from 'node:net';
 
-/** A program that runs until it is closed. */
+/** A program that runs until it is closed, or until this one ends. */
 export interface Program {
   /** Waits until its output fits. @throws with the output when it ends before. */
   said(pattern: RegExp): Promise<RegExpExecArray>;
@@ -21,6 +20,11 @@ export function startProgram([command = '', ...rest]: string[], environment: Rec
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  const isRunning = () => child.exitCode === null && child.signalCode === null && child.pid !== undefined;
+  const end = () => {
+    if (isRunning() && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  };
+  process.once('exit', end);
   let output = '';
   const news = new EventEmitter();
   for (const stream of [child.stdout, child.stderr])
@@ -28,14 +32,17 @@ export function startProgram([command = '', ...rest]: string[], environment: Rec
       output += text;
       news.emit('more');
     });
-  const ended = once(child, 'exit').finally(() => news.emit('more'));
+  const ended = once(child, 'exit').finally(() => {
+    process.off('exit', end);
+    news.emit('more');
+  });
   return {
     output: () => output,
     async said(pattern) {
       for (;;) {
         const match = pattern.exec(output);
         if (match) return match;
-        if (child.exitCode !== null) throw new Error(`${command} ended: ${output}`);
+        if (!isRunning()) throw new Error(`${command} ended: ${output}`);
         await once(news, 'more');
       }
     },
@@ -44,20 +51,9 @@ export function startProgram([command = '', ...rest]: string[], environment: Rec
       if (child.exitCode !== 0) throw new Error(`${command} ${rest.join(' ')} failed: ${output}`);
     },
     async close() {
-      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-      process.kill(-child.pid, 'SIGTERM');
+      if (!isRunning()) return;
+      end();
       await ended;
     },
   };
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('there is no free port');
-  return address.port;
 }
