@@ -7,8 +7,10 @@ import { loadLayout, loadPageCode } from './load/components';
 import { fetchPageFile, readPageFile } from './load/pageFile';
 import { reloadOnMismatch } from './load/versionSkew';
 import { fetchOnIntent } from './navigate/foresee';
+import { keepPlace } from './navigate/keepPlace';
 import { LazyNavigation } from './navigate/lazyNavigation';
 import { followLinks } from './navigate/links';
+
 import { rememberRows } from './platform/rows';
 import { visitWith } from './platform/visit';
 import { ErrorPage } from './status/ErrorPage';
@@ -42,11 +44,13 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
   );
   if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root, { onRecoverableError }).render(app);
+  delete document.documentElement.dataset.failed;
   const status = document.body.appendChild(document.createElement('div'));
   createRoot(status).render(<Status navigation={navigation} />);
   followLinks(navigation);
   fetchOnIntent(navigation);
   visitWith(async (path) => (await navigation.start()).navigate(path));
+  keepPlace();
   measure();
 }
 
