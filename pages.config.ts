@@ -188,7 +188,8 @@ export default definePages([
     within: '/services',
     layout: 'site',
     title: 'All services, {first} to {last}',
-    description: 'Services {first} to {last} of {count}, in the order of the alphabet.',
+    description:
+      'Services {first} to {last} of {count} from {company.name}, from A to Z, each with what it is made of and what it changes.',
     sections: [
       { type: 'banner', heading: 'All services', text: '{first} to {last} of {count}, from A to Z.' },
       { type: 'directory', heading: 'Services {first} to {last}' },
@@ -201,8 +202,7 @@ export default definePages([
     layout: 'site',
     title: '{title} | {company.name} services',
     name: '{title}',
-    description:
-      '{title} from {company.name}: what it is made of, how we go about it, and what it changes for companies like yours.',
+    description: '{summary}',
     share: { title: '{title}' },
     redirectFrom: ['/{path}'],
     footerPicture: { src: 'thank-you-night', alt: 'A paper plane on its way out of an envelope, by night' },

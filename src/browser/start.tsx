@@ -1,4 +1,5 @@
 import '../styles/index.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { hydratingRenderer } from './hydrate/hydratingRenderer';
@@ -10,7 +11,6 @@ import { fetchOnIntent } from './navigate/foresee';
 import { keepPlace } from './navigate/keepPlace';
 import { LazyNavigation } from './navigate/lazyNavigation';
 import { followLinks } from './navigate/links';
-
 import { rememberRows } from './platform/rows';
 import { visitWith } from './platform/visit';
 import { ErrorPage } from './status/ErrorPage';
@@ -42,11 +42,15 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
       />
     </ErrorPage>
   );
-  if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
-  else createRoot(root, { onRecoverableError }).render(app);
   delete document.documentElement.dataset.failed;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
   const status = document.body.appendChild(document.createElement('div'));
-  createRoot(status).render(<Status navigation={navigation} />);
+  // As transitions, which make room for what the visitor does meanwhile.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
+    else createRoot(root, { onRecoverableError }).render(app);
+    createRoot(status).render(<Status navigation={navigation} />);
+  });
   followLinks(navigation);
   fetchOnIntent(navigation);
   visitWith(async (path) => (await navigation.start()).navigate(path));

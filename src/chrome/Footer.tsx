@@ -55,7 +55,9 @@ function Enquiry({ email, phone }: { email: string; phone: string }): ReactNode 
           <a href={`mailto:${email}`}>{email}</a>
         </li>
         <li>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
         </li>
       </ul>
     </>

@@ -24,7 +24,9 @@ function Contact({
           {subheading && <p className={styles.subheading}>{subheading}</p>}
           <p className={styles.direct}>
             <a href={`mailto:${email}`}>{email}</a>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
           </p>
           {picture && (
             <div className={styles.picture}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel } from './carousel';
 
 /** What the carousel needs of Swiper. */
@@ -41,6 +41,8 @@ let viewport: HTMLElement;
 let carousel: Carousel;
 
 beforeEach(() => {
+  // A drag waits for its click, which would go on after the test.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   swiper.calls.length = 0;
   swiper.ends = { isBeginning: true, isEnd: false };
   onEnds.mockClear();
@@ -49,6 +51,11 @@ beforeEach(() => {
   if (!found) throw new Error('no viewport');
   viewport = found;
   carousel = new Carousel(viewport, onEnds);
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
 });
 
 test('says how far it has been moved, as it would be scrolled', () => {
