@@ -171,8 +171,8 @@ describe('a project with other names, its services at another address, and not t
       project.write('src/content/company.ts', project.read('src/content/company.ts').replaceAll(from, to));
     project.edit('src/content/company.ts', 'export default {', 'export default { findable: false,');
     project.edit('pages.config.ts', `path: '${each?.path}'`, "path: '/moved-here/{path}'");
-    const former = { path: `${old}${entry.replace('.ts', '')}`, meta: { title: 'As it was built before' } };
-    project.write('dist/data/former.json', JSON.stringify(former));
+    const former = { path: `${old}${entry.replace('.ts', '')}`, title: 'As it was built before' };
+    project.write('dist/.pages.json', JSON.stringify([former]));
     const built = project.build();
     output = built.output;
     expect(built.status, output).toBe(0);

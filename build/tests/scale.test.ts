@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import pages from '../../pages.config';
-import { contentFiles, readContent } from '../../src/engine/compile/content';
-import { type CompiledSite, compileSite } from '../../src/engine/compile/site';
+import { readContent } from '../../src/engine/compile/content';
+import type { CompiledSite } from '../../src/engine/compile/inspect';
+import { contentFiles } from '../../src/engine/compile/ownFiles';
+import { compileSite } from '../../src/engine/compile/site';
 import { prerender } from '../../src/engine/render/prerender';
 
 const FOLDER = 'services/';

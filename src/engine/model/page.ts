@@ -78,3 +78,9 @@ export const markdownFileOf = (path: string): string => `${fileNameOf(path)}.md`
 
 /** Address of a page's JSON file: `/data/about-us.json`. */
 export const dataFileOf = (path: string): string => `/data${fileNameOf(path)}.json`;
+
+/** The path of the page whose JSON file has an address; nothing where it is no such address. */
+export function pathOfDataFile(address: string): string | undefined {
+  const name = /^\/data(\/.+)\.json$/.exec(address)?.[1];
+  return name === '/index' ? '/' : name;
+}

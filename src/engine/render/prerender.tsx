@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { layoutIn, sectionIn } from '../model/component';
 import type { PageData } from '../model/page';
@@ -40,7 +40,11 @@ export async function prerender(page: PageData): Promise<string> {
       failure ??= new Error(`${last}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     },
   });
-  const html = await text(prelude);
+  let html = '';
+  prelude.setEncoding('utf8').on('data', (part: string) => {
+    html += part;
+  });
+  await finished(prelude);
   if (failure) throw failure;
   return html;
 }
