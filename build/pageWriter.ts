@@ -29,8 +29,12 @@ export class PageWriter {
   readonly #faces: string;
 
   private constructor(template: string, files: ClientFiles, sheet: string, faces: string) {
-    // Vite links the whole sheet.
-    this.#template = template.replace(/<link rel="stylesheet"[^>]*>/, '').replace(/\n\s*/g, '');
+    this.#template = template
+      // Vite links the whole sheet.
+      .replace(/<link rel="stylesheet"[^>]*>/, '')
+      // Fonts and the first picture go before it on the line: it has nothing to do before the first paint.
+      .replace('<script type="module"', '$& fetchpriority="low"')
+      .replace(/\n\s*/g, '');
     this.#files = files;
     this.#faces = faces;
     this.#styles = new PageStyles(sheet);
