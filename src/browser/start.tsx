@@ -10,6 +10,7 @@ import { reloadOnMismatch } from './load/versionSkew';
 import { fetchOnIntent } from './navigate/foresee';
 import { LazyNavigation } from './navigate/lazyNavigation';
 import { followLinks } from './navigate/links';
+import { rememberRows } from './platform/rows';
 import { visitWith } from './platform/visit';
 import { ErrorPage } from './status/ErrorPage';
 import { Status } from './status/Status';
@@ -25,6 +26,7 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
+  rememberRows();
   const first = await (asked ? asked.then(readPageFile) : fetchPageFile(location.pathname));
   if (isPrerendered) await reloadOnMismatch(first, root.dataset.version);
   await (isPrerendered ? loadLayout(first.layout.name) : loadPageCode(first));

@@ -51,7 +51,7 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
                 <figure className={styles.voice}>
                   <Picture
                     picture={img}
-                    sizes="(width >= 48rem) 208px, 80px"
+                    sizes="(width >= 48rem) 240px, 80px"
                     widest={480}
                     className={styles.portrait}
                   />
