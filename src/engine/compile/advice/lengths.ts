@@ -1,6 +1,6 @@
 import type { PageData } from '../../model/page';
+import type { CompiledSite } from '../inspect';
 import type { Problem } from '../problems';
-import type { CompiledSite } from '../site';
 
 /** Characters that search engines show whole, and that are enough to say something. */
 const LENGTHS = { title: { least: 30, most: 60 }, description: { least: 70, most: 160 } };
