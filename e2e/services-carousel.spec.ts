@@ -107,8 +107,9 @@ test('is moved by wheel, trackpad and arrow keys, one card a step, and follows t
   const top = await scrollTop(page);
   for (const [key, cards] of [
     ['ArrowRight', 1],
+    ['ArrowLeft', 0],
+    ['ArrowRight', 1],
     ['ArrowRight', 2],
-    ['ArrowLeft', 1],
     ['Home', 0],
   ] as const) {
     await page.keyboard.press(key);
