@@ -19,7 +19,7 @@ const hero = subject('hero', ({ section }) => models.some((name) => section.prop
 const browser = installedBrowser();
 test.use({
   // Small, because software draws.
-  viewport: { width: 390, height: 1000 },
+  viewport: { width: 320, height: 880 },
   launchOptions: {
     ...(browser ? { executablePath: browser } : {}),
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking'],
@@ -71,16 +71,22 @@ const idleTimes = (page: Page) =>
 test('it comes alive after the first sign of a visitor, answers the pointer, and follows the theme', async ({
   page,
 }) => {
+  // Software draws.
+  test.slow();
   await actAs(page, { drawing: 'software' });
   const requests = asked(page);
   await page.goto(hero.path);
   await idleTimes(page);
   expect(requests).toHaveLength(0);
   const picture = pictureOf(page);
+  const shown = () => picture.evaluate((one) => (one instanceof HTMLImageElement ? one.currentSrc : ''));
+  const nameOf = (src = '') => src.split('.').slice(0, 2).join('.');
   const section = await hero.on(page).boundingBox();
   const height = Math.min(page.viewportSize()?.height ?? 0, Math.floor(section?.height ?? 0));
   const lookOf = async (colorScheme: 'dark' | 'light') => {
+    const { src, night } = hero.props.picture;
     await page.emulateMedia({ colorScheme });
+    await expect.poll(shown).toContain(nameOf(colorScheme === 'dark' ? night?.src : src));
     await picture.evaluate(async (one) => one instanceof HTMLImageElement && void (await one.decode()));
     return look(page, height);
   };

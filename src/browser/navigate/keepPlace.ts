@@ -1,3 +1,4 @@
+import { painted } from '../platform/painted';
 import { jumpTo } from './glide';
 
 /** How long the page has stood still, in ms, when what is read on it is noted. */
@@ -22,6 +23,13 @@ function placeNow(): Place | undefined {
   return { section, share: (TOP - top) / height };
 }
 
+/** Puts the page to a place, unless that is gone. */
+function show(place: Place | undefined): void {
+  if (!place?.section.isConnected) return;
+  const { top, height } = place.section.getBoundingClientRect();
+  jumpTo(scrollY + top + place.share * height - TOP);
+}
+
 /** Keeps what is read on the screen when that is turned, or its window becomes wider or narrower. */
 export function keepPlace(): void {
   let width = innerWidth;
@@ -41,8 +49,9 @@ export function keepPlace(): void {
     // The bars of a phone's browser come and go in height alone.
     if (innerWidth === width) return;
     width = innerWidth;
-    if (!place?.section.isConnected) return;
-    const { top, height } = place.section.getBoundingClientRect();
-    jumpTo(scrollY + top + place.share * height - TOP);
+    const kept = place;
+    show(kept);
+    // Carousels fit themselves to the new width after it has come.
+    void painted().then(() => show(kept));
   });
 }
