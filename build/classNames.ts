@@ -39,12 +39,14 @@ function shortClassNames(): (name: string, file: string) => string {
 /**
  * Names for the classes of CSS modules: in development they say where they are from, in a build they are as short as
  * can be, because every page carries them several times.
+ *
+ * @param isShort whether they are short; without it, in a build alone.
  */
-export function classNames(): Plugin {
+export function classNames(isShort?: boolean): Plugin {
   return {
     name: 'worldwright:class-names',
     config: (_config, { command }) => ({
-      css: { modules: { generateScopedName: command === 'build' ? shortClassNames() : longClassName } },
+      css: { modules: { generateScopedName: (isShort ?? command === 'build') ? shortClassNames() : longClassName } },
     }),
   };
 }

@@ -19,6 +19,8 @@ const WIDTHS = [320, 1280];
 const build = new SiteBuild();
 const site = new ChangingSite([build.dir, 'public']);
 const facts = new KnownFacts();
+/** What the browser fetches in advance of the pages that links lead to. */
+const ownFiles = new Map<string, string>();
 let browser: Browser;
 let context: BrowserContext;
 
@@ -30,6 +32,7 @@ beforeAll(async () => {
   context = await browser.newContext({ baseURL: await site.listen(), viewport: { width: 1280, height: 900 } });
   await build.buildClient();
   await facts.of(ownSite.pages);
+  for (const page of ownSite.pages) for (const file of await build.filesOf(page, ownSite)) ownFiles.set(...file);
   facts.keep();
 });
 afterAll(async () => {
@@ -49,7 +52,7 @@ function hydrateNext(): boolean {
 async function visit(page: Page, path: string): Promise<{ faults: string[]; html: string }> {
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    if (['error', 'warning'].includes(message.type())) faults.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => faults.push(error.message));
   await page.goto(path);
@@ -68,7 +71,7 @@ async function visit(page: Page, path: string): Promise<{ faults: string[]; html
 async function faultsOfSite({ name, site: changed }: Accepted): Promise<string[]> {
   const [opened] = shuffled(changedPages(changed, ownSite), randomOf(1));
   if (!opened) return [];
-  site.files = await build.filesOf(opened, changed);
+  site.files = new Map([...ownFiles, ...(await build.filesOf(opened, changed))]);
   const page = await context.newPage();
   const { faults, html } = await visit(page, opened.path);
   await page.close();

@@ -83,6 +83,8 @@ export function faultsIn(pages: PageFacts[], redirects: string[]): string[] {
 function faultOf(href: string, page: PageFacts, pages: Map<string, PageFacts>, redirects: string[]): string[] {
   if (/^(https?:\/\/[^\s/]+|mailto:[^@\s]+@[^@\s]+$|tel:\+?[\d().-]+$)/.test(href)) return [];
   const [path = '', anchor] = href.split('#');
+  // The style sheet: it comes with the browser's code.
+  if (path.startsWith('/assets/')) return [];
   const target = path === '' ? page : pages.get(path);
   if (!target && redirects.includes(path)) return [];
   if (!target) return [`leads nowhere: ${href}`];

@@ -1,13 +1,16 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import site from '../../../vite.config.ts';
+import { classNames } from '../../classNames.ts';
 
 /** `npm run test:config`: the tests that render or show many changed sites. */
 export default mergeConfig(
   site,
   defineConfig({
+    // Those of the browser's build.
+    plugins: [classNames(true)],
     test: {
       root: '.',
-      include: ['build/tests/config/*.check.ts'], // The classes are those of the browser's build.
+      include: ['build/tests/config/*.check.ts'],
       css: { include: /./, modules: { classNameStrategy: 'scoped' } },
       testTimeout: 900_000,
       hookTimeout: 240_000,
