@@ -7,6 +7,7 @@ import type { CanvasItem, CanvasListener } from '../frame/contract';
 import { PAGES, type PageSection, shownAt } from '../pageModel';
 import { editableTexts } from '../texts';
 import { setSlot, useCanvas } from './canvasStore';
+import { useKeyboardMove } from './useKeyboardMove';
 
 /** Height in px at the top and foot of the frame in which a section counts as out of sight. */
 const HEADER = 120;
@@ -39,6 +40,7 @@ export function useCanvasView(subject: Subject): boolean {
   useEffect(() => canvas?.setTheme(isDark), [canvas, isDark]);
   useFrame(scale);
   useScroll(subject.selected);
+  useKeyboardMove(subject);
   return canvas !== undefined && shown !== undefined;
 }
 
