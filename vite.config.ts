@@ -10,7 +10,16 @@ import { fontFaces } from './build/fontFaces.ts';
 import { interfaceIcons } from './build/icons.ts';
 
 export default defineConfig({
-  plugins: [react(), interfaceIcons(), checkedSite(), catalogue(), classNames(), fewChunks(), fontFaces(), noteClientFiles()],
+  plugins: [
+    react(),
+    interfaceIcons(),
+    checkedSite(),
+    catalogue(),
+    classNames(),
+    fewChunks(),
+    fontFaces(),
+    noteClientFiles(),
+  ],
   build: {
     // The oldest that have `light-dark()`, nesting and popovers, which nothing rewrites: see "Browsers" in README.md.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],

@@ -16,7 +16,7 @@ import { compress } from './compress.ts';
 import { writeHostFiles } from './files/hostFiles.ts';
 import { addAssetLicences } from './files/licences.ts';
 import { writeSiteFiles } from './files/siteFiles.ts';
-import { formerPages } from './formerPages.ts';
+import { formerPages, notePages } from './formerPages.ts';
 import { pageHashes } from './pageHashes.ts';
 import { writePages } from './pages.ts';
 import { Phases } from './phases.ts';
@@ -54,24 +54,25 @@ async function build(): Promise<void> {
     phases.time('content', loadSite),
   ]);
   await phases.time('files', () => layOut(code));
-  await phases.time('pages', () => writePages(NEXT, loaded, code));
+  const written = await phases.time('pages', () => writePages(NEXT, loaded, code));
   const { site, goneAdvice, formatProblems } = loaded;
   // Before they are replaced.
   const gone = formatProblems(goneAdvice(formerPages(DIST), site));
+  notePages(NEXT, site.pages);
   await phases.time('site files', () => writeSiteFiles(NEXT, site));
   await addAssetLicences(NEXT);
   await phases.time('shared links', () => writeShareImages(NEXT, site));
   await writeRefusalPage(NEXT);
-  await phases.time('compression', () => compress(NEXT));
+  await phases.time('compression', () => compress(NEXT, (path) => path in written.files));
   const notes: string[] = [];
   await phases.time('release', async () => {
-    const headers = headersOf(await pageHashes(NEXT), readPolicyFacts());
+    const headers = headersOf(await pageHashes(NEXT, written.hashes), readPolicyFacts());
     notes.push(...(await writeHostFiles(NEXT, headers)));
-    await writeManifest(NEXT, readRecipient(), headers);
+    await writeManifest(NEXT, readRecipient(), headers, written.files);
     await publish(NEXT, DIST);
   });
   await markBuilt(sources);
-  await forgetUnused();
+  forgetUnused();
   await report(DIST, site, phases);
   for (const note of notes) console.log(`\nFor static hosts: ${note}`);
   if (gone) console.log(`\nUnwise, but no mistake:\n\n${gone}`);

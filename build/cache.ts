@@ -1,5 +1,14 @@
-import { copyFileSync, linkSync, mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
@@ -24,23 +33,30 @@ export function keep(file: string, content: Buffer | string): void {
   renameSync(unfinished, file);
 }
 
-/**
- * Takes a file out of the cache. Answers whether it was there.
- *
- * @param how `link`, which takes no room and hardly any time, for what nobody edits in its place: an edit would reach
- * what is kept.
- */
-export function takeOut(kept: string, to: string, how: 'copy' | 'link' = 'copy'): boolean {
+/** Puts a file into the cache that only counts with another one, which is written after it: `abc-page.br` with `abc`. */
+export function keepNew(file: string, content: Buffer | string): void {
+  try {
+    writeFileSync(file, content, { flag: 'wx' });
+  } catch {
+    // A build that was stopped has left a part of it, or another that runs beside this one has linked it already.
+    keep(file, content);
+  }
+}
+
+/** Takes a file out of the cache that nobody will edit in its place. Answers whether it was there. */
+export function takeOut(kept: string, to: string): boolean {
   const found = statSync(kept, { throwIfNoEntry: false });
   if (!found) return false;
-  if (how === 'link') linkOrCopy(kept, to);
-  else copyFileSync(kept, to);
+  linkOrCopy(kept, to);
   noteUse(kept, found.mtimeMs);
   return true;
 }
 
-/** The cache may be on another disk, and not every disk knows links. */
-function linkOrCopy(kept: string, to: string): void {
+/**
+ * Links a file out of the cache, which takes no room and hardly any time: an edit in its place would reach what is kept.
+ * The cache may be on another disk, and not every disk knows links.
+ */
+export function linkOrCopy(kept: string, to: string): void {
   try {
     linkSync(kept, to);
   } catch {
@@ -55,10 +71,20 @@ export function noteUse(kept: string, noted: number): void {
 }
 
 /** Removes from the cache what no build has used for two weeks. */
-export async function forgetUnused(): Promise<void> {
-  for (const folder of await readdir(CACHE))
-    for (const name of await readdir(join(CACHE, folder))) {
-      const kept = join(CACHE, folder, name);
-      if (Date.now() - (await stat(kept)).mtimeMs > KEPT) await rm(kept, { recursive: true, force: true });
-    }
+export function forgetUnused(): void {
+  for (const folder of readdirSync(CACHE)) forgetUnusedIn(join(CACHE, folder));
 }
+
+function forgetUnusedIn(folder: string): void {
+  const names = new Set(readdirSync(folder));
+  const isOld = (name: string) => Date.now() - statSync(join(folder, name)).mtimeMs > KEPT;
+  // Of files that count with another one, only that one's use is noted.
+  const owners = [...names].filter((name) => !names.has(ownerOf(name)));
+  const forgotten = new Set(owners.filter(isOld));
+  for (const name of names)
+    if (forgotten.has(name) || forgotten.has(ownerOf(name)))
+      rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+/** The file that `abc-page.br` counts with is `abc`. */
+const ownerOf = (name: string): string => name.slice(0, Math.max(0, name.indexOf('-')));

@@ -7,7 +7,7 @@
  *   npm run launch-check          lists what is still sample content too, and ends with 1 while there is any
  */
 import { parseArgs } from 'node:util';
-import type * as adviceModule from '../src/engine/compile/advice/advise.ts';
+import type * as checkModule from '../src/engine/compile/check.ts';
 import { explain } from './explain.ts';
 import { formerPages } from './formerPages.ts';
 import { loadModule } from './loadModule.ts';
@@ -32,7 +32,7 @@ function tellSamples(samples: string[]): void {
 
 const watchdog = endIfStuck();
 try {
-  const { checkSite } = await loadModule<typeof adviceModule>('src/engine/compile/advice/advise.ts');
+  const { checkSite } = await loadModule<typeof checkModule>('src/engine/compile/check.ts');
   watchdog.done();
   const { pages, advice, lines, samples } = checkSite(formerPages());
   checkPictures();

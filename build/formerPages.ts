@@ -1,23 +1,30 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { FormerPage } from '../src/engine/compile/advice/gone.ts';
+import type { PageData } from '../src/engine/model/page.ts';
 
-const pageFile = z.object({ path: z.string(), within: z.string().optional(), meta: z.object({ title: z.string() }) });
+/** Lies in the folder of the built site; servers leave out files that begin with a dot. */
+const LIST = '.pages.json';
+
+const formerPage = z.object({ path: z.string(), within: z.string().optional(), title: z.string() });
+
+const isNotFound = ({ path }: PageData) => path.endsWith('/404');
+
+/** Notes in a built site which pages it has, for the build after it. */
+export function notePages(dir: string, pages: PageData[]): void {
+  const list = pages
+    .filter((page) => !isNotFound(page))
+    .map(({ path, within, meta }): FormerPage => ({ path, within, title: meta.title }));
+  writeFileSync(join(dir, LIST), JSON.stringify(list));
+}
 
 /**
- * The pages of the last build, without those that are not found; none where there was no build, or one that is broken.
+ * The pages of the last build, without those that are not found; none where there was no build.
  *
  * @param dist folder of the built site.
  */
 export function formerPages(dist = 'dist'): FormerPage[] {
-  const data = join(dist, 'data');
-  if (!existsSync(data)) return [];
-  const names = readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-  return names
-    .filter((name) => !/(^|[\\/])404\.json$/.test(name))
-    .flatMap((name) => {
-      const { data: page } = pageFile.safeParse(JSON.parse(readFileSync(join(data, name), 'utf8')));
-      return page ? [{ path: page.path, within: page.within, title: page.meta.title }] : [];
-    });
+  const list = join(dist, LIST);
+  return existsSync(list) ? z.array(formerPage).parse(JSON.parse(readFileSync(list, 'utf8'))) : [];
 }

@@ -1,14 +1,11 @@
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rolldown } from 'rolldown';
+import { type ModuleInfo, rolldown } from 'rolldown';
 import { importGlobPlugin } from 'rolldown/experimental';
 
 /** What is not a path is a package, which Node loads by itself. */
 const PACKAGE = /^[^./]/;
-
-/** Entries of collections, of which there may be thousands: Node reads them in a third of the memory. */
-const ENTRY = /\/content\/(?!schemas\/)[^/]+\/[^/]+\.ts$/;
 
 /** How many modules have been loaded: the same file may be loaded again after it has changed. */
 let loaded = 0;
@@ -16,21 +13,25 @@ let loaded = 0;
 interface Options {
   /** What `import.meta.env` is in the module. */
   env?: Record<string, string>;
-  /** The process will not load it again: what Node has read once, it does not read anew. */
-  isOnce?: boolean;
   /** Texts to take in place of those on disk, by the files' absolute paths. */
   texts?: ReadonlyMap<string, string>;
+  /** Told of each module that is put into it, and of what that one imports, by their absolute paths. */
+  onModule?: (module: string, imported: string[]) => void;
 }
 
 /** Puts a module and all of ours that it imports into one, as Vite would, in a fraction of its time. */
-async function bundle(file: string, { env = {}, isOnce = false, texts = new Map() }: Options): Promise<string> {
+async function bundle(file: string, { env = {}, texts = new Map(), onModule }: Options): Promise<string> {
   const bundled = await rolldown({
     input: resolve(file),
     platform: 'node',
-    external: (id, importer, isResolved) =>
-      importer !== undefined && (PACKAGE.test(id) || (isOnce && isResolved && ENTRY.test(id))),
-    makeAbsoluteExternalsRelative: false,
-    plugins: [{ name: 'texts', load: (id) => texts.get(id) }, importGlobPlugin({ root: process.cwd() })],
+    external: (id, importer) => importer !== undefined && PACKAGE.test(id),
+    plugins: [
+      { name: 'texts', load: (id) => texts.get(id) },
+      importGlobPlugin({ root: process.cwd() }),
+      ...(onModule
+        ? [{ name: 'modules', moduleParsed: (info: ModuleInfo) => onModule(info.id, info.importedIds) }]
+        : []),
+    ],
     transform: { define: { 'import.meta.env': JSON.stringify(env) } },
     // What has no effect is loaded too: an endless loop is to be found here, not elsewhere.
     treeshake: false,

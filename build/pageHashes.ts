@@ -4,7 +4,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageHashes } from '../server/headers/policy.ts';
 
-const STYLE = /<style>(.*?)<\/style>/gs;
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs;
 const INTEGRITY = /\bintegrity="([^"]*)"/;
 /** Never run by a browser: https://html.spec.whatwg.org/multipage/scripting.html#data-block */
@@ -15,20 +14,32 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 /** A text that is no part of another, which would be kept in memory with it. */
 const apart = (text: string) => Buffer.from(text).toString();
 
-function hashesIn(html: string): PageHashes {
-  const styles = [...html.matchAll(STYLE)].map(([, css = '']) => hashOf(css));
+/** What a page has in itself, as its policy must name it. */
+export function hashesIn(html: string): PageHashes {
+  // A pattern would look at every letter of the page.
+  const [, ...parts] = html.split('<style>');
+  const styles = parts.map((part) => hashOf(part.slice(0, part.indexOf('</style>'))));
   const scripts = [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
     .map(([, attributes = '', code = '']) => apart(INTEGRITY.exec(attributes)?.[1] ?? hashOf(code)));
   return { styles: [...new Set(styles)], scripts: [...new Set(scripts)] };
 }
 
-/** What every page of a built site has in itself, as its policy must name it, by the page's file: `/about-us.html`. */
-export async function pageHashes(dir: string): Promise<Map<string, PageHashes>> {
+/**
+ * What every page of a built site has in itself, by the page's file: `/about-us.html`.
+ *
+ * @param known pages that need not be read.
+ */
+export async function pageHashes(
+  dir: string,
+  known: ReadonlyMap<string, PageHashes>,
+): Promise<Map<string, PageHashes>> {
   const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
   const pages = new Map<string, PageHashes>();
-  for (const file of files)
-    pages.set(`/${file.replaceAll('\\', '/')}`, hashesIn(readFileSync(join(dir, file), 'utf8')));
+  for (const file of files) {
+    const path = `/${file.replaceAll('\\', '/')}`;
+    pages.set(path, known.get(path) ?? hashesIn(readFileSync(join(dir, file), 'utf8')));
+  }
   return pages;
 }
 

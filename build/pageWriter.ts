@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createHead, transformHtmlTemplate } from '@unhead/react/server';
+import { createHead, prepareTemplate, transformHtmlTemplate } from '@unhead/react/server';
 import { dataFileOf, type PageData } from '../src/engine/model/page.ts';
 import { anchorStyles } from '../src/engine/render/anchors.ts';
 import { headOf, siteHead } from '../src/engine/render/head.ts';
@@ -20,18 +20,23 @@ const RULES = `<script type="speculationrules">${JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'conservative' }],
 })}</script>`;
 
+/** Stands in the frame for the styles of a page. */
+const STYLES = '<style>/**/</style>';
+
 /** Puts finished pages together. */
 export class PageWriter {
-  readonly #template: string;
+  /** What stands around every page. */
+  readonly #frame: ReturnType<typeof prepareTemplate>;
   readonly #styles: PageStyles;
   readonly #files: ClientFiles;
 
   readonly #faces: string;
 
   private constructor(template: string, files: ClientFiles, sheet: string, faces: string) {
-    // Vite links the whole sheet.
-    this.#template = template.replace(/<link rel="stylesheet"[^>]*>/, '').replace(/\n\s*/g, '');
     this.#files = files;
+    // Vite links the whole sheet.
+    const bare = template.replace(/<link rel="stylesheet"[^>]*>/, '').replace(/\n\s*/g, '');
+    this.#frame = prepareTemplate(bare.replace('</head>', () => `${this.#fonts()}${STYLES}</head>`));
     this.#faces = faces;
     this.#styles = new PageStyles(sheet);
   }
@@ -59,12 +64,12 @@ export class PageWriter {
   async pageOf(page: PageData, version: string, content: string, graph: string): Promise<string> {
     const styled = withStyles(content, this.#styles, this.#files.stylesheet);
     const styles = styled.styles + anchorStyles(page.steps) + this.#faces;
-    const frame = this.#template.replace('</head>', () => `${this.#fonts()}<style>${styles}</style></head>`);
-    // Before the content is in it: that is long, and nothing in it is looked for.
-    const headed = await transformHtmlTemplate(createHead({ init: [siteHead, headOf(page.meta)] }), frame);
+    // Before styles and content are in it: they are long, and nothing in them is looked for.
+    const headed = await transformHtmlTemplate(createHead({ init: [siteHead, headOf(page.meta)] }), this.#frame);
     // Each element of the head has a line of its own.
     return headed
       .replaceAll('>\n<', '><')
+      .replace(STYLES, () => `<style>${styles}</style>`)
       .replace(
         '<div id="root"></div>',
         () =>

@@ -1,17 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageHashes } from '../server/headers/policy.ts';
+import type { Manifest } from '../server/release/manifest.ts';
 import type { PageData } from '../src/engine/model/page.ts';
+import { cacheFolder } from './cache.ts';
 import type { Code } from './code.ts';
+import type { KeptPage } from './keptPage.ts';
+import { type Effort, PRESS_VERSION } from './press.ts';
 import type { Site } from './site.ts';
 import { inWorkers } from './workers.ts';
+
+/**
+ * Number of pages up to which each is compressed as well as can be. Beyond, a tenth of the time has to do: see
+ * docs/decisions/010.
+ */
+const FEW = 330;
 
 /** What the workers are told when they start. */
 export interface PageSetting {
   code: Code;
   /** Folder that the site is built into. */
   dir: string;
+  effort: Effort;
 }
 
-/** A page to be rendered. */
+/** A page to be written. */
 export interface PageTask {
+  /** Where it is kept. */
+  kept: string;
+  /** What they are to be made of; absent where an earlier build has made them. */
+  source?: PageSource;
+}
+
+/** What the files of a page are made of. */
+export interface PageSource {
   path: string;
   /** Its data as JSON. */
   json: string;
@@ -21,21 +44,47 @@ export interface PageTask {
   markdown: string | undefined;
 }
 
-function* tasksOf({ site, structuredDataOf, markdownOf }: Site): Generator<PageTask> {
-  const taskOf = (page: PageData): PageTask => ({
+/** What is known of files that have been written, so that nobody need read them again. */
+export interface WrittenFiles {
+  /** Their sizes and hashes, by their paths from the site's root. */
+  files: Manifest['files'];
+  /** What pages have in themselves, by their files. */
+  hashes: Map<string, PageHashes>;
+}
+
+function* tasksOf({ site, structuredDataOf, markdownOf }: Site, code: Code, effort: Effort): Generator<PageTask> {
+  const cache = cacheFolder('pages');
+  // What a page's files depend on beside its data.
+  const common = JSON.stringify([code.key, effort, PRESS_VERSION, site.facts]);
+  const sourceOf = (page: PageData, json: string): PageSource => ({
     path: page.path,
-    json: JSON.stringify(page),
+    json,
     graph: structuredDataOf(page, site.facts),
     markdown: page.meta.url ? markdownOf(page, site.origin) : undefined,
   });
-  for (const page of site.pages) yield taskOf(page);
+  for (const page of site.pages) {
+    const json = JSON.stringify(page);
+    const kept = join(cache, createHash('sha256').update(common).update(json).digest('hex'));
+    yield existsSync(kept) ? { kept } : { kept, source: sourceOf(page, json) };
+  }
 }
 
 /**
- * Writes every page into a folder: its HTML, its data and its Markdown. HTML that has been rendered of the same data by
- * the same code before is taken from there.
+ * Writes every page into a folder: its HTML, its data and its Markdown, each with compressed copies. Pages that have
+ * been made of the same data by the same code before are taken from there.
  */
-export async function writePages(dir: string, site: Site, code: Code): Promise<void> {
-  const setting: PageSetting = { code, dir };
-  await inWorkers(new URL('./pageWorker.ts', import.meta.url), setting, tasksOf(site));
+export async function writePages(dir: string, site: Site, code: Code): Promise<WrittenFiles> {
+  const effort = site.site.pages.length > FEW ? 'quick' : 'best';
+  const setting: PageSetting = { code, dir, effort };
+  const written: WrittenFiles = { files: {}, hashes: new Map() };
+  await inWorkers(
+    new URL('./pageWorker.ts', import.meta.url),
+    setting,
+    tasksOf(site, code, effort),
+    ({ files, html, hashes }: KeptPage) => {
+      Object.assign(written.files, files);
+      written.hashes.set(html, hashes);
+    },
+  );
+  return written;
 }

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CompiledSite } from '../src/engine/compile/site.ts';
+import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import { dataFileOf, fileNameOf } from '../src/engine/model/page.ts';
 import type { Phases } from './phases.ts';
 

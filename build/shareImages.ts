@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import type { ShareCard } from '../src/engine/compile/share.ts';
-import type { CompiledSite } from '../src/engine/compile/site.ts';
 import { palette } from '../src/styles/palette.ts';
 import { cacheFolder, keep, takeOut } from './cache.ts';
-import { drawCard, groundOf } from './share/card.ts';
+import { CardDrawer, groundOf } from './share/card.ts';
 import { readFont } from './share/font.ts';
 
 /** Goes up with every change of the drawing. */
@@ -24,7 +24,7 @@ export async function writeShareImages(
   const cache = cacheFolder('share-images');
   const missing = shareCards.filter((card) => {
     mkdirSync(dirname(join(dir, card.file)), { recursive: true });
-    return !takeOut(join(cache, nameOf(card, company)), join(dir, card.file), 'link');
+    return !takeOut(join(cache, nameOf(card, company)), join(dir, card.file));
   });
   if (missing.length === 0) return;
   const font = await readFont(cache);
@@ -34,10 +34,11 @@ export async function writeShareImages(
     const ground = await groundOf(cards[0]?.picture, company, font);
     const rest = cards.values();
     const draw = async () => {
+      const drawer = new CardDrawer(ground, font);
       for (const card of rest) {
         const kept = join(cache, nameOf(card, company));
-        keep(kept, await drawCard(card.title, ground, font));
-        takeOut(kept, join(dir, card.file), 'link');
+        keep(kept, await drawer.draw(card.title));
+        takeOut(kept, join(dir, card.file));
       }
     };
     // One more than there are processors, so that none waits for the disk.

@@ -15,10 +15,12 @@ import type * as sourceModule from './identity/source.ts';
 
 /** Says what is wrong with the site now, if anything, and what is left to replace. */
 async function reportWhatIsLeft(): Promise<void> {
-  const { compileSite, findSamples } = await loadModule<typeof sourceModule>('tools/identity/source.ts');
+  const { compileSite, contentFiles, findSamples, readContent } =
+    await loadModule<typeof sourceModule>('tools/identity/source.ts');
   try {
-    compileSite();
-    const samples = findSamples();
+    const read = readContent(contentFiles);
+    compileSite(undefined, read);
+    const samples = findSamples(read);
     for (const sample of samples) console.log(sample);
     console.log(
       samples.length === 0 ? 'Ready to launch.' : `\n${samples.length} samples to replace before the launch.`,

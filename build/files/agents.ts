@@ -1,4 +1,4 @@
-import type { CompiledSite } from '../../src/engine/compile/site.ts';
+import type { CompiledSite } from '../../src/engine/compile/inspect.ts';
 import { blocks, linked, list, plain } from '../../src/engine/model/markdown.ts';
 import { markdownFileOf, type PageData } from '../../src/engine/model/page.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledSite } from '../../src/engine/compile/site.ts';
+import type { CompiledSite } from '../../src/engine/compile/inspect.ts';
 
 /** Whom to tell of a weakness, and until when that is so: https://www.rfc-editor.org/rfc/rfc9116 */
 export function securityTxt({ origin, facts }: CompiledSite): string | undefined {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { CompiledSite } from '../../src/engine/compile/site.ts';
+import type { CompiledSite } from '../../src/engine/compile/inspect.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { readHistory } from '../lastModified.ts';
 import { aiCatalog, llmsTxt, SKILL, skill } from './agents.ts';

@@ -1,5 +1,5 @@
 import { picturesIn } from '../../src/engine/compile/describe/pictures.ts';
-import type { CompiledSite } from '../../src/engine/compile/site.ts';
+import type { CompiledSite } from '../../src/engine/compile/inspect.ts';
 import type { PageData } from '../../src/engine/model/page.ts';
 import { type History, lastModified } from '../lastModified.ts';
 

@@ -48,19 +48,34 @@ async function sceneOf({ src, widths }: WebPicture) {
   };
 }
 
-/** Writes a title on a ground. */
-export async function drawCard(title: string, ground: Ground, font: string): Promise<Buffer> {
-  const words = await headline(title, font);
-  const card = Buffer.from(ground);
-  print(words, card);
-  return sharp(card, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-    .jpeg(JPEG)
-    .toBuffer();
+/** Draws cards on a ground, one after the other. */
+export class CardDrawer {
+  readonly #ground: Ground;
+  readonly #font: string;
+  /** The ground, with words on it while a card is being drawn. */
+  readonly #card: Buffer;
+
+  constructor(ground: Ground, font: string) {
+    this.#ground = ground;
+    this.#font = font;
+    this.#card = Buffer.from(ground);
+  }
+
+  /** Writes a title on the ground. Answers with the file. */
+  async draw(title: string): Promise<Buffer> {
+    const words = await headline(title, this.#font);
+    const top = Math.round((HEIGHT - words.info.height) / 2);
+    print(words, this.#card, top);
+    const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
+    const file = await sharp(this.#card, { raw }).jpeg(JPEG).toBuffer();
+    const rows = [top * WIDTH * 3, (top + words.info.height) * WIDTH * 3] as const;
+    this.#ground.copy(this.#card, rows[0], ...rows);
+    return file;
+  }
 }
 
 /** Puts words on a card. By hand: sharp would blend the whole card, for as long as the rest takes. */
-function print({ data, info }: Words, card: Buffer): void {
-  const top = Math.round((HEIGHT - info.height) / 2);
+function print({ data, info }: Words, card: Buffer, top: number): void {
   const width = Math.min(info.width, WIDTH - MARGIN);
   for (let y = 0; y < info.height; y += 1)
     for (let x = 0; x < width; x += 1) {

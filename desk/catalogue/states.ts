@@ -1,4 +1,5 @@
-import { type ContentFiles, contentFiles } from '../../src/engine/compile/content';
+import type { ContentFiles } from '../../src/engine/compile/content';
+import { contentFiles } from '../../src/engine/compile/ownFiles';
 import { choicesOf, fieldsOf, itemOf, typeOf } from '../../src/engine/compile/schemaWalk';
 import library from '../../src/pictures.json';
 import type { CatalogueState, StateKey } from '../model/catalogue';

@@ -3,5 +3,5 @@
 export { adviseOn } from '../../src/engine/compile/advice/advise';
 export { readContent } from '../../src/engine/compile/content';
 export { contentForms, pageForm, sectionForms } from '../../src/engine/compile/describe/forms';
+export { inspectPages, inspectSite } from '../../src/engine/compile/inspect';
 export { findSamples } from '../../src/engine/compile/samples';
-export { inspectPages, inspectSite } from '../../src/engine/compile/site';

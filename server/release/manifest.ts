@@ -32,7 +32,13 @@ const isHidden = (path: string) => /\/\.(?!well-known\/)/.test(path);
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content);
 
-async function listFiles(dir: string): Promise<Manifest['files']> {
+/** What the manifest says of a file. */
+export const fileEntry = (content: Buffer): Manifest['files'][string] => ({
+  size: content.length,
+  hash: sha256(content).digest('base64url'),
+});
+
+async function listFiles(dir: string, known: Manifest['files']): Promise<Manifest['files']> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -45,17 +51,23 @@ async function listFiles(dir: string): Promise<Manifest['files']> {
     .filter((path) => !isHidden(path))
     .sort();
   const files: Manifest['files'] = {};
-  for (const path of paths) {
-    // A promise for each of tens of thousands of small files takes several times as long.
-    const content = readFileSync(join(dir, path));
-    files[path] = { size: content.length, hash: sha256(content).digest('base64url') };
-  }
+  // A promise for each of tens of thousands of small files takes several times as long.
+  for (const path of paths) files[path] = known[path] ?? fileEntry(readFileSync(join(dir, path)));
   return files;
 }
 
-/** Writes the manifest of a site that is complete otherwise. */
-export async function writeManifest(dir: string, { to, name }: Recipient, headers: SiteHeaders): Promise<void> {
-  const content = { to, name, headers, files: await listFiles(dir) };
+/**
+ * Writes the manifest of a site that is complete otherwise.
+ *
+ * @param known what it says of files that need not be read, by their paths.
+ */
+export async function writeManifest(
+  dir: string,
+  { to, name }: Recipient,
+  headers: SiteHeaders,
+  known: Manifest['files'] = {},
+): Promise<void> {
+  const content = { to, name, headers, files: await listFiles(dir, known) };
   const id = sha256(JSON.stringify(content)).digest('hex').slice(0, 16);
   await writeFile(join(dir, MANIFEST), JSON.stringify({ id, ...content } satisfies Manifest));
 }

@@ -17,7 +17,11 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
           <Logo name={data.name} />
           <p className={styles.tagline}>{data.tagline}</p>
           <div className={styles.picture}>
-            <Picture picture={data.footerPicture} sizes="(width >= 48rem) 460px, 80vw" widest={960} />
+            <Picture
+              picture={page.footerPicture ?? data.footerPicture}
+              sizes="(width >= 48rem) max(420px, 24vw), 80vw"
+              widest={960}
+            />
           </div>
         </div>
         <div className={styles.reach}>

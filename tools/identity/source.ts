@@ -2,6 +2,8 @@
 export { default as pages } from '../../pages.config';
 export { default as company } from '../../src/content/company';
 export { default as definition } from '../../src/content/schemas/company';
+export { readContent } from '../../src/engine/compile/content';
+export { contentFiles } from '../../src/engine/compile/ownFiles';
 export { findSamples } from '../../src/engine/compile/samples';
 export { fieldsOf } from '../../src/engine/compile/schemaWalk';
 export { compileSite } from '../../src/engine/compile/site';

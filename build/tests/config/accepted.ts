@@ -1,7 +1,9 @@
 import pages from '../../../pages.config';
-import { contentFiles, readContent } from '../../../src/engine/compile/content';
+import { readContent } from '../../../src/engine/compile/content';
+import type { CompiledSite } from '../../../src/engine/compile/inspect';
+import { contentFiles } from '../../../src/engine/compile/ownFiles';
 import { SiteError } from '../../../src/engine/compile/problems';
-import { type CompiledSite, compileSite } from '../../../src/engine/compile/site';
+import { compileSite } from '../../../src/engine/compile/site';
 import { drawMutations, type Mutation } from './mutations';
 
 /** A change of the site that is accepted, and what becomes of it. */
@@ -13,7 +15,7 @@ export interface Accepted {
 /** The site as it is. */
 export const ownSite = compileSite();
 
-const content = readContent();
+const content = readContent(contentFiles);
 
 function siteOf({ make }: Mutation): CompiledSite | undefined {
   const files = make();

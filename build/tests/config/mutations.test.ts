@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import pages from '../../../pages.config';
-import { contentFiles, readContent } from '../../../src/engine/compile/content';
+import { readContent } from '../../../src/engine/compile/content';
+import { contentFiles } from '../../../src/engine/compile/ownFiles';
 import { formatProblem, type Problem, SiteError } from '../../../src/engine/compile/problems';
 import { contentDefinitions, sectionDefinitions } from '../../../src/engine/compile/registry';
 import { compileSite } from '../../../src/engine/compile/site';
 import { drawMutations, type Mutation } from './mutations';
 
 const files = { pages, content: contentFiles };
-const content = readContent();
+const content = readContent(contentFiles);
 const mutations = drawMutations(files, ['world', 'thank-you'], 2_000, 2026);
 
 /** The words of a library or of the language, which no author should meet. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { structuredDataOf } from '../../../src/engine/compile/describe/graph';
-import type { CompiledSite } from '../../../src/engine/compile/site';
+import type { CompiledSite } from '../../../src/engine/compile/inspect';
 import { dataFileOf, fileNameOf, type PageData } from '../../../src/engine/model/page';
 import { prerender } from '../../../src/engine/render/prerender';
 import { PageWriter } from '../../pageWriter';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contentFiles } from '../../../src/engine/compile/content';
 import { checkDefinitions } from '../../../src/engine/compile/definitions';
+import { contentFiles } from '../../../src/engine/compile/ownFiles';
 import { contentDefinitions, sectionDefinitions } from '../../../src/engine/compile/registry';
 import { described, fieldsOf, isOptional, kindOf } from '../../../src/engine/compile/schemaWalk';
 import { CollectionDefinition } from '../../../src/engine/model/content';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import pages from '../../../pages.config';
-import { contentFiles } from '../../../src/engine/compile/content';
+import { contentFiles } from '../../../src/engine/compile/ownFiles';
 import { sectionDefinitions } from '../../../src/engine/compile/registry';
 import type { Change } from '../../model/change';
 import type { Json } from '../../model/json';

@@ -5,6 +5,7 @@ import { Scratch } from '../../../build/tests/scratch';
 import faq from '../../../src/content/faq';
 import serviceFamilies from '../../../src/content/service-families';
 import { readContent } from '../../../src/engine/compile/content';
+import { contentFiles } from '../../../src/engine/compile/ownFiles';
 import type { Change } from '../../model/change';
 import type { Json, Path } from '../../model/json';
 import type { Proofs } from '../saver';
@@ -13,7 +14,7 @@ import { deskOf } from './deskOf';
 const FAQ = 'src/content/faq.ts';
 const STATISTICS = 'src/content/statistics.ts';
 
-const services = readContent().content?.services ?? [];
+const services = readContent(contentFiles).content?.services ?? [];
 const scratch = new Scratch();
 const project = scratch.copyProject('saving');
 const originals = new Map([FAQ, STATISTICS].map((file) => [file, project.read(file)]));

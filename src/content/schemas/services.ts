@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { defineCollection, entryFields } from '../../engine/model/content';
 import { icon, picture, reference, text } from '../../engine/model/fields';
+import { shorten } from '../../engine/model/shorten';
 
-const service = z.strictObject({
+/** Characters of a description that search results show whole. */
+const SHOWN = 160;
+
+const written = z.strictObject({
   ...entryFields,
   title: text({ label: 'Title' }),
   /** The family of `service-families.ts` that it belongs to. */
@@ -16,7 +20,14 @@ const service = z.strictObject({
   banner: picture({ label: 'Banner' }),
   /** Picture on cards. */
   dp: picture({ label: 'Card picture' }),
-  description: text({ label: 'Description', help: 'About 30 words, for cards and search results.' }),
+  /** What search results say of its page. */
+  summary: text({
+    label: 'Summary',
+    help: 'One sentence of 70 to 160 characters, for search results. Without it: the beginning of the description.',
+  })
+    .max(SHOWN, `must have at most ${SHOWN} characters: search results show no more`)
+    .optional(),
+  description: text({ label: 'Description', help: 'About 30 words, for cards and the top of its page.' }),
   detailedDescription: text({ label: 'Detailed description', help: '90 to 150 words.' }).refine((value) => {
     const words = value.trim().split(/\s+/).length;
     return words >= 90 && words <= 150;
@@ -28,6 +39,11 @@ const service = z.strictObject({
     .meta({ label: 'Sub-services', help: 'Eight, each written "Name: explanation".' }),
   outcome: text({ label: 'Outcome', help: 'What changes for the client.' }),
 });
+
+const service = written.transform(({ summary, ...rest }) => ({
+  ...rest,
+  summary: summary ?? shorten(rest.description, SHOWN),
+}));
 
 export type Service = z.input<typeof service>;
 export default defineCollection('services', service);

@@ -24,19 +24,11 @@ import { explainIssue } from './words';
 /** What the files of `src/content` export, by their paths there: `faq.ts`, `services/rpa.ts`. */
 export type ContentFiles = ReadonlyMap<string, unknown>;
 
-/** The site's own files. */
-export const contentFiles: ContentFiles = new Map(
-  Object.entries(
-    import.meta.glob(['../../content/*.ts', '../../content/*/*.ts', '!../../content/schemas/*.ts'], {
-      eager: true,
-      import: 'default',
-    }),
-  ).map(([path, value]) => [path.replace(/^.*\/content\//, ''), value]),
-);
-
 /** The paths of a collection's entries, by their file names: also of entries with mistakes. */
 export const entryPaths = (collection: string, files: ContentFiles): string[] =>
-  [...files.keys()].flatMap((file) => new RegExp(`^${collection}/(.+)\\.ts$`).exec(file)?.[1] ?? []);
+  [...files.keys()]
+    .filter((file) => file.startsWith(`${collection}/`) && file.endsWith('.ts'))
+    .map((file) => file.slice(collection.length + 1, -'.ts'.length));
 
 const placeOf = (file: string): Place => ({ file: `src/content/${file}`, path: [] });
 
@@ -193,8 +185,8 @@ export interface ReadContent {
   content: Content | undefined;
 }
 
-/** Reads and checks all content of `src/content`. */
-export function readContent(files: ContentFiles = contentFiles): ReadContent {
+/** Reads and checks all content. */
+export function readContent(files: ContentFiles): ReadContent {
   const reader = new ContentReader(files);
   for (const definition of companyFirst()) {
     if (definition instanceof CollectionDefinition) reader.collection(definition);

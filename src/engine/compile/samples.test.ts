@@ -4,9 +4,11 @@ import company from '../../content/company';
 import partners from '../../content/partners';
 import testimonials from '../../content/testimonials';
 import webPortfolio from '../../content/web-portfolio';
+import { readContent } from './content';
+import { contentFiles } from './ownFiles';
 import { findSamples } from './samples';
 
-const samples = findSamples();
+const samples = findSamples(readContent(contentFiles));
 const inFile = (file: string) => samples.filter((line) => line.startsWith(`src/content/${file}.ts › `));
 
 test('what says of itself that it is invented is listed until it is replaced', () => {

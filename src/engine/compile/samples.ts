@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CollectionDefinition, ListDefinition } from '../model/content';
-import { type ReadContent, readContent } from './content';
+import type { ReadContent } from './content';
 import { readablePath, SiteError } from './problems';
 import { contentDefinitions } from './registry';
 import { described } from './schemaWalk';
@@ -14,7 +14,7 @@ const PLACEHOLDER = /\bexample\b|placeholder|\b0{4,}\b|0{9}/i;
  *
  * @throws {SiteError} when the content has mistakes.
  */
-export function findSamples({ content, problems }: ReadContent = readContent()): string[] {
+export function findSamples({ content, problems }: ReadContent): string[] {
   if (!content) throw new SiteError(problems);
   return [...contentDefinitions].flatMap(([name, definition]) => {
     const value = content[definition.name];

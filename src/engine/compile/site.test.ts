@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import pages from '../../../pages.config';
 import partners from '../../content/partners';
 import { readContent } from './content';
+import { contentFiles } from './ownFiles';
 import { formatProblem, SiteError } from './problems';
 import { compileSite } from './site';
 
@@ -113,7 +114,7 @@ test('a page is found by search engines unless it says no, and a not-found page 
 });
 
 test('a site that shall not be found has no page that is', () => {
-  const read = readContent();
+  const read = readContent(contentFiles);
   if (!read.content) throw new Error('the content has mistakes');
   const company = { ...read.content.company, findable: false };
   const hidden = compileSite(pages, { ...read, content: { ...read.content, company } });

@@ -1,115 +1,15 @@
-import { z } from 'zod';
-import pageConfigs from '../../../pages.config';
-import type { Content } from '../model/content';
-import type { PageData } from '../model/page';
-import { PageCompiler, type PageSource, type Redirect } from './compilePages';
-import { entryPaths, type ReadContent, readContent } from './content';
-import { checkDefinitions } from './definitions';
-import { addressesOf } from './entryPages';
-import { checkFormerNames } from './formerNames';
-import { checkLinks, type LinkTarget, linkTargets } from './links';
-import { missingPages } from './missingPages';
-import { checkNavigation } from './navigation';
-import { type Problem, SiteError } from './problems';
-import type { ShareCard } from './share';
-import { trailOf } from './trail';
-
-/** The whole site, checked and resolved. */
-export interface CompiledSite {
-  pages: PageData[];
-  redirects: Redirect[];
-  /** The pictures for shared links, one a page. */
-  shareCards: ShareCard[];
-  /** Name of the company. */
-  company: string;
-  /** Canonical origin. */
-  origin: string;
-  /** All facts of the company. */
-  facts: Content['company'];
-  /** What each page is made of, by its path: what changes there changes the page. */
-  sources: ReadonlyMap<string, PageSource>;
-}
-
-/** A site that may have mistakes. */
-export interface InspectedSite {
-  problems: Problem[];
-  /** Pages as far as they can be made: sections with mistakes are left out, and all where the content has mistakes. */
-  pages: PageData[];
-  /** What each page is made of, by its path. */
-  sources: ReadonlyMap<string, PageSource>;
-  /** The pages that links can lead to. */
-  targets: LinkTarget[];
-  /** The whole site, where it has no mistakes. */
-  site: CompiledSite | undefined;
-}
+import { type ReadContent, readContent } from './content';
+import { type CompiledSite, inspectSite, withoutMistakes } from './inspect';
+import { contentFiles, pageConfigs } from './ownFiles';
 
 /**
- * Checks all content and all pages, and resolves every page to the data that it is made of.
+ * Compiles the site of its own files, unless others are given.
  *
  * @throws {SiteError} with every mistake found, if there is any.
  */
-export function compileSite(configs: unknown = pageConfigs, read: ReadContent = readContent()): CompiledSite {
-  const { site, problems } = inspectSite(configs, read);
-  if (!site) throw new SiteError(problems);
-  return site;
-}
-
-/** Checks the site as `compileSite` does, and says what is wrong beside what can be shown of it. */
-export function inspectSite(configs: unknown, read: ReadContent): InspectedSite {
-  const { problems, compiler, list, targets } = compilePages(configs, read);
-  problems.push(...missingPages(list, targets));
-  problems.push(...checkFormerNames(read.partial.company, list, read.files));
-  problems.push(...checkNavigation(read.partial.navigation ?? [], targets), ...checkDefinitions());
-  const pages = withTrails(compiler);
-  const site = problems.length === 0 && read.content ? siteOf(compiler, pages, read.content) : undefined;
-  return { problems, pages, sources: compiler.sources, targets, site };
-}
-
-/**
- * Makes a few pages of the site, in a fraction of the time: with what is wrong with them and with the content, and
- * without what only the whole site can tell. The way to a page names those that are made with it.
- */
-export function inspectPages(
-  configs: unknown,
-  read: ReadContent,
-  paths: readonly string[],
-): Omit<InspectedSite, 'site'> {
-  const { problems, compiler, targets } = compilePages(configs, read, (path) => paths.includes(path));
-  return { problems, pages: withTrails(compiler), sources: compiler.sources, targets };
-}
-
-function compilePages(configs: unknown, read: ReadContent, isWanted?: (path: string) => boolean) {
-  const { partial, content } = read;
-  const list = z.array(z.unknown()).safeParse(configs).data;
-  const problems = list
-    ? [...read.problems]
-    : [...read.problems, { file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' }];
-  const countEntries = (collection: string) => entryPaths(collection, read.files).length;
-  const addresses = addressesOf(list ?? [], countEntries);
-  const compiler = new PageCompiler(partial, content && { content, ...addresses }, countEntries, isWanted);
-  for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
-  const targets = linkTargets(list ?? [], read.files);
-  problems.push(...compiler.problems, ...checkLinks(compiler.links, targets));
-  return { problems, compiler, targets, list: list ?? [] };
-}
-
-function withTrails({ pages, names }: PageCompiler): PageData[] {
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  return pages.map((page) => {
-    const trail = trailOf(page, byPath, names);
-    return trail ? { ...page, trail } : page;
-  });
-}
-
-function siteOf(compiler: PageCompiler, pages: PageData[], { company }: Content): CompiledSite {
-  const paths = new Set(pages.map(({ path }) => path));
-  return {
-    pages,
-    redirects: compiler.redirects.filter(({ from }) => !paths.has(from)),
-    shareCards: compiler.shareCards,
-    company: company.name,
-    origin: company.url,
-    facts: company,
-    sources: compiler.sources,
-  };
+export function compileSite(
+  configs: unknown = pageConfigs,
+  read: ReadContent = readContent(contentFiles),
+): CompiledSite {
+  return withoutMistakes(inspectSite(configs, read));
 }

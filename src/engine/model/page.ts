@@ -1,3 +1,4 @@
+import type { WebPicture } from './fields';
 import type { LayoutData } from './layout';
 import type { SectionData } from './section';
 import type { Step } from './sectionOptions';
@@ -50,6 +51,8 @@ export interface PageData {
   trail?: Crumb[];
   meta: PageMeta;
   layout: LayoutData;
+  /** The picture of its footer, where it is another than the company's. */
+  footerPicture?: WebPicture;
   sections: SectionData[];
   steps: NavigatorStep[];
   /** Ids of the page's sections: links to them scroll instead of leaving. */
@@ -75,3 +78,9 @@ export const markdownFileOf = (path: string): string => `${fileNameOf(path)}.md`
 
 /** Address of a page's JSON file: `/data/about-us.json`. */
 export const dataFileOf = (path: string): string => `/data${fileNameOf(path)}.json`;
+
+/** The path of the page whose JSON file has an address; nothing where it is no such address. */
+export function pathOfDataFile(address: string): string | undefined {
+  const name = /^\/data(\/.+)\.json$/.exec(address)?.[1];
+  return name === '/index' ? '/' : name;
+}

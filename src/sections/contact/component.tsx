@@ -30,7 +30,7 @@ function Contact({
           </p>
           {picture && (
             <div className={styles.picture}>
-              <Picture picture={picture} sizes="(width >= 64rem) 420px, 1px" widest={960} />
+              <Picture picture={picture} sizes="(width >= 64rem) max(420px, 20vw), 1px" widest={960} />
             </div>
           )}
         </div>

@@ -1,7 +1,5 @@
-import { formatProblem, formatProblems, type Problem } from '../problems';
-import { findSamples } from '../samples';
-import { type CompiledSite, compileSite } from '../site';
-import { type FormerPage, goneAdvice } from './gone';
+import type { CompiledSite } from '../inspect';
+import { formatProblem, type Problem } from '../problems';
 import { lengthAdvice, repeatAdvice } from './lengths';
 import { placeholderAdvice } from './placeholders';
 import { altAdvice, smallPictureAdvice, twinAdvice } from './sections';
@@ -22,8 +20,8 @@ function securityAdvice({ facts }: CompiledSite, today: Date): Problem[] {
 export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
   const found = site.pages.filter(({ meta }) => meta.index);
   return onceEach([
-    ...lengthAdvice(found),
-    ...repeatAdvice(found),
+    ...lengthAdvice(found, site.sources),
+    ...repeatAdvice(found, site.sources),
     ...headingAdvice(site.pages),
     ...orphanAdvice(site.pages),
     ...twinAdvice(site),
@@ -38,27 +36,3 @@ export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
 const onceEach = (problems: Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [formatProblem(problem), problem])).values(),
 ];
-
-/** What the check says of a site without mistakes. */
-interface Checked {
-  /** How many pages it has. */
-  pages: number;
-  /** What is unwise. */
-  advice: Problem[];
-  /** The same as lines for people. */
-  lines: string;
-  /** What is still sample content, a line each. */
-  samples: string[];
-}
-
-/**
- * Checks the site.
- *
- * @param former pages that it had before, whose addresses shall still lead somewhere.
- * @throws {SiteError} with every mistake, if there is any.
- */
-export function checkSite(former: FormerPage[]): Checked {
-  const site = compileSite();
-  const advice = [...adviseOn(site), ...goneAdvice(former, site)];
-  return { pages: site.pages.length, advice, lines: formatProblems(advice), samples: findSamples() };
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { CompiledSite } from '../inspect';
 import { formatProblem } from '../problems';
-import { type CompiledSite, compileSite } from '../site';
+import { compileSite } from '../site';
 import { type FormerPage, goneAdvice } from './gone';
 
 const site = compileSite();

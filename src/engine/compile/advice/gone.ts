@@ -1,6 +1,6 @@
 import type { PageData } from '../../model/page';
+import type { CompiledSite } from '../inspect';
 import type { Problem } from '../problems';
-import type { CompiledSite } from '../site';
 
 /** A page of the site as it was built before. */
 export interface FormerPage {

@@ -1,5 +1,5 @@
+import type { CompiledSite } from '../inspect';
 import type { Problem } from '../problems';
-import type { CompiledSite } from '../site';
 
 /** What is left where somebody wanted to write: `{name}`, `[your text]`, filler. */
 const UNFILLED =

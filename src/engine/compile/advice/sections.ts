@@ -1,10 +1,10 @@
 import type { PageData } from '../../model/page';
 import type { SectionData } from '../../model/section';
 import { picturesIn } from '../describe/pictures';
+import type { CompiledSite } from '../inspect';
 import type { Place, Problem } from '../problems';
 import { sectionDefinitions } from '../registry';
 import { described } from '../schemaWalk';
-import type { CompiledSite } from '../site';
 import { acrossOf, optionsOf } from './options';
 
 /** Where a section of a page is written. */

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import type * as ownFilesModule from '../../src/engine/compile/ownFiles.ts';
+import type { PageData } from '../../src/engine/model/page.ts';
+import { loadModule } from '../loadModule.ts';
+import type * as engineModule from './engine.ts';
+import { Importers } from './importers.ts';
+
+const ENGINE = 'build/development/engine.ts';
+const OWN_FILES = 'src/engine/compile/ownFiles.ts';
+const PAGES = 'pages.config.ts';
+const CONTENT = 'src/content/';
+
+/** The site's own files, from the project's root: its pages and its content. */
+const OWN = /^(pages\.config\.ts|src\/content\/(?!schemas\/).+\.ts)$/;
+/** Folders whose new files are part of the site's code. */
+const CODE = /^src\/(content\/schemas|sections|layouts)\//;
+
+type Engine = typeof engineModule;
+
+/**
+ * The site while its files change. Of thousands of files only those are read again that have changed or that import one
+ * that has, and content that is as it was is not checked again.
+ */
+export class LiveSite {
+  readonly #env: Record<string, string>;
+  readonly #importers = new Importers();
+  /** Nothing until it is loaded, and when it has changed. */
+  #engine: Engine | undefined;
+  #hasNewCode = true;
+  #pages: unknown;
+  /** What the files of the content export, by their paths in `src/content`; nothing until they are read at first. */
+  #content: Map<string, unknown> | undefined;
+  /** Own files that have to be read again. */
+  readonly #stale = new Set<string>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @param env what `import.meta.env` is in the site's modules. */
+  constructor(env: Record<string, string>) {
+    this.#env = env;
+  }
+
+  /** Notes that a file has changed, has come or has gone. Answers whether the site is made of it. */
+  change(path: string, isNew: boolean): boolean {
+    const changed = relative('.', path).replaceAll('\\', '/');
+    const reached = [...this.#importers.reachedFrom(changed)];
+    const own = [changed, ...reached].filter((file) => OWN.test(file));
+    for (const file of own) this.#stale.add(file);
+    const isCode = reached.includes(ENGINE) || (isNew && CODE.test(changed));
+    if (isCode) this.#hasNewCode = true;
+    return isCode || own.length > 0;
+  }
+
+  /**
+   * A page as its files are now; nothing where there is none with this path.
+   *
+   * @throws when its files cannot be read, or it has mistakes: `mistakes` says what is wrong.
+   */
+  page(path: string): Promise<PageData | undefined> {
+    return this.#inTurn(async () => {
+      const { engine, read } = await this.#read();
+      const paths = ['/', path];
+      for (;;) {
+        const { pages, problems } = engine.inspectPages(this.#pages, read, paths);
+        if (problems.length > 0) throw new Error(engine.formatProblems(problems));
+        // The way to a page names those that it belongs to.
+        const more = pages.flatMap(({ within }) => within ?? []).filter((one) => !paths.includes(one));
+        if (more.length === 0) return pages.find((page) => page.path === path);
+        paths.push(...more);
+      }
+    });
+  }
+
+  /** All that is wrong with the site as its files are now, in plain words; nothing where all is well. */
+  mistakes(): Promise<string | undefined> {
+    return this.#inTurn(async () => {
+      try {
+        const { engine, read } = await this.#read();
+        const { problems } = engine.inspectSite(this.#pages, read);
+        return problems.length > 0 ? engine.formatProblems(problems) : undefined;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    });
+  }
+
+  /** One after the other: what is read while files change would be neither the old nor the new. */
+  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(task);
+    this.#last = result.catch(() => {});
+    return result;
+  }
+
+  async #read() {
+    const engine = await this.#readEngine();
+    const content = await this.#readFiles();
+    return { engine, read: engine.readContent(content) };
+  }
+
+  async #readEngine(): Promise<Engine> {
+    if (this.#engine && !this.#hasNewCode) return this.#engine;
+    // Before it is read: what changes meanwhile is read after it.
+    this.#hasNewCode = false;
+    this.#engine = undefined;
+    this.#engine = await this.#load<Engine>(ENGINE);
+    return this.#engine;
+  }
+
+  async #readFiles(): Promise<Map<string, unknown>> {
+    if (!this.#content) {
+      this.#stale.clear();
+      const { pageConfigs, contentFiles } = await this.#load<typeof ownFilesModule>(OWN_FILES);
+      this.#pages = pageConfigs;
+      this.#content = new Map(contentFiles);
+    }
+    for (const file of this.#stale) await this.#readAgain(file, this.#content);
+    return this.#content;
+  }
+
+  async #readAgain(file: string, content: Map<string, unknown>): Promise<void> {
+    this.#stale.delete(file);
+    const value = existsSync(file) ? await this.#valueOf(file) : undefined;
+    if (file === PAGES) this.#pages = value;
+    else if (value === undefined) content.delete(file.slice(CONTENT.length));
+    else content.set(file.slice(CONTENT.length), value);
+  }
+
+  async #valueOf(file: string): Promise<unknown> {
+    try {
+      return (await this.#load<{ default: unknown }>(file)).default;
+    } catch (error) {
+      this.#stale.add(file);
+      throw error;
+    }
+  }
+
+  #load<Module>(file: string): Promise<Module> {
+    const fromRoot = (path: string) => relative('.', path).replaceAll('\\', '/');
+    return loadModule<Module>(file, {
+      env: this.#env,
+      onModule: (module, imported) => this.#importers.add(fromRoot(module), imported.map(fromRoot)),
+    });
+  }
+}
