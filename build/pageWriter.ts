@@ -34,8 +34,12 @@ export class PageWriter {
 
   private constructor(template: string, files: ClientFiles, sheet: string, faces: string) {
     this.#files = files;
-    // Vite links the whole sheet.
-    const bare = template.replace(/<link rel="stylesheet"[^>]*>/, '').replace(/\n\s*/g, '');
+    const bare = template
+      // Vite links the whole sheet.
+      .replace(/<link rel="stylesheet"[^>]*>/, '')
+      // Fonts and the first picture go before it on the line: it has nothing to do before the first paint.
+      .replace('<script type="module"', '$& fetchpriority="low"')
+      .replace(/\n\s*/g, '');
     this.#frame = prepareTemplate(bare.replace('</head>', () => `${this.#fonts()}${STYLES}</head>`));
     this.#faces = faces;
     this.#styles = new PageStyles(sheet);

@@ -12,7 +12,7 @@ type Support = { [name in (typeof BROWSERS)[number]]?: string };
  */
 const LEVELS: Record<string, string[]> = {
   'as drawn, and alive': ['light-dark', 'nesting', 'has', 'popover', 'oklab', 'text-wrap-balance', 'js-modules'],
-  'a page fades into the next': ['view-transitions', 'view-transition-class'],
+  'a page fades into the next, where there is a mouse': ['view-transitions', 'view-transition-class'],
   'closed answers are printed': ['details-content'],
   'answers unfold': ['details-content', 'interpolate-size'],
   'the first picture lags behind the scroll': ['scroll-driven-animations'],

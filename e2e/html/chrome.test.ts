@@ -56,7 +56,10 @@ test('the footer says who it is, how to reach them, and leads to every service a
   for (const { path, anchors, layout, footerPicture } of allPages) {
     const $ = documentOf(path);
     const footer = $('footer');
-    expect(footer.find('img').attr('src'), path).toBe((footerPicture ?? layout.data.footerPicture).src);
+    // The page names another format of the picture.
+    const pictureOf = (file = '') => file.replace(/\.\w+$/, '');
+    const { src } = footerPicture ?? layout.data.footerPicture;
+    expect(pictureOf(footer.find('img').attr('src')), path).toBe(pictureOf(src));
     const listAfter = (heading: string) =>
       footer
         .find(`h2:contains("${heading}")`)

@@ -19,8 +19,10 @@ const filesOf = ($: CheerioAPI) =>
       const sources = $(picture).find('source').toArray();
       const fallback = $(picture).find('img').attr('src') ?? '';
       return [
-        ...sources.flatMap(({ attribs: { type, srcset } }) => urlsOf(srcset).map((url) => ({ url, type }))),
-        { url: fallback, type: fallback.endsWith('png') ? 'image/png' : 'image/jpeg' },
+        ...sources.flatMap(({ attribs: { type = 'image/webp', srcset } }) =>
+          urlsOf(srcset).map((url) => ({ url, type })),
+        ),
+        { url: fallback, type: 'image/webp' },
       ];
     });
 
@@ -55,14 +57,20 @@ test('the picture of the first screen comes at once, before any other; each has 
   expect(opening.length).toBeGreaterThan(0);
 });
 
-test('every picture comes as AVIF, as WebP, and as what any browser knows', async () => {
+test('every picture comes as AVIF, and as WebP for older browsers, in each theme that it has', async () => {
   const named = new Map<string, string | undefined>();
   for (const { path } of allPages) {
     const $ = documentOf(path);
     for (const picture of $('picture:has(source)').toArray()) {
-      const types = [...$(picture).find('source')].map(({ attribs }) => attribs.type);
-      expect([...new Set(types)], path).toEqual(['image/avif', 'image/webp']);
-      expect($(picture).find('img').attr('src'), path).toMatch(/\.(png|jpg)$/);
+      const sources = [...$(picture).find('source')].map(({ attribs: { type, media } }) => [media, type].join(' '));
+      const night = sources.filter((source) => source.includes('dark'));
+      expect(sources, path).toEqual([...night, ' image/avif']);
+      if (night.length > 0)
+        expect(
+          night.map((source) => / image.avif$/.test(source)),
+          path,
+        ).toEqual([true, false]);
+      expect($(picture).find('img').attr('src'), path).toMatch(/\.webp$/);
     }
     for (const { url, type } of filesOf($)) named.set(url, type);
   }

@@ -15,6 +15,8 @@ test.each(pages)('$path is light', ({ path }) => {
   expect(named).toHaveLength(1);
   const [script] = named.map(({ attribs }) => attribs.src ?? '');
   expect(sentSize(script ?? '')).toBeLessThanOrEqual(budgets.scriptBeforeIntent);
+  // It has nothing to do before the first paint: fonts and the first picture go before it.
+  expect(named.map(({ attribs }) => attribs.fetchpriority)).toEqual(['low']);
   // At most the whole site's sheet, below the first section, where nothing above waits for it.
   expect(documentOf(path)('head link[rel=stylesheet], link[rel=modulepreload]')).toHaveLength(0);
   const below = 'main > section + link[rel=stylesheet], body > #root + link[rel=stylesheet]';

@@ -33,18 +33,23 @@ interface SourcesProps {
   media?: string;
 }
 
-/** The formats that are better than the fallback, best first. */
+const baseOf = (src: string) => src.slice(0, src.lastIndexOf('.'));
+
+/** The file that stands in where a browser knows no AVIF: as WebP, or a drawing as it is. */
+const fallbackOf = ({ src, widths }: PictureFiles) => (widths.length === 0 ? src : `${baseOf(src)}.webp`);
+
+/** What is better than the fallback; for another theme, that theme's fallback as well. */
 function Sources({ files, sizes, widest, media }: SourcesProps): ReactNode {
   const { src, width, height, widths } = files;
   if (widths.length === 0) return null;
-  const base = src.slice(0, src.lastIndexOf('.'));
+  const base = baseOf(src);
   const srcSet = widths.flatMap((w) => (w <= widest ? `${base}-${w}.avif ${w}w` : [])).join();
   // The picture of another theme may have other proportions.
   const size = media ? { media, width, height } : {};
   return (
     <>
       <source type="image/avif" srcSet={srcSet} sizes={sizes} {...size} />
-      <source type="image/webp" srcSet={`${base}.webp`} {...size} />
+      {media && <source srcSet={fallbackOf(files)} {...size} />}
     </>
   );
 }
@@ -57,14 +62,14 @@ export function Picture({
   isFirst = false,
   className,
 }: Props): ReactNode {
-  const { src, alt, width, height, tone, night } = picture;
+  const { alt, width, height, tone, night } = picture;
   const asked = isFirst ? `${ON_PHONES}, ${sizes}` : sizes;
   return (
     <picture>
       {night && <Sources files={night} sizes={asked} widest={widest} media="(prefers-color-scheme: dark)" />}
       <Sources files={picture} sizes={asked} widest={widest} />
       <img
-        src={src}
+        src={fallbackOf(picture)}
         alt={alt}
         width={width}
         height={height}

@@ -104,7 +104,7 @@ export const action = (info: FieldInfo) =>
 /** The web files of a raster picture, or the one file of a drawing. */
 export interface PictureFiles {
   /**
-   * Path of the drawing, or of the file that every browser knows: `/pictures/rpa.1a2b3c4d.png`. Beside it stand
+   * Path of the drawing, or of the file that every program knows: `/pictures/rpa.1a2b3c4d.png`. Beside it stand
    * `rpa.1a2b3c4d.webp` and an AVIF for each width, `rpa.1a2b3c4d-640.avif`.
    */
   src: string;
