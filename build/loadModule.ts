@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,9 +7,6 @@ import { importGlobPlugin } from 'rolldown/experimental';
 
 /** What is not a path is a package, which Node loads by itself. */
 const PACKAGE = /^[^./]/;
-
-/** How many modules have been loaded: the same file may be loaded again after it has changed. */
-let loaded = 0;
 
 interface Options {
   /** What `import.meta.env` is in the module. */
@@ -51,9 +49,9 @@ async function bundle(file: string, { env = {}, texts = new Map(), onModule }: O
 export async function loadModule<Module>(file: string, options: Options = {}): Promise<Module> {
   process.setSourceMapsEnabled(true);
   const source = await bundle(file, options);
-  // Stands in the project's folder without being on the disk, so that its packages are found.
-  loaded += 1;
-  const url = pathToFileURL(resolve(`.loaded-${loaded}.mjs`)).href;
+  // Stands in the project's folder without being on the disk, so that its packages are found. No other has its name:
+  // Vite's configuration has a copy of this function in the same process.
+  const url = pathToFileURL(resolve(`.loaded-${randomUUID()}.mjs`)).href;
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>
       specifier === url ? { url, format: 'module', shortCircuit: true } : next(specifier, context),

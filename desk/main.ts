@@ -4,6 +4,8 @@
  *   npm run desk             http://127.0.0.1:4180/__desk/
  *   PORT=4200 npm run desk
  */
+// Before Vite reads it: React for production answers several times as fast on a long page.
+import '../build/production.ts';
 import { listen } from './server/listen.ts';
 import { LockedError } from './server/lock.ts';
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import moonIcon from '~icons/lucide/moon';
 import sunIcon from '~icons/lucide/sun';
 import { Button } from '../parts/Button';
@@ -32,6 +32,10 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
   const address = addresses.find((one) => one === chosen) ?? addresses[0];
   const pane = useRef<HTMLDivElement>(null);
   const { scale, height } = useFit(pane, width);
+  const order = useOrder(sections);
+  const current = useRef(sections);
+  current.current = sections;
+  const onMove = useCallback((from: number, to: number) => moveSection(index, current.current, from, to), [index]);
   const isShown = useCanvasView({ index, sections, address, isDark, scale, selected, onSelect });
   return (
     <section className={styles.pane} aria-label="The page">
@@ -71,12 +75,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
           style={cssOf(width, height, scale)}
           aria-busy={!isShown}
         >
-          <PuckCanvas
-            sections={sections}
-            selected={selected}
-            onSelect={onSelect}
-            onMove={(from, to) => moveSection(index, sections, from, to)}
-          />
+          <PuckCanvas sections={order} selected={selected} onSelect={onSelect} onMove={onMove} />
         </div>
         <Missing isShown={isShown} hasAddress={address !== undefined} />
       </div>
@@ -90,6 +89,19 @@ function Missing({ isShown, hasAddress }: { isShown: boolean; hasAddress: boolea
   const text =
     hasAnswer && !hasAddress ? 'This page is not made as long as it has mistakes.' : 'The page is on its way…';
   return <p className={styles.missing}>{text}</p>;
+}
+
+/** The sections as Puck knows them, which is not told of their words: the same list while order and kinds are the same. */
+function useOrder(sections: PageSection[]): PageSection[] {
+  const kept = useRef(sections);
+  const isSame =
+    kept.current.length === sections.length &&
+    sections.every(({ id, description }, place) => {
+      const old = kept.current[place];
+      return old?.id === id && old.description === description;
+    });
+  if (!isSame) kept.current = sections;
+  return kept.current;
 }
 
 const cssOf = (width: number, height: number, scale: number): CSSProperties => ({

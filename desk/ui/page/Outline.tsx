@@ -4,9 +4,9 @@ import { Button } from '../parts/Button';
 import { SortableList } from '../parts/SortableList';
 import { CatalogueDialog } from './CatalogueDialog';
 import styles from './Outline.module.css';
-import { OutlineRow } from './OutlineRow';
 import type { PageSection } from './pageModel';
 import { addSection, moveSection } from './sectionChanges';
+import { useRows } from './useRows';
 
 interface Props {
   /** Place of the page in its file. */
@@ -22,6 +22,7 @@ interface Props {
 export function Outline({ index, isPlain, sections, selected, onSelect, header }: Props): ReactNode {
   const [isAdding, setIsAdding] = useState(false);
   const place = sections.findIndex(({ id }) => id === selected);
+  const rows = useRows({ index, sections, selected, onSelect });
   return (
     <aside className={styles.outline} aria-label="Sections of the page">
       {header}
@@ -31,20 +32,7 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
           items={sections.map(({ id, label, name }) => ({ id, name: name ? `${label}, ${name}` : label }))}
           onMove={(from, to) => moveSection(index, sections, from, to)}
         >
-          {(row) => {
-            const section = sections[row];
-            return (
-              section && (
-                <OutlineRow
-                  page={index}
-                  section={section}
-                  isSelected={section.id === selected}
-                  onSelect={() => onSelect(section.id)}
-                  onStep={(by) => moveSection(index, sections, row, row + by)}
-                />
-              )
-            );
-          }}
+          {(row) => rows[row]}
         </SortableList>
       </div>
       <footer className={styles.foot}>

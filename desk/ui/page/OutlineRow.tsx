@@ -4,9 +4,8 @@ import eyeOffIcon from '~icons/lucide/eye-off';
 import lockIcon from '~icons/lucide/lock';
 import { Icon } from '../../../src/ui/Icon';
 import { Button } from '../parts/Button';
-import { useProblems } from '../state/problems';
 import styles from './Outline.module.css';
-import { PAGES, type PageSection } from './pageModel';
+import type { PageSection } from './pageModel';
 import { toggleHidden } from './sectionChanges';
 
 interface Props {
@@ -14,18 +13,16 @@ interface Props {
   page: number;
   section: PageSection;
   isSelected: boolean;
+  /** Number of its mistakes. */
+  mistakes: number;
   onSelect: () => void;
   /** Alt and an arrow key: one place up (-1) or down (1). */
   onStep: (by: -1 | 1) => void;
 }
 
 /** A section in the outline. */
-export function OutlineRow({ page, section, isSelected, onSelect, onStep }: Props): ReactNode {
-  const { label, name, isHidden, lock, index } = section;
-  const mistakes = useProblems().filter(
-    ({ file, at, severity }) =>
-      severity === 'error' && file === PAGES && at[0] === page && at[1] === 'sections' && at[2] === index,
-  ).length;
+export function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: Props): ReactNode {
+  const { label, name, isHidden, lock } = section;
   return (
     <div className={styles.row} data-hidden={isHidden || undefined}>
       <button

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { COMPANY, fill } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo, hrefOf, replaceRoute } from '../state/route';
@@ -6,7 +6,7 @@ import { identityOf, listAt, textAt } from '../state/tree';
 import { CanvasPane } from './CanvasPane';
 import { Outline } from './Outline';
 import styles from './PageView.module.css';
-import { PAGES, pageName, sectionsOf } from './pageModel';
+import { PAGES, type PageSection, pageName, sectionsOf } from './pageModel';
 import { SectionForm } from './SectionForm';
 
 const NO_PATHS: string[] = [];
@@ -21,7 +21,9 @@ export function PageView({ path }: { path: string }): ReactNode {
   const index = useKeptPage(pages, path);
   const page = pages[index];
   const company = useDesk(({ history }) => history.files[COMPANY]);
-  const sections = useMemo(() => sectionsOf(page, site, company), [page, site, company]);
+  const last = useRef<PageSection[]>([]);
+  const sections = useMemo(() => sectionsOf(page, site, company, last.current), [page, site, company]);
+  last.current = sections;
   const [chosen, choose] = useState<string>();
   const selected = sections.find(({ id }) => id === chosen);
   const summaries = useDesk(({ check }) => (check ?? site).pages);

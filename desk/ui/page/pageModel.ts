@@ -34,26 +34,48 @@ const NAMES = ['heading', 'title', 'name', 'question', 'tagline', 'label', 'text
 export const nameOf = (value: Json | undefined): string =>
   NAMES.map((field) => textAt(value, [field])).find((text) => text !== '') ?? '';
 
-/** The sections of a page, in their order. @param company facts that their names may have in them */
+const sectionOf = (
+  value: Json,
+  index: number,
+  description: SectionDescription | undefined,
+  company: Json | undefined,
+): PageSection => {
+  const type = textAt(value, ['type']);
+  return {
+    id: identityOf(value) ?? `place-${index}`,
+    index,
+    type,
+    value,
+    label: description?.label ?? (isLocked(value) ? 'Written with code' : type),
+    name: fill(nameOf(value), company),
+    isHidden: partAt(value, ['hidden']) === true,
+    lock: isLocked(value) ? value.$why : undefined,
+    description,
+  };
+};
+
+const isSame = (one: PageSection, other: PageSection | undefined) =>
+  other !== undefined && PARTS.every((part) => one[part] === other[part]);
+const PARTS = ['id', 'index', 'value', 'label', 'name', 'description'] as const;
+
+/**
+ * The sections of a page, in their order.
+ *
+ * @param company facts that their names may have in them.
+ * @param before the sections as they were: those that are as before stay the same objects, and are not shown anew.
+ */
 export function sectionsOf(
   page: Json | undefined,
   site: Pick<DeskSite, 'sections'>,
   company: Json | undefined,
+  before: PageSection[] = [],
 ): PageSection[] {
+  const known = new Map(before.map((section) => [section.id, section]));
+  const descriptions = new Map(site.sections.map((description) => [description.type, description]));
   return listAt(page, ['sections']).map((value, index) => {
-    const type = textAt(value, ['type']);
-    const description = site.sections.find((section) => section.type === type);
-    return {
-      id: identityOf(value) ?? `place-${index}`,
-      index,
-      type,
-      value,
-      label: description?.label ?? (isLocked(value) ? 'Written with code' : type),
-      name: fill(nameOf(value), company),
-      isHidden: partAt(value, ['hidden']) === true,
-      lock: isLocked(value) ? value.$why : undefined,
-      description,
-    };
+    const section = sectionOf(value, index, descriptions.get(textAt(value, ['type'])), company);
+    const old = known.get(section.id);
+    return old && isSame(section, old) ? old : section;
   });
 }
 

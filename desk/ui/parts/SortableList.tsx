@@ -1,7 +1,7 @@
 import { Accessibility } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import type { ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import gripIcon from '~icons/lucide/grip-vertical';
 import { Icon } from '../../../src/ui/Icon';
 import { announcements } from './announcements';
@@ -22,22 +22,24 @@ interface Props {
   children: (index: number) => ReactNode;
 }
 
+const withAnnouncements: NonNullable<ComponentProps<typeof DragDropProvider>['plugins']> = (defaults) => [
+  ...defaults.filter((plugin) => plugin !== Accessibility),
+  Accessibility.configure({ announcements }),
+];
+
 /** A list whose order is changed by dragging a row's handle, with the mouse, a finger or the keyboard. */
 export function SortableList({ label, items, onMove, children }: Props): ReactNode {
   return (
     <DragDropProvider
-      plugins={(defaults) => [
-        ...defaults.filter((plugin) => plugin !== Accessibility),
-        Accessibility.configure({ announcements }),
-      ]}
+      plugins={withAnnouncements}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (canceled || !isSortable(source) || source.initialIndex === source.index) return;
         onMove(source.initialIndex, source.index);
       }}
     >
       <ul className={styles.list} aria-label={label}>
-        {items.map((item, index) => (
-          <Row key={item.id} item={item} index={index} count={items.length}>
+        {items.map(({ id, name, isFixed = false }, index) => (
+          <Row key={id} id={id} name={name} isFixed={isFixed} index={index} count={items.length}>
             {children(index)}
           </Row>
         ))}
@@ -46,14 +48,14 @@ export function SortableList({ label, items, onMove, children }: Props): ReactNo
   );
 }
 
-interface RowProps {
-  item: Item;
+interface RowProps extends Required<Item> {
   index: number;
   count: number;
   children: ReactNode;
 }
 
-function Row({ item: { id, name, isFixed = false }, index, count, children }: RowProps): ReactNode {
+/** A row of a long list is shown anew only when it is another. */
+const Row = memo(function Row({ id, name, isFixed, index, count, children }: RowProps): ReactNode {
   const { ref, handleRef, isDragging } = useSortable({ id, index, disabled: isFixed, data: { name, count } });
   return (
     <li ref={ref} className={styles.row} data-dragging={isDragging || undefined}>
@@ -63,4 +65,4 @@ function Row({ item: { id, name, isFixed = false }, index, count, children }: Ro
       <div className={styles.content}>{children}</div>
     </li>
   );
-}
+});

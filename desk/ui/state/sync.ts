@@ -4,9 +4,8 @@ import type { Files } from './change';
 import { editOf, tell, useDesk } from './desk';
 import { type Draft, keepDraft, keptDraft } from './drafts';
 import { doStep, type History, startOf, unsaved } from './history';
+import { shared } from './shared';
 
-/** Pause in ms before the server is asked for the pages on the canvas: a fast typist's letters are asked about together. */
-const PAUSE = 40;
 /** Pause in ms before it is asked for the whole site: nobody types. */
 const REST = 400;
 
@@ -86,11 +85,39 @@ class Question {
   }
 }
 
+/** Asks the server about the latest changes at once, one question at a time: what is typed meanwhile is asked together. */
+class Conversation {
+  readonly #ask: () => Promise<void>;
+  #isAsking = false;
+  #isStale = false;
+
+  constructor(ask: () => Promise<void>) {
+    this.#ask = ask;
+  }
+
+  ask(): void {
+    this.#isStale = true;
+    if (!this.#isAsking) void this.#askAll();
+  }
+
+  async #askAll(): Promise<void> {
+    this.#isAsking = true;
+    while (this.#isStale) {
+      this.#isStale = false;
+      await this.#ask().catch((error) => {
+        if (error instanceof ApiError) tell({ tone: 'bad', text: error.message });
+      });
+    }
+    this.#isAsking = false;
+  }
+}
+
 /** Keeps what is known of the changes up to date. */
 function followChanges(): void {
-  const preview = new Question(PAUSE, async (signal) => {
+  const preview = new Conversation(async () => {
     const { show } = useDesk.getState();
-    useDesk.setState({ preview: await fetchPreview({ ...editOf(useDesk.getState()), show }, signal) });
+    const answer = await fetchPreview({ ...editOf(useDesk.getState()), show });
+    useDesk.setState(({ preview: before }) => ({ preview: { ...answer, shown: shared(before?.shown, answer.shown) } }));
   });
   const check = new Question(REST, async (signal) => {
     useDesk.setState({ check: await fetchCheck(editOf(useDesk.getState()), signal) });

@@ -1,5 +1,5 @@
 import { type OnAction, Puck } from '@puckeditor/core';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useDesk } from '../../state/desk';
 import type { PageSection } from '../pageModel';
 import { configOf, dataOf } from './config';
@@ -22,7 +22,7 @@ const OVERRIDES = { iframe: SiteFrame, componentOverlay: Overlay, actionBar: NoB
  * Puck holds the order of the sections and what is selected, drags, and draws the outlines. All else is the desk's.
  * https://puckeditor.com/docs
  */
-export function PuckCanvas({ sections, selected, onSelect, onMove }: Props): ReactNode {
+export const PuckCanvas = memo(function PuckCanvas({ sections, selected, onSelect, onMove }: Props): ReactNode {
   const kinds = useDesk(({ site }) => site.sections);
   const config = useMemo(() => configOf(kinds), [kinds]);
   const [first] = useMemoOnce(() => dataOf(sections));
@@ -48,7 +48,7 @@ export function PuckCanvas({ sections, selected, onSelect, onMove }: Props): Rea
       <Puck.Preview />
     </Puck>
   );
-}
+});
 
 /** A value that is made once. */
 function useMemoOnce<Value>(make: () => Value): [Value] {

@@ -7,6 +7,7 @@ import type { CanvasItem, CanvasListener } from '../frame/contract';
 import { PAGES, type PageSection, shownAt } from '../pageModel';
 import { editableTexts } from '../texts';
 import { setSlot, useCanvas } from './canvasStore';
+import { useKeyboardMove } from './useKeyboardMove';
 
 /** Height in px at the top and foot of the frame in which a section counts as out of sight. */
 const HEADER = 120;
@@ -39,6 +40,7 @@ export function useCanvasView(subject: Subject): boolean {
   useEffect(() => canvas?.setTheme(isDark), [canvas, isDark]);
   useFrame(scale);
   useScroll(subject.selected);
+  useKeyboardMove(subject);
   return canvas !== undefined && shown !== undefined;
 }
 
@@ -60,24 +62,35 @@ function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean): string | 
   return 'has mistakes: they stand beside its fields.';
 }
 
+/** What an item was made of. */
+interface MadeItem {
+  from: readonly unknown[];
+  item: CanvasItem;
+}
+
 function useItems({ sections }: Subject, shown: PreviewPage | undefined): CanvasItem[] {
   const hosts = useCanvas((state) => state.hosts);
   // A section that has mistakes for a moment, while it is being written, is seen as it was.
   const last = useRef(new Map<string, CanvasItem['section']>());
-  return useMemo(
-    () =>
-      sections.flatMap((section) => {
-        const element = hosts.get(section.id);
-        if (!element) return [];
-        const compiled = shownAt(shown, section.index);
-        if (compiled && compiled.type === section.type) last.current.set(section.id, compiled);
-        const seen = section.isHidden ? undefined : last.current.get(section.id);
-        const note = noteOf(section, compiled !== undefined);
-        const texts = section.description ? editableTexts(section.description.schema, section.value, seen) : [];
-        return { id: section.id, element, label: section.label, section: seen, note, texts };
-      }),
-    [sections, hosts, shown],
-  );
+  const made = useRef(new Map<string, MadeItem>());
+  return useMemo(() => {
+    const items = sections.flatMap((section): MadeItem[] => {
+      const element = hosts.get(section.id);
+      if (!element) return [];
+      const compiled = shownAt(shown, section.index);
+      if (compiled && compiled.type === section.type) last.current.set(section.id, compiled);
+      const seen = section.isHidden ? undefined : last.current.get(section.id);
+      const from = [section, element, seen, compiled];
+      const old = made.current.get(section.id);
+      // What is as it was is not shown anew.
+      if (old && from.every((part, index) => part === old.from[index])) return [old];
+      const note = noteOf(section, compiled !== undefined);
+      const texts = section.description ? editableTexts(section.description.schema, section.value, seen) : [];
+      return [{ from, item: { id: section.id, element, label: section.label, section: seen, note, texts } }];
+    });
+    made.current = new Map(items.map((one) => [one.item.id, one]));
+    return items.map(({ item }) => item);
+  }, [sections, hosts, shown]);
 }
 
 /** What is done on the canvas becomes changes of the page that is open. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import type { LayoutName, LayoutOf } from '../../../../src/engine/model/layout';
 import type { PageData } from '../../../../src/engine/model/page';
@@ -28,7 +28,7 @@ interface FrameProps<Name extends LayoutName> {
   slot: CanvasListener['slot'];
 }
 
-function Frame<Name extends LayoutName>({ layout, page, slot }: FrameProps<Name>): ReactNode {
+function LayoutFrame<Name extends LayoutName>({ layout, page, slot }: FrameProps<Name>): ReactNode {
   const Layout = renderer.layout(layout.name);
   const place = useCallback((element: HTMLElement | null) => slot(element), [slot]);
   return (
@@ -38,7 +38,13 @@ function Frame<Name extends LayoutName>({ layout, page, slot }: FrameProps<Name>
   );
 }
 
-function Item({ item: { section, note, label } }: { item: CanvasItem }): ReactNode {
+/** The frame does not show what is in the sections. */
+const Frame = memo(LayoutFrame, (before, now) => {
+  const parts = ['path', 'layout', 'trail', 'steps', 'anchors'] as const;
+  return before.slot === now.slot && parts.every((part) => before.page[part] === now.page[part]);
+});
+
+const Item = memo(function Item({ item: { section, note, label } }: { item: CanvasItem }): ReactNode {
   if (!section)
     return (
       <p className={styles.absent}>
@@ -59,4 +65,4 @@ function Item({ item: { section, note, label } }: { item: CanvasItem }): ReactNo
       <SectionRenderer section={section} renderer={renderer} />
     </Guard>
   );
-}
+});

@@ -2,8 +2,12 @@ const QUERY = '(prefers-color-scheme: dark)';
 
 let isDark = false;
 
-/** Rules of a theme, and whether they stand for it still: their condition has been taken out. */
+/** Rules of a theme: their condition is taken out, and what stands for it depends on the theme that is shown. */
 const nightRules = new Set<CSSMediaRule>();
+/** Sheets whose rules are known. */
+const known = new WeakSet<CSSStyleSheet>();
+
+const media = () => (isDark ? 'all' : 'not all');
 
 function collect(rules: CSSRuleList): void {
   for (const rule of rules) {
@@ -14,13 +18,22 @@ function collect(rules: CSSRuleList): void {
 
 /** Browsers ask the system for the theme of a frame, not its editor: what depends on it is told. */
 function tell(): void {
-  const media = isDark ? 'all' : 'not all';
-  for (const source of document.querySelectorAll<HTMLSourceElement>(`source[media="${QUERY}"], source[data-night]`)) {
+  for (const source of document.querySelectorAll<HTMLSourceElement>(`source[media="${QUERY}"]`))
     source.dataset.night = '';
-    if (source.media !== media) source.media = media;
+  // Only what is not so already is written: whoever watches the document would answer with a change, without end.
+  for (const source of document.querySelectorAll<HTMLSourceElement>(`source[data-night]:not([media="${media()}"])`))
+    source.media = media();
+  const before = nightRules.size;
+  for (const sheet of document.styleSheets) {
+    if (known.has(sheet)) continue;
+    known.add(sheet);
+    collect(sheet.cssRules);
   }
-  for (const { cssRules } of document.styleSheets) collect(cssRules);
-  for (const { media: condition } of nightRules) if (condition.mediaText !== media) condition.mediaText = media;
+  if (nightRules.size > before) tellRules();
+}
+
+function tellRules(): void {
+  for (const { media: condition } of nightRules) condition.mediaText = media();
 }
 
 new MutationObserver(tell).observe(document.documentElement, { childList: true, subtree: true });
@@ -30,4 +43,5 @@ export function setTheme(toDark: boolean): void {
   isDark = toDark;
   document.documentElement.style.colorScheme = toDark ? 'dark' : 'light';
   tell();
+  tellRules();
 }

@@ -1,0 +1,62 @@
+import { type ReactNode, useRef } from 'react';
+import { useProblems } from '../state/problems';
+import { OutlineRow } from './OutlineRow';
+import { PAGES, type PageSection } from './pageModel';
+import { moveSection } from './sectionChanges';
+
+interface Subject {
+  /** Place of the page in its file. */
+  index: number;
+  sections: PageSection[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** A row, and what it was made of. */
+interface MadeRow {
+  section: PageSection;
+  isSelected: boolean;
+  mistakes: number;
+  row: ReactNode;
+}
+
+/** The rows of the outline. One that says what it said stays the same element: a page may have hundreds. */
+export function useRows(subject: Subject): ReactNode[] {
+  const { index, sections, selected, onSelect } = subject;
+  const counts = useMistakes(index);
+  const current = useRef(subject);
+  current.current = subject;
+  const made = useRef(new Map<string, MadeRow>());
+  const rows = sections.map((section): [string, MadeRow] => {
+    const [isSelected, mistakes] = [section.id === selected, counts.get(section.index) ?? 0];
+    const old = made.current.get(section.id);
+    if (old?.section === section && old.isSelected === isSelected && old.mistakes === mistakes)
+      return [section.id, old];
+    const row = (
+      <OutlineRow
+        key={section.id}
+        page={index}
+        section={section}
+        isSelected={isSelected}
+        mistakes={mistakes}
+        onSelect={() => onSelect(section.id)}
+        onStep={(by) => moveSection(index, current.current.sections, section.index, section.index + by)}
+      />
+    );
+    return [section.id, { section, isSelected, mistakes, row }];
+  });
+  made.current = new Map(rows);
+  return rows.map(([, { row }]) => row);
+}
+
+/** Numbers of mistakes in the sections of a page, by their places. */
+function useMistakes(page: number): ReadonlyMap<number, number> {
+  const problems = useProblems();
+  const counts = new Map<number, number>();
+  for (const { severity, file, at } of problems) {
+    if (severity !== 'error' || file !== PAGES || at[0] !== page || at[1] !== 'sections') continue;
+    const place = Number(at[2]);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,92 @@
+import type { CDPSession } from '@playwright/test';
+import { expect } from './expect';
+import { type DeskPage, test, type Workshop } from './workshop';
+
+const FILE = 'pages.config.ts';
+
+// Two sections below each other fit on the canvas.
+test.use({ viewport: { width: 1440, height: 2400 } });
+
+/** The section that is moved. */
+const FROM = 1;
+
+const sectionsOf = ({ canvas }: DeskPage) => canvas.locator('main [data-section]');
+
+const kindsOf = (desk: DeskPage) =>
+  sectionsOf(desk).evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
+
+/** Where a drag begins and ends: from the middle of a section to the lower part of the next. */
+async function wayOf(desk: DeskPage) {
+  await desk.choose(FROM, 'mouse');
+  const [start, end] = [
+    await sectionsOf(desk).nth(FROM).boundingBox(),
+    await sectionsOf(desk)
+      .nth(FROM + 1)
+      .boundingBox(),
+  ];
+  if (!start || !end) throw new Error('a section that is not to be seen');
+  const x = start.x + start.width / 2;
+  return { start: { x, y: start.y + start.height / 2 }, end: { x, y: end.y + end.height * 0.9 } };
+}
+
+/** What has come of it: further down on the canvas, said, and in the file. */
+async function expectMoved(desk: DeskPage, workshop: Workshop): Promise<void> {
+  const { home } = await workshop.pages();
+  const before: string[] = home.sections.map(({ type }) => type);
+  const [moved = ''] = before.splice(FROM, 1);
+  const said = desk.page.getByRole('status').filter({ hasText: /moved to place \d+ of/ });
+  await expect(said).toBeAttached();
+  const to = Number(/place (\d+) of/.exec(await said.innerText())?.[1]) - 1;
+  expect(to).toBeGreaterThan(FROM);
+  await expect.poll(() => kindsOf(desk)).toEqual(before.toSpliced(to, 0, moved));
+  await desk.save('keyboard');
+  const [change, ...others] = workshop.changes();
+  expect([change?.file, others]).toEqual([FILE, []]);
+  expect(change?.added.toSorted()).toEqual(change?.removed.toSorted());
+}
+
+test('a section is dragged on the canvas with the mouse', async ({ desk, workshop }) => {
+  const { start, end } = await wayOf(desk);
+  const { mouse } = desk.page;
+  await mouse.move(start.x, start.y);
+  await mouse.down();
+  await mouse.move(start.x, start.y + 20, { steps: 4 });
+  await mouse.move(end.x, end.y, { steps: 20 });
+  await mouse.move(end.x, end.y + 4, { steps: 4 });
+  await mouse.up();
+  await expectMoved(desk, workshop);
+});
+
+/** A finger on the screen: it is held until the section is lifted. */
+async function drag(session: CDPSession, desk: DeskPage, { start, end }: Awaited<ReturnType<typeof wayOf>>) {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [start]);
+  await expect(desk.canvas.locator('[data-dnd-dragging], [data-puck-dragging]').first()).toBeAttached();
+  for (let step = 1; step <= 20; step++)
+    await touch('touchMove', [{ x: start.x, y: start.y + ((end.y - start.y) * step) / 20 }]);
+  await touch('touchMove', [{ x: end.x, y: end.y + 4 }]);
+  await touch('touchEnd', []);
+}
+
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true });
+
+  test('a section is dragged on the canvas with a finger', async ({ desk, workshop }) => {
+    const way = await wayOf(desk);
+    await drag(await desk.page.context().newCDPSession(desk.page), desk, way);
+    await expectMoved(desk, workshop);
+  });
+});
+
+test('a section is moved on the canvas with the keyboard, and the focus stays in it', async ({ desk, workshop }) => {
+  const link = sectionsOf(desk).nth(FROM).getByRole('link').first();
+  await link.focus();
+  await desk.page.keyboard.press('Alt+ArrowDown');
+  await expect(
+    sectionsOf(desk)
+      .nth(FROM + 1)
+      .locator(':focus'),
+  ).toBeAttached();
+  await expectMoved(desk, workshop);
+});
