@@ -51,9 +51,16 @@ async function whenAlive(page: Page): Promise<void> {
   await expect(pictureOf(page)).toHaveCSS('opacity', '0');
 }
 
-/** What the screen shows, but for the drift of the whole, and the switch. */
-const look = (page: Page): Promise<Buffer> =>
-  page.screenshot({ animations: 'disabled', mask: [switchOf(page).locator('..')] });
+/**
+ * What the screen shows down to a height in px, but for the drift of the whole, and the switch: what follows the
+ * section may move, too.
+ */
+const look = (page: Page, height: number): Promise<Buffer> =>
+  page.screenshot({
+    clip: { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height },
+    animations: 'disabled',
+    mask: [switchOf(page).locator('..')],
+  });
 
 /** Lets the browser do what it does when it has time, several times over. */
 const idleTimes = (page: Page) =>
@@ -70,10 +77,12 @@ test('it comes alive after the first sign of a visitor, answers the pointer, and
   await idleTimes(page);
   expect(requests).toHaveLength(0);
   const picture = pictureOf(page);
+  const section = await hero.on(page).boundingBox();
+  const height = Math.min(page.viewportSize()?.height ?? 0, Math.floor(section?.height ?? 0));
   const lookOf = async (colorScheme: 'dark' | 'light') => {
     await page.emulateMedia({ colorScheme });
     await picture.evaluate(async (one) => one instanceof HTMLImageElement && void (await one.decode()));
-    return look(page);
+    return look(page, height);
   };
   const stillNight = await lookOf('dark');
   const still = await lookOf('light');
@@ -81,21 +90,21 @@ test('it comes alive after the first sign of a visitor, answers the pointer, and
   await whenAlive(page);
   expect(requests).toHaveLength(1);
 
-  const alive = await look(page);
+  const alive = await look(page, height);
   const atRest = await difference(still, alive);
   expect(atRest.mean, 'the living picture is the still one').toBeLessThan(1);
   expect(atRest.clear).toBeLessThan(0.002);
 
   const box = await picture.boundingBox();
   if (!box) throw new Error('there is no picture');
-  const { x, y, width, height } = box;
-  await page.mouse.move(x + width * 0.66, y + height * 0.64);
+  const { x, y, width } = box;
+  await page.mouse.move(x + width * 0.66, y + box.height * 0.64);
   await pass(page, 600, 50);
-  const risen = await look(page);
+  const risen = await look(page, height);
   expect((await difference(alive, risen)).clear, 'tiles rise under the pointer').toBeGreaterThan(0.005);
 
   // The drift moves the picture by some px.
-  const above = [Math.round(y), Math.round(y + height * 0.38)] satisfies [number, number];
+  const above = [Math.round(y), Math.round(y + box.height * 0.38)] satisfies [number, number];
   const elsewhere = await difference(alive, risen, above);
 
   expect(elsewhere.mean, 'and nothing changes far from it').toBeLessThan(1);
@@ -104,7 +113,7 @@ test('it comes alive after the first sign of a visitor, answers the pointer, and
   await switchOf(page).check();
   await expect(canvasOf(page)).toHaveCount(0);
   await expect(picture).toHaveCSS('opacity', '1');
-  expect((await difference(still, await look(page))).mean, 'stopped, it is the picture').toBeLessThan(0.5);
+  expect((await difference(still, await look(page, height))).mean, 'stopped, it is the picture').toBeLessThan(0.5);
 
   // The theme changes while it is alive.
   await switchOf(page).uncheck();
@@ -113,7 +122,7 @@ test('it comes alive after the first sign of a visitor, answers the pointer, and
   await page.emulateMedia({ colorScheme: 'dark' });
   let byNight: Buffer = Buffer.alloc(0);
   const unlike = async () => {
-    byNight = await look(page);
+    byNight = await look(page, height);
     return (await difference(stillNight, byNight)).mean;
   };
   await expect.poll(unlike, 'it is the picture of the night').toBeLessThan(1);

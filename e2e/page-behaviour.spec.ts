@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dataFileOf } from '../src/engine/model/page';
-import { headingOf } from './built';
+import { headingOf, templates } from './built';
 import { gate } from './gate';
 import { scrollThrough } from './moving';
 import { scrollToInstantly, scrollTop } from './scrolling';
@@ -162,4 +162,51 @@ test('under reduced motion pages follow each other without a fade', async ({ pag
   await expectPage(page, away);
   await isOver(page);
   for (const { animations } of await transitions(page)) expect(animations).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what is read stays on the screen when that is turned', async ({ page }) => {
+    await page.goto('/');
+    await start(page);
+    const section = page.locator('main > section').nth(4);
+    await page.clock.install();
+    await section.evaluate(async (one) => {
+      const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));
+      scrollTo({ top: scrollY + one.getBoundingClientRect().top - 70, behavior: 'instant' });
+      await scrolled;
+    });
+    // It is noted when the page has come to rest.
+    await page.clock.runFor(300);
+    const offset = () => section.evaluate((one) => Math.abs(one.getBoundingClientRect().top - 70));
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await soon(offset).toBeLessThan(3);
+    }
+  });
+});
+
+test('where the script never comes, what scrolls shows it, and nothing looks as if it could be pressed in vain', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/assets/start-*.js', (route) => route.abort());
+  for (const { path } of templates) {
+    await page.goto(path);
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 210);
+    await expect(page.locator('html')).toHaveAttribute('data-failed', '');
+    const dead = page.locator('main [data-hydrate] button[type=button]');
+    await expect(dead.filter({ visible: true }), path).toHaveCount(0);
+    const rows = page.locator('main :is(ul, ol)[tabindex]');
+    for (const row of await rows.all()) {
+      await expect(row).toHaveCSS('overflow-x', 'auto');
+      await expect(row).not.toHaveCSS('scrollbar-width', 'none');
+    }
+  }
+  complaints.length = 0;
 });

@@ -149,7 +149,9 @@ for (const viewport of viewports) {
       expect(await height()).toBe(before);
       expect(await shiftsOf(page)).toEqual([]);
 
-      await expect(logosOf(page)).toHaveCount(2 * count());
+      // The sets behind the first fill the view at its end.
+      expect((await logosOf(page).count()) % count()).toBe(0);
+      expect(await logosOf(page).count()).toBeGreaterThanOrEqual(count() + 10);
       await expect(regionOf(page).getByRole('listitem')).toHaveCount(count());
       await expect(regionOf(page).getByRole('img')).toHaveCount(count());
 

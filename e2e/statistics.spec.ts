@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { documentOf, placesOf } from './built';
 import { jumpTo, viewports } from './moving';
 import { expect, soon, start, subject, test, whenHydrated } from './site';
@@ -74,6 +74,14 @@ function expectCounted(shown: string[], end: string): void {
   expect(numbers[0]).toBeLessThan(Number(number));
 }
 
+/** Scrolls to the end of the page that is further from a section. */
+const leave = (section: Locator) =>
+  section.evaluate((element) => {
+    const { scrollHeight } = document.documentElement;
+    const top = element.getBoundingClientRect().top + scrollY < scrollHeight / 2 ? scrollHeight : 0;
+    scrollTo({ top, behavior: 'instant' });
+  });
+
 for (const viewport of viewports) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
@@ -103,7 +111,7 @@ for (const viewport of viewports) {
 
       // Only once.
       const before = samples.length;
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await leave(section);
       await expect(section).not.toBeInViewport();
       await jumpTo(section);
       await expect(section).toBeInViewport();

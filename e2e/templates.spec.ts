@@ -3,7 +3,9 @@ import { allPages, isNotFound, templates } from './built';
 import { scrollToInstantly } from './scrolling';
 import { expect, test } from './site';
 
-const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
+const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
+/** From this width on the content grows with the screen. */
+const WIDE = 1920;
 
 /** Words of headings that stand on two lines. Longer ones than these may have to. */
 const brokenWords = (page: Page): Promise<string[]> =>
@@ -26,6 +28,24 @@ const brokenWords = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** The longest lines of paragraphs of three lines and more, in letters. */
+const longestLine = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const lengths = [...document.querySelectorAll<HTMLElement>('main p')].map((paragraph) => {
+      const lines = paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+      return lines > 2.5 ? paragraph.innerText.length / lines : 0;
+    });
+    return Math.max(0, ...lengths);
+  });
+
+/** Where the content begins, as a share of the screen, and how far from it the dots stand, in px. */
+async function leftSide(page: Page, width: number): Promise<{ margin: number; dots: number }> {
+  const content = (await page.getByRole('banner').getByRole('link').first().boundingBox())?.x ?? 0;
+  const dots = page.getByRole('navigation', { name: 'Page sections' });
+  const box = (await dots.count()) > 0 ? await dots.boundingBox() : null;
+  return { margin: content / width, dots: box ? content - box.x - box.width : 0 };
+}
+
 for (const { path } of [...templates, ...allPages.filter(isNotFound)]) {
   test(`${path} fits every width, also zoomed, with the chat button at its bottom right`, async ({
     page,
@@ -38,6 +58,12 @@ for (const { path } of [...templates, ...allPages.filter(isNotFound)]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
       expect(await brokenWords(page), `${width} px`).toEqual([]);
+      if (width >= WIDE) {
+        const { margin, dots } = await leftSide(page, width);
+        expect(margin, `${width} px`).toBeLessThan(0.15);
+        expect(dots, `${width} px`).toBeLessThan(100);
+        expect(await longestLine(page), `${width} px`).toBeLessThan(90);
+      }
       await scrollToInstantly(page, 500);
       const box = await chat.boundingBox();
       if (!box) throw new Error('the chat button is not shown');

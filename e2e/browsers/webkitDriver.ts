@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { vi } from 'vitest';
 import type { WebKitPrograms } from '../../tools/otherBrowsers';
-import { freePort, Program } from './programs';
+import { startProgram } from '../../tools/program';
 
 /** For a busy machine, in ms. */
 const PATIENCE = { timeout: 60_000 };
@@ -28,19 +29,29 @@ async function makeDesktop(endings: Endings): Promise<string> {
   return folder;
 }
 
+/** Starts an X server on a free display; resolves with the display's name, such as `:99`. */
+async function startDisplay(path: string, endings: Endings): Promise<string> {
+  // Its pointer stands in the middle: beside the window, or it would be over the page without having been moved.
+  const options = ['-displayfd', '1', '-screen', '0', '4000x1000x24', '-nolisten', 'tcp'];
+  const program = startProgram([path, ...options]);
+  endings.push(program.close);
+  // It writes the number of the display when it is ready.
+  const [, number] = await program.said(/^(\d+)\n/m);
+  return `:${number}`;
+}
+
 /** Starts the driver on a display of its own; resolves with its address when it answers. */
 export async function startDriver({ driver, display }: WebKitPrograms, endings: Endings): Promise<string> {
   const desktop = await makeDesktop(endings);
-  const screen = await Program.startDisplay(display);
-  endings.push(() => screen.program.stop());
-  const port = await freePort();
-  const program = Program.start(driver, [`--port=${port}`], {
-    DISPLAY: screen.name,
+  const screen = await startDisplay(display, endings);
+  const port = await getPort({ host: '127.0.0.1' });
+  const program = startProgram([driver, `--port=${port}`], {
+    DISPLAY: screen,
     XDG_CONFIG_HOME: desktop,
     // The sandbox wants user namespaces, which root in a container has not.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
-  endings.push(() => program.stop());
+  endings.push(program.close);
   const address = `http://127.0.0.1:${port}`;
   await vi.waitFor(() => fetch(`${address}/status`), PATIENCE);
   return address;

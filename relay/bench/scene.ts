@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { CONNECTIONS, type Fault, type Stage } from './faults.ts';
 import type { Account, MailServer } from './mailServer.ts';
 import { MAILBOX, RelayProcess } from './relayProcess.ts';
@@ -15,14 +15,7 @@ export interface Scene {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** A port of loopback that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
+const LOOPBACK = { host: '127.0.0.1' };
 
 /** The settings of a relay: impatient, and without limits for its visitors. */
 function settings(address: string, directory: string, port: number): Record<string, string> {
@@ -49,9 +42,9 @@ const addressOf = ({ scheme = 'smtp', user = '', query = '' }: Fault, port: numb
 /** Starts the mail server of a fault, and a relay that delivers to it. */
 export async function setUp(fault: Fault, plan: Pick<Stage, 'total' | 'random' | 'isQuick'>): Promise<Scene> {
   const directory = await mkdtemp(join(tmpdir(), 'relay-bench-'));
-  const port = await freePort();
+  const port = await getPort(LOOPBACK);
   const account: Account = { copies: new Map(), unanswered: 0 };
-  const environment = settings(addressOf(fault, port), directory, await freePort());
+  const environment = settings(addressOf(fault, port), directory, await getPort(LOOPBACK));
   const relay = new RelayProcess({ ...fault.start, environment });
   let server: MailServer | undefined;
   const serve = (next: MailServer) => {

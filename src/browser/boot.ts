@@ -41,7 +41,8 @@ async function start(): Promise<void> {
     await client.start(pendingClicks, data);
     document.querySelector('script[type=speculationrules]')?.remove();
   } catch (error) {
-    // The page goes on as plain HTML.
+    // The page goes on as plain HTML, whose styles hide what cannot do anything then.
+    document.documentElement.dataset.failed = '';
     console.warn('The page did not start', error);
     setTimeout(() => {
       isStarted = false;

@@ -8,6 +8,7 @@ import { loadLayout, loadPageCode } from './load/components';
 import { fetchPageFile, readPageFile } from './load/pageFile';
 import { reloadOnMismatch } from './load/versionSkew';
 import { fetchOnIntent } from './navigate/foresee';
+import { keepPlace } from './navigate/keepPlace';
 import { LazyNavigation } from './navigate/lazyNavigation';
 import { followLinks } from './navigate/links';
 import { rememberRows } from './platform/rows';
@@ -41,6 +42,7 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
       />
     </ErrorPage>
   );
+  delete document.documentElement.dataset.failed;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
   const status = document.body.appendChild(document.createElement('div'));
   // As transitions, which make room for what the visitor does meanwhile.
@@ -52,6 +54,7 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
   followLinks(navigation);
   fetchOnIntent(navigation);
   visitWith(async (path) => (await navigation.start()).navigate(path));
+  keepPlace();
   measure();
 }
 

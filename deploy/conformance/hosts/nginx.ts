@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import getPort from 'get-port';
 import { readRelease } from '../../../server/release/release.ts';
+import { startProgram } from '../../../tools/program.ts';
 import { configuration } from '../../nginx/configuration.ts';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';
-import { freePort, startProgram } from './program.ts';
 
 const MODULE = 'ngx_http_brotli_static_module.so';
 
@@ -62,7 +63,7 @@ async function answers(url: string, said: () => string): Promise<void> {
 /** nginx with the configuration that is made for it, and a relay behind it. @param dist the built site. */
 export async function startNginx(dist: string, workers = 1): Promise<Host> {
   const outbox = scratchFolder('nginx');
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const relay = await startRelay(dist, outbox.folder);
   const options = { root: resolve(dist), names: '_', listen: `127.0.0.1:${port}`, relay: relay.address };
   await writeFile(join(outbox.folder, 'site.conf'), configuration(await readRelease(dist), options));

@@ -1,6 +1,6 @@
+import { startProgram } from '../../../tools/program.ts';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';
-import { startProgram } from './program.ts';
 
 /** The project's own server with the relay in it, as `npm run serve` starts it. @param dist the built site. */
 export async function startOwnServer(dist: string): Promise<Host> {

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import getPort from 'get-port';
 import { Mailbox } from '../../../e2e/mail.ts';
+import { startProgram } from '../../../tools/program.ts';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';
-import { freePort, startProgram } from './program.ts';
 
 const wrangler = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin/wrangler.js');
 
@@ -40,7 +41,7 @@ export async function startWorkerd(
   const state = scratchFolder('workers');
   await startProgram([process.execPath, 'deploy/workers/prepare.ts'], { SITE_DIR: dist }).ended();
   await run(state.folder, ['d1', 'migrations', 'apply', 'STORE', '--local']).ended();
-  const [port, inspector] = [await freePort(), await freePort()];
+  const [port, inspector] = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })];
   const listen = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', String(inspector)];
   const program = run(
     state.folder,

@@ -139,7 +139,9 @@ export class PageCompiler {
     this.#paths.add(path.toLowerCase());
     for (const from of page.redirectFrom ?? []) this.#redirect(from, path, name);
 
-    this.names.set(path, page.name ?? page.title);
+    // The home page's title says what the company does, which is too long for a name.
+    const company = path === '/' ? this.#context?.content.company.name : undefined;
+    this.names.set(path, page.name ?? company ?? page.title);
     const used = new UsedContent(this.#context, subject);
     const { places, ...parts } = this.#compileSections(page, name, used.context);
     this.sources.set(path, { written: name, files: used.files, places });

@@ -32,7 +32,7 @@ export const pageSchema = z.strictObject({
   layout: z.string(),
   /** For the browser tab and search results; the company's name is added unless it is in it. */
   title: text({ label: 'Title' }),
-  /** What the page is called where little room is, as in the way to it; its title without it. */
+  /** What the page is called where little room is, as in the way to it; its title without it, the company's name for the home page. */
   name: text({ label: 'Short name' }).optional(),
   /** One or two sentences for search results and shared links. */
   description: text({ label: 'Description' }),

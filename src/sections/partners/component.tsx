@@ -13,6 +13,12 @@ import type section from './section';
 
 type Props = PropsOf<typeof section>;
 
+/**
+ * Logos that the row has behind its first set: five move past at once, five are in view, and five may be drawn in by
+ * a drag.
+ */
+const BEHIND = 15;
+
 const loadConveyor = () => import('./conveyor');
 
 function Partners({ heading, subheading, partners }: Props): ReactNode {
@@ -38,7 +44,7 @@ function Partners({ heading, subheading, partners }: Props): ReactNode {
         <div ref={viewport} className={styles.viewport}>
           <ul className={`swiper-wrapper ${styles.logos}`} aria-label={heading} tabIndex={conveyor ? undefined : 0}>
             <Logos partners={partners} />
-            {isLoaded && <Logos partners={partners} isCopy />}
+            {isLoaded && <Copies partners={partners} />}
           </ul>
         </div>
         <div className={styles.controls}>
@@ -49,7 +55,15 @@ function Partners({ heading, subheading, partners }: Props): ReactNode {
   );
 }
 
-/** All logos once. The conveyor needs them twice; the copy is not read out. */
+/** As many sets more as the conveyor needs; they are not read out. */
+function Copies({ partners }: Pick<Props, 'partners'>): ReactNode {
+  return Array.from({ length: Math.ceil(BEHIND / partners.length) }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the sets are all the same
+    <Logos key={index} partners={partners} isCopy />
+  ));
+}
+
+/** All logos once. */
 function Logos({ partners, isCopy }: { partners: Props['partners']; isCopy?: boolean }): ReactNode {
   return partners.map(({ name, logo }) => (
     <li key={name} className={`swiper-slide ${styles.logo}`} aria-hidden={isCopy}>

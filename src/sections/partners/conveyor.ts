@@ -7,7 +7,7 @@ const MOVE = 5;
 const DURATION = 10_000;
 
 /**
- * Moves a row of slides without end, at one speed. The row holds each slide twice; when the first set has
+ * Moves a row of slides without end, at one speed. The row holds each slide more than once; when the first set has
  * passed, the row is moved back by the length of a set, where it looks the same.
  */
 export class Conveyor {
