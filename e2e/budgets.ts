@@ -10,7 +10,7 @@ export const budgets = {
   requestsBeforeIntent: (path: string) => (path === '/' ? 9 : 10),
   picturesOfFirstScreen: 25_000,
   /** With the code of all sections but the form, and what measures the visit. */
-  scriptAfterIntent: 82_200,
+  scriptAfterIntent: 82_400,
   /** What follows links: it comes when the first navigation is near, or when nothing else goes on. */
   navigation: 21_500,
   /** A picture that comes alive: its code and its model, for day and night. */

@@ -15,7 +15,7 @@ const HOVER = 60;
 const REST = 250;
 /** Pages that are fetched unasked at a time, and while one page is shown: each is some kB that may never be used. */
 const AT_A_TIME = 3;
-const MOST = 6;
+const MOST = 4;
 
 const linkAt = (target: EventTarget | null) => (target instanceof Element ? target.closest('a') : null);
 
