@@ -15,6 +15,7 @@ export default definePages([
     description:
       'We design, build and run software, AI and tailored technology services for companies from first product to enterprise. Tell us what should exist.',
     share: { title: '{company.tagline}' },
+    footerPicture: { src: 'who-we-are-night', alt: 'Nineteen tiles by night, one of them aglow' },
     sections: [
       {
         type: 'hero',
@@ -153,6 +154,10 @@ export default definePages([
     name: 'Services',
     description:
       'All services in one place: AI, web and mobile apps, data, cloud, security and games, each with what it is made of and what it changes.',
+    footerPicture: {
+      src: 'not-found-night',
+      alt: 'A wall of tiles by night, light in the place of the one that is still to come',
+    },
     sections: [
       {
         type: 'banner',
@@ -183,7 +188,8 @@ export default definePages([
     within: '/services',
     layout: 'site',
     title: 'All services, {first} to {last}',
-    description: 'Services {first} to {last} of {count}, in the order of the alphabet.',
+    description:
+      'Services {first} to {last} of {count} from {company.name}, from A to Z, each with what it is made of and what it changes.',
     sections: [
       { type: 'banner', heading: 'All services', text: '{first} to {last} of {count}, from A to Z.' },
       { type: 'directory', heading: 'Services {first} to {last}' },
@@ -196,10 +202,10 @@ export default definePages([
     layout: 'site',
     title: '{title} | {company.name} services',
     name: '{title}',
-    description:
-      '{title} from {company.name}: what it is made of, how we go about it, and what it changes for companies like yours.',
+    description: '{summary}',
     share: { title: '{title}' },
     redirectFrom: ['/{path}'],
+    footerPicture: { src: 'thank-you-night', alt: 'A paper plane on its way out of an envelope, by night' },
     sections: [
       { type: 'service' },
       {
@@ -218,6 +224,10 @@ export default definePages([
     name: 'Web development',
     description:
       'Shops, communities, landing pages and custom websites that are there at once on any phone, easy to edit and built to last. See what we have made.',
+    footerPicture: {
+      src: 'app-hero-night',
+      alt: 'Phones joined by threads, by night; a small world rises out of the largest',
+    },
     sections: [
       {
         type: 'hero',
@@ -270,6 +280,7 @@ export default definePages([
     name: 'App development',
     description:
       'iOS, Android, Flutter and hybrid apps from first sketch to store and beyond, built for 99.9% uptime and for the thumb that holds the phone.',
+    footerPicture: { src: 'web-hero-night', alt: 'A browser window as a doorway by night, a glowing sun inside' },
     sections: [
       {
         type: 'hero',
@@ -319,6 +330,7 @@ export default definePages([
     name: 'Privacy',
     description:
       'No cookies, no third parties, nothing to consent to. What an enquiry leaves with us, for how long, and how to have it deleted.',
+    footerPicture: { src: 'about-night', alt: 'A workbench by night with a small world of tiles held in a vice' },
     sections: [
       { type: 'banner', heading: 'Privacy', text: 'No cookies, no third parties, nothing to consent to.' },
       {

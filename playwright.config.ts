@@ -26,7 +26,7 @@ const withoutWindow = {
  * Specs that take the browser as visitors have it: without a window it moves a pointer over a page that nobody
  * touches, knows no settings, and draws letters another way.
  */
-const WINDOW = ['**/fonts.spec.ts', '**/hydration.spec.ts', '**/large-text.spec.ts', '**/weight.spec.ts'];
+const WINDOW = ['fonts', 'hydration', 'large-text', 'touch', 'weight'].map((name) => `**/${name}.spec.ts`);
 
 /** Specs that build the site or start a development server: they take longest, and so begin first. */
 const WORKSHOP = ['**/development.spec.ts', '**/vitals.spec.ts'];

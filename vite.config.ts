@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { catalogue } from './build/catalogue.ts';
 import { fewChunks } from './build/chunks.ts';
 import { classNames } from './build/classNames.ts';
 import { noteClientFiles } from './build/clientFiles.ts';
@@ -9,7 +10,16 @@ import { fontFaces } from './build/fontFaces.ts';
 import { interfaceIcons } from './build/icons.ts';
 
 export default defineConfig({
-  plugins: [react(), interfaceIcons(), checkedSite(), classNames(), fewChunks(), fontFaces(), noteClientFiles()],
+  plugins: [
+    react(),
+    interfaceIcons(),
+    checkedSite(),
+    catalogue(),
+    classNames(),
+    fewChunks(),
+    fontFaces(),
+    noteClientFiles(),
+  ],
   build: {
     // The oldest that have `light-dark()`, nesting and popovers, which nothing rewrites: see "Browsers" in README.md.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],

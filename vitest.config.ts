@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { interfaceIcons } from './build/icons.ts';
 
 export default defineConfig({
   plugins: [interfaceIcons()],
   test: {
+    // Halves the time that a process of ours takes to start: https://nodejs.org/api/module.html#module-compile-cache
+    env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
     // Some tests build the whole site.
     testTimeout: 240_000,
     hookTimeout: 240_000,

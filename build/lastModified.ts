@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pageLines } from './pageLines.ts';
 
@@ -17,26 +18,33 @@ export interface History {
 
 const NONE: History = { of: () => undefined, ofPage: () => undefined };
 
-async function git(...options: string[]): Promise<string> {
-  return (await run('git', options, { maxBuffer: 256 * 1024 * 1024 })).stdout;
-}
+/** Runs git in a folder. */
+type Git = (...options: string[]) => Promise<string>;
+
+const gitIn =
+  (root: string): Git =>
+  async (...options) =>
+    (await run('git', options, { cwd: root, maxBuffer: 256 * 1024 * 1024 })).stdout;
+
+/** The day in UTC, wherever a commit was made and the site is built. @param seconds since 1970. */
+const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 
 /** Day on which each file of the content last changed, in one pass through the history. */
-async function contentDates(): Promise<Map<string, string>> {
+async function contentDates(git: Git): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
   let day = '';
-  for (const line of (await git('log', '--format=%x00%cs', '--name-only', '--relative', '--', CONTENT)).split('\n'))
-    if (line.startsWith('\0')) day = line.slice(1);
+  for (const line of (await git('log', '--format=%x00%ct', '--name-only', '--relative', '--', CONTENT)).split('\n'))
+    if (line.startsWith('\0')) day = dayOf(line.slice(1));
     else if (line && !dates.has(line)) dates.set(line, day);
   return dates;
 }
 
 /** Day on which each line of `pages.config.ts` was written, from 1; nothing for one that is not committed yet. */
-async function lineDates(): Promise<(string | undefined)[]> {
+async function lineDates(git: Git): Promise<(string | undefined)[]> {
   const blame = await git('blame', '--porcelain', '--line-porcelain', '--', FILE);
   const dates: (string | undefined)[] = [undefined];
-  for (const [, commit = '', seconds] of blame.matchAll(/^([0-9a-f]{40}) [^\t]*?^committer-time (\d+)$/gms))
-    dates.push(/^0+$/.test(commit) ? undefined : new Date(Number(seconds) * 1000).toISOString().slice(0, 10));
+  for (const [, commit = '', seconds = ''] of blame.matchAll(/^([0-9a-f]{40}) [^\t]*?^committer-time (\d+)$/gms))
+    dates.push(/^0+$/.test(commit) ? undefined : dayOf(seconds));
   return dates;
 }
 
@@ -49,13 +57,16 @@ const newest = (days: (string | undefined)[]): string | undefined =>
 /**
  * Reads the history of what pages are made of. Without Git, in a copy without history, and in a clone that has only
  * the end of it, nothing is known: then no date is said, as the clock of the build would be a lie.
+ *
+ * @param root folder of the project.
  */
-export async function readHistory(): Promise<History> {
+export async function readHistory(root = '.'): Promise<History> {
+  const git = gitIn(root);
   const isShallow = await git('rev-parse', '--is-shallow-repository').catch(() => 'none');
   if (isShallow.trim() !== 'false') return NONE;
-  const files = await contentDates();
-  const lines = await lineDates();
-  const ranges = pageLines(readFileSync(FILE, 'utf8'));
+  const files = await contentDates(git);
+  const lines = await lineDates(git);
+  const ranges = pageLines(readFileSync(join(root, FILE), 'utf8'));
   // Thousands of pages may show what is in one folder.
   const folders = new Map<string, string | undefined>();
   const ofFolder = (folder: string) => {

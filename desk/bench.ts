@@ -29,7 +29,7 @@ const long = `{ path: '${LONG}', layout: 'site', title: 'Long', description: 'Lo
 project.edit(PAGES, 'export default definePages([', `export default definePages([\n${long}`);
 process.chdir(project.dir);
 
-const desk = new Desk(project.dir, (site) => loadEngine(project.dir, site));
+const desk = new Desk(project.dir, (values) => loadEngine(project.dir, values));
 const { files, links } = await desk.site();
 const base = Object.fromEntries(files.map(({ file, hash }) => [file, hash]));
 const service = files.find(({ file }) => file.startsWith('src/content/services/'))?.file ?? '';

@@ -7,16 +7,21 @@ declare global {
       /** ms that each frame takes. */
       step: number;
       now: number;
+      /** Frames of whoever draws, which wait for it to go on. */
+      held: Map<number, () => void>;
     };
     /** What has been drawn since the page began, and how long the page's own code took for each frame, in ms. */
-    drawn?: { count: number; frames: number[] };
+    drawn?: { count: number; frames: number[]; asked: number };
     /** What ran in frames of more than 50 ms: the file that the code is in, and how long it took in ms. */
     steps?: { file: string; duration: number }[];
   }
 }
 
 interface Device {
-  /** Who draws: the browser's software, nobody (each call does nothing, so that the page's own time is measured), or software, which a browser refuses to whoever asks not to have it. */
+  /**
+   * Who draws: the browser's software, which draws while the world's time goes on; nobody (each call does nothing, so
+   * that the page's own time is measured); or software that a browser refuses to whoever asks not to have it.
+   */
   drawing: 'software' | 'nobody' | 'refused';
   processors?: number;
   saveData?: boolean;
@@ -32,11 +37,13 @@ export async function actAs(page: Page, { drawing, processors = 8, saveData = fa
     { processors, saveData },
   );
   await page.addInitScript(countDrawing, drawing);
-  await page.addInitScript(ownTime);
+  await page.addInitScript(ownTime, drawing === 'software');
 }
 
-function ownTime(): void {
-  const time = { step: 0, now: 1000 };
+/** @param isDear whether drawing takes the machine's time: a frame that nothing has changed for is not drawn then. */
+function ownTime(isDear: boolean): void {
+  const held = new Map<number, () => void>();
+  const time = { step: 0, now: 1000, held };
   const steps: Window['steps'] = [];
   Object.assign(window, { time, steps });
   // https://w3c.github.io/long-animation-frames/
@@ -47,19 +54,34 @@ function ownTime(): void {
     }
   }).observe({ type: 'long-animation-frame' });
   const request = window.requestAnimationFrame.bind(window);
+  const cancel = window.cancelAnimationFrame.bind(window);
   let frame = Number.NaN;
-  window.requestAnimationFrame = (then) =>
-    request((real) => {
-      if (real !== frame) time.now += time.step;
-      frame = real;
-      const [before, drawn] = [performance.now(), window.drawn?.count];
-      then(time.now);
-      if (drawn !== window.drawn?.count) window.drawn?.frames.push(performance.now() - before);
-    });
+  /** What asks for a frame while it has one goes on; whether it has drawn is known from its last. */
+  let current: { draws: boolean } | undefined;
+  window.requestAnimationFrame = (then) => {
+    const chain = current ?? { draws: false };
+    const ask = () =>
+      request((real) => {
+        if (real !== frame) time.now += time.step;
+        frame = real;
+        const [before, drawn] = [performance.now(), window.drawn?.count];
+        current = chain;
+        then(time.now);
+        current = undefined;
+        if (drawn === window.drawn?.count) return;
+        chain.draws = true;
+        window.drawn?.frames.push(performance.now() - before);
+      });
+    if (!isDear || !chain.draws || time.step > 0) return ask();
+    const name = -1 - held.size;
+    held.set(name, ask);
+    return name;
+  };
+  window.cancelAnimationFrame = (name) => void (held.delete(name) || cancel(name));
 }
 
 function countDrawing(drawing: Device['drawing']): void {
-  const drawn = { count: 0, frames: [] };
+  const drawn = { count: 0, frames: [], asked: 0 };
   Object.assign(window, { drawn });
   // All names of the interface: numbers are themselves, calls do nothing.
   const pretended = new Proxy(Object.create(WebGL2RenderingContext.prototype), {
@@ -78,9 +100,10 @@ function countDrawing(drawing: Device['drawing']): void {
   };
   const getContext = HTMLCanvasElement.prototype.getContext;
   const replaced = function (this: HTMLCanvasElement, kind: string, options?: object): unknown {
-    if (drawing === 'nobody') return pretended;
+    drawn.asked++;
     const isParticular = Reflect.get(options ?? {}, 'failIfMajorPerformanceCaveat') === true;
     if (drawing === 'refused' && isParticular) return null;
+    if (drawing !== 'software') return pretended;
     return Reflect.apply(getContext, this, [kind, { ...options, failIfMajorPerformanceCaveat: false }]);
   };
   Object.assign(HTMLCanvasElement.prototype, { getContext: replaced });
@@ -89,8 +112,13 @@ function countDrawing(drawing: Device['drawing']): void {
 /** Lets the world go on for so many ms of its own time. */
 export async function pass(page: Page, milliseconds: number, step = 40): Promise<void> {
   const end = await page.evaluate((by) => {
-    if (window.time) window.time.step = by;
-    return window.time?.now ?? 0;
+    const { time } = window;
+    if (!time) return 0;
+    time.step = by;
+    const waiting = [...time.held.values()];
+    time.held.clear();
+    for (const ask of waiting) ask();
+    return time.now;
   }, step);
   await page.waitForFunction((until) => (window.time?.now ?? 0) >= until, end + milliseconds, {
     polling: 50,

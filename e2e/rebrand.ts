@@ -2,8 +2,9 @@
  * Puts another company into a copy of the project, and tests that: nothing but the pictures of the sample company may
  * depend on its words, its order of sections, or its paths.
  *
- *   npm run test:rebrand               everything
- *   npm run test:rebrand -- --small    what `npm test` runs: check, build, HTML, one visit to a page of each template
+ *   npm run test:rebrand                          everything
+ *   npm run test:rebrand -- --small               what `npm test` runs: check, build, HTML, a visit to each template
+ *   npm run test:rebrand -- unit build/tests      one step, and of it what is named: types, unit, html or browsers
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
@@ -20,34 +21,53 @@ type Step = [title: string, program: string, ...args: string[]];
 const check: Step = ['Check', process.execPath, 'build/check.ts'];
 const build: Step = ['Build', process.execPath, 'build/build.ts'];
 const html: Step = ['HTML', 'vitest', 'run', '--project', 'html', '--reporter=dot'];
+const types: Step = ['Types', 'tsc', '--build'];
+const unit: Step = ['Unit tests', 'vitest', 'run', '--project', 'unit', '--reporter=dot'];
+const projects = ['workshop', 'window', 'site'].map((project) => `--project=${project}`);
+const browsers: Step = ['Browsers', 'playwright', 'test', ...projects];
 
 const small: Step[] = [check, build, html, ['Pages', 'playwright', 'test', 'weight', '--project', 'window']];
+const all: Step[] = [types, check, unit, build, html, browsers];
+/** What can be run alone, with what it needs before. */
+const alone: Record<string, Step[]> = {
+  types: [types],
+  unit: [unit],
+  html: [build, html],
+  browsers: [build, browsers],
+};
 
-const all: Step[] = [
-  ['Types', 'tsc', '--build'],
-  check,
-  ['Unit tests', 'vitest', 'run', '--project', 'unit', '--reporter=dot'],
-  build,
-  html,
-  ['Browsers', 'playwright', 'test', '--project', 'workshop', '--project', 'window', '--project', 'site'],
-];
+const { values, positionals } = parseArgs({
+  options: { small: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 
-const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
+/** The steps that are asked for. @throws when there is no such step. */
+function wantedSteps(): Step[] {
+  const [name, ...parts] = positionals;
+  if (name === undefined) return values.small ? small : all;
+  const steps = alone[name];
+  if (!steps) throw new Error(`There is no step ${name}. There are ${Object.keys(alone).join(', ')}.`);
+  return steps.map((step, index) => (index === steps.length - 1 ? [...step, ...parts] : step));
+}
+
+const steps = wantedSteps();
 const scratch = new Scratch();
 const { dir } = scratch.copyProject('another-company');
 rmSync(join(dir, 'src/content/services'), { recursive: true });
 cpSync(join(FIXTURE, 'content'), join(dir, 'src/content'), { recursive: true });
 cpSync(join(FIXTURE, 'pages.config.ts'), join(dir, 'pages.config.ts'));
 
-let failed: string | undefined;
-for (const [title, program, ...args] of values.small ? small : all) {
+const results = steps.map(([title, program, ...args]) => {
   const begin = performance.now();
   console.log(`\n── Another company: ${title}`);
   const env = { ...process.env, E2E_PORT: PORT };
   const { status } = spawnSync(program, args, { cwd: dir, stdio: 'inherit', env, shell: process.platform === 'win32' });
-  console.log(`(${((performance.now() - begin) / 1000).toFixed(0)} s)`);
-  if (status !== 0) failed ??= title;
-}
+  const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+  return { title, passed: status === 0, seconds };
+});
 scratch.remove();
-console.log(failed ? `\nFails with another company: ${failed}` : '\nAnother company passes');
-process.exit(failed ? 1 : 0);
+
+console.log('\nAnother company:');
+for (const { title, passed, seconds } of results)
+  console.log(`  ${title.padEnd(12)} ${passed ? 'passes' : 'FAILS '} ${seconds.padStart(5)} s`);
+process.exit(results.every(({ passed }) => passed) ? 0 : 1);

@@ -206,3 +206,43 @@ test('its code comes with the row, and not to a page whose services are a grid',
   expect(traffic.scripts.length).toBeGreaterThan(0);
   for (const script of code) expect(traffic.scripts).not.toContain(script);
 });
+
+test('the way back leads to the card that was left: in the carousel, and where the browser has loaded the page anew', async ({
+  page,
+}) => {
+  const index = Math.min(6, row.props.services.length - 1);
+  const card = () => cardsOf(page).nth(index);
+  const link = () => card().getByRole('link');
+  await ready(page);
+  await listOf(page).press('End');
+  await soon(() => leftOf(card())).toBeLessThan(1440);
+  // Its link takes the focus, and the row comes to rest with it in view.
+  await link().focus();
+  const { href = '' } = row.props.services[index] ?? {};
+  let before = Number.NaN;
+  await soon(async () => {
+    const last = before;
+    before = await leftOf(card());
+    return before === last;
+  }).toBe(true);
+  const top = await scrollTop(page);
+  await link().press('Enter');
+  await expect(page).toHaveURL(href);
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.goBack();
+  await expect(next(page)).toBeVisible();
+  await soon(() => leftOf(card())).toBeCloseTo(before, 0);
+  await soon(() => scrollTop(page)).toBe(top);
+
+  // A page that is loaded in full on the way back, as from another site.
+  await page.goto(href);
+  await page.goBack();
+  await soon(() => leftOf(card())).toBeCloseTo(before, 0);
+  // Another visit begins at the first card.
+  await page.goto(href);
+  await page.goto(row.path);
+  await jumpTo(row.on(page));
+  await start(page);
+  await expect(next(page)).toBeVisible();
+  expect(await leftOf(cardsOf(page).first())).toBeGreaterThan(0);
+});

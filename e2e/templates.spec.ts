@@ -13,7 +13,9 @@ const brokenWords = (page: Page): Promise<string[]> =>
       const broken: string[] = [];
       while (texts.nextNode()) {
         const { currentNode } = texts;
-        for (const { 0: word, index } of (currentNode.textContent ?? '').matchAll(/\p{Letter}{2,13}/gu)) {
+        for (const { 0: word, index } of (currentNode.textContent ?? '').matchAll(
+          /(?<!\p{Letter})\p{Letter}{2,13}(?!\p{Letter})/gu,
+        )) {
           const range = document.createRange();
           range.setStart(currentNode, index);
           range.setEnd(currentNode, index + word.length);

@@ -1,35 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Scratch } from '../build/tests/scratch';
+import { scriptsWithVitals } from '../build/tests/vitalsCode';
 import { openReleases } from '../server/release/releases';
 import { siteHandler } from '../server/site';
 import { DIST } from './built';
 import { expect, soon, start, test } from './site';
 import { Traffic } from './traffic';
 
-/** Names of the built scripts that contain the library: it marks its measurements so. */
-const withVitals = (dir: string) =>
-  readdirSync(join(dir, 'assets'))
-    .filter((name) => name.endsWith('.js'))
-    .filter((name) => /largest-contentful-paint|sendBeacon/.test(readFileSync(join(dir, 'assets', name), 'utf8')));
-
-const files = withVitals(DIST);
-
-test('a build that shall measure nothing does not even have the code', () => {
-  test.setTimeout(180_000);
-  const scratch = new Scratch();
-  try {
-    const project = scratch.copyProject('vitals');
-    project.write('.env', 'VITE_VITALS_URL=none\n');
-    const { status, output } = project.build();
-    expect(status, output).toBe(0);
-    expect(withVitals(join(project.dir, 'dist'))).toEqual([]);
-  } finally {
-    scratch.remove();
-  }
-});
+const files = scriptsWithVitals(DIST);
 
 const reports: { path: string; metrics: { name: string; value: number }[] }[] = [];
 let server: Server;

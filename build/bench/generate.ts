@@ -20,7 +20,7 @@ export function addServices(dir: string, count: number): void {
       .replace(/id: \d+/, `id: ${FIRST_ID + index}`)
       .replace(/path: '[^']+'/, `path: '${path}-${index}'`)
       .replace(/title: (['"])/, `title: $1No. ${index}: `)
-      .replaceAll(/(description|detailedDescription|outcome):\n?\s*(['"])/gi, `$1: $2Case ${index}. `)
+      .replaceAll(/(summary|description|detailedDescription|outcome):\n?\s*(['"])/gi, `$1: $2Case ${index}. `)
       .replace(/(explanation|: )(we|desktop|scheduled)\b/g, `$1$2 (${index})`);
     writeFileSync(join(folder, `${path}-${index}.ts`), text);
   }

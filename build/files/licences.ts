@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const LICENCES = 'licences.md';
 
 /** What the site ships beside code: fonts, and icons, whose drawings are data in the pages. */
-const ASSETS = [
+export const ASSETS = [
   '@fontsource-variable/bricolage-grotesque',
   '@fontsource-variable/instrument-sans',
   '@iconify-json/lucide',

@@ -22,6 +22,7 @@ const LEVELS: Record<string, string[]> = {
 /** Newer than what the site is built for, and nobody misses anything without it. */
 const UNNOTICED = [
   'backdrop-filter',
+  'column-breaks',
   'content-visibility',
   'overscroll-behavior',
   'page-breaks',

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { load } from 'cheerio';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pages from '../../pages.config';
 import company from '../../src/content/company';
 import navigation from '../../src/content/navigation';
 import { writeCaseStudies, writeCaseStudy } from './caseStudies';
 import { addToHome, writeGreeting } from './greeting';
 import { type Project, Scratch } from './scratch';
+import { scriptsWithVitals } from './vitalsCode';
 
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
@@ -21,6 +23,9 @@ function contents(dir: string): Map<string, Buffer> {
     ]),
   );
 }
+
+/** The words of a built page, as a visitor reads them. */
+const wordsOn = (project: Project, file: string) => load(project.read(`dist/${file}`))('body').text();
 
 /** Awkward for anything that takes a replacement pattern for a text, or a text for HTML. */
 const AWKWARD = '$& $\' $` $$ US$"5" <b>&amp;';
@@ -64,16 +69,78 @@ test('two builds are the same to the byte, all at once or page by page, and awkw
     expect([...first.keys()]).toContain(`/${name}`);
 });
 
-test('a new section is a new folder, and nothing else', () => {
-  const project = scratch.copyProject('section');
-  writeGreeting(project);
-  addToHome(project, "{ type: 'greeting', name: 'Ada' }");
-  const { status, output } = project.build();
-  expect(status, output).toBe(0);
-  const home = project.read('dist/index.html').replaceAll('<!-- -->', '');
-  expect(home).toContain(`ADA (3), greetings from ${company.name}`);
-  expect(home).toContain('#123456');
-  expect(project.read('dist/404.html')).not.toContain('#123456');
+/** Expects a built site that search engines are kept out of, every page of it. */
+function expectHidden(project: Project): void {
+  expect(project.read('dist/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  expect(project.read('dist/sitemap.xml')).not.toContain('<url>');
+  const pages = [...contents(join(project.dir, 'dist'))].filter(([file]) => /\/[^_/]*\.html$/.test(file));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [file, bytes] of pages) expect(bytes.toString(), file).toContain('<meta name="robots" content="noindex">');
+}
+
+describe('a project with a section, a collection and settings of its own', () => {
+  let project: Project;
+  beforeAll(() => {
+    project = scratch.copyProject('grown');
+    writeGreeting(project);
+    addToHome(project, "{ type: 'greeting', name: 'Ada' }");
+    writeCaseStudies(project);
+    project.write('.env', 'VITE_VITALS_URL=none\n');
+    // On no page yet: what is wrong with them is met by the tests below, which need no other code.
+    project.edit(
+      'src/sections/greeting/component.tsx',
+      'return <p',
+      "if (name === 'Bob') throw new Error('it broke');\n  return <p",
+    );
+    writeGreeting(project, 'unbound');
+    project.edit('src/sections/unbound/component.tsx', "sectionComponent('unbound', Greeting)", 'Greeting');
+    const { status, output } = project.build();
+    expect(status, output).toBe(0);
+  });
+
+  test('a new section is a new folder, and nothing else', () => {
+    expect(wordsOn(project, 'index.html')).toContain(`ADA (3), greetings from ${company.name}`);
+    expect(project.read('dist/index.html')).toContain('#123456');
+    expect(project.read('dist/404.html')).not.toContain('#123456');
+  });
+
+  test('a new collection is its schema and its entries; a page with each gives every entry a page', () => {
+    expect(project.read('dist/work/harbour.html')).toMatch(/<h1[^>]*>How harbour went<\/h1>.*Measure before you cut/s);
+    expect(project.read('dist/sitemap.xml')).toContain('/work/harbour<');
+  });
+
+  test('where nothing shall be measured, the code for it is not there', () => {
+    expect(scriptsWithVitals(join(project.dir, 'dist'))).toEqual([]);
+  });
+
+  /** Builds the site with another section in the greeting's place, which must fail and leave the last build. */
+  function failingBuildWith(section: string): string {
+    const [good, config] = [project.read('dist/index.html'), project.read('pages.config.ts')];
+    project.edit('pages.config.ts', "{ type: 'greeting', name: 'Ada' }", section);
+    const { status, output } = project.build();
+    project.write('pages.config.ts', config);
+    expect(status, output).toBe(1);
+    expect(project.read('dist/index.html')).toBe(good);
+    expect(existsSync(join(project.dir, '.dist-next'))).toBe(false);
+    return output;
+  }
+
+  test('a section that throws stops the build, and is named', () => {
+    const output = failingBuildWith("{ type: 'greeting', name: 'Bob' }");
+    expect(output).toMatch(/\/ › \S+ \(type "greeting"\): it broke/);
+  });
+
+  test('a component that is not bound to its section stops the build, and is named', () => {
+    const output = failingBuildWith("{ type: 'unbound', name: 'Ada' }");
+    expect(output).toContain("src/sections/unbound/component.tsx must export default sectionComponent('unbound', …)");
+  });
+
+  test('an entry that does not say its own name is named', () => {
+    writeCaseStudy(project, 1, 'bridge', 'brigde');
+    expect(project.check().output).toContain(
+      'src/content/case-studies/bridge.ts › path: must be the file\'s own name, found "brigde"',
+    );
+  });
 });
 
 test('the definition of a section is checked like its use', () => {
@@ -93,64 +160,48 @@ test('the definition of a section is checked like its use', () => {
   expect(project.check().output).toContain('src/sections/greeting/section.ts exports no definition');
 });
 
-test('a component that is not bound to its section stops the build, and is named', () => {
-  const project = scratch.copyProject('unbound');
-  writeGreeting(project);
-  project.edit('src/sections/greeting/component.tsx', "sectionComponent('greeting', Greeting)", 'Greeting');
-  addToHome(project, "{ type: 'greeting', name: 'Ada' }");
-  const { status, output } = project.build();
-  expect(status).toBe(1);
-  expect(output).toContain("src/sections/greeting/component.tsx must export default sectionComponent('greeting', …)");
-});
-
-test('a new collection is its schema and its entries; a page with each gives every entry a page', () => {
-  const project = scratch.copyProject('collection');
-  writeCaseStudies(project);
-  expect(project.build().output).toContain('/work/harbour ');
-  expect(project.read('dist/work/harbour.html')).toMatch(/<h1[^>]*>How harbour went<\/h1>.*Measure before you cut/s);
-  expect(project.read('dist/sitemap.xml')).toContain('/work/harbour<');
-
-  writeCaseStudy(project, 1, 'bridge', 'brigde');
-  expect(project.check().output).toContain(
-    'src/content/case-studies/bridge.ts › path: must be the file\'s own name, found "brigde"',
-  );
-});
-
-test('the addresses of entries are those of their page, everywhere', () => {
-  const project = scratch.copyProject('moved');
-  const each = pages.find((page) => page.each === 'services');
-  project.edit('pages.config.ts', `path: '${each?.path}'`, "path: '/moved-here/{path}'");
-  const old = each?.path.replace('{path}', '') ?? '';
-  const [entry] = readdirSync('src/content/services');
-  const former = { path: `${old}${entry?.replace('.ts', '')}`, title: 'As it was built before' };
-  project.write('dist/.pages.json', JSON.stringify([former]));
-  const { status, output } = project.build();
-  expect(status, output).toBe(0);
-  expect(output).toContain(`› /moved-here/{path}: the site had ${each?.path}, which leads nowhere now.`);
-  for (const file of ['index.html', '404.html', `moved-here/${entry?.replace('.ts', '.html')}`]) {
-    expect(project.read(`dist/${file}`)).toContain('href="/moved-here/');
-    expect(project.read(`dist/${file}`)).not.toContain(`href="${old}`);
-  }
-});
-
-test('what the company is called is said in one place', () => {
-  const project = scratch.copyProject('renamed');
+describe('a project with other names, its services at another address, and not to be found', () => {
   const names = {
     [company.name]: 'Qwlm & Daughters',
     [company.platform]: 'Vexmere',
     [company.tagline]: 'Zinc for everybody',
+    [new URL(company.url).hostname]: 'qwlm.test',
   };
-  for (const [old, name] of Object.entries(names))
-    project.write('src/content/company.ts', project.read('src/content/company.ts').replaceAll(old, name));
-  const host = new URL(company.url).hostname;
-  project.write('src/content/company.ts', project.read('src/content/company.ts').replaceAll(host, 'qwlm.test'));
-  const { status, output } = project.build();
-  expect(status, output).toBe(0);
-  for (const [file, bytes] of contents(join(project.dir, 'dist'))) {
-    if (!/\.(html|json|xml|txt|webmanifest)$/.test(file)) continue;
-    for (const old of [...Object.keys(names), host]) expect(bytes.includes(old), `${old} in ${file}`).toBe(false);
-  }
-  expect(project.read('dist/index.html')).toContain('Qwlm &amp; Daughters');
+  const each = pages.find((page) => page.each === 'services');
+  const old = each?.path.replace('{path}', '') ?? '';
+  const [entry = ''] = readdirSync('src/content/services');
+  let project: Project;
+  let output: string;
+  beforeAll(() => {
+    project = scratch.copyProject('renamed');
+    for (const [from, to] of Object.entries(names))
+      project.write('src/content/company.ts', project.read('src/content/company.ts').replaceAll(from, to));
+    project.edit('src/content/company.ts', 'export default {', 'export default { findable: false,');
+    project.edit('pages.config.ts', `path: '${each?.path}'`, "path: '/moved-here/{path}'");
+    const former = { path: `${old}${entry.replace('.ts', '')}`, title: 'As it was built before' };
+    project.write('dist/.pages.json', JSON.stringify([former]));
+    const built = project.build();
+    output = built.output;
+    expect(built.status, output).toBe(0);
+  });
+
+  test('the addresses of entries are those of their page, everywhere', () => {
+    expect(output).toContain(`› /moved-here/{path}: the site had ${each?.path}, which leads nowhere now.`);
+    for (const file of ['index.html', '404.html', `moved-here/${entry.replace('.ts', '.html')}`]) {
+      expect(project.read(`dist/${file}`)).toContain('href="/moved-here/');
+      expect(project.read(`dist/${file}`)).not.toContain(`href="${old}`);
+    }
+  });
+
+  test('a site that shall not be found says so on every page', () => expectHidden(project));
+
+  test('what the company is called is said in one place', () => {
+    for (const [file, bytes] of contents(join(project.dir, 'dist'))) {
+      if (!/\.(html|json|xml|txt|webmanifest)$/.test(file)) continue;
+      for (const former of Object.keys(names)) expect(bytes.includes(former), `${former} in ${file}`).toBe(false);
+    }
+    expect(project.read('dist/index.html')).toContain('Qwlm &amp; Daughters');
+  });
 });
 
 test('mistakes in content stop the build, all at once, and dist stays as it was', () => {
@@ -188,14 +239,4 @@ test('mistakes in content stop the build, all at once, and dist stays as it was'
     ]),
   );
   expect(project.read('dist/index.html')).toBe('the last good build');
-});
-
-test('a section that throws stops the build, and is named', () => {
-  const project = scratch.copyProject('throws');
-  project.edit('src/sections/faq/component.tsx', 'return (', "if (heading) throw new Error('it broke');\n  return (");
-  const { status, output } = project.build();
-  expect(status).toBe(1);
-  expect(output).toMatch(/\/\S* › \S+ \(type "faq"\): it broke/);
-  expect(existsSync(join(project.dir, 'dist'))).toBe(false);
-  expect(existsSync(join(project.dir, '.dist-next'))).toBe(false);
 });

@@ -21,9 +21,13 @@ function siteWith(count: number): CompiledSite {
   return compileSite(pages, readContent(new Map([...others, ...many])));
 }
 
-const [overview, each] = ['/services', '/service/'];
+const eachPage = pages.find(({ each }) => each === 'services');
+/** What the addresses of services begin with, and the page that they belong to. */
+const [each, overview] = [eachPage?.path.replace('{path}', '') ?? '', eachPage?.within ?? '/'];
+/** Pages that there is one of, however many services there are. */
+const single = pages.flatMap((page) => (page.each || page.parts ? [] : [page.path]));
 
-async function htmlOf(site: CompiledSite, path: string | undefined): Promise<string> {
+async function htmlOf(site: CompiledSite, path: string): Promise<string> {
   const page = site.pages.find((one) => one.path === path);
   if (!page) throw new Error(`there is no page ${path}`);
   return prerender(page);
@@ -33,14 +37,16 @@ const linksIn = (html: string) => new Set([...html.matchAll(/href="(\/[^"#]*)"/g
 
 /** The pages of services, in their order. */
 const servicePages = ({ pages }: CompiledSite) =>
-  pages.map(({ path }) => path).filter((path) => path.startsWith(each) && !path.endsWith('/404'));
+  pages
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(each) && /^(?!404$)[^/]+$/.test(path.slice(each.length)));
 
 const thousand = siteWith(1_000);
 const twice = siteWith(2_000);
 
 test('what a page weighs does not depend on the number of pages', async () => {
-  const middle = (site: CompiledSite) => servicePages(site)[500];
-  for (const pick of [() => '/', () => '/about-us', () => overview, middle]) {
+  const middle = (site: CompiledSite) => servicePages(site)[500] ?? '';
+  for (const pick of [middle, ...single.map((path) => () => path)]) {
     const [one, two] = await Promise.all([htmlOf(thousand, pick(thousand)), htmlOf(twice, pick(twice))]);
     expect(Math.abs(one.length - two.length), pick(thousand)).toBeLessThan(20);
   }
@@ -48,7 +54,7 @@ test('what a page weighs does not depend on the number of pages', async () => {
 
 test('what a visitor fetches of a page does not depend on the number of pages', () => {
   const sizes = (site: CompiledSite) =>
-    ['/', overview, servicePages(site)[500]].map(
+    [servicePages(site)[500], ...single].map(
       (path) => JSON.stringify(site.pages.find((page) => page.path === path)).length,
     );
   const [one, two] = [sizes(thousand), sizes(twice)];
@@ -78,13 +84,29 @@ test('a few services are all on one page, also without families', async () => {
   const links = linksIn(await htmlOf(site, overview));
   expect(servicePages(site)).toHaveLength(5);
   for (const path of servicePages(site)) expect([...links]).toContain(path);
-  expect(site.pages.some(({ path }) => path.includes('/all/'))).toBe(false);
+  const [parts = ''] = pages.flatMap(({ path, parts }) =>
+    parts?.of === 'services' ? [path.replace('{part}', '')] : [],
+  );
+  expect(parts).not.toBe('');
+  expect(site.pages.some(({ path }) => path.startsWith(parts))).toBe(false);
 });
 
 test('a service that names no family is named, where there are families', () => {
-  const [[file, service] = ['', undefined], ...rest] = services;
-  const { family: _, ...lost } = Object(service);
-  expect(() => compileSite(pages, readContent(new Map([...others, ...rest, [file, lost]])))).toThrow(
-    `src/content/${file} names no family`,
-  );
+  const family = { id: 1, path: 'all', title: 'All', description: 'There is one family.' };
+  const [[file, lost] = ['', undefined], ...rest] = services.map(([name, service]): [string, object] => {
+    const { family: _, ...alone } = Object(service);
+    return [name, alone];
+  });
+  const content = new Map<string, unknown>([
+    ...others,
+    ['service-families.ts', [family]],
+    ...rest.map(([name, service]): [string, unknown] => [name, { ...service, family: family.path }]),
+    [file, lost],
+  ]);
+  const sections = [
+    { type: 'banner', heading: 'All' },
+    { type: 'service-families', heading: 'In families' },
+  ];
+  const page = { path: '/in-families', layout: 'site', title: 'All', description: 'Every service.', sections };
+  expect(() => compileSite([...pages, page], readContent(content))).toThrow(`src/content/${file} names no family`);
 });

@@ -53,7 +53,14 @@ export class Project {
     const { status, stdout, stderr } = spawnSync(program, args, {
       cwd: this.dir,
       encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, ...env },
+      // What Node keeps of a copy's files goes with the copies.
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        VITEST: undefined,
+        NODE_COMPILE_CACHE: join(this.dir, '../.compiled'),
+        ...env,
+      },
     });
     return { status, output: stdout + stderr };
   }

@@ -4,7 +4,9 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Mailbox, refusal } from '../../e2e/mail.ts';
 import { until } from '../../server/tests/until.ts';
+import { makeCertificate } from '../../tools/certificate.ts';
 import { postJson, unique } from './enquiries.ts';
+import { scratchFolder } from './hosts/outbox.ts';
 import { startWorkerd } from './hosts/workers.ts';
 
 type Workerd = Awaited<ReturnType<typeof startWorkerd>>;
@@ -65,6 +67,48 @@ describe('a mail server that is not always there', () => {
     mailbox.clear();
     expect((await fetch(`${worker.url}/cdn-cgi/local/scheduled`)).ok).toBe(true);
     await until(async () => (await mailbox.messages()).some((mail) => mail.text?.includes(text)));
+  });
+});
+
+describe.each([
+  { from: 'the first byte', query: '' },
+  { from: 'STARTTLS', query: '?requireTLS=true' },
+] as const)('a mail server that encrypts from $from', ({ from, query }) => {
+  const scratch = scratchFolder('certificate');
+  const certificate = makeCertificate(scratch.folder);
+  const mailbox = new Mailbox({ certificate, from });
+  let address: string;
+  beforeAll(async () => {
+    address = (await mailbox.open()) + query;
+  });
+  afterAll(async () => {
+    await mailbox.close();
+    await scratch.remove();
+  });
+
+  /** Sends an enquiry by a Worker, and resolves with what its log says of the delivery. */
+  async function deliverWith(environment: Record<string, string>, text: string): Promise<string> {
+    const worker = await startWorkerd('dist', { SMTP_URL: address }, environment);
+    try {
+      expect((await postJson({ ...worker, name: '', mails: async () => [] }, enquiry(text))).status).toBe(200);
+      const [said] = await worker.said(/"event":"(not )?delivered".*/);
+      return said;
+    } finally {
+      await worker.close();
+    }
+  }
+
+  test('takes what the Worker delivers, encrypted', async () => {
+    const text = unique();
+    expect(await deliverWith({ NODE_EXTRA_CA_CERTS: certificate.file }, text)).toContain('"event":"delivered"');
+    expect((await mailbox.messages()).map((mail) => mail.text)).toEqual([expect.stringContaining(text)]);
+    expect(mailbox.encrypted).toEqual([true]);
+  });
+
+  test('gets nothing where nobody vouches for its certificate; the enquiry waits', async () => {
+    mailbox.clear();
+    expect(await deliverWith({}, unique())).toMatch(/"event":"not delivered".*"kind":"server"/);
+    expect(mailbox.size).toBe(0);
   });
 });
 

@@ -15,7 +15,18 @@ export interface SourceText {
   root: SourceNode;
   /** In the order of the text. */
   comments: readonly Comment[];
+  /** Whether it says what it exports and does nothing else: no statement is to be run. */
+  isData: boolean;
 }
+
+/** Statements that do nothing when a file is run. */
+const IDLE = new Set([
+  'ImportDeclaration',
+  'ExportDefaultDeclaration',
+  'TSTypeAliasDeclaration',
+  'TSInterfaceDeclaration',
+  'EmptyStatement',
+]);
 
 /** The value of a variable at the top of the file. */
 function variable(program: Program, name: string): Expression | undefined {
@@ -69,7 +80,8 @@ export function readText(file: string, text: string): SourceText {
   if (error) throw new UnreadableError(`${file}:${placeIn(text, error.labels[0]?.start ?? 0)}: ${error.message}`);
   const expression = exported(program);
   if (!expression) throw new UnreadableError(`${file}: exports nothing; write: export default …`);
-  return { text, root: new NodeReader(text).read(expression), comments };
+  const isData = program.body.every(({ type }) => IDLE.has(type));
+  return { text, root: new NodeReader(text).read(expression), comments, isData };
 }
 
 /** What a node says, with `Locked` for code. */

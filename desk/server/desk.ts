@@ -5,7 +5,8 @@ import type { ContentDescription, DeskSite } from '../model/site.ts';
 import { inFormat, unifiedDiff } from './diff.ts';
 import { Disk } from './disk.ts';
 import { type DraftFile, Drafts, withDraft } from './draft.ts';
-import { type Engine, type Inspection, Inspector } from './inspector.ts';
+import type { Evaluator } from './evaluator.ts';
+import { type Inspection, Inspector, type LoadEngine } from './inspector.ts';
 import { namesFrom } from './names.ts';
 import { pictureChoices } from './pictures.ts';
 import { describeText, type Files } from './siteFiles.ts';
@@ -25,11 +26,11 @@ export class Desk {
 
   /**
    * @param root folder of the project.
-   * @param load loads the site's own code as it is now, whatever state the files are in that the desk edits.
+   * @param evaluator runs files that are written with code.
    */
-  constructor(root: string, load: (files: Files) => Promise<Engine>) {
+  constructor(root: string, load: LoadEngine, evaluator?: Evaluator) {
     this.disk = new Disk(root);
-    this.#inspector = new Inspector(root, () => load(this.disk.files));
+    this.#inspector = new Inspector(root, () => this.disk.files, load, evaluator);
   }
 
   /** Forgets what it knows of the site's code, which has changed. */

@@ -1,12 +1,18 @@
 import { isLocked, type Json } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';
 import type * as engineModule from './engine.ts';
-import { evaluate } from './evaluate.ts';
+import { Evaluator } from './evaluator.ts';
 import { placeIn } from './places.ts';
 import { CONTENT, type Files, PAGES, type ReadFile } from './siteFiles.ts';
 
 /** The site's own code. */
 export type Engine = typeof engineModule;
+/**
+ * Loads the site's own code, as it is now.
+ *
+ * @param values what the files of pages and content export: they are programs, and may never end, so none is run for it.
+ */
+export type LoadEngine = (values: ReadonlyMap<string, unknown>) => Promise<Engine>;
 type Report = ReturnType<Engine['inspectPages']>;
 
 /** What the engine says of the site's files. */
@@ -40,26 +46,30 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export class Inspector {
   readonly #root: string;
   #engine: Promise<Engine> | undefined;
-  /** What came out of each file, while it was as it is. */
-  readonly #values = new WeakMap<ReadFile, unknown>();
+  readonly #evaluator: Evaluator;
+  /** What came out of each file, or why nothing did, while it was as it is. */
+  readonly #values = new WeakMap<ReadFile, Promise<unknown>>();
   readonly #isPlain = new WeakMap<ReadFile, boolean>();
   /** What came out of each file when it could be read last: pages are shown with that while it cannot. */
   readonly #last = new Map<string, unknown>();
 
-  readonly #load: () => Promise<Engine>;
+  readonly #load: LoadEngine;
+  readonly #onDisk: () => Files;
 
   /**
    * @param root folder of the project.
-   * @param load loads the site's own code, as it is now.
+   * @param onDisk the files as they are on disk.
    */
-  constructor(root: string, load: () => Promise<Engine>) {
+  constructor(root: string, onDisk: () => Files, load: LoadEngine, evaluator = new Evaluator()) {
     this.#root = root;
+    this.#onDisk = onDisk;
     this.#load = load;
+    this.#evaluator = evaluator;
   }
 
   /** The site's own code. @throws when it cannot be loaded. */
   engine(): Promise<Engine> {
-    this.#engine ??= this.#load();
+    this.#engine ??= this.#makeAll(this.#onDisk()).then(({ made }) => this.#load(made));
     return this.#engine;
   }
 
@@ -125,18 +135,20 @@ export class Inspector {
   async #make(files: Files, file: string, read: ReadFile): Promise<unknown> {
     const { unreadable } = read.description;
     if (unreadable !== undefined) throw new Error(unreadable);
-    if (!this.#values.has(read)) {
-      const texts = new Map([...files].map(([name, { text }]) => [name, text]));
-      this.#values.set(read, await evaluate(this.#root, file, texts));
-    }
-    return this.#values.get(read);
+    const known = this.#values.get(read);
+    if (known) return known;
+    const disk = this.#onDisk();
+    const texts = new Map([...files].flatMap(([name, one]) => (disk.get(name) === one ? [] : [[name, one.text]])));
+    const value = this.#evaluator.evaluate({ root: this.#root, file, texts });
+    this.#values.set(read, value);
+    return value;
   }
 
   /** Whether nothing in a file is written with code. */
   #plain(read: ReadFile): boolean {
     const known = this.#isPlain.get(read);
     if (known !== undefined) return known;
-    const isPlain = read.description.unreadable === undefined && !hasCode(read.description.value);
+    const isPlain = read.source?.isData === true && !hasCode(read.description.value);
     this.#isPlain.set(read, isPlain);
     return isPlain;
   }

@@ -53,9 +53,10 @@ test('the navigation marks the page that is shown, and the page that it belongs 
 });
 
 test('the footer says who it is, how to reach them, and leads to every service and main page', () => {
-  for (const { path, anchors } of allPages) {
+  for (const { path, anchors, layout, footerPicture } of allPages) {
     const $ = documentOf(path);
     const footer = $('footer');
+    expect(footer.find('img').attr('src'), path).toBe((footerPicture ?? layout.data.footerPicture).src);
     const listAfter = (heading: string) =>
       footer
         .find(`h2:contains("${heading}")`)

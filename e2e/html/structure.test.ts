@@ -28,6 +28,17 @@ test.each(allPages)('$path has its sections in their order, one main heading, an
   expect(ids).toEqual([...new Set(ids)]);
 });
 
+test('headings go down one level at a time', () => {
+  for (const { path } of allPages) {
+    const $ = documentOf(path);
+    const levels = $('h1, h2, h3, h4, h5, h6')
+      .toArray()
+      .map(({ tagName }) => Number(tagName.slice(1)));
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(skipped, `levels of ${path}: ${levels.join(' ')}`).toEqual([]);
+  }
+});
+
 test('the dots of the navigator are the steps of the page', () => {
   for (const { path, steps, layout } of pages) {
     const $ = documentOf(path);

@@ -24,7 +24,8 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** Runs a command of the operator on the store of a relay, as a process of its own. */
 async function command(outbox: string, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH ?? '', OUTBOX_DIR: outbox, RELAY_TO: mailbox };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, OUTBOX_DIR: outbox, RELAY_TO: mailbox };
   const { stdout } = await promisify(execFile)(process.execPath, [main, ...args], { env });
   return stdout;
 }

@@ -15,8 +15,10 @@ export async function startProcess(environment: Record<string, string>, largestF
   const [command = '', ...rest] = [...(largestFile === undefined ? [] : limited), process.execPath, main];
   const usual = { RELAY_TO: mailbox, RELAY_DRAIN: '0', RELAY_RETRY_FIRST: '0.05', RELAY_RETRY_MOST: '0.2' };
   const rates = { RELAY_RATE_ADDRESS: '1000000/60', RELAY_RATE_TOTAL: '1000000/60' };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const address = { RELAY_PORT: '0', RELAY_HOST: '127.0.0.1' };
   const child = spawn(command, rest, {
-    env: { PATH: process.env.PATH ?? '', RELAY_PORT: '0', RELAY_HOST: '127.0.0.1', ...usual, ...rates, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, ...address, ...usual, ...rates, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

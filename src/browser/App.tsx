@@ -4,11 +4,14 @@ import { Page } from '../engine/render/Page';
 import type { Renderer } from '../engine/render/renderer';
 import { Spinner } from '../ui/Spinner';
 import { watchAppearing } from './appear';
-import { loadedLayout, loadedSection } from './load/components';
 import { applyStyles } from './load/styles';
 import { fetchWhatIsSeen } from './navigate/foresee';
 import type { LazyNavigation } from './navigate/lazyNavigation';
+import { navigatedRenderer } from './navigate/navigatedRenderer';
+import { AT_ONCE, isWhole, useSectionsInTurn, type View } from './navigate/sectionsInTurn';
+import { askForSmallPictures } from './platform/smallPictures';
 import { showStillness } from './platform/stillness';
+import type { Navigation } from './route/navigation';
 
 interface Props {
   navigation: LazyNavigation;
@@ -17,17 +20,13 @@ interface Props {
   hydrating: Renderer | undefined;
 }
 
-/** Renders a page whose code has been loaded. */
-const loaded: Renderer = {
-  layout: loadedLayout,
-  section: ({ type }) => loadedSection(type),
-  isPrerendered: false,
-  loading: <Spinner />,
-};
+const navigated = navigatedRenderer(<Spinner />);
 
 /** The page that the visitor has navigated to. */
 export function App({ navigation, first, hydrating }: Props): ReactNode {
-  const [page, setPage] = useState(first);
+  const [view, setView] = useState<View>({ page: first, shown: first.sections.length });
+  const { page, shown } = view;
+  const isComplete = isWhole(view);
 
   useEffect(() => {
     navigation.onStart((started) =>
@@ -35,20 +34,27 @@ export function App({ navigation, first, hydrating }: Props): ReactNode {
         if (started.status === 'loading') return;
         endTransition();
         // Asked for while rendering, so that what kept it from loading reaches the error page.
-        startTransition(() => setPage(() => started.page));
+        startTransition(() => setView((now) => viewOf(started, now)));
       }),
     );
   }, [navigation]);
 
   useEffect(() => void performance.mark('hydrated'), []);
   useArrival(page, first, navigation);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own switch
-  useLayoutEffect(showStillness, [page]);
+  useSectionsInTurn(view, setView);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each section has pictures of its own
+  useLayoutEffect(askForSmallPictures, [view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own content to watch
-  useEffect(() => watchAppearing(), [page]);
+  useEffect(() => (isComplete ? watchAppearing() : undefined), [page, isComplete]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: and links of its own
-  useEffect(() => fetchWhatIsSeen(navigation), [page, navigation]);
-  return <Page page={page} renderer={(page === first ? hydrating : undefined) ?? loaded} />;
+  useEffect(() => (isComplete ? fetchWhatIsSeen(navigation) : undefined), [page, isComplete, navigation]);
+  return <Page page={page} shown={shown} renderer={(page === first ? hydrating : undefined) ?? navigated} />;
+}
+
+/** What is shown when a navigation has ended. @throws what kept its page from loading, if anything did. */
+function viewOf({ page, isAtTop }: Navigation, now: View): View {
+  if (page === now.page) return now;
+  return { page, shown: isAtTop ? AT_ONCE : page.sections.length };
 }
 
 /** The next page does not wait until the last one has faded in. One that is still to begin may begin. */
@@ -67,6 +73,9 @@ function useArrival(page: PageFile, first: PageFile, navigation: LazyNavigation)
     if (shown.current === page) return;
     shown.current = page;
     applyStyles();
+    // Each page has its own switch.
+    showStillness();
+    // The browser works out the page's styles when it moves the focus: what changes them has been done.
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) {
       heading.tabIndex = -1;

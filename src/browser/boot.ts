@@ -1,11 +1,15 @@
+import { isThrifty } from './platform/connection';
 import { painted } from './platform/painted';
+import { askForSmallPictures } from './platform/smallPictures';
 import { followStillSwitch } from './platform/stillness';
 
 /**
  * The one script that a page carries. The page works without it; it only waits for the first sign that the
  * visitor is going to do something, and starts React then.
  */
-const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+const INTENTS = ['pointermove', 'keydown', 'wheel', 'scroll'];
+/** Others, which are also what presses a link, and by that gives it the focus. */
+const PRESSES = ['pointerdown', 'touchstart', 'focusin'];
 
 /** How long to wait in ms after a start that failed, before a sign of intent may try again. */
 const PAUSE = 5_000;
@@ -21,6 +25,8 @@ const { page, styles, code = '' } = document.getElementById('root')?.dataset ?? 
 async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
+  // Before anything changes the page, which the browser would have to lay out for it.
+  const wanted = codeOnScreen();
   // From now on jumps within the page are smooth: see `styles/base.css`.
   document.documentElement.dataset.used = '';
   try {
@@ -28,8 +34,7 @@ async function start(): Promise<void> {
     const data = page === undefined ? undefined : fetch(page);
     data?.catch(() => {});
     const sheet = styles === undefined ? undefined : addSheet(styles);
-    for (const href of codeOnScreen()) addLink('modulepreload', href);
-    addLink('manifest', '/site.webmanifest');
+    for (const href of wanted) addLink('modulepreload', href);
     const client = await import('./start');
     // React never runs before the first paint.
     await Promise.all([sheet, painted()]);
@@ -77,7 +82,13 @@ function codeOnScreen(): Set<string> {
   return new Set(sections.flatMap(({ dataset }) => files.get(dataset.section) ?? []));
 }
 
-for (const intent of INTENTS) addEventListener(intent, start, { capture: true, passive: true });
+/** Starts, unless a link to a page is pressed: the browser is there sooner when it has the line for itself. */
+const startUnlessLeaving = ({ target }: Event) =>
+  (target instanceof Element && target.closest('a[href^="/"]')) || start();
+
+const early = { capture: true, passive: true };
+for (const intent of INTENTS) addEventListener(intent, start, early);
+for (const press of PRESSES) addEventListener(press, startUnlessLeaving, early);
 
 addEventListener(
   'click',
@@ -99,13 +110,14 @@ function openTarget(): void {
   if (target instanceof HTMLDetailsElement) target.open = true;
 }
 
+askForSmallPictures();
 followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
 
-/** Sections that move by themselves start React when they are on the screen, unless motion is reduced. */
+/** Sections that move by themselves start React when they are on the screen, unless the visitor wants less of it. */
 const moving = document.querySelectorAll('[data-moves]');
-if (moving.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+if (moving.length > 0 && !isThrifty() && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) start();
   });

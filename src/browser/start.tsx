@@ -1,4 +1,5 @@
 import '../styles/index.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { hydratingRenderer } from './hydrate/hydratingRenderer';
@@ -9,6 +10,7 @@ import { reloadOnMismatch } from './load/versionSkew';
 import { fetchOnIntent } from './navigate/foresee';
 import { LazyNavigation } from './navigate/lazyNavigation';
 import { followLinks } from './navigate/links';
+import { rememberRows } from './platform/rows';
 import { visitWith } from './platform/visit';
 import { ErrorPage } from './status/ErrorPage';
 import { Status } from './status/Status';
@@ -24,6 +26,7 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
+  rememberRows();
   const first = await (asked ? asked.then(readPageFile) : fetchPageFile(location.pathname));
   if (isPrerendered) await reloadOnMismatch(first, root.dataset.version);
   await (isPrerendered ? loadLayout(first.layout.name) : loadPageCode(first));
@@ -38,10 +41,14 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
       />
     </ErrorPage>
   );
-  if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
-  else createRoot(root, { onRecoverableError }).render(app);
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
   const status = document.body.appendChild(document.createElement('div'));
-  createRoot(status).render(<Status navigation={navigation} />);
+  // As transitions, which make room for what the visitor does meanwhile.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
+    else createRoot(root, { onRecoverableError }).render(app);
+    createRoot(status).render(<Status navigation={navigation} />);
+  });
   followLinks(navigation);
   fetchOnIntent(navigation);
   visitWith(async (path) => (await navigation.start()).navigate(path));

@@ -17,7 +17,11 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
           <Logo name={data.name} />
           <p className={styles.tagline}>{data.tagline}</p>
           <div className={styles.picture}>
-            <Picture picture={data.footerPicture} sizes="(width >= 48rem) 460px, 80vw" widest={960} />
+            <Picture
+              picture={page.footerPicture ?? data.footerPicture}
+              sizes="(width >= 48rem) max(420px, 24vw), 80vw"
+              widest={960}
+            />
           </div>
         </div>
         <div className={styles.reach}>
@@ -51,7 +55,9 @@ function Enquiry({ email, phone }: { email: string; phone: string }): ReactNode 
           <a href={`mailto:${email}`}>{email}</a>
         </li>
         <li>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
         </li>
       </ul>
     </>

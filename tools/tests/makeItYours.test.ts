@@ -74,7 +74,11 @@ test('answers that are not right are all named, and nothing is written', () => {
 
 test('a text that says the old name is named', () => {
   const { project, run } = projectWith({ ...ANSWERS, colours: {}, logo: '' });
-  project.edit('src/content/testimonials.ts', "review:\n      '", `review:\n      '${company.name} is good. `);
+  const voices = project.read('src/content/testimonials.ts');
+  project.write(
+    'src/content/testimonials.ts',
+    voices.replace(/review:\s*['"]/, (begin) => `${begin}${company.name} is good. `),
+  );
   expect(run().output).toMatch(/testimonials\.ts › \[0\] › review: says ".*", a former name/);
   expect(project.check().status).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { described, fieldsOf } from '../../../src/engine/compile/schemaWalk';
+import { choicesOf, described, fieldsOf, isOptional, kindOf, typeOf } from '../../../src/engine/compile/schemaWalk';
 import { REMOVED } from './change';
-import { choicesOf, isOptional, kindOf, ODD_LINKS, ODD_TEXTS, plausible, typeOf, wrongFor } from './values';
+import { ODD_LINKS, ODD_TEXTS, plausible, wrongFor } from './values';
 
 /** One part of a value changed. */
 export interface FieldChange {

@@ -19,9 +19,8 @@ const valuesOf = (html: string, attribute: string): string[] =>
     value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'"),
   );
 
-/** Renders a page, and reads what the checks must know. */
-export async function factsOf(page: PageData): Promise<PageFacts> {
-  const html = await prerender(page);
+/** Reads what the checks must know in the HTML of a page, prerendered or as a browser writes it. */
+export function factsIn(page: PageData, html: string): PageFacts {
   return {
     path: page.path,
     title: page.meta.title,
@@ -30,6 +29,37 @@ export async function factsOf(page: PageData): Promise<PageFacts> {
     hrefs: valuesOf(html, 'href'),
     slips: html.match(/\[object \w+\]|>undefined<|>NaN<|>null</g) ?? [],
   };
+}
+
+/** What is known of prerendered pages. A page is rendered once: most changes leave most pages as they are. */
+export class KnownFacts {
+  readonly #known = new Map<string, PageFacts>();
+  #lasting = new Set<string>();
+
+  get size(): number {
+    return this.#known.size;
+  }
+
+  async of(pages: readonly PageData[]): Promise<PageFacts[]> {
+    const all: PageFacts[] = [];
+    for (const page of pages) {
+      const key = JSON.stringify(page);
+      const facts = this.#known.get(key) ?? factsIn(page, await prerender(page));
+      this.#known.set(key, facts);
+      all.push(facts);
+    }
+    return all;
+  }
+
+  /** Keeps what is known now for good. */
+  keep(): void {
+    this.#lasting = new Set(this.#known.keys());
+  }
+
+  /** Forgets what a change has made: all of it would fill the memory. */
+  forget(): void {
+    for (const key of this.#known.keys()) if (!this.#lasting.has(key)) this.#known.delete(key);
+  }
 }
 
 /** What is wrong with the pages of a site, each in a line. */

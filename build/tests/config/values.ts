@@ -1,29 +1,5 @@
-import { z } from 'zod';
-import { fieldsOf, innerOf, itemOf } from '../../../src/engine/compile/schemaWalk';
-
-/** What a schema asks for once all that stands around it is taken off: `string`, `array`, … */
-export function typeOf(schema: z.core.$ZodType): string {
-  const inner = innerOf(schema);
-  return inner ? typeOf(inner) : schema._zod.def.type;
-}
-
-/** How an editor would ask for a field: `picture`, `link`. */
-export function kindOf(schema: z.core.$ZodType): string | undefined {
-  const own = schema instanceof z.ZodType ? schema.meta()?.kind : undefined;
-  const inner = innerOf(schema);
-  return own ?? (inner && kindOf(inner));
-}
-
-/** Whether a field may be left out. */
-export const isOptional = (schema: z.core.$ZodType): boolean =>
-  schema instanceof z.ZodType && schema.safeParse(undefined).success;
-
-/** The choices of a field that has some. */
-export function choicesOf(schema: z.core.$ZodType): unknown[] {
-  const inner = innerOf(schema);
-  if (inner) return choicesOf(inner);
-  return schema instanceof z.ZodEnum ? schema.options : [];
-}
+import type { z } from 'zod';
+import { choicesOf, fieldsOf, itemOf, kindOf, typeOf } from '../../../src/engine/compile/schemaWalk';
 
 /** What a schema of each type cannot be given. */
 const FOREIGN: Record<string, unknown[]> = {

@@ -8,7 +8,7 @@ import { freePort, startProgram } from './program.ts';
 const wrangler = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin/wrangler.js');
 
 /** Runs a command of wrangler. Nothing leaves the machine. */
-const run = (folder: string, ...command: string[]) =>
+const run = (folder: string, command: string[], environment: Record<string, string> = {}) =>
   startProgram(
     [
       process.execPath,
@@ -19,7 +19,7 @@ const run = (folder: string, ...command: string[]) =>
       '--persist-to',
       join(folder, 'state'),
     ],
-    { HOME: folder, CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: folder, NO_COLOR: '1' },
+    { HOME: folder, CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: folder, NO_COLOR: '1', ...environment },
   );
 
 const variables = (values: Record<string, string>) =>
@@ -30,19 +30,28 @@ const variables = (values: Record<string, string>) =>
  *
  * @param dist the built site.
  * @param settings of the relay.
+ * @param environment of workerd itself.
  */
-export async function startWorkerd(dist: string, settings: Record<string, string>) {
+export async function startWorkerd(
+  dist: string,
+  settings: Record<string, string>,
+  environment: Record<string, string> = {},
+) {
   const state = scratchFolder('workers');
   await startProgram([process.execPath, 'deploy/workers/prepare.ts'], { SITE_DIR: dist }).ended();
-  await run(state.folder, 'd1', 'migrations', 'apply', 'STORE', '--local').ended();
+  await run(state.folder, ['d1', 'migrations', 'apply', 'STORE', '--local']).ended();
   const [port, inspector] = [await freePort(), await freePort()];
   const listen = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', String(inspector)];
-  const program = run(state.folder, 'dev', ...listen, ...variables(settings), '--show-interactive-dev-session=false');
+  const program = run(
+    state.folder,
+    ['dev', ...listen, ...variables(settings), '--show-interactive-dev-session=false'],
+    environment,
+  );
   await program.said(/Ready on \S+/);
   return {
     url: `http://127.0.0.1:${port}`,
     /** Runs a statement on the Worker's database. */
-    execute: (sql: string) => run(state.folder, 'd1', 'execute', 'STORE', '--local', '--command', sql).ended(),
+    execute: (sql: string) => run(state.folder, ['d1', 'execute', 'STORE', '--local', '--command', sql]).ended(),
     /** Waits until the Worker's log fits. */
     said: program.said,
     async close() {

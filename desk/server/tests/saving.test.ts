@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Scratch } from '../../../build/tests/scratch';
 import faq from '../../../src/content/faq';
+import serviceFamilies from '../../../src/content/service-families';
+import { readContent } from '../../../src/engine/compile/content';
+import { contentFiles } from '../../../src/engine/compile/ownFiles';
 import type { Change } from '../../model/change';
 import type { Json, Path } from '../../model/json';
 import type { Proofs } from '../saver';
@@ -11,6 +14,7 @@ import { deskOf } from './deskOf';
 const FAQ = 'src/content/faq.ts';
 const STATISTICS = 'src/content/statistics.ts';
 
+const services = readContent(contentFiles).content?.services ?? [];
 const scratch = new Scratch();
 const project = scratch.copyProject('saving');
 const originals = new Map([FAQ, STATISTICS].map((file) => [file, project.read(file)]));
@@ -143,4 +147,23 @@ test('the desk never writes through a link', async () => {
     problems: [{ file: FAQ, message: expect.stringContaining('leads to another place') }],
   });
   expect(fs.readFileSync(outside, 'utf8')).toBe(originals.get(FAQ));
+});
+
+test('a new family and a service of it are saved together', async () => {
+  const { save } = await opened();
+  const families = 'src/content/service-families.ts';
+  const before = project.read(families);
+  const file = `src/content/services/${services[0]?.path ?? ''}.ts`;
+  const family = { id: 900, path: 'newcomers', title: 'Newcomers', description: 'What is new.' };
+  const changes: Change[] = [
+    { file: families, op: 'add', path: [serviceFamilies.length], value: family },
+    set(file, ['family'], 'newcomers'),
+  ];
+  const alone = await save(changes.slice(1));
+  expect(alone).toMatchObject({
+    problems: [{ file, at: ['family'], message: `there is no "newcomers" in ${families}.` }],
+  });
+  expect(await save(changes)).toMatchObject({ saved: true });
+  expect(project.read(families)).toContain('newcomers');
+  project.write(families, before);
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import trashIcon from '~icons/lucide/trash-2';
+import { fieldOf, fieldsOf } from '../../model/field.ts';
 import { isLocked } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { Fields, FieldView } from '../fields/Fields';
 import { Complaints } from '../fields/Frame';
-import { fieldOf, fieldsOf } from '../fields/field';
 import { LockedField } from '../fields/LockedField';
 import { FormFile } from '../fields/useField';
 import { Button } from '../parts/Button';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { fieldsOf } from '../../model/field.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { Fields } from '../fields/Fields';
-import { fieldsOf } from '../fields/field';
 import { FormFile } from '../fields/useField';
 import styles from './ContentView.module.css';
 import { fileOf, titleOf } from './contentModel';

@@ -1,7 +1,7 @@
 import type { Change } from '../../model/change.ts';
+import { emptyValue, fieldsOf } from '../../model/field.ts';
 import { isGroup, type Json } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { emptyValue, fieldsOf } from '../fields/field';
 import { announce, change } from '../state/desk';
 import { type ContentItem, entryFileOf, fileOf } from './contentModel';
 

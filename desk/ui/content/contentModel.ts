@@ -1,9 +1,10 @@
 import { partAt } from '../../model/apply.ts';
+import { fieldOf, fieldsOf } from '../../model/field.ts';
 import type { Json, Path } from '../../model/json.ts';
 import type { ContentDescription, DeskSite } from '../../model/site.ts';
-import { fieldOf, fieldsOf } from '../fields/field';
 import { nameOf } from '../page/pageModel';
 import type { Files } from '../state/change';
+import { COMPANY, fill } from '../state/company';
 import { identityOf, listAt, textAt } from '../state/tree';
 
 const FOLDER = 'src/content';
@@ -68,8 +69,8 @@ export function itemsOf(content: ContentDescription, files: Files, site: Pick<De
       file,
       path,
       value,
-      name,
-      detail: firstText(value, content, name),
+      name: fill(name, files[COMPANY]),
+      detail: fill(firstText(value, content, name), files[COMPANY]),
       thumbnail: thumbnailOf(value, content, site),
       number: typeof number === 'number' ? number : undefined,
     };

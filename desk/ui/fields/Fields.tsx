@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { fieldOf, labelOf, type NamedField } from '../../model/field.ts';
 import { isLocked, type Path } from '../../model/json.ts';
-import { fieldOf, labelOf, type NamedField } from './field';
 import { GroupField } from './GroupField';
 import { ListField } from './ListField';
 import { LockedField } from './LockedField';
 import { PictureField } from './PictureField';
+import { ReferenceField } from './ReferenceField';
 import { ChoiceField, NumberField, YesField } from './SmallFields';
 import { TableField } from './TableField';
 import { LinkField, TextField } from './TextField';
@@ -20,6 +21,7 @@ export function FieldView(props: FieldProps): ReactNode {
   if (kind === 'externalLink') return <TextField {...props} isLine type="url" />;
   if (kind === 'date') return <TextField {...props} isLine type="date" />;
   if (kind === 'icon') return <TextField {...props} isLine />;
+  if (kind === 'reference') return <ReferenceField {...props} />;
   if (kind === 'number') return <NumberField {...props} />;
   if (kind === 'choice') return <ChoiceField {...props} />;
   if (kind === 'yes') return <YesField {...props} />;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
+import { emptyValue, fieldsOf, helpOf } from '../../model/field.ts';
 import { Button } from '../parts/Button';
 import { Fields } from './Fields';
 import { Complaints } from './Frame';
-import { emptyValue, fieldsOf, helpOf } from './field';
 import styles from './fields.module.css';
 import { type FieldProps, useField } from './useField';
 

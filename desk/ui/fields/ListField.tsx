@@ -1,13 +1,13 @@
 import { type ReactNode, useContext } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
+import { emptyValue, fieldOf, helpOf, labelOf } from '../../model/field.ts';
 import { Button } from '../parts/Button';
 import { SortableList } from '../parts/SortableList';
 import { announce, change } from '../state/desk';
 import { identityOf } from '../state/tree';
 import { FieldView } from './Fields';
 import { Complaints } from './Frame';
-import { emptyValue, fieldOf, helpOf, labelOf } from './field';
 import styles from './fields.module.css';
 import { type FieldProps, FormFile, useField } from './useField';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import imageIcon from '~icons/lucide/image';
 import trashIcon from '~icons/lucide/trash-2';
+import { helpOf } from '../../model/field.ts';
 import { Button } from '../parts/Button';
 import { useDesk } from '../state/desk';
 import { textAt } from '../state/tree';
 import { Complaints } from './Frame';
-import { helpOf } from './field';
 import styles from './fields.module.css';
 import { PictureDialog } from './PictureDialog';
 import { TextField } from './TextField';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fieldOf, helpOf } from '../../model/field.ts';
 import { Complaints, Frame, useControl } from './Frame';
-import { fieldOf, helpOf } from './field';
 import styles from './fields.module.css';
 import { type FieldProps, useField } from './useField';
 

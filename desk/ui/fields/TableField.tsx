@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
+import { emptyValue, fieldOf, helpOf } from '../../model/field.ts';
 import { isGroup } from '../../model/json.ts';
 import { Button } from '../parts/Button';
 import { FieldView } from './Fields';
 import { Complaints } from './Frame';
-import { emptyValue, fieldOf, helpOf } from './field';
 import styles from './fields.module.css';
 import { type FieldProps, useField } from './useField';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { helpOf } from '../../model/field.ts';
 import { useDesk } from '../state/desk';
 import { Frame, useControl } from './Frame';
-import { helpOf } from './field';
 import styles from './fields.module.css';
 import { type FieldProps, useField } from './useField';
 

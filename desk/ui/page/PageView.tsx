@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { COMPANY, fill } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo, hrefOf, replaceRoute } from '../state/route';
 import { identityOf, listAt, textAt } from '../state/tree';
@@ -19,7 +20,8 @@ export function PageView({ path }: { path: string }): ReactNode {
   );
   const index = useKeptPage(pages, path);
   const page = pages[index];
-  const sections = useMemo(() => sectionsOf(page, site), [page, site]);
+  const company = useDesk(({ history }) => history.files[COMPANY]);
+  const sections = useMemo(() => sectionsOf(page, site, company), [page, site, company]);
   const [chosen, choose] = useState<string>();
   const selected = sections.find(({ id }) => id === chosen);
   const summaries = useDesk(({ check }) => (check ?? site).pages);
@@ -47,7 +49,7 @@ export function PageView({ path }: { path: string }): ReactNode {
             >
               {pages.map((one) => (
                 <option key={textAt(one, ['path'])} value={textAt(one, ['path'])}>
-                  {`${pageName(one)}  ${textAt(one, ['path'])}`}
+                  {`${fill(pageName(one), company)}  ${textAt(one, ['path'])}`}
                 </option>
               ))}
             </select>

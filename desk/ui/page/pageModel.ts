@@ -2,6 +2,7 @@ import type { PreviewPage } from '../../model/answers.ts';
 import { partAt } from '../../model/apply.ts';
 import { isLocked, type Json } from '../../model/json.ts';
 import type { DeskSite, SectionDescription } from '../../model/site.ts';
+import { fill } from '../state/company';
 import { identityOf, listAt, textAt } from '../state/tree';
 
 /** File that all pages are in. */
@@ -33,8 +34,12 @@ const NAMES = ['heading', 'title', 'name', 'question', 'tagline', 'label', 'text
 export const nameOf = (value: Json | undefined): string =>
   NAMES.map((field) => textAt(value, [field])).find((text) => text !== '') ?? '';
 
-/** The sections of a page, in their order. */
-export function sectionsOf(page: Json | undefined, site: Pick<DeskSite, 'sections'>): PageSection[] {
+/** The sections of a page, in their order. @param company facts that their names may have in them */
+export function sectionsOf(
+  page: Json | undefined,
+  site: Pick<DeskSite, 'sections'>,
+  company: Json | undefined,
+): PageSection[] {
   return listAt(page, ['sections']).map((value, index) => {
     const type = textAt(value, ['type']);
     const description = site.sections.find((section) => section.type === type);
@@ -44,7 +49,7 @@ export function sectionsOf(page: Json | undefined, site: Pick<DeskSite, 'section
       type,
       value,
       label: description?.label ?? (isLocked(value) ? 'Written with code' : type),
-      name: nameOf(value),
+      name: fill(nameOf(value), company),
       isHidden: partAt(value, ['hidden']) === true,
       lock: isLocked(value) ? value.$why : undefined,
       description,

@@ -1,9 +1,9 @@
 import type { SectionData } from '../../../src/engine/model/section';
 import { partAt } from '../../model/apply.ts';
+import { fieldOf } from '../../model/field.ts';
 import type { Json, Path } from '../../model/json.ts';
 import { isGroup } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
-import { fieldOf } from '../fields/field';
 import type { EditableText } from './frame/contract';
 
 /** Ways to all texts of a value that its schema calls texts. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFilled } from './filled';
+import { useFilled } from '../state/company';
 import styles from './PageSettings.module.css';
 
 interface Props {

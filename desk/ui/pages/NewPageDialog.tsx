@@ -3,6 +3,7 @@ import fieldStyles from '../fields/fields.module.css';
 import { PAGES, pageName } from '../page/pageModel';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
+import { COMPANY, fill } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
 import { listAt, textAt } from '../state/tree';
@@ -25,6 +26,7 @@ interface Props {
 /** Makes a page, like another one or plain. */
 export function NewPageDialog({ template, onClose }: Props): ReactNode {
   const file = useDesk(({ history }) => history.files[PAGES]);
+  const company = useDesk(({ history }) => history.files[COMPANY]);
   const pages = listAt(file, []);
   const [like, setLike] = useState(template ?? -1);
   const [title, setTitle] = useState('');
@@ -50,7 +52,7 @@ export function NewPageDialog({ template, onClose }: Props): ReactNode {
               (page, index) =>
                 !textAt(page, ['path']).includes('{') && (
                   <option key={textAt(page, ['path'])} value={index}>
-                    {pageName(page)}
+                    {fill(pageName(page), company)}
                   </option>
                 ),
             )}

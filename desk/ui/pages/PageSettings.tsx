@@ -2,14 +2,15 @@ import { type ReactNode, useState } from 'react';
 import copyIcon from '~icons/lucide/copy';
 import layoutIcon from '~icons/lucide/layout-template';
 import trashIcon from '~icons/lucide/trash-2';
+import { fieldsOf } from '../../model/field.ts';
 import { Fields } from '../fields/Fields';
 import { Complaints } from '../fields/Frame';
-import { fieldsOf } from '../fields/field';
 import { ChoiceField, YesField } from '../fields/SmallFields';
 import { TextField } from '../fields/TextField';
 import { FormFile } from '../fields/useField';
 import { PAGES, pageName } from '../page/pageModel';
 import { Button } from '../parts/Button';
+import { useFilled } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
 import { listAt, textAt } from '../state/tree';
@@ -31,13 +32,14 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
   const page = useDesk(({ history }) => listAt(history.files[PAGES], [])[index]);
   const { pageSchema, layouts } = useDesk(({ site }) => site);
   const [isRemoving, setIsRemoving] = useState(false);
+  const name = useFilled(pageName(page));
   const path = textAt(page, ['path']);
   const isMade = path.includes('{');
-  const others = fieldsOf(pageSchema).filter(({ name }) => !NAMED.includes(name));
+  const others = fieldsOf(pageSchema).filter((field) => !NAMED.includes(field.name));
   return (
-    <aside className={styles.settings} aria-label={`Settings of ${pageName(page)}`}>
+    <aside className={styles.settings} aria-label={`Settings of ${name}`}>
       <header className={styles.head}>
-        <h2>{pageName(page)}</h2>
+        <h2>{name}</h2>
         <div className={styles.actions}>
           <Button icon={layoutIcon} onClick={() => goTo({ view: 'page', path })}>
             Open

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import { PAGES, pageName } from '../page/pageModel';
 import { Button } from '../parts/Button';
+import { COMPANY, fill } from '../state/company';
 import { useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
 import { hrefOf } from '../state/route';
@@ -13,6 +14,7 @@ import styles from './PagesView.module.css';
 /** All pages, and the settings of the one that is chosen. */
 export function PagesView({ path }: { path: string | undefined }): ReactNode {
   const file = useDesk(({ history }) => history.files[PAGES]);
+  const company = useDesk(({ history }) => history.files[COMPANY]);
   const pages = listAt(file, []);
   const [template, setTemplate] = useState<{ index: number | undefined }>();
   const index = pages.findIndex((page) => textAt(page, ['path']) === path);
@@ -40,7 +42,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
                 return (
                   <tr key={address} aria-current={place === index || undefined}>
                     <th scope="row">
-                      <a href={hrefOf({ view: 'pages', path: address })}>{pageName(page)}</a>
+                      <a href={hrefOf({ view: 'pages', path: address })}>{fill(pageName(page), company)}</a>
                     </th>
                     <td>{address}</td>
                     <td>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../model/json.ts';
 import { isGroup } from '../../model/json.ts';
+import { COMPANY, fill } from '../state/company';
 import { useDesk } from '../state/desk';
 import { listAt, textAt } from '../state/tree';
-import { COMPANY, fill } from './filled';
 import styles from './PageSettings.module.css';
 
 /** The first picture that a value names. */

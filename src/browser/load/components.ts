@@ -36,13 +36,24 @@ export async function loadSection<Name extends SectionName>(type: Name): Promise
 /** Fetches a layout's code, once. */
 export const loadLayout = (name: LayoutName): Promise<void> => load(layoutFiles, fileOfLayout(name));
 
-/** Fetches all that a page needs to be shown at once. @param insistence `once` for a page that is not wanted yet. */
-export async function loadPageCode({ layout, sections }: PageData, insistence?: Insistence): Promise<void> {
+/** What of a page's code is fetched. */
+interface Extent {
+  /** The code of so many sections, from the top; of all, without it. */
+  count?: number;
+  /** `once` for what is not wanted yet. */
+  insistence?: Insistence;
+}
+
+/** Fetches the code of a page's layout and sections. */
+export async function loadPageCode({ layout, sections }: PageData, { count, insistence }: Extent = {}): Promise<void> {
   await Promise.all([
     load(layoutFiles, fileOfLayout(layout.name), insistence),
-    ...sections.map(({ type }) => load(sectionFiles, fileOfSection(type), insistence)),
+    ...sections.slice(0, count).map(({ type }) => load(sectionFiles, fileOfSection(type), insistence)),
   ]);
 }
+
+/** Whether a section's code has been loaded. */
+export const hasSection = (type: SectionName): boolean => loaded.has(fileOfSection(type));
 
 /** @throws when the section's code has not been loaded. */
 export const loadedSection = <Name extends SectionName>(type: Name): SectionComponent<Name> =>

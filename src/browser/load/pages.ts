@@ -1,4 +1,5 @@
 import type { PageFile } from '../../engine/model/page';
+import { AT_ONCE } from '../navigate/sectionsInTurn';
 import { loadPageCode } from './components';
 import { fetchPageFile } from './pageFile';
 import { readyStyles } from './styles';
@@ -30,10 +31,14 @@ function remember(path: string, file: Promise<PageFile>): Promise<PageFile> {
 /** Whether a page is there, or on its way. */
 export const isFetched = (path: string): boolean => fetched.has(path);
 
-/** Fetches a page and its code, so that they are there when they are wanted. Says nothing when that fails. */
+/**
+ * Fetches a page, so that it is there when it is wanted, with the code of what it begins with: that of a form further
+ * down weighs more than the page. Says nothing when that fails.
+ */
 export async function prefetchPage(path: string): Promise<void> {
   try {
-    await Promise.all([pageFileOf(path).then((file) => loadPageCode(file, 'once')), readyStyles()]);
+    const code = pageFileOf(path).then((file) => loadPageCode(file, { count: AT_ONCE, insistence: 'once' }));
+    await Promise.all([code, readyStyles()]);
   } catch {
     // It is asked for again, and the visitor told, when the page is wanted.
   }

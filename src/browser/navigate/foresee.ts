@@ -1,7 +1,7 @@
 /**
- * Fetches pages, and what leads to them, before they are asked for: where a link is pressed, pointed at or focused; and, one after the other,
- * those that links on the screen lead to, while nothing else is going on. A visitor who saves data, or whose line is
- * of the second generation, gets only what is pressed.
+ * Fetches pages before they are asked for: where a link is pressed, pointed at or focused; and, while nothing else is
+ * going on, what links on the screen lead to, then the main pages that the content leads to, then what is nearest. A
+ * visitor who saves data, or whose line is of the second generation, gets only what is pressed.
  */
 import { isFetched, prefetchPage } from '../load/pages';
 import { isThrifty } from '../platform/connection';
@@ -12,9 +12,10 @@ import { pageOf } from './links';
 /** How long in ms a pointer must rest on a link before it means something. */
 const HOVER = 60;
 /** How long in ms links must stay on the screen, without a scroll, before their pages are fetched. */
-const REST = 500;
-/** Pages that are fetched unasked while one page is shown: each is some kB that may never be used. */
-const MOST = 3;
+const REST = 250;
+/** Pages that are fetched unasked at a time, and while one page is shown: each is some kB that may never be used. */
+const AT_A_TIME = 3;
+const MOST = 6;
 
 const linkAt = (target: EventTarget | null) => (target instanceof Element ? target.closest('a') : null);
 
@@ -39,32 +40,41 @@ export function fetchOnIntent(navigation: LazyNavigation): void {
   addEventListener('pointerover', rest, passive);
 }
 
-/** Links on the screen, those in the middle first. */
-function linksOnScreen(links: Iterable<HTMLAnchorElement>): HTMLAnchorElement[] {
-  const distance = (link: Element) => {
-    const { top, bottom } = link.getBoundingClientRect();
-    return Math.abs((top + bottom - innerHeight) / 2);
-  };
-  return [...links].sort((a, b) => distance(a) - distance(b));
+/** Whether an address is one of many below another: there are fewer others, and each is more likely to be wanted. */
+const isEntry = (path: string) => path.split('/').length > 2;
+
+/** How far a link is from the middle of the screen, in px. */
+function distanceOf(link: Element): number {
+  const { top, bottom } = link.getBoundingClientRect();
+  return Math.abs((top + bottom - innerHeight) / 2);
 }
 
-/** Fetches what links of the page that is shown now lead to, as they stay on the screen. Returns how to stop. */
+/** Fetches what the page that is shown now leads to, most likely first. Returns how to stop. */
 export function fetchWhatIsSeen(navigation: LazyNavigation): () => void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
   const seen = new Set<HTMLAnchorElement>();
   const ending = new AbortController();
   let left = MOST;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
+  const wanted = (): string[] => {
+    const known = (path: string) => path === location.pathname || isFetched(path);
+    const ranked = [...links].flatMap((link) => {
+      const path = pageOf(link)?.pathname;
+      if (path === undefined || known(path)) return [];
+      return { path, rank: seen.has(link) ? 0 : isEntry(path) ? 2 : 1, distance: distanceOf(link) };
+    });
+    ranked.sort((a, b) => a.rank - b.rank || a.distance - b.distance);
+    return [...new Set(ranked.map(({ path }) => path))];
+  };
   const fetchNext = async (): Promise<void> => {
     await idle();
     if (ending.signal.aborted || isThrifty()) return;
     navigation.foresee();
-    const paths = linksOnScreen(seen).flatMap((link) => pageOf(link)?.pathname ?? []);
-    const next = paths.find((path) => path !== location.pathname && !isFetched(path));
-    if (next === undefined || left === 0) return;
-    left -= 1;
-    await prefetchPage(next);
-    wait();
+    const next = wanted().slice(0, Math.min(AT_A_TIME, left));
+    left -= next.length;
+    await Promise.all(next.map(prefetchPage));
+    if (next.length > 0) wait();
   };
   const wait = () => {
     clearTimeout(resting);
@@ -76,7 +86,7 @@ export function fetchWhatIsSeen(navigation: LazyNavigation): () => void {
       if (target instanceof HTMLAnchorElement) seen[isIntersecting ? 'add' : 'delete'](target);
     wait();
   });
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) observer.observe(link);
+  for (const link of links) observer.observe(link);
   addEventListener('scroll', wait, { passive: true, signal: ending.signal });
   return () => {
     observer.disconnect();

@@ -12,7 +12,8 @@ import { followLinks } from './links';
 const navigate = vi.hoisted(() => vi.fn(async (..._address: unknown[]) => {}));
 vi.mock('../route/router', async (importOriginal) => {
   const original = await importOriginal<typeof routers>();
-  const sent = (first: PageFile) => Object.assign(original.createRouter(first), { navigate });
+  const sent = (...given: Parameters<typeof createRouter>) =>
+    Object.assign(original.createRouter(...given), { navigate });
   return { ...original, createRouter: sent };
 });
 
@@ -35,7 +36,7 @@ const page: PageFile = {
 };
 
 history.replaceState(null, '', 'http://localhost:3000/here');
-const router = createRouter(page);
+const router = createRouter(page, () => true);
 const jumps = new AnchorJumps();
 const navigation = new LazyNavigation(page);
 /** Whether the browser was left to follow the link that was clicked last. */

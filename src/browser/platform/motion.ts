@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isThrifty } from './connection';
 
 const query = () => matchMedia('(prefers-reduced-motion: no-preference)');
 
@@ -13,3 +14,6 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether things may move; follows the visitor's setting. False in prerendered HTML. */
 export const useMotion = (): boolean => useSyncExternalStore(subscribe, allowsMotion, () => false);
+
+/** Whether something may move by itself: not for visitors who save data either, as its code is all that would come. */
+export const useAutoplay = (): boolean => useMotion() && !isThrifty();

@@ -3,6 +3,7 @@ import type { PageFile } from '../../engine/model/page';
 import { offsetOf } from '../../engine/render/anchors';
 import { headOf } from '../../engine/render/head';
 import { glideTo } from '../navigate/glide';
+import { painted } from '../platform/painted';
 import { anchorOf, glideToAnchor } from './anchors';
 import { createRouter, currentPage, type Router } from './router';
 import { AnchorJumps, ScrollRestoration } from './scroll';
@@ -12,12 +13,16 @@ export class Navigation {
   readonly #router: Router;
   readonly #scroll: ScrollRestoration;
   readonly #head: { patch: (head: ReturnType<typeof headOf>) => void };
+  #isAtTop = false;
 
   /** @param first the page that is shown. */
   constructor(first: PageFile) {
     // It listens before the router does.
     const jumps = new AnchorJumps();
-    this.#router = createRouter(first);
+    addEventListener('popstate', () => {
+      this.#isAtTop = false;
+    });
+    this.#router = createRouter(first, () => this.#isAtTop);
     this.#scroll = new ScrollRestoration(this.#router, jumps);
     this.#head = createHead().push(headOf(first.meta));
   }
@@ -34,11 +39,19 @@ export class Navigation {
     return errors ? 'failed' : 'arrived';
   }
 
+  /** Whether the page that it goes to, or has arrived at, is looked at from its top: not at a section, or a place that was left. */
+  get isAtTop(): boolean {
+    return this.#isAtTop;
+  }
+
   /** Calls back whenever something of that changes. Returns what ends it. */
   readonly subscribe = (then: () => void): (() => void) => this.#router.subscribe(then);
 
   /** Goes to an address of this site. Resolves when it is there. */
-  readonly navigate = (address: string): Promise<void> => this.#router.navigate(address);
+  readonly navigate = (address: string): Promise<void> => {
+    this.#isAtTop = !address.includes('#');
+    return this.#router.navigate(address);
+  };
 
   /** Follows a link to a page of this site. @param url where it leads. */
   follow(link: HTMLAnchorElement, url: URL): void {
@@ -57,8 +70,9 @@ export class Navigation {
 
   /** For a page that has just been put on the screen: gives it its head, and scrolls to where it is looked at. */
   settle({ meta }: PageFile): void {
-    this.#head.patch(headOf(meta));
     this.#scroll.settle();
+    // Nobody sees it before the page.
+    void painted().then(() => this.#head.patch(headOf(meta)));
   }
 }
 

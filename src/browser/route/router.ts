@@ -5,6 +5,7 @@ import { loadWithRetry } from '../load/loadWithRetry';
 import { isPageFile } from '../load/pageFile';
 import { pageFileOf } from '../load/pages';
 import { readyStyles } from '../load/styles';
+import { AT_ONCE } from '../navigate/sectionsInTurn';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -14,14 +15,16 @@ const ROUTE = 'page';
  * The router: one route for every path, whose loader fetches what the page is made of. It has no component;
  * `App` shows the page. So a change of the address, to an anchor for instance, changes no React context, and
  * React does not touch the HTML of sections that are not hydrated yet.
+ *
+ * @param isAtTop whether the page that is navigated to is looked at from its top, so that what is below may follow.
  */
-export function createRouter(first: PageFile): Router {
+export function createRouter(first: PageFile, isAtTop: () => boolean): Router {
   return createBrowserRouter(
     [
       {
         id: ROUTE,
         path: '*',
-        loader: ({ request }) => loadPage(new URL(request.url).pathname, request.signal, first.codeVersion),
+        loader: ({ request }) => loadPage(new URL(request.url).pathname, request.signal, first.codeVersion, isAtTop()),
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         element: null,
       },
@@ -30,14 +33,16 @@ export function createRouter(first: PageFile): Router {
   );
 }
 
-async function loadPage(path: string, signal: AbortSignal, codeVersion: string): Promise<PageFile> {
+async function loadPage(path: string, signal: AbortSignal, codeVersion: string, isAtTop: boolean): Promise<PageFile> {
   const file = await loadWithRetry(() => pageFileOf(path, signal), signal);
   if (file.codeVersion !== codeVersion) {
     // Made by newer code than the one that runs here: the browser must fetch that first.
     location.assign(path);
     await new Promise(() => {});
   }
-  await Promise.all([loadPageCode(file), loadWithRetry(readyStyles)]);
+  // What is below is on its way at the same time. A section whose code fails asks for it again.
+  if (isAtTop) loadPageCode(file, { insistence: 'once' }).catch(() => {});
+  await Promise.all([loadPageCode(file, isAtTop ? { count: AT_ONCE } : {}), loadWithRetry(readyStyles)]);
   return file;
 }
 

@@ -1,5 +1,6 @@
 import { offsetOf } from '../../engine/render/anchors';
 import { jumpTo } from '../navigate/glide';
+import { keepRows, restoreRows } from '../platform/rows';
 import { safeSessionStorage } from '../platform/safeStorage';
 import { anchorOf, jumpToAnchor } from './anchors';
 import { currentPage, type Router } from './router';
@@ -30,7 +31,8 @@ export class AnchorJumps {
 
 /**
  * Where the page is scrolled to: the top after a navigation, the anchor where the address has one, and for
- * back and forward the position that the visitor left, also within a page. The router keeps the positions.
+ * back and forward the position that the visitor left, also within a page, and in the rows that scroll sideways. The
+ * router keeps the positions of pages.
  */
 export class ScrollRestoration {
   readonly #router: Router;
@@ -40,7 +42,11 @@ export class ScrollRestoration {
     this.#router = router;
     this.#jumps = jumps;
     const positions = storedPositions();
-    router.enableScrollRestoration(positions, () => scrollY);
+    router.enableScrollRestoration(positions, () => {
+      // The page is still shown; the address may be that of the next one already.
+      keepRows(router.state.location);
+      return scrollY;
+    });
     history.scrollRestoration = 'manual';
     addEventListener('pagehide', () => {
       positions[router.state.location.key] = scrollY;
@@ -67,6 +73,7 @@ export class ScrollRestoration {
   /** Scrolls to where a page that is on the screen now should be looked at. */
   settle(): void {
     const { restoreScrollPosition: remembered, location } = this.#router.state;
+    restoreRows(location);
     if (this.#jumps.take()) return;
     const anchor = anchorOf(location.hash);
     if (typeof remembered === 'number') jumpTo(remembered);

@@ -10,7 +10,7 @@ import styles from './Status.module.css';
 export function Status({ navigation }: { navigation: LazyNavigation }): ReactNode {
   const { started, isAwaited } = useStore(navigation.state);
   const isOnItsWay = useSyncExternalStore(started?.subscribe ?? never, () => started?.status === 'loading');
-  const isLoading = isAwaited || isOnItsWay;
+  const isLoading = useLasting(isAwaited || isOnItsWay);
   const arrival = useArrival(started);
   const hasFailed = useStore(failedLoads, ({ retries }) => retries.length > 0);
   return (
@@ -33,6 +33,23 @@ export function Status({ navigation }: { navigation: LazyNavigation }): ReactNod
       )}
     </>
   );
+}
+
+/** How long in ms a page may take before a visitor is told that it is on its way. */
+const PATIENCE = 150;
+
+/** Whether something is so, and has been for a while: a page that is there at once needs no sign that it will be. */
+function useLasting(isSo: boolean): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setHasLasted(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setHasLasted(false);
+    };
+  }, [isSo]);
+  return isSo && hasLasted;
 }
 
 /** Nothing changes before there is something that can. */

@@ -1,29 +1,33 @@
 import { z } from 'zod';
 import { defineCollection, entryFields } from '../../engine/model/content';
-import { icon, picture, text } from '../../engine/model/fields';
-import { nearest } from '../../engine/model/nearest';
-import families from '../service-families';
+import { icon, picture, reference, text } from '../../engine/model/fields';
+import { shorten } from '../../engine/model/shorten';
 
-const familyPaths: string[] = families.map(({ path }) => path);
+/** Characters of a description that search results show whole. */
+const SHOWN = 160;
 
-const service = z.strictObject({
+const written = z.strictObject({
   ...entryFields,
   title: text({ label: 'Title' }),
   /** The family of `service-families.ts` that it belongs to. */
-  family: z
-    .string()
-    .refine((path) => familyPaths.includes(path), {
-      error: ({ input }) =>
-        `no family "${input}" in src/content/service-families.ts.${nearest(String(input), familyPaths)}`,
-    })
-    .meta({ label: 'Family', help: 'The path of its family in service-families.ts. None where there are no families.' })
-    .optional(),
+  family: reference({
+    label: 'Family',
+    to: 'service-families',
+    help: 'The path of its family in service-families.ts. None where there are no families.',
+  }).optional(),
   icon: icon({ label: 'Icon' }),
   /** Wide picture at the head of the service's page. */
   banner: picture({ label: 'Banner' }),
   /** Picture on cards. */
   dp: picture({ label: 'Card picture' }),
-  description: text({ label: 'Description', help: 'About 30 words, for cards and search results.' }),
+  /** What search results say of its page. */
+  summary: text({
+    label: 'Summary',
+    help: 'One sentence of 70 to 160 characters, for search results. Without it: the beginning of the description.',
+  })
+    .max(SHOWN, `must have at most ${SHOWN} characters: search results show no more`)
+    .optional(),
+  description: text({ label: 'Description', help: 'About 30 words, for cards and the top of its page.' }),
   detailedDescription: text({ label: 'Detailed description', help: '90 to 150 words.' }).refine((value) => {
     const words = value.trim().split(/\s+/).length;
     return words >= 90 && words <= 150;
@@ -35,6 +39,11 @@ const service = z.strictObject({
     .meta({ label: 'Sub-services', help: 'Eight, each written "Name: explanation".' }),
   outcome: text({ label: 'Outcome', help: 'What changes for the client.' }),
 });
+
+const service = written.transform(({ summary, ...rest }) => ({
+  ...rest,
+  summary: summary ?? shorten(rest.description, SHOWN),
+}));
 
 export type Service = z.input<typeof service>;
 export default defineCollection('services', service);

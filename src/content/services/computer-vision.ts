@@ -11,6 +11,8 @@ export default {
     alt: 'A large camera aperture with a glowing pupil sends sight lines to a cone framed between a cube and a ball',
   },
   dp: { src: 'computer-vision', alt: 'A camera aperture like an eye, looking at a framed cone' },
+  summary:
+    'Cameras that inspect and count in factories, shops and clinics, and tell the right person while a fault can still be put right.',
   description:
     'Cameras that inspect and count: vision systems for factories, shops and clinics that spot a hairline crack or an empty shelf and tell the right person while it can still be put right.',
   detailedDescription:

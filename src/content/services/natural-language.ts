@@ -11,6 +11,8 @@ export default {
     alt: 'Loose strands pass through one giant quotation mark and reach the other as a braid',
   },
   dp: { src: 'natural-language', alt: 'A braid of strands between two quotation marks' },
+  summary:
+    'Software that reads contracts, tickets and reviews in many languages, finds the clause or complaint that matters and files it as data.',
   description:
     'Software that reads contracts, tickets and reviews in many languages, finds the clause or complaint that matters and turns pages of writing into records your systems can use.',
   detailedDescription:

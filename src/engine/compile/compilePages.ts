@@ -152,6 +152,7 @@ export class PageCompiler {
       ...(within ? { within } : {}),
       meta: pageMetaOf(page, this.#context.content, card),
       layout,
+      ...(page.footerPicture ? { footerPicture: page.footerPicture } : {}),
       ...parts,
     });
   }

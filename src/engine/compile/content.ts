@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type CheckedBefore,
   CollectionDefinition,
@@ -12,10 +12,12 @@ import {
   type RecordDefinition,
   type RecordName,
   type Records,
+  type Reference,
 } from '../model/content';
 import { nearest } from '../model/nearest';
-import { type Place, type Problem, problemsOf } from './problems';
+import { type Place, type Problem, problemsOf, readablePath } from './problems';
 import { contentDefinitions } from './registry';
+import { described } from './schemaWalk';
 import { fillCompany } from './template';
 import { explainIssue } from './words';
 
@@ -24,13 +26,17 @@ export type ContentFiles = ReadonlyMap<string, unknown>;
 
 /** The paths of a collection's entries, by their file names: also of entries with mistakes. */
 export const entryPaths = (collection: string, files: ContentFiles): string[] =>
-  [...files.keys()].flatMap((file) => new RegExp(`^${collection}/(.+)\\.ts$`).exec(file)?.[1] ?? []);
+  [...files.keys()]
+    .filter((file) => file.startsWith(`${collection}/`) && file.endsWith('.ts'))
+    .map((file) => file.slice(collection.length + 1, -'.ts'.length));
 
 const placeOf = (file: string): Place => ({ file: `src/content/${file}`, path: [] });
 
 /** Reads and checks all content, collecting what is wrong with it. */
 class ContentReader {
   readonly problems: Problem[] = [];
+  readonly #references: (Reference & { file: string })[] = [];
+  readonly #named = new Map<string, ReadonlySet<string> | undefined>();
   readonly #files: ContentFiles;
   readonly #records: Partial<Records> = {};
   readonly #lists: { [Name in ListName]?: Lists[Name][] } = {};
@@ -104,6 +110,7 @@ class ContentReader {
       known?.file === file && known.company === company ? known : this.#checkAnew(file, value, schema, company);
     if (isKnown) before.set(value, checked);
     this.problems.push(...checked.problems);
+    for (const reference of checked.references) this.#references.push({ ...reference, file });
     return checked.data;
   }
 
@@ -113,7 +120,27 @@ class ContentReader {
     const value = fillCompany(written, company, (message) => problems.push({ ...place, message }));
     const { data, error } = schema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, schema, place));
-    return { file, company, problems, data };
+    return { file, company, problems, references: referencesIn(schema, value), data };
+  }
+
+  /** Names of items that are not there. Where the other content has mistakes of its own, nothing is said of its items. */
+  checkReferences(): void {
+    for (const { file, to, name, path } of this.#references) {
+      const names = this.#names(to);
+      if (names === undefined || names.has(name)) continue;
+      const place = contentDefinitions.get(to) instanceof CollectionDefinition ? `${to}/` : `${to}.ts`;
+      this.#complain(file, path, `there is no "${name}" in src/content/${place}.${nearest(name, [...names])}`);
+    }
+  }
+
+  /** The names of all items of a list or collection; nothing where it cannot be read. */
+  #names(content: string): ReadonlySet<string> | undefined {
+    if (!this.#named.has(content)) {
+      const items: unknown = contentDefinitions.has(content) ? Reflect.get(this.content, content) : [];
+      const paths = Array.isArray(items) ? items.map((item) => String(Reflect.get(Object(item), 'path'))) : undefined;
+      this.#named.set(content, paths && new Set(paths));
+    }
+    return this.#named.get(content);
   }
 
   /** A problem for every item whose number an earlier item has. */
@@ -132,6 +159,14 @@ class ContentReader {
     }
   }
 }
+
+/** All places in a value that name an item of other content. */
+const referencesIn = (schema: z.ZodType, value: unknown): Reference[] =>
+  [...described(schema, value)].flatMap(({ schema: part, value: name, path }) => {
+    const { kind, to } = part instanceof z.ZodType ? (part.meta() ?? {}) : {};
+    if (kind !== 'reference' || to === undefined || typeof name !== 'string') return [];
+    return { to, name, path: readablePath(path) };
+  });
 
 /** The number that gives an item its place, if it has one. */
 function numberOf(item: unknown): number | undefined {
@@ -159,6 +194,7 @@ export function readContent(files: ContentFiles): ReadContent {
     else reader.record(definition);
   }
   reader.refuseUnknown();
+  reader.checkReferences();
   const { problems, content } = reader;
   return { files, problems, partial: content, content: isComplete(content) ? content : undefined };
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** A value that a schema describes, and where it is in the whole. */
 export interface Described {
@@ -16,6 +16,30 @@ export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const def: object = schema._zod.def;
   const next: unknown = 'innerType' in def ? def.innerType : 'in' in def ? def.in : undefined;
   return isSchema(next) ? next : undefined;
+}
+
+/** What a schema asks for once all that stands around it is taken off: `string`, `array`, … */
+export function typeOf(schema: z.core.$ZodType): string {
+  const inner = innerOf(schema);
+  return inner ? typeOf(inner) : schema._zod.def.type;
+}
+
+/** How an editor would ask for a field: `picture`, `link`. */
+export function kindOf(schema: z.core.$ZodType): string | undefined {
+  const own = schema instanceof z.ZodType ? schema.meta()?.kind : undefined;
+  const inner = innerOf(schema);
+  return own ?? (inner && kindOf(inner));
+}
+
+/** Whether a field may be left out. */
+export const isOptional = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodType && schema.safeParse(undefined).success;
+
+/** The choices of a field that has some. */
+export function choicesOf(schema: z.core.$ZodType): unknown[] {
+  const inner = innerOf(schema);
+  if (inner) return choicesOf(inner);
+  return schema instanceof z.ZodEnum ? schema.options : [];
 }
 
 /** The fields of an object schema, also of one that is optional or has a default; none of any other. */

@@ -71,12 +71,23 @@ export interface PagePart {
   end: number;
 }
 
+/** A place in a file that names an item of other content. */
+export interface Reference {
+  /** The list or collection. */
+  to: string;
+  /** The item's `path`. */
+  name: string;
+  /** Where in the file, readable. */
+  path: string[];
+}
+
 /** What came of checking the value of a file. */
 export interface CheckedValue<Value> {
   file: string;
   /** Facts of the company that its placeholders were filled in with. */
   company: object | undefined;
   problems: { file: string; path: string[]; message: string }[];
+  references: Reference[];
   /** None where it has mistakes. */
   data: Value | undefined;
 }

@@ -18,6 +18,27 @@ export function excerpt<Item>(items: Item[], limit: number, groupOf: (item: Item
 }
 
 /**
+ * Address of the first of the pages that list all of a collection, where a page can show only `limit` of `count`
+ * entries; none where it shows all.
+ *
+ * @param parts the pages that list all, in parts.
+ * @throws when there are none, as entries would be lost.
+ */
+export function pageOfAll(
+  collection: string,
+  count: number,
+  limit: number,
+  parts: readonly { path: string }[],
+): string | undefined {
+  if (count <= limit) return undefined;
+  const [first] = parts;
+  if (first) return first.path;
+  throw new Error(
+    `there are ${count} ${collection}, and a page can show ${limit}: add a page with parts: { of: '${collection}', size: 150, beyond: ${limit} } that lists them all`,
+  );
+}
+
+/**
  * At most `limit` items around the one at `index`, and that one itself: all where the list is no longer, else those
  * next to it that are akin to it.
  */

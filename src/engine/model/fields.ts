@@ -18,13 +18,15 @@ export interface FieldInfo {
 }
 
 /** How an editor would ask for a field, and what the site checks beyond its type. */
-export type FieldKind = 'text' | 'link' | 'externalLink' | 'picture' | 'icon' | 'sample';
+export type FieldKind = 'text' | 'link' | 'externalLink' | 'picture' | 'icon' | 'reference' | 'sample';
 
 declare module 'zod' {
   interface GlobalMeta extends Partial<FieldInfo> {
     kind?: FieldKind;
     /** Of a picture: how many px it is shown in on a usual wide screen (1440 px), as its component says in `sizes`. */
     across?: number;
+    /** Of a reference: the list or collection whose items it names. */
+    to?: string;
   }
 }
 
@@ -87,6 +89,13 @@ export const id = z.int().positive().meta({ label: 'Number', help: 'Gives the or
 
 /** Marks invented content: `npm run launch-check` lists it until it is replaced. */
 export const sample = z.literal(true).meta({ kind: 'sample', label: 'Invented' }).optional();
+
+/**
+ * Names an item of other content by its `path`.
+ *
+ * @param info `to`: the list or collection. That the item is there is checked when all content has been read.
+ */
+export const reference = (info: FieldInfo & { to: string }) => z.string().meta({ kind: 'reference', ...info });
 
 /** A button: what it says, and where it leads. */
 export const action = (info: FieldInfo) =>

@@ -1,3 +1,4 @@
+import type { WebPicture } from './fields';
 import type { LayoutData } from './layout';
 import type { SectionData } from './section';
 import type { Step } from './sectionOptions';
@@ -50,6 +51,8 @@ export interface PageData {
   trail?: Crumb[];
   meta: PageMeta;
   layout: LayoutData;
+  /** The picture of its footer, where it is another than the company's. */
+  footerPicture?: WebPicture;
   sections: SectionData[];
   steps: NavigatorStep[];
   /** Ids of the page's sections: links to them scroll instead of leaving. */

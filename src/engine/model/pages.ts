@@ -4,6 +4,9 @@ import { LANGUAGE, link, pagePath, picture, text, webAddress } from './fields';
 import type { LayoutName } from './layout';
 import type { SectionDescriptor } from './section';
 
+/** A language, or what stands for every other one. */
+const HREFLANG = new RegExp(`${LANGUAGE.source}|^x-default$`, 'i');
+
 /** One page of `pages.config.ts`, or with `each` one page per entry of a collection. */
 export const pageSchema = z.strictObject({
   /** `/about-us`; with `each`, fields of the entry in braces: `/service/{path}`. */
@@ -46,14 +49,20 @@ export const pageSchema = z.strictObject({
     })
     .meta({ label: 'Shared link', help: 'What the picture of a shared link shows.' })
     .optional(),
+  /** The picture of the footer, where it is not that of `company.ts`. The footer is dark by day, too. */
+  footerPicture: picture({ label: 'Picture of the footer', help: 'That of the company without it.' }).optional(),
   /** `false` keeps the page out of search engines and the sitemap. */
   index: z.literal(false).optional(),
   /**
-   * Addresses of the same page in other languages, by language: `{ de: 'https://example.com/de/ueber-uns' }`. Each of
-   * them has to name this one too.
+   * Addresses of the same page in other languages, by language: `{ de: 'https://example.com/de/ueber-uns' }`; the one
+   * for all others is `x-default`. Each of them has to name this one too.
+   * https://developers.google.com/search/docs/specialty/international/localized-versions
    */
   alternates: z
-    .record(z.string().regex(LANGUAGE, 'must be a language, such as "de" or "pt-BR"'), webAddress({ label: 'Address' }))
+    .record(
+      z.string().regex(HREFLANG, 'must be a language, such as "de" or "pt-BR", or "x-default"'),
+      webAddress({ label: 'Address' }),
+    )
     .meta({ label: 'Other languages' })
     .optional(),
   /** Page that this one belongs to: its item in the navigation is marked here, and the way to it is shown. */

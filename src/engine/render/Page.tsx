@@ -9,14 +9,19 @@ interface Props {
   renderer: Renderer;
 }
 
+interface PageProps extends Props {
+  /** How many of its sections are shown, from the top; of the others there is only the place. All, without it. */
+  shown?: number;
+}
+
 /** A whole page: its sections in their order, framed by its layout. */
-export function Page({ page, renderer }: Props): ReactNode {
+export function Page({ page, renderer, shown = Number.POSITIVE_INFINITY }: PageProps): ReactNode {
   return (
     <Frame layout={page.layout} page={page} renderer={renderer}>
       {page.sections.map((section, index) => (
         <Fragment key={`${page.path} ${section.key}`}>
           {index === 1 && renderer.sheet && <link rel="stylesheet" href={renderer.sheet} />}
-          <SectionRenderer section={section} renderer={renderer} />
+          <SectionRenderer section={section} renderer={renderer} isShown={index < shown} />
         </Fragment>
       ))}
     </Frame>

@@ -1,28 +1,34 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SectionName, SectionOf } from '../model/section';
 import type { Renderer } from './renderer';
 
 interface Props<Name extends SectionName> {
   section: SectionOf<Name>;
   renderer: Renderer;
+  /** Whether its turn has come, as it has without this; before that there is only its place. */
+  isShown?: boolean;
 }
+
+/** The place of a section that is still to come: so high that nothing of what is below it is on the screen. */
+const PLACE = { minHeight: '100vh' };
 
 /**
  * Shows one section. Of its attributes `boot.ts` reads `data-hydrate`, which stands on HTML that has no handlers
  * yet, and `data-moves`, which starts the page by itself.
  */
-export function SectionRenderer<Name extends SectionName>({ section, renderer }: Props<Name>): ReactNode {
-  const { isPrerendered, onHydrated, loading } = renderer;
+export function SectionRenderer<Name extends SectionName>({
+  section,
+  renderer,
+  isShown = true,
+}: Props<Name>): ReactNode {
+  const { isPrerendered, onHydrated } = renderer;
   const element = useRef<HTMLElement>(null);
-  const [Component] = useState(() => renderer.section(section, element));
   const [isHydrated, setIsHydrated] = useState(!isPrerendered || section.hydrate === 'never');
 
   useLayoutEffect(() => {
     if (isPrerendered && isHydrated && element.current) onHydrated?.(element.current);
   }, [isPrerendered, isHydrated, onHydrated]);
 
-  // The same element as before, so that React need not look into the section when only its attributes change.
-  const content = useMemo(() => <Component {...section.props} />, [Component, section]);
   return (
     <section
       ref={element}
@@ -30,12 +36,36 @@ export function SectionRenderer<Name extends SectionName>({ section, renderer }:
       data-section={section.type}
       data-hydrate={isHydrated ? undefined : section.hydrate}
       data-moves={isPrerendered ? section.moves : undefined}
+      style={isShown ? undefined : PLACE}
     >
-      <Suspense fallback={loading}>
-        {content}
-        {!isHydrated && <WhenHydrated then={setIsHydrated} />}
-      </Suspense>
+      {isShown && (
+        <Inside
+          section={section}
+          renderer={renderer}
+          element={element}
+          onHydrated={isHydrated ? undefined : setIsHydrated}
+        />
+      )}
     </section>
+  );
+}
+
+interface InsideProps<Name extends SectionName> extends Omit<Props<Name>, 'isShown'> {
+  element: RefObject<HTMLElement | null>;
+  /** Told when what is prerendered has its handlers; nobody needs to be told of what has them. */
+  onHydrated: ((isHydrated: true) => void) | undefined;
+}
+
+/** What is in a section. It knows its component outside of what waits for it, where React keeps what it knows. */
+function Inside<Name extends SectionName>({ section, renderer, element, onHydrated }: InsideProps<Name>): ReactNode {
+  const [Component] = useState(() => renderer.section(section, element));
+  // The same element as before, so that React need not look into the section when only its attributes change.
+  const content = useMemo(() => <Component {...section.props} />, [Component, section]);
+  return (
+    <Suspense fallback={renderer.loading}>
+      {content}
+      {onHydrated && <WhenHydrated then={onHydrated} />}
+    </Suspense>
   );
 }
 

@@ -1,7 +1,7 @@
 import { palette } from '../../styles/palette.ts';
 import { markdownFileOf, type PageMeta } from '../model/page.ts';
 
-/** What the heads of all pages have, as unhead takes it. `boot.ts` adds the manifest, which nobody needs before. */
+/** What the heads of all pages have, as unhead takes it. `start.tsx` adds the manifest, which nobody needs before. */
 export const siteHead = {
   link: [
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,

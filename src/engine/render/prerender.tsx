@@ -15,14 +15,20 @@ const layouts = import.meta.glob('../../layouts/*/component.tsx', { eager: true 
  * @throws when a section throws, naming it: `/about-us › faq (type "faq"): it broke`.
  */
 export async function prerender(page: PageData): Promise<string> {
-  // React renders the sections one after the other and reports an error before it goes on: the last is the one.
+  // React asks for all sections first, and renders what is in them afterwards, one after the other. It reports an error
+  // before it goes on: the last that was begun is the one.
   let last = page.path;
   let failure: Error | undefined;
   const renderer: Renderer = {
     layout: (name) => layoutIn(layouts[`../../layouts/${name}/component.tsx`], name),
-    section: ({ type, key }) => {
-      last = `${page.path} › ${key} (type "${type}")`;
-      return sectionIn(sections[`../../sections/${type}/component.tsx`], type);
+    section: ({ type, key, props }) => {
+      const name = `${page.path} › ${key} (type "${type}")`;
+      last = name;
+      const Section = sectionIn(sections[`../../sections/${type}/component.tsx`], type);
+      return () => {
+        last = name;
+        return <Section {...props} />;
+      };
     },
     isPrerendered: true,
     loading: null,

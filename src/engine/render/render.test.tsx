@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compileSite } from '../compile/site';
 import { anchorStyles, offsetOf, ROOM } from './anchors';
 import { headOf } from './head';
+import { prerender } from './prerender';
 
 const site = compileSite();
 const [page] = site.pages;
@@ -42,4 +43,13 @@ test('a head says what the page is, and whether search engines may show it', () 
   const hidden = read({ url: undefined, index: false });
   expect(hidden.metas).toContain('robots noindex');
   expect([...hidden.links, ...hidden.metas].join()).not.toMatch(/canonical|og:url/);
+});
+
+test('a section that throws is named, wherever it stands', async () => {
+  for (const [index, { type, key }] of (page?.sections ?? []).entries()) {
+    const broken = structuredClone(page);
+    // Without what its definition promises.
+    Object.assign(broken?.sections[index] ?? {}, { props: undefined });
+    if (broken) await expect(prerender(broken)).rejects.toThrow(`${page?.path} › ${key} (type "${type}"): `);
+  }
 });

@@ -21,7 +21,7 @@ function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof 
         </div>
         {picture && (
           <div className={styles.picture}>
-            <Picture picture={picture} sizes="(width >= 48rem) min(44vw, 37rem), 90vw" isFirst />
+            <Picture picture={picture} sizes="(width >= 48rem) min(44vw, 54rem), 90vw" isFirst />
           </div>
         )}
       </div>

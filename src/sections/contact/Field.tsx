@@ -11,6 +11,7 @@ interface Props {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   isLong?: boolean;
+  /** Whether what is typed is held back. `readOnly` would take the field out of the tool that agents call. */
   isReadOnly: boolean;
   /** What is wrong with the entry. */
   error: string | undefined;
@@ -36,7 +37,7 @@ export function Field({
     dir: 'auto',
     required: true,
     toolparamdescription: description,
-    readOnly: isReadOnly,
+    'aria-readonly': isReadOnly,
     className: styles.input,
     ...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId }),
   };

@@ -31,7 +31,7 @@ interface Props {
  */
 export function Form({ recipient, thankYou }: Props): ReactNode {
   const isAlive = useIsAlive();
-  const { form, outcome, onSubmit } = useEnquiryForm(recipient, thankYou);
+  const { form, outcome, onSubmit, holdInput } = useEnquiryForm(recipient, thankYou);
   const { errors, isSubmitting } = form.formState;
   const propsOf = (name: FieldName) => ({
     field: form.register(name, rules[name]),
@@ -47,6 +47,7 @@ export function Form({ recipient, thankYou }: Props): ReactNode {
       className={styles.form}
       noValidate={isAlive}
       {...tool}
+      ref={holdInput}
       onSubmit={onSubmit}
     >
       <Field {...propsOf('name')} label="Name" autoComplete="name" />

@@ -24,11 +24,13 @@ function Contact({
           {subheading && <p className={styles.subheading}>{subheading}</p>}
           <p className={styles.direct}>
             <a href={`mailto:${email}`}>{email}</a>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
           </p>
           {picture && (
             <div className={styles.picture}>
-              <Picture picture={picture} sizes="(width >= 64rem) 420px, 1px" widest={960} />
+              <Picture picture={picture} sizes="(width >= 64rem) max(420px, 20vw), 1px" widest={960} />
             </div>
           )}
         </div>

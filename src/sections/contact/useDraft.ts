@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { onDraftSent, readDraft, saveDraft } from './draft';
-import { type Entries, fieldNames } from './names';
+import { type Entries, entryNames, fieldNames } from './names';
+
+/** What an empty form holds. Said in full, as the form's own reset would break off the answer to an agent. */
+const nothing: Partial<Entries> = Object.fromEntries(entryNames.map((name) => [name, '']));
 
 /**
  * Puts back what was typed before a reload, except where something else has been typed since; keeps what is
@@ -22,5 +25,5 @@ export function useDraft({ getValues, setValue, subscribe, reset }: UseFormRetur
     });
   }, [getValues, setValue, subscribe]);
 
-  useEffect(() => onDraftSent(reset), [reset]);
+  useEffect(() => onDraftSent(() => reset(nothing)), [reset]);
 }

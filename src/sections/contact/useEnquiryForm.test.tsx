@@ -159,3 +159,49 @@ test('what an assistant fills in without an event is sent', async () => {
   await submit();
   expect(bodies()[0].body).toContain('Phone: +1\n');
 });
+
+/** Presses the button of a form that an agent has filled in. Resolves with what the agent is told. */
+async function submitForAgent(): Promise<string> {
+  let told = Promise.resolve('nothing');
+  const respondWith = (answer: Promise<string>) => {
+    told = answer;
+  };
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  await act(async () => {
+    document.querySelector('form')?.dispatchEvent(Object.assign(event, { agentInvoked: true, respondWith }));
+  });
+  return told;
+}
+
+test('an agent is told what the visitor reads, of what is wrong and of what was received', async () => {
+  await type({ ...entries, name: '', email: 'ada' });
+  expect(await submitForAgent()).toBe('Name is required. Invalid email address');
+  await type(entries);
+  reject('The store is full', 503);
+  expect(await submitForAgent()).toBe('The store is full');
+  expect(await submitForAgent()).toBe('Email sent successfully');
+});
+
+test('an agent is told before the page is left, as its form goes with the page', async () => {
+  let leave = () => {};
+  visited.mockImplementationOnce(() => new Promise((resolve) => (leave = resolve)));
+  await type(entries);
+  expect(await submitForAgent()).toBe('Email sent successfully');
+  // The next page is still awaited.
+  await act(async () => leave());
+});
+
+test('what is typed while the enquiry is on its way is held back', async () => {
+  let answer = (_: Response) => {};
+  ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const isHeld = () =>
+    !input('message').dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true }));
+  await type(entries);
+  expect(isHeld()).toBe(false);
+  await act(async () => void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true })));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  expect(isHeld()).toBe(true);
+  expect(input('message').getAttribute('aria-readonly')).toBe('true');
+  await act(async () => answer(Response.json({ ok: true })));
+  await vi.waitFor(() => expect(isHeld()).toBe(false));
+});

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { visit } from '../../browser/platform/visit';
 import { forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
@@ -12,6 +12,9 @@ const SENT = 'Email sent successfully';
 
 /** What came of the last attempt that was not confirmed: it certainly failed, or nobody knows. */
 export type Outcome = 'not received' | 'unknown';
+
+/** Is told what the visitor reads. */
+type Tell = (words: string) => void;
 
 /**
  * How long in ms the message that all went well waits for the next page. Screen readers read that out first, and
@@ -34,35 +37,38 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
   useEffect(mountToaster, []);
   useDraft(form);
 
-  async function submit(entries: Entries, element: HTMLFormElement): Promise<string> {
+  /** Holds back what is typed while the enquiry is on its way. */
+  const holdInput = useCallback((element: HTMLFormElement) => {
+    const hold = (event: Event) => isSending.current && event.preventDefault();
+    element.addEventListener('beforeinput', hold);
+    return () => element.removeEventListener('beforeinput', hold);
+  }, []);
+
+  async function submit(entries: Entries, element: HTMLFormElement, tell: Tell): Promise<void> {
     // What an earlier attempt said is no longer so.
     toast.dismiss();
     const { outcome: result, words } = await send(entries, recipient);
+    tell(words);
     setOutcome(result);
-    if (result !== undefined) return words;
+    if (result !== undefined) return;
     // Someone who has gone on to another page meanwhile is not called away from there.
     if (element.isConnected) await Promise.race([visit(thankYou), patience()]);
     toast.success(words);
-    return words;
   }
 
-  /** Checks and sends the form. Resolves with what the visitor reads of it. */
-  async function attempt(element: HTMLFormElement): Promise<string> {
-    let words = '';
+  /** Checks and sends the form. @param tell is told what the visitor reads of it, before the page is left. */
+  async function attempt(element: HTMLFormElement, tell: Tell): Promise<void> {
     try {
       await form.handleSubmit(
-        async (entries) => {
-          words = await submit(entries, element);
-        },
+        (entries) => submit(entries, element, tell),
         (errors) => {
           showFirst(errors, element);
-          words = fieldNames.flatMap((name) => errors[name]?.message ?? []).join('. ');
+          tell(fieldNames.flatMap((name) => errors[name]?.message ?? []).join('. '));
         },
       )();
     } finally {
       isSending.current = false;
     }
-    return words;
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -70,13 +76,17 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
     if (isSending.current) return;
     isSending.current = true;
     readInputs(event.currentTarget, form);
-    const words = attempt(event.currentTarget);
+    const { nativeEvent } = event;
+    let tell: Tell = () => {};
+    const told = new Promise<string>((resolve) => {
+      tell = resolve;
+    });
     // An agent that has filled in the form is told what the visitor reads.
-    if (event.nativeEvent.agentInvoked) event.nativeEvent.respondWith?.(words);
-    await words;
+    if (nativeEvent.agentInvoked) nativeEvent.respondWith?.(told);
+    await attempt(event.currentTarget, tell);
   }
 
-  return { form, outcome, onSubmit };
+  return { form, outcome, onSubmit, holdInput };
 }
 
 /** What came of an attempt, and what the visitor reads of it. */

@@ -13,7 +13,9 @@ function Faq({ heading, subheading, picture, questions }: PropsOf<typeof section
     <Band className={styles.columns}>
       <div className={styles.opening}>
         <SectionHead heading={heading} subheading={subheading} />
-        {picture && <Picture picture={picture} sizes="(width >= 64rem) 400px, 300px" className={styles.picture} />}
+        {picture && (
+          <Picture picture={picture} sizes="(width >= 64rem) max(400px, 19vw), 300px" className={styles.picture} />
+        )}
       </div>
       <div className={styles.questions}>
         {questions.map(({ question, answer }, index) => (

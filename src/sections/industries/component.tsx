@@ -16,7 +16,9 @@ function Industries({ heading, subheading, industries }: PropsOf<typeof section>
           <li key={id} className={isHighlighted ? styles.large : styles.tile}>
             <Picture
               picture={image}
-              sizes={isHighlighted ? '(width >= 64rem) 550px, 70vw' : '(width >= 64rem) 280px, 40vw'}
+              sizes={
+                isHighlighted ? '(width >= 64rem) max(550px, 34vw), 70vw' : '(width >= 64rem) max(280px, 18vw), 40vw'
+              }
               widest={isHighlighted ? 960 : 640}
               className={styles.picture}
             />

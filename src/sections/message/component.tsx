@@ -15,7 +15,7 @@ function Message({ heading, text, action, picture }: PropsOf<typeof section>): R
         <Button to={action.to}>{action.label}</Button>
       </div>
       <div className={styles.picture}>
-        <Picture picture={picture} sizes="(width >= 64rem) min(53vw, 43rem), 91vw" isFirst />
+        <Picture picture={picture} sizes="(width >= 64rem) min(53vw, max(43rem, 44vw)), 91vw" isFirst />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMotion } from '../../browser/platform/motion';
+import { useAutoplay } from '../../browser/platform/motion';
 import { useEnhancement } from '../../browser/platform/useEnhancement';
 import { usePause } from '../../browser/platform/usePause';
 import { sectionComponent } from '../../engine/model/component';
@@ -22,7 +22,7 @@ function Partners({ heading, subheading, partners }: Props): ReactNode {
     viewport,
     loadConveyor,
     (code, element) => new code.Conveyor(element, partners.length),
-    useMotion(),
+    useAutoplay(),
   );
   const { isStill, isWished, toggle } = usePause(region, { attentive: false });
 

@@ -18,7 +18,7 @@ function Portfolio({ heading, subheading, items }: PropsOf<typeof section>): Rea
           <li key={id} className={styles.item}>
             <Picture
               picture={img}
-              sizes="(width >= 64rem) 384px, (width >= 40rem) 45vw, 60vw"
+              sizes="(width >= 64rem) max(384px, 25vw), (width >= 40rem) 45vw, 60vw"
               widest={640}
               className={styles.picture}
             />

@@ -17,12 +17,12 @@ interface Props {
 
 /** How the picture of each shape is shown: see `Picture`. */
 const PICTURES: Record<Shape, { sizes: string; widest: number }> = {
-  lead: { sizes: '(width >= 64rem) 480px, (width >= 44rem) 46vw, 80vw', widest: 960 },
+  lead: { sizes: '(width >= 64rem) max(480px, 27vw), (width >= 44rem) 46vw, 80vw', widest: 960 },
   row: { sizes: '104px', widest: 320 },
-  wide: { sizes: '(width >= 64rem) 240px, 42vw', widest: 480 },
-  upright: { sizes: '(width >= 64rem) 320px, (width >= 44rem) 28vw, 104px', widest: 640 },
+  wide: { sizes: '(width >= 64rem) max(240px, 16vw), 42vw', widest: 480 },
+  upright: { sizes: '(width >= 64rem) max(320px, 24vw), (width >= 44rem) 28vw, 104px', widest: 640 },
   line: { sizes: '104px', widest: 320 },
-  tile: { sizes: '(width >= 64rem) 260px, 42vw', widest: 640 },
+  tile: { sizes: '(width >= 64rem) max(260px, 18vw), 42vw', widest: 640 },
 };
 
 export function Card({ service: { title, href, dp, description }, shape, level: Title }: Props): ReactNode {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { excerpt } from '../../engine/model/excerpt';
+import { excerpt, pageOfAll } from '../../engine/model/excerpt';
 import { text } from '../../engine/model/fields';
 import { blocks, heading, linked, list, opening, pictured, plain } from '../../engine/model/markdown';
 import { type ContentContext, defineSection } from '../../engine/model/section';
@@ -8,15 +8,9 @@ import { type ContentContext, defineSection } from '../../engine/model/section';
 const MOST = 60;
 const STANDING_FOR_ALL = 36;
 
-/** The services that have a card. @throws when there are too many for a page, and no other pages to list them. */
-function shownOf({ content: { services }, partsOf }: ContentContext) {
-  if (services.length <= MOST) return services;
-  if (partsOf('services').length === 0)
-    throw new Error(
-      `there are ${services.length} services, and a page can show ${MOST}: add a page with parts: { of: 'services', size: 150, beyond: ${MOST} } that lists them all`,
-    );
-  return excerpt(services, STANDING_FOR_ALL, ({ family }) => family);
-}
+/** The services that have a card. */
+const shownOf = ({ services }: ContentContext['content']) =>
+  services.length <= MOST ? services : excerpt(services, STANDING_FOR_ALL, ({ family }) => family);
 
 const serviceFamilies = defineSection('service-families', {
   label: 'All services in families',
@@ -27,12 +21,11 @@ const serviceFamilies = defineSection('service-families', {
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
   }),
-  data: (_props, context) => {
-    const { content, pathOf, partsOf } = context;
+  data: (_props, { content, pathOf, partsOf }) => {
     const { services, 'service-families': families } = content;
     const lost = families.length > 0 && services.find(({ family }) => family === undefined);
     if (lost) throw new Error(`src/content/services/${lost.path}.ts names no family, as all services must or none`);
-    const shown = shownOf(context);
+    const shown = shownOf(content);
     const groups = (families.length > 0 ? families : [undefined]).map((family) => ({
       family: family && { path: family.path, title: family.title, description: family.description },
       count: services.filter((service) => service.family === family?.path).length,
@@ -50,7 +43,7 @@ const serviceFamilies = defineSection('service-families', {
       count: services.length,
       groups: groups.filter(({ services }) => services.length > 0),
       /** Address of the first of the pages that list all services, where these are not all. */
-      all: shown.length < services.length ? partsOf('services')[0]?.path : undefined,
+      all: pageOfAll('services', services.length, MOST, partsOf('services')),
     };
   },
   markdown: ({ groups, count, all, ...props }) =>

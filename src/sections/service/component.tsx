@@ -38,7 +38,7 @@ function Opening({ title, icon, number, count, description, banner }: Props): Re
           <p className={styles.description}>{description}</p>
         </div>
         <div className={styles.picture}>
-          <Picture picture={banner} sizes="(width >= 48rem) min(44vw, 37rem), 90vw" isFirst />
+          <Picture picture={banner} sizes="(width >= 48rem) min(44vw, 57rem), 90vw" isFirst />
         </div>
       </div>
     </div>

@@ -39,7 +39,7 @@ export function ServiceRow({ heading, subheading, more, count, children }: Props
           <div className={styles.buttons}>{carousel && <Buttons carousel={carousel} ends={ends} />}</div>
           {more && (
             <a className={styles.all} href={more}>
-              See all {count} services
+              {count === 1 ? 'See the service' : `See all ${count} services`}
             </a>
           )}
         </div>

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel } from './carousel';
 
 /** What the carousel needs of Swiper. */
 const swiper = vi.hoisted(() => ({
+  translate: 0,
   params: { speed: -1, initialSlide: -1 },
   listeners: new Map<string, () => void>(),
   ends: { isBeginning: true, isEnd: false },
@@ -13,6 +14,9 @@ const swiper = vi.hoisted(() => ({
 vi.mock('swiper', () => ({
   default: class {
     params = swiper.params;
+    get translate() {
+      return swiper.translate;
+    }
     slides: Element[];
     constructor(viewport: HTMLElement, params: object) {
       Object.assign(swiper.params, params);
@@ -37,6 +41,8 @@ let viewport: HTMLElement;
 let carousel: Carousel;
 
 beforeEach(() => {
+  // A drag waits for its click, which would go on after the test.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   swiper.calls.length = 0;
   swiper.ends = { isBeginning: true, isEnd: false };
   onEnds.mockClear();
@@ -45,6 +51,20 @@ beforeEach(() => {
   if (!found) throw new Error('no viewport');
   viewport = found;
   carousel = new Carousel(viewport, onEnds);
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('says how far it has been moved, as it would be scrolled', () => {
+  const scrolled = () => viewport.firstElementChild?.getAttribute('data-scrolled');
+  expect(scrolled()).toBe('0');
+  swiper.translate = -324;
+  tell('setTranslate');
+  expect(scrolled()).toBe('324');
+  swiper.translate = 0;
 });
 
 const tell = (event: string) => swiper.listeners.get(event)?.();
@@ -142,6 +162,7 @@ test('moves at once where motion is not wished, and its end leaves nothing behin
   expect(swiper.params.speed).toBe(300);
   carousel.destroy();
   expect(viewport.dataset.enhanced).toBeUndefined();
+  expect(viewport.firstElementChild?.hasAttribute('data-scrolled')).toBe(false);
   expect(press('ArrowRight')).toBe(false);
   expect(swiper.calls).toEqual(['destroyed']);
 });

@@ -27,7 +27,8 @@ export class Carousel {
     this.#viewport = viewport;
     const row = viewport.firstElementChild;
     const card = row?.firstElementChild;
-    const scrolled = row && card ? row.scrollLeft / (card.clientWidth + GAP) : 0;
+    // Negative where the row goes to the left.
+    const scrolled = row && card ? Math.abs(row.scrollLeft) / (card.clientWidth + GAP) : 0;
     viewport.dataset.enhanced = '';
     this.#swiper = new Swiper(viewport, {
       slidesPerView: 'auto',
@@ -41,6 +42,10 @@ export class Carousel {
     });
 
     const report = () => onEnds({ isFirst: this.#swiper.isBeginning, isLast: this.#swiper.isEnd });
+    // The row no longer scrolls: how far it is, it says to whoever remembers it (`browser/platform/rows.ts`).
+    const tell = () => row?.setAttribute('data-scrolled', String(-this.#swiper.translate));
+    this.#swiper.on('setTranslate', tell);
+    tell();
     this.#swiper.on('toEdge', report);
     this.#swiper.on('fromEdge', report);
     report();
@@ -70,6 +75,7 @@ export class Carousel {
     this.#ending.abort();
     this.#swiper.destroy();
     delete this.#viewport.dataset.enhanced;
+    this.#viewport.firstElementChild?.removeAttribute('data-scrolled');
   }
 
   #refuseClicksOfDrags(): void {

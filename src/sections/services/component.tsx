@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
+import { Button } from '../../ui/Button';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import { ServiceCard } from './ServiceCard';
 import { ServiceRow } from './ServiceRow';
 import type section from './section';
 
-const IN_GRID = { sizes: '(width >= 64rem) 320px, (width >= 40rem) 40vw, 60vw', widest: 640 };
+const IN_GRID = { sizes: '(width >= 64rem) max(320px, 24vw), (width >= 40rem) 40vw, 60vw', widest: 640 };
 /** Smaller than they are shown on small screens: the row is near the first screen, so its pictures must be light. */
 const IN_ROW = { sizes: '(width >= 48rem) 240px, 160px', widest: 480 };
 
-function Services({ heading, subheading, more, arrangement, services, count }: PropsOf<typeof section>): ReactNode {
+function Services(props: PropsOf<typeof section>): ReactNode {
+  const { heading, subheading, more, all, arrangement, services, count } = props;
   const isGrid = arrangement === 'grid';
   const cards = services.map((service) => (
     <li key={service.href} className={isGrid ? undefined : 'swiper-slide'}>
@@ -27,6 +29,11 @@ function Services({ heading, subheading, more, arrangement, services, count }: P
           <ul className={styles.grid} aria-label={heading}>
             {cards}
           </ul>
+          {all && (
+            <p className={styles.all}>
+              <Button to={all}>See all {count} services from A to Z</Button>
+            </p>
+          )}
         </>
       ) : (
         <ServiceRow heading={heading} subheading={subheading} more={more} count={count}>

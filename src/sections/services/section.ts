@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { excerpt } from '../../engine/model/excerpt';
+import { excerpt, pageOfAll } from '../../engine/model/excerpt';
 import { link, text } from '../../engine/model/fields';
 import { blocks, linked, opening, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
@@ -18,9 +18,14 @@ const services = defineSection('services', {
     more: link({ label: 'Page of all services', help: 'Where the row leads to all of them.' }).optional(),
     arrangement: z.enum(['row', 'grid']).meta({ label: 'Arrangement', help: 'A row to swipe, or a grid of all.' }),
   }),
-  data: ({ arrangement }, { content, pathOf }) => ({
+  data: ({ arrangement }, { content, pathOf, partsOf }) => ({
     /** Number of all services. */
     count: content.services.length,
+    /** Address of the first of the pages that list all services, where the grid cannot. */
+    all:
+      arrangement === 'grid'
+        ? pageOfAll('services', content.services.length, MOST.grid, partsOf('services'))
+        : undefined,
     services: excerpt(content.services, MOST[arrangement], ({ family }) => family).map((service) => ({
       title: service.title,
       href: pathOf('services', service),
@@ -28,7 +33,7 @@ const services = defineSection('services', {
       description: service.description,
     })),
   }),
-  markdown: ({ services, count, more, ...props }) =>
+  markdown: ({ services, count, more, all = more, ...props }) =>
     blocks(
       opening(props),
       ...services.flatMap(({ title, href, description, dp }) => [
@@ -36,7 +41,7 @@ const services = defineSection('services', {
         plain(description),
         pictured(dp),
       ]),
-      more && linked(`See all ${count} services`, more),
+      all && linked(`See all ${count} services`, all),
     ),
   structuredData: ({ services, heading, arrangement }, { url, origin }) =>
     // The row leads to the page of all services, whose list it is.

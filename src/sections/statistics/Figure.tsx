@@ -6,10 +6,11 @@ import { useCountUp } from './useCountUp';
 function Amount({ text }: { text: string }): ReactNode {
   const digits = text.replace(/\D+$/, '');
   return (
-    <>
+    // Digits and sign stand in this order in every script.
+    <bdi dir="ltr">
       {digits}
       <span className={styles.sign}>{text.slice(digits.length)}</span>
-    </>
+    </bdi>
   );
 }
 

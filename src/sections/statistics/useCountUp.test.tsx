@@ -94,7 +94,7 @@ test.each<[string, () => void]>([
   await show('40%');
   await scrollTo(101);
   expect(running()).toBeUndefined();
-  expect(read()).toBe('40');
+  expect(read()).toBe('40%');
 });
 
 test('what has no digits does not count', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
-import { useMotion } from '../../browser/platform/motion';
+import { useAutoplay } from '../../browser/platform/motion';
 import { useEnhancement } from '../../browser/platform/useEnhancement';
 import { usePause } from '../../browser/platform/usePause';
 import { sectionComponent } from '../../engine/model/component';
@@ -24,7 +24,7 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
     list,
     loadLoop,
     (code, element) => new code.FadeLoop(element, setShown),
-    useMotion(),
+    useAutoplay(),
   );
   const { isStill, isWished, toggle, pause } = usePause(region, { attentive: true });
 
@@ -51,7 +51,7 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
                 <figure className={styles.voice}>
                   <Picture
                     picture={img}
-                    sizes="(width >= 48rem) 208px, 80px"
+                    sizes="(width >= 48rem) 240px, 80px"
                     widest={480}
                     className={styles.portrait}
                   />

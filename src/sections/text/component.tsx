@@ -23,7 +23,7 @@ function Text({ heading, paragraphs, picture, pictureSide, tone, action }: Props
       </div>
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} sizes="(width >= 64rem) 560px, 80vw" />
+          <Picture picture={picture} sizes="(width >= 64rem) max(560px, 33vw), 80vw" />
         </div>
       )}
     </Band>

@@ -27,12 +27,24 @@ test('titles and descriptions that are too short, too long or not their own', ()
   expect(adviceAfter(({ meta }) => Object.assign(meta, { description: 'x'.repeat(161) }))).toEqual([
     'pages.config.ts › / › description: has 161 characters as search results show it; 70 to 160 are good: say it shorter',
   ]);
-  const [, other] = site.pages;
-  const repeated = adviceAfter(({ meta }, { pages: [, second] }) => {
+  // The later of the two is told.
+  const after = site.pages.findIndex(({ path }) => path === '/') + 1;
+  const other = site.pages[after];
+  const repeated = adviceAfter(({ meta }, { pages }) => {
     Object.assign(meta, { title: fine });
-    if (second) Object.assign(second.meta, { title: fine });
+    Object.assign(pages[after]?.meta ?? {}, { title: fine });
   });
   expect(repeated).toEqual([`pages.config.ts › ${other?.path} › title: is that of / too: give each page its own`]);
+});
+
+test('of a page that a block makes for an entry, both are named', () => {
+  const made = site.pages.find(({ path, meta }) => meta.index && site.sources.get(path)?.written !== path);
+  if (!made) return;
+  const short = { ...made, meta: { ...made.meta, description: 'Short' } };
+  const pages = site.pages.map((page) => (page === made ? short : page));
+  expect(adviseOn({ ...site, pages }, today).map(formatProblem)).toContain(
+    `pages.config.ts › ${site.sources.get(made.path)?.written} › description: has 5 characters on ${made.path} as search results show it; 70 to 160 are good: say more`,
+  );
 });
 
 test('a page that no other leads to, and a main heading that is not the first', () => {

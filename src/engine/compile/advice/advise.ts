@@ -20,8 +20,8 @@ function securityAdvice({ facts }: CompiledSite, today: Date): Problem[] {
 export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
   const found = site.pages.filter(({ meta }) => meta.index);
   return onceEach([
-    ...lengthAdvice(found),
-    ...repeatAdvice(found),
+    ...lengthAdvice(found, site.sources),
+    ...repeatAdvice(found, site.sources),
     ...headingAdvice(site.pages),
     ...orphanAdvice(site.pages),
     ...twinAdvice(site),

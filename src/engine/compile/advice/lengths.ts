@@ -1,4 +1,5 @@
 import type { PageData } from '../../model/page';
+import type { CompiledSite } from '../inspect';
 import type { Problem } from '../problems';
 
 /** Characters that search engines show whole, and that are enough to say something. */
@@ -6,31 +7,40 @@ const LENGTHS = { title: { least: 30, most: 60 }, description: { least: 70, most
 
 const FIELDS = ['title', 'description'] as const;
 
-const place = ({ path }: PageData, field: string) => ({ file: 'pages.config.ts', path: [path, field] });
+type Sources = CompiledSite['sources'];
+
+/** Where a page's field is written, and which page it is where one block makes several. */
+function placeOf(sources: Sources, { path }: PageData, field: string) {
+  const written = sources.get(path)?.written ?? path;
+  return { file: 'pages.config.ts', path: [written, field], which: written === path ? '' : ` on ${path}` };
+}
 
 /** Titles and descriptions that search results would cut off, or that say too little. */
-export function lengthAdvice(pages: PageData[]): Problem[] {
+export function lengthAdvice(pages: PageData[], sources: Sources): Problem[] {
   return pages.flatMap((page) =>
     FIELDS.flatMap((field) => {
       const { length } = page.meta[field];
       const { least, most } = LENGTHS[field];
       if (length >= least && length <= most) return [];
+      const { which, ...place } = placeOf(sources, page, field);
       const cure = length > most ? 'say it shorter' : 'say more';
-      const message = `has ${length} characters as search results show it; ${least} to ${most} are good: ${cure}`;
-      return { ...place(page, field), message };
+      const message = `has ${length} characters${which} as search results show it; ${least} to ${most} are good: ${cure}`;
+      return { ...place, message };
     }),
   );
 }
 
 /** Titles and descriptions that two pages share. */
-export function repeatAdvice(pages: PageData[]): Problem[] {
+export function repeatAdvice(pages: PageData[], sources: Sources): Problem[] {
   return FIELDS.flatMap((field) => {
     const first = new Map<string, PageData>();
     return pages.flatMap((page) => {
       const text = page.meta[field];
       const other = first.get(text);
       if (!other) first.set(text, page);
-      return other ? { ...place(page, field), message: `is that of ${other.path} too: give each page its own` } : [];
+      if (!other) return [];
+      const { which, ...place } = placeOf(sources, page, field);
+      return { ...place, message: `is that of ${other.path}${which} too: give each page its own` };
     });
   });
 }

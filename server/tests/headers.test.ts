@@ -1,8 +1,6 @@
-import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
-import { Severity } from 'csp_evaluator/dist/finding.js';
-import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
-import { headersFor, headersOf } from './headers.ts';
+import { headersFor, headersOf } from '../headers/headers.ts';
+import { weaknesses } from './weaknesses.ts';
 
 const facts = { connect: ['https://mail.example.org'], forms: ['https://mail.example.org'], reports: undefined };
 const pages = new Map([
@@ -11,13 +9,6 @@ const pages = new Map([
 ]);
 const headers = headersOf(pages, facts);
 const policyOf = (path: string) => headersFor(path, headers, true)['Content-Security-Policy'] ?? '';
-
-/** What Google's evaluator says of a policy that is more than information. */
-const weaknesses = (policy: string) =>
-  new CspEvaluator(new CspParser(policy).csp)
-    .evaluate()
-    .filter(({ severity }) => severity < Severity.INFO)
-    .map(({ directive, description }) => `${directive}: ${description}`);
 
 test('the policy has no weakness that csp_evaluator knows, for a page and for all pages', () => {
   expect(weaknesses("script-src 'self' 'unsafe-inline'")).not.toEqual([]);

@@ -1,5 +1,5 @@
-import { isGroup, type Json } from '../../model/json.ts';
-import type { FieldSchema } from '../../model/site.ts';
+import { isGroup, type Json } from './json.ts';
+import type { FieldSchema } from './site.ts';
 
 /** A field of a group. */
 export interface NamedField {
@@ -10,7 +10,7 @@ export interface NamedField {
 
 /** How a field is asked for, told from its schema. */
 export type Field =
-  | { kind: 'text' | 'link' | 'externalLink' | 'icon' | 'date' | 'picture' | 'yes' | 'unknown' }
+  | { kind: 'text' | 'link' | 'externalLink' | 'icon' | 'date' | 'picture' | 'reference' | 'yes' | 'unknown' }
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'choice'; options: Json[] }
   | { kind: 'group'; fields: NamedField[] }
@@ -44,7 +44,7 @@ export function fieldsOf(schema: FieldSchema | undefined): NamedField[] {
   }));
 }
 
-const WORDS = new Set(['text', 'link', 'externalLink', 'icon', 'picture'] as const);
+const WORDS = new Set(['text', 'link', 'externalLink', 'icon', 'picture', 'reference'] as const);
 type Worded = typeof WORDS extends Set<infer Kind> ? Kind : never;
 const isWorded = (kind: string | undefined): kind is Worded => [...WORDS].some((known) => known === kind);
 

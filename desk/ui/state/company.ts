@@ -1,6 +1,6 @@
 import type { Json } from '../../model/json.ts';
-import { useDesk } from '../state/desk';
-import { textAt } from '../state/tree';
+import { useDesk } from './desk';
+import { textAt } from './tree';
 
 /** File of the company's facts, which may stand in any text. */
 export const COMPANY = 'src/content/company.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contentForms, pageForm, sectionForms } from '../../../src/engine/compile/describe/forms';
 import { action, link, picture, text } from '../../../src/engine/model/fields';
 import type { FieldSchema } from '../../model/site.ts';
-import { emptyValue, fieldOf, fieldsOf, labelOf } from './field';
+import { emptyValue, fieldOf, fieldsOf, labelOf } from '../field';
 
 const toSchema = (schema: object): FieldSchema => JSON.parse(JSON.stringify(schema));
 const form = (schema: z.ZodType) => toSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));

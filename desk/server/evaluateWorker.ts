@@ -1,7 +1,10 @@
+/** Runs files of pages and content that are written with code: apart, since they may never end. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import type { Evaluation, Outcome } from './evaluator.ts';
 import { isEditable } from './siteFiles.ts';
 
 /** Marks modules of one evaluation, so that Node reads them anew. */
@@ -9,14 +12,8 @@ const EDITION = 'desk';
 
 let editions = 0;
 
-/**
- * What a file exports, by running it: for files that are written with code.
- *
- * @param root folder of the project.
- * @param texts texts of files that are not, or not yet, on disk as they should be.
- * @throws what the file throws.
- */
-export async function evaluate(root: string, file: string, texts: ReadonlyMap<string, string>): Promise<unknown> {
+/** What a file exports. @throws what the file throws */
+async function evaluate({ root, file, texts }: Evaluation): Promise<unknown> {
   editions += 1;
   const edition = `?${EDITION}=${editions}`;
   const hooks = registerHooks({
@@ -44,3 +41,14 @@ export async function evaluate(root: string, file: string, texts: ReadonlyMap<st
     hooks.deregister();
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const answer = (outcome: Outcome) => parentPort?.postMessage(outcome);
+
+parentPort?.on('message', (evaluation: Evaluation) => {
+  evaluate(evaluation)
+    .then((value) => answer({ value }))
+    // What cannot be sent, such as a function, is no data either.
+    .catch((error: unknown) => answer({ message: messageOf(error) }));
+});

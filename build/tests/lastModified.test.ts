@@ -1,0 +1,81 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileSite } from '../../src/engine/compile/site';
+import { sitemap } from '../files/sitemap';
+import { lastModified, readHistory } from '../lastModified';
+import { Repository } from './historyOf';
+
+const repository = new Repository();
+afterAll(() => repository.remove());
+
+/** A `pages.config.ts` of two pages. */
+const configOf = (home: string, about: string) => `export default definePages([
+  {
+    path: '/',
+    layout: 'site',
+    title: '${home}',
+  },
+  {
+    path: '/about',
+    layout: 'site',
+    title: '${about}',
+  },
+]);
+`;
+
+beforeAll(() => {
+  repository.git(['init', '--quiet']);
+  repository.commit('2020-01-01T12:00:00Z', {
+    'pages.config.ts': configOf('Home', 'About'),
+    'src/content/faq.ts': '1',
+    'src/content/services/rpa.ts': '1',
+    'src/content/services/devops.ts': '1',
+  });
+  // The day before, where it is noon in Greenwich.
+  repository.commit('2020-02-03T02:00:00+14:00', { 'src/content/services/rpa.ts': '2' });
+  repository.commit('2020-03-04T02:00:00+14:00', { 'pages.config.ts': configOf('Home', 'About us') });
+});
+
+test('a page changed when its own part of the file did, or the content that it shows', async () => {
+  const history = await readHistory(repository.root);
+  expect(lastModified('/', [], history)).toBe('2020-01-01');
+  expect(lastModified('/about', ['src/content/faq.ts'], history)).toBe('2020-03-03');
+  expect(lastModified('/', ['src/content/faq.ts', 'src/content/services/rpa.ts'], history)).toBe('2020-02-02');
+  expect(lastModified('/', ['src/content/services/devops.ts'], history)).toBe('2020-01-01');
+  // A page that lists a folder changes with every file in it.
+  expect(lastModified('/', ['src/content/services/'], history)).toBe('2020-02-02');
+});
+
+test('what is not committed has no day yet, and the clock is not asked for one', async () => {
+  repository.write({ 'pages.config.ts': configOf('Welcome', 'About us'), 'src/content/new.ts': '1' });
+  const history = await readHistory(repository.root);
+  expect(lastModified('/', ['src/content/new.ts'], history)).toBe('2020-01-01');
+  expect(history.of('src/content/new.ts')).toBeUndefined();
+});
+
+test('the sitemap has the day of each page, and its pictures', async () => {
+  const site = compileSite();
+  const found = site.pages.filter(({ meta }) => meta.index);
+  const [first] = found;
+  const history = { of: () => undefined, ofPage: (path: string) => (path === first?.path ? '2020-01-01' : undefined) };
+  const entries = sitemap(site, history)
+    .split('\n')
+    .filter((line) => line.startsWith('<url>'));
+  expect(entries).toHaveLength(found.length);
+  expect(entries.filter((line) => line.includes('<lastmod>'))).toEqual([
+    expect.stringContaining(`<loc>${first?.meta.url}</loc><lastmod>2020-01-01</lastmod>`),
+  ]);
+  const shown = JSON.stringify(found.map(({ sections }) => sections));
+  const pictures = entries.flatMap((line) => [...line.matchAll(/<image:loc>([^<]*)</g)].map(([, url = '']) => url));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const url of pictures) expect(shown).toContain(`"${url.slice(site.origin.length)}"`);
+});
+
+test('without a history, or with the end of one only, nothing is known', async () => {
+  const clone = new Repository();
+  clone.git(['clone', '--quiet', '--depth', '1', `file://${repository.root}`, '.']);
+  expect(lastModified('/', ['src/content/faq.ts'], await readHistory(clone.root))).toBeUndefined();
+  rmSync(`${clone.root}/.git`, { recursive: true });
+  expect(lastModified('/', ['src/content/faq.ts'], await readHistory(clone.root))).toBeUndefined();
+  clone.remove();
+});

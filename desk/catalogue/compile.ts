@@ -1,0 +1,70 @@
+import pageConfigs from '../../pages.config';
+import { type ContentFiles, entryPaths, readContent } from '../../src/engine/compile/content';
+import { addressesOf, collectionNames, entriesOf } from '../../src/engine/compile/entryPages';
+import type { sectionDefinitions } from '../../src/engine/compile/registry';
+import { fillCompany } from '../../src/engine/compile/template';
+import { UsedContent } from '../../src/engine/compile/usedContent';
+import { explainIssue } from '../../src/engine/compile/words';
+import type { SectionContext, SectionData } from '../../src/engine/model/section';
+
+/** A section type, whichever it is. */
+export type Definition = NonNullable<ReturnType<typeof sectionDefinitions.get>>;
+
+/** What a page is made from that a section may stand on, beside the content: an entry, or a part of a collection. */
+type Subject = Pick<SectionContext, 'entry' | 'part'>;
+
+/** A section as a page would show it. */
+interface Compiled {
+  section: SectionData;
+  /** Names of the content that it shows. */
+  content: string[];
+}
+
+/** What sections are made with; nothing where the content has mistakes. */
+function contextOf(files: ContentFiles) {
+  const { content, problems } = readContent(files);
+  if (!content || problems.length > 0) return undefined;
+  return { content, ...addressesOf(pageConfigs, (collection) => entryPaths(collection, files).length) };
+}
+
+type Context = NonNullable<ReturnType<typeof contextOf>>;
+
+/** Contents have many sections made with them. */
+const contexts = new WeakMap<ContentFiles, Context | undefined>();
+
+function knownContext(files: ContentFiles): Context | undefined {
+  if (!contexts.has(files)) contexts.set(files, contextOf(files));
+  return contexts.get(files);
+}
+
+/** The kinds of page that a section might belong on, the plainest first. */
+function subjectsOf(context: Context): Subject[] {
+  const collections = collectionNames();
+  const entries = collections.flatMap((name) => entriesOf(name, context.content).slice(0, 1));
+  const parts = collections.map((collection) => {
+    const end = entriesOf(collection, context.content).length;
+    return { collection, path: '/', number: 1, start: 0, end };
+  });
+  return [{}, ...entries.map((entry) => ({ entry })), ...parts.map((part) => ({ part }))];
+}
+
+/** A section of a kind with properties; nothing where its page or the site could not be like that. */
+export function compiled(definition: Definition, props: unknown, files: ContentFiles): Compiled | undefined {
+  const context = knownContext(files);
+  if (!context) return undefined;
+  const own = fillCompany(props, context.content.company, () => {});
+  for (const subject of subjectsOf(context)) {
+    const used = new UsedContent(context, subject);
+    try {
+      const { section } = {
+        section: undefined,
+        ...definition.read(own, { key: definition.type }, used.context, explainIssue),
+      };
+      if (section)
+        return { section, content: used.files.map((file) => file.replace(/^src\/content\/|\/$|\.ts$/g, '')) };
+    } catch {
+      // It says that it belongs on another kind of page.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkDefinitions } from '../../../src/engine/compile/definitions';
+import { contentFiles } from '../../../src/engine/compile/ownFiles';
+import { contentDefinitions, sectionDefinitions } from '../../../src/engine/compile/registry';
+import { described, fieldsOf, isOptional, kindOf } from '../../../src/engine/compile/schemaWalk';
+import { CollectionDefinition } from '../../../src/engine/model/content';
+import { catalogue } from '../catalogue';
+import { sectionsDocument } from '../document';
+
+const sections = catalogue();
+
+/** Words of the site's own content: all texts for visitors that are more than a name. */
+const own = [...contentDefinitions].flatMap(([name, definition]) => {
+  const schema = definition instanceof CollectionDefinition ? definition.entry : definition.schema;
+  return [...contentFiles]
+    .filter(([file]) => file === `${name}.ts` || file.startsWith(`${name}/`))
+    .flatMap(([, value]) => [...described(schema, value)])
+    .flatMap(({ schema: field, value }) =>
+      kindOf(field) === 'text' && typeof value === 'string' && value.split(' ').length > 3 ? [value.slice(0, 40)] : [],
+    );
+});
+
+test('docs/sections.md says what the definitions say', () => {
+  expect(sectionsDocument(), 'docs/sections.md is stale: npm run docs:sections').toBe(
+    readFileSync('docs/sections.md', 'utf8'),
+  );
+});
+
+test('the example of each section passes its schema', () => {
+  expect(checkDefinitions()).toEqual([]);
+  for (const { type, example, schema } of sectionDefinitions.values())
+    expect(schema.safeParse(example).error, type).toBe(undefined);
+});
+
+test('every section is there', () => {
+  expect(new Set(sections.map(({ type }) => type))).toEqual(new Set(sectionDefinitions.keys()));
+});
+
+describe.each(sections.map((section) => [section.type, section] as const))('%s', (type, { states }) => {
+  const definition = sectionDefinitions.get(type);
+  const keys = states.map(({ key }) => key);
+
+  test('has its example, everything, long words and the other direction', () => {
+    expect(keys).toEqual(expect.arrayContaining(['example', 'everything', 'long-words', 'right-to-left']));
+  });
+
+  test('has a state for each other choice, and one without pictures where it may have none', () => {
+    const fields = definition ? [...fieldsOf(definition.schema)] : [];
+    const pictures = fields.filter(([, field]) => kindOf(field) === 'picture' && isOptional(field));
+    if (pictures.length > 0) expect(keys).toContain('no-picture');
+    const props = states.find(({ key }) => key === 'everything')?.section.props;
+    for (const [name] of pictures) expect(props).toHaveProperty(name);
+  });
+
+  test('says nothing of the company but in its example', () => {
+    const others = states.filter(({ key }) => key !== 'example');
+    for (const { name, section } of others) {
+      const said = JSON.stringify(section.props);
+      expect(
+        own.filter((words) => said.includes(words)),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
+test('lists are shown with one item and with twenty', () => {
+  const lengths = (key: string) =>
+    sections.flatMap(({ states }) =>
+      states.filter((state) => state.key === key).map(({ name }) => name.split(': ')[1]),
+    );
+  expect(new Set(lengths('many'))).toEqual(new Set(['20']));
+  expect(lengths('one')).toContain('1');
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Scratch } from '../../../build/tests/scratch';
+import { Evaluator } from '../evaluator';
+import { deskOf } from './deskOf';
+
+const FAQ = 'src/content/faq.ts';
+const STATISTICS = 'src/content/statistics.ts';
+const ENDLESS = expect.objectContaining({ file: FAQ, message: expect.stringMatching(/within 0\.5 s.*endless loop/) });
+
+const scratch = new Scratch();
+const project = scratch.copyProject('endless');
+const text = project.read(FAQ);
+afterAll(() => scratch.remove());
+beforeEach(() => project.write(FAQ, text));
+
+/** A desk with little patience: only what never ends is run here. */
+const opened = () => deskOf(project, {}, undefined, new Evaluator(500));
+
+test('a desk opens on a file that never ends, says so, and shows the rest', async () => {
+  project.write(FAQ, `for (;;);\n${text}`);
+  const { desk } = opened();
+  const site = await desk.site();
+  expect(site.problems).toContainEqual(ENDLESS);
+  expect(site.sections.length).toBeGreaterThan(0);
+  expect(site.files.find(({ file }) => file === STATISTICS)?.value).toBeInstanceOf(Array);
+});
+
+test('a loop that is made while the desk is open keeps it from nothing but saving', async () => {
+  const { desk, saver } = opened();
+  const site = await desk.site();
+  const base = Object.fromEntries(site.files.map(({ file, hash }) => [file, hash]));
+  project.write(FAQ, `const words = (() => { while (true); })();\n${text}`);
+  desk.disk.readAgain(FAQ);
+  const edit = { changes: [{ file: STATISTICS, op: 'replace' as const, path: [0, 'label'], value: 'Years' }], base };
+  const { shown, problems } = await desk.preview({ ...edit, show: ['/'] });
+  expect(shown).toHaveLength(1);
+  expect(problems).toContainEqual(ENDLESS);
+  expect(await saver.save(edit)).toMatchObject({ problems: expect.arrayContaining([ENDLESS]) });
+  project.write(FAQ, text);
+  desk.disk.readAgain(FAQ);
+  expect(await saver.save(edit)).toMatchObject({ saved: true });
+});
+
+test('what is written with code is run, after one that never ended too', async () => {
+  const evaluator = new Evaluator(500);
+  const run = (source: string, limit = evaluator) =>
+    limit.evaluate({ root: project.dir, file: FAQ, texts: new Map([[FAQ, source]]) });
+  await expect(run('for (;;);\nexport default [];')).rejects.toThrow('endless loop');
+  const patient = new Evaluator(60_000);
+  expect(await run('const one = 1;\nexport default [one + one];', patient)).toEqual([2]);
+  await expect(run("throw new Error('it broke');", patient)).rejects.toThrow('it broke');
+  await expect(run('export default [() => 1];', patient)).rejects.toThrow('could not be cloned');
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { helpOf } from '../../model/field.ts';
+import { useDesk } from '../state/desk';
+import { listAt, textAt } from '../state/tree';
+import { Frame, useControl } from './Frame';
+import styles from './fields.module.css';
+import { type FieldProps, useField } from './useField';
+
+/** An item of other content, chosen from those that there are. */
+export function ReferenceField({ path, schema, label, isRequired }: FieldProps): ReactNode {
+  const { value, set, clear, id } = useField(path);
+  const control = useControl(id, path, helpOf(schema));
+  const items = useItems(String(schema.to));
+  const chosen = typeof value === 'string' ? value : '';
+  // What is not there is named, so that it can be seen what is wrong.
+  const isLost = chosen !== '' && items.every(({ name }) => name !== chosen);
+  return (
+    <Frame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired}>
+      <select
+        {...control}
+        className={styles.input}
+        value={chosen}
+        onChange={({ target }) => (target.value === '' ? clear() : set(target.value))}
+      >
+        {(!isRequired || chosen === '') && <option value="">–</option>}
+        {isLost && <option value={chosen}>{chosen}</option>}
+        {items.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+/** What the items of a list or collection are called. */
+function useItems(content: string): { name: string; title: string }[] {
+  const files = useDesk(({ history }) => history.files);
+  const entries = Object.keys(files).filter((file) => file.startsWith(`src/content/${content}/`));
+  const items =
+    entries.length > 0 ? entries.map((file) => files[file]) : listAt(files[`src/content/${content}.ts`], []);
+  return items.map((item) => {
+    const name = textAt(item, ['path']);
+    return { name, title: textAt(item, ['title']) || name };
+  });
+}

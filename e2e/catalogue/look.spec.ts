@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { expect as patiently } from '@playwright/test';
+import { test } from '../site';
+
+/** A server that transforms as it goes takes its time on a busy machine. */
+const expect = patiently.configure({ timeout: 60_000 });
+
+/** Port of the development server, beside that of the site under test. */
+const PORT = Number(process.env.E2E_PORT || 4179) + 4;
+
+/** Each state of all sections once, at the width and in the theme that are hardest for it. */
+const VIEWS = [
+  { state: 'everything', width: 1280, colorScheme: 'light', scale: 0.2 },
+  { state: 'no-picture', width: 1280, colorScheme: 'dark', scale: 0.2 },
+  { state: 'long-words', width: 320, colorScheme: 'light', scale: 0.2 },
+  { state: 'right-to-left', width: 390, colorScheme: 'dark', scale: 0.2 },
+  { state: 'one', width: 1280, colorScheme: 'light', scale: 0.2 },
+] as const;
+
+let server: ChildProcess;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  server = spawn('node_modules/.bin/vite', ['--port', String(PORT), '--strictPort']);
+  const isOpen = () =>
+    fetch(`http://localhost:${PORT}/catalogue/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isOpen).toBe(true);
+});
+test.afterAll(() => {
+  server.kill();
+});
+
+for (const { state, width, colorScheme, scale } of VIEWS)
+  test.describe(`${state} at ${width} px by ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, deviceScaleFactor: scale, colorScheme });
+
+    test('all sections look as they should, and nothing is wider than the screen', async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`http://localhost:${PORT}/catalogue/states?state=${state}`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      // Pictures load as they come near.
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager';
+        await Promise.all([...document.images].map((image) => image.decode()));
+        await document.fonts.ready;
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect(page).toHaveScreenshot(`catalogue-${state}-${width}-${colorScheme}.png`, {
+        fullPage: true,
+        scale: 'device',
+        threshold: 0.25,
+        maxDiffPixels: 200,
+      });
+    });
+  });

@@ -1,0 +1,87 @@
+import faq from '../../src/content/faq';
+import industries from '../../src/content/industries';
+import { expect } from './expect';
+import { type DeskPage, test } from './workshop';
+
+const FAQ = 'src/content/faq.ts';
+const INDUSTRIES = 'src/content/industries.ts';
+
+/** Opens a table of the content. */
+async function openTable({ page }: DeskPage, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Content' }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+}
+
+/** Moves the first item of a table below the second, by the keyboard. */
+async function moveFirstDown({ page }: DeskPage): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Move / })
+    .first()
+    .focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('is lifted, place 1')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(': place 2 of')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('moved to place 2 of')).toBeAttached();
+}
+
+test('items that stand in the order of their file change places as blocks', async ({ desk, workshop }) => {
+  const [first] = faq;
+  workshop.project.edit(FAQ, '  {\n', '  // The first question.\n  {\n');
+  workshop.commit('A comment');
+  await desk.page.reload();
+  await openTable(desk, 'FAQ');
+  await moveFirstDown(desk);
+  await desk.save('keyboard');
+  const [change, ...others] = workshop.changes();
+  expect([change?.file, others]).toEqual([FAQ, []]);
+  expect(change?.added.toSorted()).toEqual(change?.removed.toSorted());
+  // The comment has gone with its question.
+  const text = workshop.project.read(FAQ);
+  expect(text.indexOf('// The first question.')).toBeGreaterThan(text.indexOf('question:'));
+  expect(text.indexOf('// The first question.')).toBeLessThan(text.indexOf(String(first?.question)));
+});
+
+test('items with a number change their numbers', async ({ desk, workshop }) => {
+  await openTable(desk, 'Industries');
+  await moveFirstDown(desk);
+  await desk.save('keyboard');
+  const [change, ...others] = workshop.changes();
+  expect([change?.file, others]).toEqual([INDUSTRIES, []]);
+  const lines = (ids: number[]) => ids.map((id) => `    id: ${id},`);
+  const [one, two] = industries.map(({ id }) => id).sort((a, b) => a - b);
+  expect(change?.added.toSorted()).toEqual(lines([one ?? 0, two ?? 0]));
+});
+
+test('an item is changed by one line, and the pages that show it are named', async ({ desk, workshop }) => {
+  const { page } = desk;
+  await openTable(desk, 'FAQ');
+  await expect(page.getByText('Shown on').getByRole('link').first()).toBeVisible();
+  await page.getByRole('main').getByRole('listitem').nth(1).getByRole('button').last().click();
+  await page.getByLabel('Question', { exact: true }).fill('Is this said otherwise?');
+  await desk.save('mouse');
+  const [change, ...others] = workshop.changes();
+  expect([change?.file, others]).toEqual([FAQ, []]);
+  expect(change?.added).toEqual(["    question: 'Is this said otherwise?',"]);
+  expect(change?.removed).toHaveLength(1);
+});
+
+test('a new item says beside its fields what it still needs, and is the last of the file', async ({
+  desk,
+  workshop,
+}) => {
+  const { page } = desk;
+  await openTable(desk, 'FAQ');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const question = page.getByLabel('Question', { exact: true });
+  await expect(question).toHaveAccessibleDescription(/is empty/);
+  await question.fill('What was never asked?');
+  await page.getByLabel('Answer', { exact: true }).fill('This.');
+  await desk.save('keyboard');
+  const [change, ...others] = workshop.changes();
+  expect([change?.file, change?.removed, others]).toEqual([FAQ, [], []]);
+  expect(change?.added.map((line) => line.trim())).toEqual(["{ question: 'What was never asked?', answer: 'This.' },"]);
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { headersFor } from '../../server/headers/headers';
+import { readRelease } from '../../server/release/release';
+import { weaknesses } from '../../server/tests/weaknesses';
+import { fileNameOf } from '../../src/engine/model/page';
+import { allPages, DIST, documentOf } from '../built';
+
+const { headers } = await readRelease(DIST);
+
+/** The policy that a file of the site, or any other answer, is sent with. */
+const policyOf = (path: string): string => headersFor(path, headers, true)['Content-Security-Policy'] ?? '';
+const fileOf = (path: string) => `${fileNameOf(path)}.html`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('no page, and no answer that is none, has a policy with a weakness that csp_evaluator knows', () => {
+  const policies = new Set([...allPages.map(({ path }) => policyOf(fileOf(path))), policyOf('/nowhere')]);
+  expect(policies.size).toBeGreaterThan(1);
+  for (const policy of policies) expect(weaknesses(policy), policy).toEqual([]);
+});
+
+test('the policy of a page names the hashes of just what is in the page', () => {
+  for (const { path } of allPages) {
+    const $ = documentOf(path);
+    const styles = $('style').map((_, style) => hashOf($(style).text()));
+    const policy = policyOf(fileOf(path));
+    const named = /style-src ([^;]*)/
+      .exec(policy)?.[1]
+      ?.split(' ')
+      .filter((word) => word.startsWith("'sha256-"));
+    expect(named?.sort(), path).toEqual([...new Set(styles.get())].sort());
+  }
+});

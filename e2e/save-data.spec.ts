@@ -1,0 +1,49 @@
+import { actAs } from './device';
+import { scrollThrough } from './moving';
+import { expect, follow, start, test, wayFrom } from './site';
+import { Traffic } from './traffic';
+
+/** Widths in px of the files that were fetched for pictures below the first screen. */
+const widthsOf = (files: string[]) => files.flatMap((file) => Number(/-(\d+)\.avif$/.exec(file)?.[1]) || []);
+
+test('who saves data gets nothing unasked, nothing that moves by itself, and small pictures', async ({ page }) => {
+  await actAs(page, { drawing: 'nobody', saveData: true });
+  const traffic = new Traffic(page);
+  await page.goto('/');
+  await traffic.settle();
+  // Pictures near the first screen come before any script can say more.
+  traffic.clear();
+  const isAsked = (path: string) => path === '/data/index.json';
+  const data = () =>
+    traffic.responses.map((one) => new URL(one.url()).pathname).filter((path) => /^\/data\//.test(path));
+  await start(page);
+  await scrollThrough(page);
+  await traffic.settle();
+  // No page that it leads to, nor what would lead there.
+  expect(data().filter((path) => !isAsked(path))).toEqual([]);
+  expect(traffic.scripts.filter((path) => /navigation-/.test(path))).toEqual([]);
+
+  const smallest = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLSourceElement>('picture:has([loading=lazy]) > source')].flatMap(({ srcset }) =>
+      Number(/ (\d+)w/.exec(srcset)?.[1] ?? []),
+    ),
+  );
+  const widths = widthsOf(traffic.pictures);
+  expect(widths.length).toBeGreaterThan(0);
+  expect(Math.max(...widths)).toBeLessThanOrEqual(Math.max(...smallest));
+
+  await expect(page.getByRole('button', { name: /^Pause / })).toHaveCount(0);
+  expect(
+    await page.evaluate(
+      () => document.querySelectorAll('[data-stacked], [data-section=partners] [data-enhanced]').length,
+    ),
+  ).toBe(0);
+
+  // What is pressed is fetched, and the pictures of that page are small as well.
+  const { href } = wayFrom('/');
+  await follow(page, href);
+  await expect(page).toHaveURL(href);
+  await expect(page.locator('main > section:empty')).toHaveCount(0);
+  const sizes = page.locator('picture:has([loading=lazy]) > source[srcset$="w"]:not([sizes="1px"])');
+  await expect(sizes).toHaveCount(0);
+});

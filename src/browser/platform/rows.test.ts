@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepRows, rememberRows, restoreRows } from './rows';
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><ul id="plain"></ul><ol id="row"></ol><ul id="moved"></ul></main>';
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** An element of the page. @throws if there is none. */
+function part(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no #${id}`);
+  return found;
+}
+
+const entry = { pathname: '/', key: 'a1' };
+
+test('rows are found again where they were left, those too that are moved another way', () => {
+  part('row').scrollLeft = 600;
+  part('moved').dataset.scrolled = '324';
+  keepRows(entry);
+  part('row').scrollLeft = 0;
+  delete part('moved').dataset.scrolled;
+  restoreRows(entry);
+  expect(['plain', 'row', 'moved'].map((id) => part(id).scrollLeft)).toEqual([0, 600, 324]);
+});
+
+test('another page, or another visit to it, begins at the beginning', () => {
+  part('row').scrollLeft = 600;
+  keepRows(entry);
+  for (const other of [
+    { ...entry, pathname: '/elsewhere' },
+    { ...entry, key: 'b2' },
+  ]) {
+    part('row').scrollLeft = 0;
+    restoreRows(other);
+    expect(part('row').scrollLeft).toBe(0);
+  }
+});
+
+test('rows that were moved back are forgotten', () => {
+  part('row').scrollLeft = 600;
+  keepRows(entry);
+  part('row').scrollLeft = 0;
+  keepRows(entry);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.each([
+  ['back_forward', 600],
+  ['reload', 600],
+  ['navigate', 0],
+])('a page that the browser has loaded by "%s" begins at %d px', (type, left) => {
+  class Timing {
+    readonly type = type;
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', Timing);
+  Object.assign(performance, { getEntriesByType: () => [new Timing()] });
+  part('row').scrollLeft = 600;
+  keepRows({ pathname: location.pathname, key: 'default' });
+  part('row').scrollLeft = 0;
+  rememberRows();
+  expect(part('row').scrollLeft).toBe(left);
+});
+
+test('what is shown when the page is left is what is remembered', () => {
+  vi.stubGlobal('PerformanceNavigationTiming', class {});
+  Object.assign(performance, { getEntriesByType: () => [] });
+  rememberRows();
+  part('row').scrollLeft = 300;
+  dispatchEvent(new Event('pagehide'));
+  part('row').scrollLeft = 0;
+  restoreRows({ pathname: location.pathname, key: 'default' });
+  expect(part('row').scrollLeft).toBe(300);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dimmed, type Lightness, lightness, sceneOf, scenesByNight } from '../night/scene.ts';
+
+/** Width in px that the scenes are looked at in. */
+const WIDTH = 120;
+/** How far in lightness, of 100, two pictures may be apart that stand beside each other. */
+const NEAR = 12;
+/** How much lighter than the site's night (7) an object is that does not get lost in it. */
+const SEEN = 15;
+
+const { rendered, dimmed: others } = scenesByNight();
+const mean = (figures: Lightness[], part: keyof Lightness): number =>
+  figures.reduce((sum, figure) => sum + figure[part], 0) / figures.length;
+
+test('a day picture that the dark theme dims is as light as a scene that was rendered by night', async () => {
+  const nights = await Promise.all(rendered.map(async (name) => lightness(await sceneOf(`${name}-night`, WIDTH))));
+  const days = await Promise.all(others.map(async (name) => lightness(dimmed(await sceneOf(name, WIDTH)))));
+  expect(nights.length).toBeGreaterThan(3);
+  expect(days.length).toBeGreaterThan(20);
+  expect(Math.abs(mean(days, 'lights') - mean(nights, 'lights'))).toBeLessThan(4);
+  const lightest = Math.max(...nights.map(({ lights }) => lights));
+  for (const [index, { middle, lights }] of days.entries()) {
+    expect(lights, others[index]).toBeLessThanOrEqual(lightest);
+    expect(middle, others[index]).toBeGreaterThan(SEEN);
+  }
+});
+
+test('dimmed, a scene has the lights that it has when it is rendered by night', async () => {
+  for (const name of rendered) {
+    const [day, night] = await Promise.all([sceneOf(name, WIDTH), sceneOf(`${name}-night`, WIDTH)]);
+    expect(Math.abs(lightness(dimmed(day)).lights - lightness(night).lights), name).toBeLessThan(NEAR);
+  }
+});
