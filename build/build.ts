@@ -35,8 +35,6 @@ const NEXT = '.dist-next';
 /** Files of the build's own that nobody who visits needs. */
 const LEFTOVERS = /^(\.vite|static-loader-data.*)$/;
 
-const ending = new AbortController();
-
 /** Puts what is the same for every page into an empty folder. */
 async function layOut({ client }: Code): Promise<void> {
   await rm(NEXT, { recursive: true, force: true });
@@ -49,10 +47,9 @@ async function build(): Promise<void> {
   const phases = new Phases();
   const sources = await fingerprint();
   checkPictures();
-  const [code, loaded] = await Promise.all([
-    phases.time('code', () => buildCode(ending.signal)),
-    phases.time('content', loadSite),
-  ]);
+  // One after the other: side by side they would need the memory of both.
+  const code = await phases.time('code', buildCode);
+  const loaded = await phases.time('content', () => loadSite(code));
   await phases.time('files', () => layOut(code));
   const written = await phases.time('pages', () => writePages(NEXT, loaded, code));
   const { site, goneAdvice, formatProblems } = loaded;
@@ -73,7 +70,7 @@ async function build(): Promise<void> {
   });
   await markBuilt(sources);
   forgetUnused();
-  await report(DIST, site, phases);
+  await report(DIST, site, written.made, phases);
   for (const note of notes) console.log(`\nFor static hosts: ${note}`);
   if (gone) console.log(`\nUnwise, but no mistake:\n\n${gone}`);
 }
@@ -81,7 +78,6 @@ async function build(): Promise<void> {
 try {
   await build();
 } catch (error) {
-  ending.abort();
   const isPlain = error instanceof Error && ['SiteError', 'PictureError'].includes(error.name);
   console.error(`\n${isPlain ? error.message : error instanceof Error ? error.stack : error}\n`);
   console.error('The build failed; dist is as it was before.');

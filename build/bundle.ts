@@ -1,6 +1,6 @@
 /**
- * Builds the site's code with vite-react-ssg, without any page: for the browser, and for the build that renders with
- * it. Why pages are not rendered by it: `docs/decisions/004`.
+ * Builds the site's code: with vite-react-ssg, without any page, for the browser and for the build that renders with it;
+ * and in one module what makes pages of content, so that no build of the same code need put it together again. Why pages are not rendered by it: `docs/decisions/004`.
  *
  *   node build/bundle.ts <folder>
  */
@@ -8,8 +8,10 @@ import './production.ts';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadEnv } from 'vite';
 import { build } from 'vite-react-ssg/node';
 import type { BuiltEntry } from '../src/prerender.tsx';
+import { bundle } from './loadModule.ts';
 
 const [out = ''] = process.argv.slice(2);
 const client = join(out, 'client');
@@ -28,6 +30,7 @@ function entryIn({ entry }: Partial<BuiltEntry>): string {
 }
 
 await mkdir(out, { recursive: true });
+await writeFile(join(out, 'site.mjs'), await bundle('src/site.ts', { env: loadEnv('production', '.') }));
 await build(
   {
     entry: 'src/prerender.tsx',

@@ -13,18 +13,20 @@ export interface Code {
   client: string;
   /** Vite's `index.html`, the frame of every page. */
   template: string;
+  /** The module that makes the pages' data of content. */
+  site: string;
   /** The module that renders pages. */
   renderer: string;
 }
 
 /** Builds the site's code, or takes what was built of the same code before. @throws when it cannot be built. */
-export async function buildCode(signal: AbortSignal): Promise<Code> {
+export async function buildCode(): Promise<Code> {
   const key = await codeFingerprint();
   const folder = join(cacheFolder('code'), key);
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`;
     // A process of its own: vite-react-ssg ends the one that it runs in, and Vite's memory is free again.
-    await run([join(import.meta.dirname, 'bundle.ts'), unfinished], signal);
+    await run([join(import.meta.dirname, 'bundle.ts'), unfinished]);
     // Another build may have been faster.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   }
@@ -33,13 +35,14 @@ export async function buildCode(signal: AbortSignal): Promise<Code> {
     key,
     client: join(folder, 'client'),
     template: join(folder, 'template.html'),
+    site: join(folder, 'site.mjs'),
     renderer: join(folder, 'server/prerender.mjs'),
   };
 }
 
-function run(args: string[], signal: AbortSignal): Promise<void> {
+function run(args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: 'inherit', signal });
+    const child = spawn(process.execPath, args, { stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (status) => (status === 0 ? resolve() : reject(new Error('the code could not be built'))));
   });

@@ -1,19 +1,36 @@
-import { globSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { globSync, readFileSync } from 'node:fs';
+import { type ModuleHooks, registerHooks } from 'node:module';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { loadModule } from './loadModule.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
+const PAGES = 'pages.config.ts';
 const CONTENT = 'src/content/';
-
-/** Imports of our own files have no ending. */
-const WITHOUT_ENDING = /^\.\.?\/(.*\/)?[^./]+$/;
 
 /** What the site's own files export. */
 export interface OwnFiles {
   pages: unknown;
   /** By the files' paths in `src/content`. */
   content: Map<string, unknown>;
+}
+
+/** Lets Node import our modules as Vite does: without an ending, and lists in JSON. */
+const asVite = (): ModuleHooks =>
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      next(/^\.\.?\/(.*\/)?[^./]+$/.test(specifier) ? `${specifier}.ts` : specifier, context),
+    load: (url, context, next) => {
+      if (!url.endsWith('.json') || url.includes('/node_modules/')) return next(url, context);
+      return {
+        format: 'module',
+        source: `export default ${readFileSync(fileURLToPath(url), 'utf8')}`,
+        shortCircuit: true,
+      };
+    },
+  });
+
+async function read(file: string): Promise<unknown> {
+  const module: { default?: unknown } = await import(pathToFileURL(resolve(file)).href);
+  return module.default;
 }
 
 /**
@@ -23,19 +40,14 @@ export interface OwnFiles {
  * @throws when a file cannot be parsed or throws.
  */
 export async function readOwnFiles(): Promise<OwnFiles> {
-  const { default: pages } = await loadModule<{ default: unknown }>('pages.config.ts');
-  const hooks = registerHooks({
-    resolve: (specifier, context, next) =>
-      next(WITHOUT_ENDING.test(specifier) ? `${specifier}.ts` : specifier, context),
-  });
-  const content = new Map<string, unknown>();
+  const hooks = asVite();
   try {
-    for (const file of globSync(`${CONTENT}{*,!(schemas)/*}.ts`).sort()) {
-      const module: { default?: unknown } = await import(pathToFileURL(resolve(file)).href);
-      content.set(file.slice(CONTENT.length).replaceAll('\\', '/'), module.default);
-    }
+    const pages = await read(PAGES);
+    const content = new Map<string, unknown>();
+    for (const file of globSync(`${CONTENT}{*,!(schemas)/*}.ts`).sort())
+      content.set(file.slice(CONTENT.length).replaceAll('\\', '/'), await read(file));
+    return { pages, content };
   } finally {
     hooks.deregister();
   }
-  return { pages, content };
 }

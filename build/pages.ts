@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageHashes } from '../server/headers/policy.ts';
 import type { Manifest } from '../server/release/manifest.ts';
+import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import type { PageData } from '../src/engine/model/page.ts';
 import { cacheFolder } from './cache.ts';
 import type { Code } from './code.ts';
@@ -12,8 +13,8 @@ import type { Site } from './site.ts';
 import { inWorkers } from './workers.ts';
 
 /**
- * Number of pages up to which each is compressed as well as can be. Beyond, a tenth of the time has to do: see
- * docs/decisions/010.
+ * Number of pages up to which each is compressed as well as can be. Of more, those that are made for entries or parts
+ * have to do with less: see docs/decisions/010.
  */
 const FEW = 330;
 
@@ -22,7 +23,6 @@ export interface PageSetting {
   code: Code;
   /** Folder that the site is built into. */
   dir: string;
-  effort: Effort;
 }
 
 /** A page to be written. */
@@ -36,6 +36,7 @@ export interface PageTask {
 /** What the files of a page are made of. */
 export interface PageSource {
   path: string;
+  effort: Effort;
   /** Its data as JSON. */
   json: string;
   /** Its structured data, as JSON-LD. */
@@ -44,27 +45,48 @@ export interface PageSource {
   markdown: string | undefined;
 }
 
-/** What is known of files that have been written, so that nobody need read them again. */
-export interface WrittenFiles {
+/** A page that has been written. */
+export interface WrittenPage extends KeptPage {
+  /** Whether no earlier build had made it. */
+  isNew: boolean;
+}
+
+/** What is known of pages that have been written, so that nobody need read their files again. */
+export interface WrittenPages {
   /** Their sizes and hashes, by their paths from the site's root. */
   files: Manifest['files'];
   /** What pages have in themselves, by their files. */
   hashes: Map<string, PageHashes>;
+  /** How many of them no earlier build had made. */
+  made: number;
 }
 
-function* tasksOf({ site, structuredDataOf, markdownOf }: Site, code: Code, effort: Effort): Generator<PageTask> {
+/** How hard to compress a page. It depends on the site alone, so that two builds of it are the same. */
+function effortsOf({ pages, sources }: CompiledSite): (path: string) => Effort {
+  const isWritten = (path: string) => sources.get(path)?.written === path;
+  const areFew = pages.length <= FEW;
+  const isBest = pages.filter(({ path }) => isWritten(path)).length <= FEW ? isWritten : () => false;
+  return (path) => (areFew || isBest(path) ? 'best' : 'quick');
+}
+
+function* tasksOf({ site, structuredDataOf, markdownOf }: Site, code: Code): Generator<PageTask> {
   const cache = cacheFolder('pages');
+  const effortOf = effortsOf(site);
   // What a page's files depend on beside its data.
-  const common = JSON.stringify([code.key, effort, PRESS_VERSION, site.facts]);
+  const common = JSON.stringify([code.key, PRESS_VERSION, site.facts]);
   const sourceOf = (page: PageData, json: string): PageSource => ({
     path: page.path,
+    effort: effortOf(page.path),
     json,
     graph: structuredDataOf(page, site.facts),
     markdown: page.meta.url ? markdownOf(page, site.origin) : undefined,
   });
   for (const page of site.pages) {
     const json = JSON.stringify(page);
-    const kept = join(cache, createHash('sha256').update(common).update(json).digest('hex'));
+    const kept = join(
+      cache,
+      createHash('sha256').update(common).update(effortOf(page.path)).update(json).digest('hex'),
+    );
     yield existsSync(kept) ? { kept } : { kept, source: sourceOf(page, json) };
   }
 }
@@ -73,17 +95,17 @@ function* tasksOf({ site, structuredDataOf, markdownOf }: Site, code: Code, effo
  * Writes every page into a folder: its HTML, its data and its Markdown, each with compressed copies. Pages that have
  * been made of the same data by the same code before are taken from there.
  */
-export async function writePages(dir: string, site: Site, code: Code): Promise<WrittenFiles> {
-  const effort = site.site.pages.length > FEW ? 'quick' : 'best';
-  const setting: PageSetting = { code, dir, effort };
-  const written: WrittenFiles = { files: {}, hashes: new Map() };
+export async function writePages(dir: string, site: Site, code: Code): Promise<WrittenPages> {
+  const setting: PageSetting = { code, dir };
+  const written: WrittenPages = { files: {}, hashes: new Map(), made: 0 };
   await inWorkers(
     new URL('./pageWorker.ts', import.meta.url),
     setting,
-    tasksOf(site, code, effort),
-    ({ files, html, hashes }: KeptPage) => {
+    tasksOf(site, code),
+    ({ files, html, hashes, isNew }: WrittenPage) => {
       Object.assign(written.files, files);
       written.hashes.set(html, hashes);
+      written.made += Number(isNew);
     },
   );
   return written;

@@ -11,8 +11,12 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const sizeOf = async (file: string) => (await stat(file)).size;
 
-/** Prints the pages with their sizes as sent (brotli), and the totals. */
-export async function report(dir: string, { pages }: CompiledSite, phases: Phases): Promise<void> {
+/**
+ * Prints the pages with their sizes as sent (brotli), and the totals.
+ *
+ * @param made how many pages no earlier build had made.
+ */
+export async function report(dir: string, { pages }: CompiledSite, made: number, phases: Phases): Promise<void> {
   const rows = await Promise.all(
     pages.slice(0, MOST).map(async ({ path }) => {
       const html = await sizeOf(join(dir, `${fileNameOf(path)}.html.br`));
@@ -34,5 +38,7 @@ export async function report(dir: string, { pages }: CompiledSite, phases: Phase
       `${name.padEnd(12)}${String(files.length).padStart(3)} files ${kB(sizes.reduce((a, b) => a + b, 0)).padStart(10)}`,
     );
   }
-  console.log(`\n${pages.length} pages in ${phases.total.toFixed(1)} s (sizes with brotli): ${phases}`);
+  console.log(
+    `\n${pages.length} pages in ${phases.total.toFixed(1)} s, ${made} of them made anew (sizes with brotli): ${phases}`,
+  );
 }

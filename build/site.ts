@@ -1,6 +1,6 @@
-import { loadEnv } from 'vite';
+import { pathToFileURL } from 'node:url';
 import type * as siteModule from '../src/site.ts';
-import { loadModule } from './loadModule.ts';
+import type { Code } from './code.ts';
 import { readOwnFiles } from './ownFiles.ts';
 
 /** The compiled site, and what makes more of its pages' data. */
@@ -10,9 +10,9 @@ export interface Site
 }
 
 /** Checks and compiles the site. @throws when it has mistakes, with all of them. */
-export async function loadSite(): Promise<Site> {
-  const env = loadEnv('production', '.');
-  const { compileFiles, ...rest } = await loadModule<typeof siteModule>('src/site.ts', { env });
+export async function loadSite(code: Pick<Code, 'site'>): Promise<Site> {
+  process.setSourceMapsEnabled(true);
+  const { compileFiles, ...rest }: typeof siteModule = await import(pathToFileURL(code.site).href);
   const { pages, content } = await readOwnFiles();
   return { ...rest, site: compileFiles(pages, content) };
 }

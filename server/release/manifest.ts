@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
@@ -32,11 +32,30 @@ const isHidden = (path: string) => /\/\.(?!well-known\/)/.test(path);
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content);
 
-/** What the manifest says of a file. */
+/** What the manifest says of a file with a content. */
 export const fileEntry = (content: Buffer): Manifest['files'][string] => ({
   size: content.length,
   hash: sha256(content).digest('base64url'),
 });
+
+/** Files are read in parts of so many bytes: tens of thousands as a whole would fill the memory with what was read. */
+const part = Buffer.alloc(65_536);
+
+/** What the manifest says of a file on the disk. */
+function entryOf(file: string): Manifest['files'][string] {
+  const hash = createHash('sha256');
+  let size = 0;
+  const descriptor = openSync(file, 'r');
+  try {
+    for (let read = readSync(descriptor, part); read > 0; read = readSync(descriptor, part)) {
+      hash.update(part.subarray(0, read));
+      size += read;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+  return { size, hash: hash.digest('base64url') };
+}
 
 async function listFiles(dir: string, known: Manifest['files']): Promise<Manifest['files']> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
@@ -52,7 +71,7 @@ async function listFiles(dir: string, known: Manifest['files']): Promise<Manifes
     .sort();
   const files: Manifest['files'] = {};
   // A promise for each of tens of thousands of small files takes several times as long.
-  for (const path of paths) files[path] = known[path] ?? fileEntry(readFileSync(join(dir, path)));
+  for (const path of paths) files[path] = known[path] ?? entryOf(join(dir, path));
   return files;
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { inWorkers } from '../workers';
+
+/** What came of tasks in workers. @param file module of the workers, in this folder. */
+async function resultsOf(file: string, count: number): Promise<number[]> {
+  const results: number[] = [];
+  const tasks = Array.from({ length: count }, (_, index) => index);
+  await inWorkers(new URL(file, import.meta.url), undefined, tasks, (result: number) => results.push(result));
+  return results;
+}
+
+test('what a task leaves to do is done within a few tasks, so that memory does not grow with their number', async () => {
+  const left = await resultsOf('./countingWorker.ts', 4_000);
+  expect(left).toHaveLength(4_000);
+  expect(Math.max(...left)).toBeLessThan(20);
+});
+
+test('the memory of each worker has a limit', async () => {
+  const limits = await resultsOf('./limitsWorker.ts', 4);
+  expect(new Set(limits).size).toBe(1);
+  expect(limits[0]).toBeLessThanOrEqual(96);
+});
