@@ -1,4 +1,5 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { Company } from '../../src/content/schemas/company.ts';
 import { type Answers, AnswersError } from './answers.ts';
 import { type ColourName, colourNames, contrastProblems, withColours } from './colours.ts';
 import { withFacts } from './companyFile.ts';
@@ -21,10 +22,9 @@ const NAMES = ['name', 'platform'];
 /** The names that were the company's before these answers, and are not after them. */
 function formerNames(answers: Answers): string[] {
   const now = NAMES.map((key) => answers.get(key) ?? String(Reflect.get(source.company, key)));
-  const before = [
-    ...(source.company.formerNames ?? []),
-    ...NAMES.map((key) => String(Reflect.get(source.company, key))),
-  ];
+  // Optional: the type of the file itself has it only where it stands there.
+  const { formerNames: earlier = [] }: Company = source.company;
+  const before = [...earlier, ...NAMES.map((key) => String(Reflect.get(source.company, key)))];
   return [...new Set(before)].filter((name) => !now.includes(name));
 }
 
