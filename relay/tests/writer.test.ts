@@ -36,15 +36,20 @@ test('a task that throws leaves nothing half written', async () => {
 const commits = (exec: { mock: { calls: unknown[][] } }) =>
   exec.mock.calls.filter(([statement]) => statement === 'COMMIT').length;
 
-test('visitors of whom one is let in at each turn of the event loop wait for the disk once', async () => {
-  const { database, write, insert, count } = open(60_000);
-  const exec = vi.spyOn(database, 'exec');
+/** Lets visitors write, one at each turn of the event loop, and waits for all of them. */
+async function letIn(visitors: number, act: () => Promise<unknown>): Promise<void> {
   const written: Promise<unknown>[] = [];
-  for (let visitor = 0; visitor < 20; visitor += 1) {
-    written.push(write(() => insert.run(null)));
+  for (let visitor = 0; visitor < visitors; visitor += 1) {
+    written.push(act());
     await setImmediate();
   }
   await Promise.all(written);
+}
+
+test('visitors of whom one is let in at each turn of the event loop wait for the disk once', async () => {
+  const { database, write, insert, count } = open(60_000);
+  const exec = vi.spyOn(database, 'exec');
+  await letIn(20, () => write(() => insert.run(null)));
   expect(commits(exec)).toBe(1);
   expect(count()).toBe(20);
 });
@@ -52,12 +57,7 @@ test('visitors of whom one is let in at each turn of the event loop wait for the
 test('a stream of visitors is not waited for to its end', async () => {
   const { database, write, insert } = open(1);
   const exec = vi.spyOn(database, 'exec');
-  const written: Promise<unknown>[] = [];
-  for (let visitor = 0; visitor < 5000; visitor += 1) {
-    written.push(write(() => insert.run(null)));
-    await setImmediate();
-  }
-  await Promise.all(written);
+  await letIn(5000, () => write(() => insert.run(null)));
   expect(commits(exec)).toBeGreaterThan(1);
 });
 
