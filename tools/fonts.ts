@@ -12,6 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
+import { withKerningOf } from './fonts/tables.ts';
 
 /** What English copy is made of: in the files that every page fetches. */
 const COMMON = [...' !"$%&\'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz©–—‘’“”…\u00a0'];
@@ -45,6 +46,9 @@ function unicodeRange(letters: string[]): string {
   return list.length > 110 ? `\n    ${list}` : ` ${list}`;
 }
 
+/** OpenType features that the site's text has: kerning, ligatures, digits of one width. Others weigh, and stay away. */
+const FEATURES = ['kern', 'liga', 'tnum'];
+
 interface StandIn {
   /** The weight of our font that it takes the room of. */
   weight: number;
@@ -67,6 +71,7 @@ const FONTS = [
     source: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     file: 'instrument-sans',
     axes: { wght: { min: 400, max: 700 } },
+    kerning: 500,
     weights: '400 700',
     standIns: [
       { weight: 400, face: 'regular' },
@@ -92,6 +97,24 @@ const FALLBACKS = [
   },
 ];
 
+/** A font with some letters only. */
+const cut = (
+  font: Buffer,
+  letters: string,
+  targetFormat: 'woff2' | 'truetype',
+  variationAxes: object,
+): Promise<Buffer> => subsetFont(font, letters, { targetFormat, variationAxes, keepFeatures: FEATURES });
+
+/** The web file of a font. @param kerning weight whose kerning all weights have, of a font that has several. */
+async function webFile(font: Buffer, letters: string, axes: object, kerning?: number): Promise<Buffer> {
+  if (kerning === undefined) return cut(font, letters, 'woff2', axes);
+  const [all, one] = await Promise.all([
+    cut(font, letters, 'truetype', axes),
+    cut(font, letters, 'truetype', { wght: kerning }),
+  ]);
+  return cut(withKerningOf(all, one), letters, 'woff2', axes);
+}
+
 /** How high our font is, and how wide at a weight. */
 async function metricsAt(source: string, axes: object, weight: number) {
   const instance: Buffer = await subsetFont(await readFile(source), LETTERS, {
@@ -109,12 +132,9 @@ async function metricsAt(source: string, axes: object, weight: number) {
 const scratch = await mkdtemp(join(tmpdir(), 'fonts-'));
 await mkdir('src/styles/fonts', { recursive: true });
 const faces: string[] = [];
-for (const { family, source, file, axes, weights, standIns } of FONTS) {
+for (const { family, source, file, axes, kerning, weights, standIns } of FONTS) {
   for (const { suffix, letters, range } of PARTS) {
-    const subset: Buffer = await subsetFont(await readFile(source), letters.join(''), {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-    });
+    const subset = await webFile(await readFile(source), letters.join(''), axes, kerning);
     const name = `${file}${suffix}.woff2`;
     await writeFile(`src/styles/fonts/${name}`, subset);
     faces.push(
