@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import chatIcon from '~icons/simple-icons/whatsapp';
+import chatIcon from '~icons/plain/whatsapp';
 import { Icon } from '../ui/Icon';
 import styles from './ChatButton.module.css';
 import { useFreePlace } from './useFreePlace';

@@ -9,10 +9,10 @@ export default {
   security: { contact: 'security@worldwright.example', expires: '2027-11-01' },
   address: 'Placeholder Street 1, Placeholder City, India',
   social: [
-    { name: 'Facebook', icon: 'simple-icons:facebook', url: 'https://www.facebook.com/worldwright.example' },
+    { name: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/worldwright.example' },
     { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/worldwright.example' },
-    { name: 'WhatsApp', icon: 'simple-icons:whatsapp', url: 'https://wa.me/910000000000' },
-    { name: 'LinkedIn', icon: 'simple-icons:linkedin', url: 'https://www.linkedin.com/company/worldwright.example' },
+    { name: 'WhatsApp', icon: 'plain:whatsapp', url: 'https://wa.me/910000000000' },
+    { name: 'LinkedIn', icon: 'linkedin', url: 'https://www.linkedin.com/company/worldwright.example' },
   ],
   whatsapp: 'https://wa.me/910000000000',
   footerPicture: { src: 'world-night', alt: 'The world of tiles by night, its cities lit' },

@@ -161,6 +161,7 @@ describe('an icon', () => {
     const bot = JSON.stringify(drawIcon('bot'));
     expect(bot).toContain('0 0 24 24');
     expect(JSON.stringify(drawIcon('simple-icons:whatsapp'))).toContain('0 0 24 24');
+    expect(JSON.stringify(drawIcon('plain:whatsapp'))).toContain('0 0 24 24');
     expect(drawIcon('lucide:bot')).toEqual(drawIcon('bot'));
     expect(icon(info).parse('bot')).toEqual(drawIcon('bot'));
   });
@@ -170,6 +171,7 @@ describe('an icon', () => {
   test.each([
     ['bott', 'no icon "bott". Did you mean "bolt"?'],
     ['simple-icons:whatsap', 'no icon "simple-icons:whatsap". Did you mean "whatsapp"?'],
+    ['plain:whatsap', 'no icon "plain:whatsap". Did you mean "whatsapp"?'],
     ['unheard-of:bot', 'no icon "unheard-of:bot". Did you mean "bot"?'],
   ])('that is not there is said with the nearest: %s', (name, message) =>
     expect(said(icon(info), name)).toEqual([message]),

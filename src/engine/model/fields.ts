@@ -9,6 +9,7 @@ import { z } from 'zod';
 import library from '../../pictures.json';
 import { type Drawing, readDrawing } from './drawing';
 import { nearest } from './nearest';
+import { plainMarks } from './plainMarks';
 
 /** What a field tells an author. */
 export interface FieldInfo {
@@ -160,9 +161,9 @@ interface IconSet {
   aliases?: Record<string, { parent: string }>;
 }
 
-const iconSets: Record<string, IconSet> = { lucide, 'simple-icons': brands };
+const iconSets: Record<string, IconSet> = { lucide, 'simple-icons': brands, plain: plainMarks };
 
-/** Draws a Lucide icon (`bot`) or a brand mark (`simple-icons:whatsapp`); `undefined` if there is none. */
+/** Draws a Lucide icon (`bot`) or a brand mark (`simple-icons:whatsapp`, `plain:whatsapp`); `undefined` if there is none. */
 export function drawIcon(name: string): Drawing | undefined {
   const [icon = '', setName = 'lucide'] = name.split(':').reverse();
   const set = iconSets[setName];
@@ -172,14 +173,14 @@ export function drawIcon(name: string): Drawing | undefined {
   return readDrawing(`<svg viewBox="0 0 ${width} ${height}">${found.body}</svg>`);
 }
 
-/** The name of a Lucide icon, or of a brand mark as `simple-icons:name`. It becomes its drawing. */
+/** The name of a Lucide icon, or of a brand mark as `simple-icons:name` or `plain:name`. It becomes its drawing. */
 export const icon = (info: FieldInfo) =>
   z
     .string()
     .transform((name, context) => {
       const svg = drawIcon(name);
       if (svg) return svg;
-      const names = Object.keys(name.startsWith('simple-icons:') ? brands.icons : lucide.icons);
+      const names = Object.keys((iconSets[name.slice(0, Math.max(0, name.indexOf(':')))] ?? lucide).icons);
       context.addIssue({
         code: 'custom',
         message: `no icon "${name}".${nearest(name.slice(name.lastIndexOf(':') + 1), names)}`,
