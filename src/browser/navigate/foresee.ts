@@ -1,7 +1,7 @@
 /**
  * Fetches pages before they are asked for: where a link is pressed, pointed at or focused; and, while nothing else is
- * going on, what links on the screen lead to, then the main pages that the content leads to, then what is nearest. A
- * visitor who saves data, or whose line is of the second generation, gets only what is pressed.
+ * going on, what links on the screen lead to, then the main pages that the content leads to. A visitor who saves data,
+ * or whose line is of the second generation, gets only what is pressed.
  */
 import { isFetched, prefetchPage } from '../load/pages';
 import { isThrifty } from '../platform/connection';
@@ -13,9 +13,8 @@ import { pageOf } from './links';
 const HOVER = 60;
 /** How long in ms links must stay on the screen, without a scroll, before their pages are fetched. */
 const REST = 250;
-/** Pages that are fetched unasked at a time, and while one page is shown: each is some kB that may never be used. */
-const AT_A_TIME = 3;
-const MOST = 4;
+/** Pages that are fetched unasked while one page is shown: each is some kB that may never be used. */
+const MOST = 2;
 
 const linkAt = (target: EventTarget | null) => (target instanceof Element ? target.closest('a') : null);
 
@@ -40,7 +39,7 @@ export function fetchOnIntent(navigation: LazyNavigation): void {
   addEventListener('pointerover', rest, passive);
 }
 
-/** Whether an address is one of many below another: there are fewer others, and each is more likely to be wanted. */
+/** Whether an address is one of many below another: unless it is on the screen, it is no likelier than the others. */
 const isEntry = (path: string) => path.split('/').length > 2;
 
 /** How far a link is from the middle of the screen, in px. */
@@ -61,8 +60,9 @@ export function fetchWhatIsSeen(navigation: LazyNavigation): () => void {
     const known = (path: string) => path === location.pathname || isFetched(path);
     const ranked = [...links].flatMap((link) => {
       const path = pageOf(link)?.pathname;
-      if (path === undefined || known(path)) return [];
-      return { path, rank: seen.has(link) ? 0 : isEntry(path) ? 2 : 1, distance: distanceOf(link) };
+      const isSeen = seen.has(link);
+      if (path === undefined || known(path) || (!isSeen && isEntry(path))) return [];
+      return { path, rank: isSeen ? 0 : 1, distance: distanceOf(link) };
     });
     ranked.sort((a, b) => a.rank - b.rank || a.distance - b.distance);
     return [...new Set(ranked.map(({ path }) => path))];
@@ -71,7 +71,7 @@ export function fetchWhatIsSeen(navigation: LazyNavigation): () => void {
     await idle();
     if (ending.signal.aborted || isThrifty()) return;
     navigation.foresee();
-    const next = wanted().slice(0, Math.min(AT_A_TIME, left));
+    const next = wanted().slice(0, left);
     left -= next.length;
     await Promise.all(next.map(prefetchPage));
     if (next.length > 0) wait();

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageFile } from '../../engine/model/page';
+import { fetchWhatIsSeen } from './foresee';
+import { LazyNavigation } from './lazyNavigation';
+
+/** Paths of the pages that were fetched. */
+let fetched: string[] = [];
+vi.mock('../load/pages', () => ({
+  isFetched: (path: string) => fetched.includes(path),
+  prefetchPage: async (path: string) => void fetched.push(path),
+}));
+
+const page: PageFile = {
+  path: '/here',
+  version: '1',
+  codeVersion: 'c',
+  meta: { title: 'A', description: 'B', image: { url: '', alt: '' }, siteName: 'S', language: 'en', index: true },
+  layout: { name: 'site', data: JSON.parse('{}') },
+  sections: [],
+  steps: [],
+  anchors: [],
+};
+const navigation = new LazyNavigation(page);
+vi.spyOn(navigation, 'foresee').mockReturnValue();
+
+/** Links are on the screen when a test says so. */
+let see: (...paths: string[]) => void = () => {};
+class Screen {
+  constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    see = (...paths) =>
+      callback(
+        [...document.querySelectorAll('a')].map((target) => ({
+          target,
+          isIntersecting: paths.includes(target.pathname),
+        })),
+      );
+  }
+  observe() {}
+  disconnect() {}
+}
+
+let stop = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', Screen);
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => then());
+  fetched = [];
+  history.replaceState(null, '', 'http://localhost:3000/here');
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A page with links to such paths, in that order. */
+function show(...paths: string[]): void {
+  document.body.innerHTML = `<main>${paths.map((path) => `<a href="${path}">x</a>`).join('')}</main>`;
+  stop = fetchWhatIsSeen(navigation);
+}
+
+/** Time passes, and nobody scrolls. */
+const rest = () => vi.advanceTimersByTimeAsync(2_000);
+
+test('what links on the screen lead to is fetched before other main pages', async () => {
+  show('/here', '/first', '/second', '/things/one', '/things/two');
+  see('/things/two', '/here');
+  await rest();
+  expect(fetched).toEqual(['/things/two', '/first']);
+});
+
+test('of many pages of a kind those that are not on the screen are left alone', async () => {
+  show('/things/one', '/things/two', '/things/three');
+  see();
+  await rest();
+  expect(fetched).toEqual([]);
+  see('/things/three');
+  await rest();
+  expect(fetched).toEqual(['/things/three']);
+});
+
+test('no more than two pages are fetched while one is shown, however many are seen', async () => {
+  show('/a', '/b', '/c', '/d');
+  see('/a', '/b', '/c', '/d');
+  await rest();
+  see('/c', '/d');
+  await rest();
+  expect(fetched).toHaveLength(2);
+});
+
+test('who has left the page gets nothing that it leads to', async () => {
+  show('/a');
+  see('/a');
+  stop();
+  await rest();
+  expect(fetched).toEqual([]);
+});
