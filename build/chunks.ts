@@ -8,6 +8,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const SHELL =
   /\/src\/(browser(?!\/(route\/|vitals\/vitals))|chrome|engine(?!\/render\/head)|layouts|stores|styles|ui)\//;
 const SECTION = /\/src\/sections\/[^/]+\/component\.tsx$/;
+const SLIDES = /\/node_modules\/swiper\//;
 /** Small enough to be no library in the sense below. */
 const STORE = /\/node_modules\/zustand\//;
 /** Bytes of a file of sections before compression; more sections make more files. */
@@ -26,10 +27,14 @@ function bringsLibrary(id: string, graph: Rolldown.ChunkingContext, seen = new S
  * that React starts with, one the sections that bring no library of their own; those that do stay apart.
  */
 export function fewChunks(): Plugin {
+  const slides = (id: string, graph: Rolldown.ChunkingContext) =>
+    [id, ...(graph.getModuleInfo(id)?.importedIds ?? [])].some((one) => SLIDES.test(one));
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'boot', test: BOOT, priority: 4 },
     { name: 'react', test: REACT, priority: 3 },
     { name: 'start', test: SHELL, priority: 2 },
+    // With what uses it: that comes at the same time, and is a thousand bytes.
+    { name: (id, graph) => (slides(id, graph) ? 'slides' : null), debugName: 'slides', priority: 2 },
     {
       name: (id, graph) => (SECTION.test(id) && !bringsLibrary(id, graph) ? 'sections' : null),
       debugName: 'sections',
