@@ -9,6 +9,8 @@ import { toneOf } from './tone.ts';
 import { trim } from './trim.ts';
 
 const PUBLIC = 'public';
+/** Digits of a hash in a name: it tells the few editions of one picture apart, and every page carries dozens of them. */
+const HASH_LENGTH = 5;
 /** Goes up with every change of the code that shapes a picture, here or beside. */
 const EDITION = 3;
 const AVIF = { effort: 6, chromaSubsampling: '4:2:0' };
@@ -50,7 +52,7 @@ async function hashOf(file: string, sizes: Size[]): Promise<string> {
   return hash
     .update(await readFile(file))
     .digest('hex')
-    .slice(0, 8);
+    .slice(0, HASH_LENGTH);
 }
 
 async function writeAvif({ base, ground, resized }: Source, { width, limit, isAlike }: Size): Promise<string> {
