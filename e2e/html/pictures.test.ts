@@ -34,9 +34,10 @@ const world = documentOf('/')('picture:has([fetchpriority=high]) source')
 test('pictures for phones are light, those of cards most of all, and the others have their limit too', () => {
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
-    const width = Number(/-(\d+)\.avif$/.exec(file)?.[1] ?? 640);
+    const width = Number(/-(\d+)\.avif$/.exec(file)?.[1]);
     const large = world.includes(`/${file}`) ? budgets.worldPicture : budgets.largePicture;
-    const limit = width <= 480 ? budgets.cardPicture : width <= 640 ? budgets.picture : large;
+    const ofWidth = width <= 480 ? budgets.cardPicture : width <= 640 ? budgets.oneTurn : large;
+    const limit = file.endsWith('.avif') ? ofWidth : budgets.fallbackPicture;
     expect(statSync(join(DIST, file)).size, file).toBeLessThanOrEqual(limit);
   }
 });

@@ -9,6 +9,13 @@ import { said } from './said';
 
 const scripts = globSync('assets/*.js', { cwd: DIST }).map((file) => readFileSync(join(DIST, file), 'utf8'));
 
+test('the fonts of every page come in one turn each', () => {
+  const preloaded = pages.flatMap(({ path }) => documentOf(path)('link[as=font]').toArray());
+  const fonts = new Set(preloaded.map(({ attribs }) => attribs.href ?? ''));
+  expect(fonts.size).toBeGreaterThan(0);
+  for (const font of fonts) expect(statSync(join(DIST, font)).size, font).toBeLessThanOrEqual(budgets.oneTurn);
+});
+
 test.each(pages)('$path is light', ({ path }) => {
   expect(sentSize(`${fileNameOf(path)}.html`)).toBeLessThanOrEqual(budgets.html(path));
   const named = documentOf(path)('script[src]').toArray();
