@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import library from '../../pictures.json';
+import { fieldsOf, innerOf, itemOf } from '../compile/schemaWalk';
 import { entryFields } from './content';
 import {
   action,
@@ -41,17 +42,13 @@ test.each([
 
 /** All that a schema is made of, itself included. */
 function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
-  const { def } = schema._zod;
-  const inside = [
-    ...('shape' in def && def.shape ? Object.values(def.shape) : []),
-    ...['innerType', 'element', 'valueType', 'in'].flatMap((part) => Object.entries(def).find(([key]) => key === part)?.[1] ?? []),
-  ].filter((part) => part instanceof z.core.$ZodType);
-  return [schema, ...inside.flatMap(partsOf)];
+  const inside = [innerOf(schema), itemOf(schema), ...fieldsOf(schema).values()];
+  return [schema, ...inside.flatMap((part) => (part ? partsOf(part) : []))];
 }
 
 test('what an editor is told of a field has words', () => {
   const schemas = [pageSchema, sectionOptions, action(info), picture(info), id, sample];
-  const told = schemas.flatMap(partsOf).flatMap((part) => z.globalRegistry.get(part) ?? []);
+  const told = schemas.flatMap(partsOf).flatMap((part) => (part instanceof z.ZodType && part.meta()) || []);
   expect(told.length).toBeGreaterThan(schemas.length);
   for (const { label, help } of told) {
     expect(label).toMatch(/\w/);
