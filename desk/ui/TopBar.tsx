@@ -3,6 +3,7 @@ import redoIcon from '~icons/lucide/redo-2';
 import undoIcon from '~icons/lucide/undo-2';
 import { ChangesDialog } from './changes/ChangesDialog';
 import { ConflictDialog } from './changes/ConflictDialog';
+import { Mistakes } from './parts/Badge';
 import { Button } from './parts/Button';
 import { redoStep, undoStep, useDesk } from './state/desk';
 import { unsaved } from './state/history';
@@ -35,7 +36,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
         ))}
       </nav>
       <div className={styles.actions}>
-        {mistakes > 0 && <p className={styles.mistakes}>{mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}</p>}
+        <Mistakes count={mistakes} />
         <Button
           icon={undoIcon}
           isQuiet

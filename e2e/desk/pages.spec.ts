@@ -54,7 +54,7 @@ test('a landing page is made like another, is put into the navigation, and the b
   await expect(desk.rows).toHaveCount(second.sections.length);
   await openSettings(desk, LANDING.path);
   await page.getByRole('button', { name: 'Put it into the navigation' }).click();
-  await page.getByLabel('Only in the footer').selectOption('footer');
+  await page.getByLabel('Only in the footer').check();
   await desk.save('mouse');
 
   const changes = workshop.changes();

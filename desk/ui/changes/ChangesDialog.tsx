@@ -6,7 +6,7 @@ import { fetchPreview } from '../state/api';
 import { editOf, tell, useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
 import { propose, save } from '../state/save';
-import styles from './changes.module.css';
+import styles from './ChangesDialog.module.css';
 import { Diff } from './Diff';
 
 /** What would be saved: in words, and as the files' text. */
@@ -38,7 +38,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
       }
     >
       {errors.length > 0 && (
-        <ul className={styles.errors} aria-label="To be mended before it can be saved">
+        <ul className={styles.errors} data-tone="bad" aria-label="To be mended before it can be saved">
           {errors.map(({ file, path, message }) => (
             <li key={`${file} ${path.join()} ${message}`}>
               <b>{[file, ...path].join(' › ')}</b>: {message}

@@ -10,6 +10,7 @@ import { Complaints } from '../fields/Frame';
 import { LockedField } from '../fields/LockedField';
 import { FormFile } from '../fields/useField';
 import { Button } from '../parts/Button';
+import { Panel } from '../parts/Panel';
 import { PAGES, type PageSection } from './pageModel';
 import styles from './SectionForm.module.css';
 import { duplicateSection, removeSection, toggleHidden } from './sectionChanges';
@@ -23,43 +24,35 @@ const ELSEWHERE = ['type', 'hidden'];
 export function SectionForm({ index, section }: { index: number; section: PageSection | undefined }): ReactNode {
   if (!section)
     return (
-      <aside className={styles.form} aria-label="Fields">
-        <p className={styles.hint}>
-          Choose a section to change it. On the page, a double click on a text writes it where it stands.
-        </p>
-      </aside>
+      <Panel label="Fields">
+        <p>Choose a section to change it. On the page, a double click on a text writes it where it stands.</p>
+      </Panel>
     );
   const { description, label, value } = section;
   const path = [index, 'sections', section.index];
   const fields = fieldsOf(description?.schema).filter(({ name }) => !ELSEWHERE.includes(name));
   return (
-    <aside className={styles.form} aria-label={`Fields of ${label}`}>
-      <header className={styles.head}>
-        <h2>{label}</h2>
-        <Actions index={index} section={section} />
-      </header>
-      <div className={styles.fields}>
-        {description && <p className={styles.help}>{description.help}</p>}
-        <FormFile value={PAGES}>
-          <Complaints id={`section-${section.id}`} path={path} />
-          {isLocked(value) && <LockedField label="This section is written with code" locked={value} />}
-          <Fields fields={fields.filter(({ name }) => !PLACE.includes(name))} path={path} />
-          {description && (
-            <details className={styles.place}>
-              <summary>Place on the page</summary>
-              <Fields fields={fields.filter(({ name }) => PLACE.includes(name))} path={path} />
-            </details>
-          )}
-        </FormFile>
-      </div>
-    </aside>
+    <Panel label={`Fields of ${label}`} title={label} actions={<Actions index={index} section={section} />}>
+      {description && <p className={styles.help}>{description.help}</p>}
+      <FormFile value={PAGES}>
+        <Complaints path={path} />
+        {isLocked(value) && <LockedField label="This section is written with code" locked={value} />}
+        <Fields fields={fields.filter(({ name }) => !PLACE.includes(name))} path={path} />
+        {description && (
+          <details className={styles.place}>
+            <summary>Place on the page</summary>
+            <Fields fields={fields.filter(({ name }) => PLACE.includes(name))} path={path} />
+          </details>
+        )}
+      </FormFile>
+    </Panel>
   );
 }
 
 function Actions({ index, section }: { index: number; section: PageSection }): ReactNode {
   const { isHidden, lock } = section;
   return (
-    <div className={styles.actions}>
+    <>
       {!lock && (
         <Button
           icon={isHidden ? eyeOffIcon : eyeIcon}
@@ -70,6 +63,6 @@ function Actions({ index, section }: { index: number; section: PageSection }): R
       )}
       <Button icon={copyIcon} isQuiet label="Duplicate" onClick={() => duplicateSection(index, section)} />
       <Button icon={trashIcon} isQuiet label="Remove" onClick={() => removeSection(index, section)} />
-    </div>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { TextField } from '../fields/TextField';
 import { FormFile } from '../fields/useField';
 import { PAGES, pageName } from '../page/pageModel';
 import { Button } from '../parts/Button';
+import { Panel } from '../parts/Panel';
 import { useFilled } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
@@ -17,7 +18,6 @@ import { listAt, textAt } from '../state/tree';
 import { AddressField } from './AddressField';
 import { LengthHint } from './LengthHint';
 import { NavigationPlace } from './NavigationPlace';
-import styles from './PageSettings.module.css';
 import { Previews } from './Previews';
 import { RemovePageDialog } from './RemovePageDialog';
 
@@ -37,20 +37,22 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
   const isMade = path.includes('{');
   const others = fieldsOf(pageSchema).filter((field) => !NAMED.includes(field.name));
   return (
-    <aside className={styles.settings} aria-label={`Settings of ${name}`}>
-      <header className={styles.head}>
-        <h2>{name}</h2>
-        <div className={styles.actions}>
-          <Button icon={layoutIcon} onClick={() => goTo({ view: 'page', path })}>
-            Open
-          </Button>
-          {!isMade && <Button icon={copyIcon} isQuiet label="Duplicate" onClick={onDuplicate} />}
-          <Button icon={trashIcon} isQuiet label="Delete" onClick={() => setIsRemoving(true)} />
-        </div>
-      </header>
-      <div className={styles.fields}>
+    <>
+      <Panel
+        label={`Settings of ${name}`}
+        title={name}
+        actions={
+          <>
+            <Button icon={layoutIcon} onClick={() => goTo({ view: 'page', path })}>
+              Open
+            </Button>
+            {!isMade && <Button icon={copyIcon} isQuiet label="Duplicate" onClick={onDuplicate} />}
+            <Button icon={trashIcon} isQuiet label="Delete" onClick={() => setIsRemoving(true)} />
+          </>
+        }
+      >
         <FormFile value={PAGES}>
-          <Complaints id={`page-${index}`} path={[index]} />
+          <Complaints path={[index]} />
           <AddressField key={path} index={index} path={path} />
           {(['title', 'description'] as const).map((field) => (
             <TextField
@@ -76,8 +78,8 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
             <Fields fields={others} path={[index]} />
           </details>
         </FormFile>
-      </div>
+      </Panel>
       {isRemoving && <RemovePageDialog index={index} onClose={() => setIsRemoving(false)} />}
-    </aside>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import closeIcon from '~icons/lucide/x';
 import { Button } from './Button';
 import styles from './Dialog.module.css';
+import { Head } from './Head';
 
 interface Props {
   title: string;
@@ -25,10 +26,9 @@ export function Dialog({ title, size = 'small', onClose, children, actions }: Pr
       onClose={onClose}
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
     >
-      <div className={styles.head}>
-        <h2 id={heading}>{title}</h2>
+      <Head title={title} id={heading}>
         <Button icon={closeIcon} isQuiet label="Close" onClick={() => dialog.current?.close()} />
-      </div>
+      </Head>
       <div className={styles.body}>{children}</div>
       {actions && <div className={styles.foot}>{actions}</div>}
     </dialog>

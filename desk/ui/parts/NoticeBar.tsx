@@ -10,7 +10,7 @@ export function NoticeBar(): ReactNode {
   return (
     <div role="status" className={styles.place}>
       {notice && (
-        <div className={[styles.notice, styles[notice.tone]].join(' ')}>
+        <div className={styles.notice} data-tone={notice.tone}>
           <p>{notice.text}</p>
           <Button icon={closeIcon} isQuiet label="Put away" onClick={() => tell(undefined)} />
         </div>
