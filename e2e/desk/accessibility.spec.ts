@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { screens } from '../../tools/desk/screens';
+import { screens } from '../../desk/screens';
 import { expect } from './expect';
 import { test } from './workshop';
 
@@ -22,6 +22,29 @@ test.describe('axe finds nothing, light and dark', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         expect(await violationsOf(page), colorScheme).toEqual([]);
+      }
+    });
+});
+
+/** Whether what has the focus shows it. A frame's own content does, as it is tested on the site. */
+const showsFocus = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || activeElement instanceof HTMLIFrameElement) return true;
+    const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+
+test.describe('the focus is seen wherever the keyboard goes', () => {
+  for (const { name, path, open } of screens.filter((screen) => !screen.open || screen.name === 'page-settings'))
+    test(name, async ({ page, workshop }) => {
+      await page.goto(new URL(path, workshop.address).href);
+      await expect(page.getByRole('main')).toBeVisible();
+      await open?.(page);
+      const stops = await page.locator('a, button, input, select, textarea, summary').count();
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press('Tab');
+        expect(await showsFocus(page), await page.locator(':focus').evaluateAll((all) => all[0]?.outerHTML)).toBe(true);
       }
     });
 });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import pointerIcon from '~icons/lucide/mouse-pointer-click';
+import moveIcon from '~icons/lucide/move-vertical';
 import trashIcon from '~icons/lucide/trash-2';
 import { fieldOf, fieldsOf } from '../../model/field.ts';
 import { isLocked } from '../../model/json.ts';
@@ -8,6 +10,7 @@ import { Complaints } from '../fields/Frame';
 import { LockedField } from '../fields/LockedField';
 import { FormFile } from '../fields/useField';
 import { Button } from '../parts/Button';
+import { Hints } from '../parts/Hints';
 import { Panel } from '../parts/Panel';
 import { goTo } from '../state/route';
 import { removeItem } from './contentChanges';
@@ -27,7 +30,13 @@ export function ItemForm({ content, item }: Props): ReactNode {
   if (!item)
     return (
       <Panel label="Fields">
-        <p>Choose an item to change it. Drag its handle to give it another place.</p>
+        <Hints
+          title="Choose an item"
+          hints={[
+            { icon: pointerIcon, text: 'Press it to change its words and its picture.' },
+            { icon: moveIcon, text: 'Drag it to another place: the pages show it in this order.' },
+          ]}
+        />
       </Panel>
     );
   const { file, path, name, value } = item;

@@ -50,6 +50,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
         <ShownOn content={content} />
         <SortableList
           label={titleOf(content.name)}
+          isGrabbedAnywhere
           // What is found is not in order: it is moved when all are shown.
           items={found.map(({ id, name }) => ({ id, name, isFixed: words !== '' }))}
           onMove={(from, to) => moveItem(items, from, to)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import imageIcon from '~icons/lucide/image';
 import trashIcon from '~icons/lucide/trash-2';
 import { helpOf } from '../../model/field.ts';
@@ -10,11 +10,12 @@ import { Complaints } from './Frame';
 import { PictureDialog } from './PictureDialog';
 import styles from './PictureField.module.css';
 import { TextField } from './TextField';
-import { type FieldProps, useField } from './useField';
+import { controlId, type FieldProps, FormFile, useField } from './useField';
 
 /** A picture of the library and its description. */
 export function PictureField({ path, schema, label, isRequired }: FieldProps): ReactNode {
   const { value, set, clear } = useField(path);
+  const file = useContext(FormFile);
   const [isChoosing, setIsChoosing] = useState(false);
   const name = textAt(value, ['src']);
   const chosen = useDesk(({ site }) => site.pictures.find((picture) => picture.name === name));
@@ -47,7 +48,12 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
       {isChoosing && (
         <PictureDialog
           chosen={name}
-          onChoose={(src, alt) => set({ src, alt: alt ?? (src === name ? textAt(value, ['alt']) : '') })}
+          onChoose={(src, alt) => {
+            set({ src, alt: alt ?? (src === name ? textAt(value, ['alt']) : '') });
+            // It wants to be described, and is not on the page before.
+            if (alt === undefined)
+              requestAnimationFrame(() => document.getElementById(controlId(file, [...path, 'alt']))?.focus());
+          }}
           onClose={() => setIsChoosing(false)}
         />
       )}

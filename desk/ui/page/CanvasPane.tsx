@@ -33,7 +33,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
   const current = useRef(sections);
   current.current = sections;
   const onMove = useCallback((from: number, to: number) => moveSection(index, current.current, from, to), [index]);
-  const isShown = useCanvasView({ index, sections, address, isDark, scale, selected, onSelect });
+  const isShown = useCanvasView({ index, sections, address, isDark, width, scale, selected, onSelect });
   return (
     <section className={styles.pane} aria-label="The page">
       <div className={styles.bar}>

@@ -30,7 +30,12 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
         <SortableList
           label="Sections"
           items={sections.map(({ id, label, name }) => ({ id, name: name ? `${label}, ${name}` : label }))}
-          onMove={(from, to) => moveSection(index, sections, from, to)}
+          isGrabbedAnywhere
+          onMove={(from, to) => {
+            moveSection(index, sections, from, to);
+            // What was moved is what one wants to see in its place.
+            onSelect(sections[from]?.id ?? '');
+          }}
         >
           {(row) => rows[row]}
         </SortableList>
@@ -44,7 +49,7 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
         <CatalogueDialog
           isPlain={isPlain}
           sections={sections}
-          onChoose={(kind) => addSection(index, place < 0 ? sections.length : place + 1, kind)}
+          onChoose={(kind) => onSelect(addSection(index, place < 0 ? sections.length : place + 1, kind))}
           onClose={() => setIsAdding(false)}
         />
       )}

@@ -45,19 +45,6 @@ export function NewPageDialog({ template, onClose }: Props): ReactNode {
   return (
     <Dialog title="New page" onClose={onClose}>
       <form onSubmit={add}>
-        <Labelled id={`${id}-like`} label="Like">
-          <select id={`${id}-like`} value={like} onChange={({ target }) => setLike(Number(target.value))}>
-            <option value={-1}>A plain page with one section</option>
-            {pages.map(
-              (page, index) =>
-                !textAt(page, ['path']).includes('{') && (
-                  <option key={textAt(page, ['path'])} value={index}>
-                    {fill(pageName(page), company)}
-                  </option>
-                ),
-            )}
-          </select>
-        </Labelled>
         <Labelled id={`${id}-title`} label="Title">
           <input id={`${id}-title`} required value={title} onChange={({ target }) => setTitle(target.value)} />
         </Labelled>
@@ -84,6 +71,19 @@ export function NewPageDialog({ template, onClose }: Props): ReactNode {
             value={description}
             onChange={({ target }) => setDescription(target.value)}
           />
+        </Labelled>
+        <Labelled id={`${id}-like`} label="Begins as">
+          <select id={`${id}-like`} value={like} onChange={({ target }) => setLike(Number(target.value))}>
+            <option value={-1}>a plain page</option>
+            {pages.map(
+              (page, index) =>
+                !textAt(page, ['path']).includes('{') && (
+                  <option key={textAt(page, ['path'])} value={index}>
+                    {`a copy of ${fill(pageName(page), company)}`}
+                  </option>
+                ),
+            )}
+          </select>
         </Labelled>
         <Button isMain isSubmit>
           Make the page

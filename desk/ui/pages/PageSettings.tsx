@@ -11,7 +11,7 @@ import { FormFile } from '../fields/useField';
 import { PAGES, pageName } from '../page/pageModel';
 import { Button } from '../parts/Button';
 import { Panel } from '../parts/Panel';
-import { useFilled } from '../state/company';
+import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
 import { listAt, textAt } from '../state/tree';
@@ -19,6 +19,7 @@ import { AddressField } from './AddressField';
 import { LengthHint } from './LengthHint';
 import { NavigationPlace } from './NavigationPlace';
 import { Previews } from './Previews';
+import { pageLabel } from './pageLabel';
 import { RemovePageDialog } from './RemovePageDialog';
 
 /** Fields that are asked for by name below; all others of the page's schema follow as they are. */
@@ -32,7 +33,8 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
   const page = useDesk(({ history }) => listAt(history.files[PAGES], [])[index]);
   const { pageSchema, layouts } = useDesk(({ site }) => site);
   const [isRemoving, setIsRemoving] = useState(false);
-  const name = useFilled(pageName(page));
+  const company = useDesk(({ history }) => history.files[COMPANY]);
+  const name = pageLabel(page, company);
   const path = textAt(page, ['path']);
   const isMade = path.includes('{');
   const others = fieldsOf(pageSchema).filter((field) => !NAMED.includes(field.name));

@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import copyIcon from '~icons/lucide/copy';
+import addressIcon from '~icons/lucide/link';
 import plusIcon from '~icons/lucide/plus';
-import { PAGES, pageName } from '../page/pageModel';
+import searchIcon from '~icons/lucide/search';
+import { PAGES } from '../page/pageModel';
 import { Badge, Mistakes } from '../parts/Badge';
 import { Button } from '../parts/Button';
+import { Hints } from '../parts/Hints';
 import { ListPane } from '../parts/ListPane';
 import { Panel } from '../parts/Panel';
-import { COMPANY, fill } from '../state/company';
+import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
 import { hrefOf } from '../state/route';
@@ -13,6 +17,7 @@ import { listAt, textAt } from '../state/tree';
 import { NewPageDialog } from './NewPageDialog';
 import { PageSettings } from './PageSettings';
 import styles from './PagesView.module.css';
+import { pageLabel } from './pageLabel';
 
 /** All pages, and the settings of the one that is chosen. */
 export function PagesView({ path }: { path: string | undefined }): ReactNode {
@@ -45,7 +50,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
               return (
                 <tr key={address} aria-current={place === index || undefined}>
                   <th scope="row">
-                    <a href={hrefOf({ view: 'pages', path: address })}>{fill(pageName(page), company)}</a>
+                    <a href={hrefOf({ view: 'pages', path: address })}>{pageLabel(page, company)}</a>
                   </th>
                   <td>{address}</td>
                   <td>
@@ -61,7 +66,17 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
         <PageSettings key={path} index={index} onDuplicate={() => setTemplate({ index })} />
       ) : (
         <Panel label="Settings">
-          <p>Choose a page to change its address, its title and what search engines show of it.</p>
+          <Hints
+            title="Choose a page"
+            hints={[
+              {
+                icon: addressIcon,
+                text: 'Its address, which old addresses lead to it, and its place in the navigation.',
+              },
+              { icon: searchIcon, text: 'What search engines and shared links show of it.' },
+              { icon: copyIcon, text: 'A copy of it, to begin another page with.' },
+            ]}
+          />
         </Panel>
       )}
       {template && <NewPageDialog template={template.index} onClose={() => setTemplate(undefined)} />}
@@ -81,10 +96,10 @@ function States({ index }: { index: number }): ReactNode {
   return (
     <span className={styles.states}>
       <Mistakes count={mistakes} />
-      {advice > 0 && <Badge tone="warn">{advice === 1 ? '1 advice' : `${advice} advices`}</Badge>}
+      {advice > 0 && <Badge tone="warn">{advice === 1 ? '1 suggestion' : `${advice} suggestions`}</Badge>}
       {noindex && <Badge tone="plain">not in search</Badge>}
       {paths.length > 1 && <Badge tone="plain">{`${paths.length} pages`}</Badge>}
-      {paths.length === 0 && mistakes === 0 && <Badge tone="plain">no page now</Badge>}
+      {paths.length === 0 && mistakes === 0 && <Badge tone="plain">no page yet</Badge>}
     </span>
   );
 }

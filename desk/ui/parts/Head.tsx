@@ -12,9 +12,9 @@ interface Props {
 /** The heading of a panel or a dialog. */
 export function Head({ title, id, children }: Props): ReactNode {
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <h2 id={id}>{title}</h2>
       {children}
-    </header>
+    </div>
   );
 }

@@ -25,15 +25,16 @@ async function choose(page: Page, index: number): Promise<void> {
   await fields(page).waitFor();
 }
 
-/** Chooses the first section of the page that has what is looked for among its fields. */
-async function chooseWith(page: Page, button: string): Promise<void> {
+/** Chooses the first section of the page that has a button or the label of a field among its fields. */
+async function chooseWith(page: Page, words: string): Promise<void> {
   await canvas(page);
   const rows = await outline(page).getByRole('listitem').all();
   for (const index of rows.keys()) {
     await choose(page, index);
-    if ((await fields(page).getByRole('button', { name: button }).count()) > 0) return;
+    const found = fields(page).locator('button, label').filter({ hasText: words });
+    if ((await found.count()) > 0) return;
   }
-  throw new Error(`no section has a button “${button}”`);
+  throw new Error(`no section has “${words}”`);
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
@@ -44,9 +45,9 @@ async function chooseSecondPage(page: Page): Promise<void> {
   await page.getByLabel('Address', { exact: true }).waitFor();
 }
 
-/** Leaves the first required text of the form empty, which is a mistake. */
+/** Leaves the first text empty of a section that cannot be without it. */
 async function makeMistake(page: Page): Promise<void> {
-  await choose(page, 0);
+  await chooseWith(page, 'Heading');
   await fields(page).getByRole('textbox').first().fill('');
   await fields(page).locator('[aria-invalid]').first().waitFor();
 }
@@ -117,7 +118,15 @@ export const screens: Screen[] = [
     name: 'item',
     path: `${DESK}#/content`,
     open: async (page) => {
-      await page.getByRole('list').last().getByRole('listitem').first().getByRole('button').last().click();
+      await page
+        .getByRole('main')
+        .getByRole('list')
+        .nth(1)
+        .getByRole('listitem')
+        .first()
+        .getByRole('button')
+        .last()
+        .click();
       await fields(page).waitFor();
     },
   },
