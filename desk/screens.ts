@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A screen of the desk or of the catalogue. */
 export interface Screen {
@@ -25,16 +25,15 @@ async function choose(page: Page, index: number): Promise<void> {
   await fields(page).waitFor();
 }
 
-/** Chooses the first section of the page that has a button or the label of a field among its fields. */
-async function chooseWith(page: Page, words: string): Promise<void> {
+/** Chooses the first section of the page that has something among its fields. */
+async function chooseWith(page: Page, part: (fields: Locator) => Locator): Promise<void> {
   await canvas(page);
   const rows = await outline(page).getByRole('listitem').all();
   for (const index of rows.keys()) {
     await choose(page, index);
-    const found = fields(page).locator('button, label').filter({ hasText: words });
-    if ((await found.count()) > 0) return;
+    if ((await part(fields(page)).count()) > 0) return;
   }
-  throw new Error(`no section has “${words}”`);
+  throw new Error('no section has it');
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
@@ -47,7 +46,7 @@ async function chooseSecondPage(page: Page): Promise<void> {
 
 /** Leaves the first text empty of a section that cannot be without it. */
 async function makeMistake(page: Page): Promise<void> {
-  await chooseWith(page, 'Heading');
+  await chooseWith(page, (form) => form.getByLabel('Heading', { exact: true }));
   await fields(page).getByRole('textbox').first().fill('');
   await fields(page).locator('[aria-invalid]').first().waitFor();
 }
@@ -56,7 +55,11 @@ async function makeMistake(page: Page): Promise<void> {
 export const screens: Screen[] = [
   { name: 'page', path: DESK, open: canvas },
   { name: 'section', path: DESK, open: (page) => choose(page, 0) },
-  { name: 'list', path: DESK, open: (page) => chooseWith(page, 'Add: ') },
+  {
+    name: 'list',
+    path: DESK,
+    open: (page) => chooseWith(page, (form) => form.getByRole('button', { name: /^Move / })),
+  },
   {
     name: 'telephone',
     path: DESK,
@@ -79,7 +82,7 @@ export const screens: Screen[] = [
     name: 'picture',
     path: DESK,
     open: async (page) => {
-      await chooseWith(page, 'Replace');
+      await chooseWith(page, (form) => form.getByRole('button', { name: 'Replace' }));
       await fields(page).getByRole('button', { name: 'Replace' }).first().click();
       await dialog(page);
     },

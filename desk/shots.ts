@@ -27,7 +27,7 @@ const SIZES = [
 ];
 const THEMES = ['light', 'dark'] as const;
 /** Size of a picture on the sheet in px. */
-const CELL = { width: 400, height: 250 };
+const CELL = { width: 360, height: 225 };
 
 const wanted = process.argv.slice(2);
 const desk = await listen(Number(process.env.PORT || 4180));
@@ -44,7 +44,7 @@ await desk.close();
 if (wanted.length === 0) {
   const cells = await Promise.all(files.map((file) => sharp(file).resize(CELL).png().toBuffer()));
   const columns = SIZES.length * THEMES.length;
-  await drawSheet({ cells, columns, ...CELL, gap: 8, ground: palette.sand, quality: 60, out: OUT });
+  await drawSheet({ cells, columns, ...CELL, gap: 8, ground: palette.sand, quality: 56, out: OUT });
   console.log(`${files.length} pictures on ${OUT}`);
 }
 

@@ -22,6 +22,7 @@ interface Props {
 export function Outline({ index, isPlain, sections, selected, onSelect, header }: Props): ReactNode {
   const [isAdding, setIsAdding] = useState(false);
   const place = sections.findIndex(({ id }) => id === selected);
+  const above = sections[place];
   const rows = useRows({ index, sections, selected, onSelect });
   return (
     <aside className={styles.outline} aria-label="Sections of the page">
@@ -47,6 +48,7 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
       </footer>
       {isAdding && (
         <CatalogueDialog
+          title={above ? `Add a section below ${above.label}` : 'Add a section at the end of the page'}
           isPlain={isPlain}
           sections={sections}
           onChoose={(kind) => onSelect(addSection(index, place < 0 ? sections.length : place + 1, kind))}

@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'aria-current'> 
   isCurrent: boolean;
 }
 
-/** A row of a list that is chosen by a press anywhere on it. */
+/** What is chosen by a press in a row of a list. */
 export function RowButton({ isCurrent, className, ...rest }: Props): ReactNode {
   return (
     <button

@@ -49,7 +49,7 @@ export function SortableList({ label, items, onMove, isGrabbedAnywhere = false, 
         onMove(source.initialIndex, source.index);
       }}
     >
-      <ul className={styles.list} aria-label={label}>
+      <ul className={styles.list} aria-label={label} data-grabbed={isGrabbedAnywhere ? 'anywhere' : 'handle'}>
         {items.map(({ id, name, isFixed = false }, index) => (
           <Row key={id} id={id} name={name} isFixed={isFixed} index={index} count={items.length}>
             {children(index)}
