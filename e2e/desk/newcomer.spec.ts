@@ -76,7 +76,7 @@ test('the editor opens on the page that was worked on, and a mistake is one pres
   await page.getByRole('link', { name: 'Pages' }).click();
   await page.getByRole('row').nth(2).getByRole('link').click();
   await page.getByRole('link', { name: 'Editor' }).click();
-  await expect(page.getByLabel('Page', { exact: true })).toHaveValue(second.path);
+  await expect(desk.outline.getByRole('combobox')).toHaveValue(second.path);
   await page.getByRole('link', { name: 'Pages' }).click();
   await page.getByLabel('Title', { exact: true }).fill('');
   await page.getByRole('link', { name: 'Content' }).click();
