@@ -4,7 +4,7 @@
  * desk is opened on this project, and nothing is saved.
  *
  *   npm run shots:desk
- *   npm run shots:desk -- pages item    these screens, without the sheet
+ *   npm run shots:desk -- pages item    these screens anew, the others as they were taken last
  */
 // Before Vite reads it: React for production answers several times as fast on a long page.
 import '../build/production.ts';
@@ -25,7 +25,8 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1200 },
 ];
-const THEMES = ['light', 'dark'] as const;
+type Theme = 'light' | 'dark';
+const THEMES: Theme[] = ['light', 'dark'];
 /** Size of a picture on the sheet in px. */
 const CELL = { width: 360, height: 225 };
 
@@ -36,33 +37,41 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 mkdirSync(SHOTS, { recursive: true });
-const files: string[] = [];
 for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-  for (const theme of THEMES) files.push(...(await shoot(screen, theme)));
+  for (const theme of THEMES) await shoot(screen, theme);
 await browser.close();
 await desk.close();
-if (wanted.length === 0) {
-  const cells = await Promise.all(files.map((file) => sharp(file).resize(CELL).png().toBuffer()));
-  const columns = SIZES.length * THEMES.length;
-  await drawSheet({ cells, columns, ...CELL, gap: 8, ground: palette.sand, quality: 56, out: OUT });
-  console.log(`${files.length} pictures on ${OUT}`);
+
+const files = screens.flatMap((screen) =>
+  THEMES.flatMap((theme) => SIZES.map(({ width }) => fileOf(screen, width, theme))),
+);
+await drawSheet({
+  cells: await Promise.all(files.map((file) => sharp(file).resize(CELL).png().toBuffer())),
+  columns: SIZES.length * THEMES.length,
+  ...CELL,
+  gap: 8,
+  ground: palette.sand,
+  quality: 56,
+  out: OUT,
+});
+console.log(`${files.length} pictures on ${OUT}`);
+
+function fileOf({ name }: Screen, width: number, theme: Theme): string {
+  return join(SHOTS, `${name}-${width}-${theme}.png`);
 }
 
 /** Opens a screen once and takes it in all sizes. A tab of its own knows nothing of what was done in another. */
-async function shoot({ name, path, open }: Screen, colorScheme: (typeof THEMES)[number]): Promise<string[]> {
+async function shoot(screen: Screen, colorScheme: Theme): Promise<void> {
   const page = await browser.newPage({ baseURL: desk.address, colorScheme, reducedMotion: 'reduce' });
-  await page.goto(path);
+  await page.goto(screen.path);
   await page.getByRole('main').waitFor();
-  await open?.(page);
-  const taken: string[] = [];
+  await screen.open?.(page);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.evaluate(() => document.fonts.ready);
-    const file = join(SHOTS, `${name}-${size.width}-${colorScheme}.png`);
+    const file = fileOf(screen, size.width, colorScheme);
     await page.screenshot({ path: file, animations: 'disabled' });
     console.log(file);
-    taken.push(file);
   }
   await page.close();
-  return taken;
 }

@@ -14,7 +14,8 @@ const px = (length: number) => `calc(${length}px / var(--desk-scale, 1))`;
 const NAME: CSSProperties = {
   position: 'absolute',
   insetBlockStart: 0,
-  insetInlineStart: 0,
+  // What is said of a section on the page stands at the other side.
+  insetInlineEnd: 0,
   padding: `${px(2)} ${px(8)}`,
   font: `600 ${px(12)} / ${px(18)} system-ui, sans-serif`,
   color: 'white',
