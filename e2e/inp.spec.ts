@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { inWords, keepInp, readInp, SLOWDOWN, tap, webVitals } from '../tools/bench/inp';
+import { inWords, keepInp, readInp, SLOWDOWN, tap, webVitals, whenAnswered } from '../tools/bench/inp';
 import { type Interaction, interactions } from '../tools/bench/interactions';
 import { pages } from './built';
 import { expect, soon, start, test, whenHydrated } from './site';
@@ -34,6 +34,8 @@ async function measure(page: Page, phone: CDPSession, path: string, { name, sect
   await page.evaluate(keepInp);
   if (text === undefined) await tap(phone, control);
   else await control.pressSequentially(text);
+  // A finger that comes down is an interaction already: what counts is what came of the whole tap.
+  await whenAnswered(page);
   await soon(async () => (await readInp(page))?.value ?? 0).toBeGreaterThan(0);
   const inp = await readInp(page);
   if (!inp) throw new Error('no interaction was seen');

@@ -42,7 +42,6 @@ const changes: Record<string, () => void> = {
     document.body.getBoundingClientRect();
   },
   'a section goes': () => document.querySelectorAll('main > section')[1]?.remove(),
-  'something is added beside the page': () => document.body.append(document.createElement('div')),
 };
 
 for (const [name, change] of Object.entries(changes))
@@ -50,5 +49,7 @@ for (const [name, change] of Object.entries(changes))
     await page.goto(path);
     if (name !== 'the menu opens') await start(page);
     const all = await page.locator('*').count();
-    expect(await restyled(page, change)).toBeLessThan(SHARE * all);
+    const count = await restyled(page, change);
+    console.log(`${name}: styles of ${count} elements, of ${all}`);
+    expect(count).toBeLessThan(SHARE * all);
   });

@@ -6,6 +6,8 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 export const SLOWDOWN = 4;
 /** How long in ms a finger rests on what it taps. */
 const RESTS = 80;
+/** More frames than a browser draws at a time. */
+const FRAMES = 10;
 
 /** A page of one button that changes one text: what the browser itself needs to answer. */
 export const PLAIN_PAGE = `data:text/html,${encodeURIComponent(
@@ -36,6 +38,20 @@ export function keepInp(): void {
 
 /** What `keepInp` has kept; nothing before the first interaction. */
 export const readInp = (page: Page): Promise<Inp | undefined> => page.evaluate(() => Reflect.get(window, 'inp'));
+
+/**
+ * Resolves when what came of an interaction is on the screen, and has been measured: several frames later, as those
+ * before are drawn one after the other.
+ */
+export const whenAnswered = (page: Page): Promise<void> =>
+  page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)));
+        next(frames);
+      }),
+    FRAMES,
+  );
 
 /** Such as `120 ms (40 until the code ran, 12 in it, 68 until the next frame)`. */
 export const inWords = ({ value, inputDelay, processingDuration, presentationDelay }: Inp): string =>
