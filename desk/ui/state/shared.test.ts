@@ -6,7 +6,7 @@ import { shared } from './shared';
 const copy = <Value>(value: Value): Value => structuredClone(value);
 const [page] = compileSite().pages;
 const previewOf = (shown = page) =>
-  shown ? [{ page: copy(shown), places: shown.sections.map((_, place) => place) }] : [];
+  shown ? [{ page: copy(shown), places: shown.sections.map((_, place) => place), values: { title: 'One' } }] : [];
 
 test('of an answer only what is other than before is another object', () => {
   const before = previewOf();
@@ -15,6 +15,7 @@ test('of an answer only what is other than before is another object', () => {
   if (section) Object.assign(section, { id: 'another' });
   const [old, [result]] = [before[0], shared(before, now)];
   expect(result?.page.layout).toBe(old?.page.layout);
+  expect(result?.values).toBe(old?.values);
   for (const [place, one] of (result?.page.sections ?? []).entries())
     if (place === 1) expect(one).toMatchObject({ id: 'another' });
     else expect(one).toBe(old?.page.sections[place]);
@@ -29,7 +30,7 @@ test('of the sections of a page only one that has changed is another object', ()
   const before = sectionsOf({ sections }, { sections: [] }, { name: 'Acme' });
   expect(before.map(({ name }) => name)).toEqual(['One', 'Acme']);
   const changed = { sections: sections.with(0, { type: 'text', heading: 'Uno' }) };
-  const now = sectionsOf(changed, { sections: [] }, { name: 'Acme' }, before);
+  const now = sectionsOf(changed, { sections: [] }, { name: 'Acme' }, {}, before);
   expect(now[1]).toBe(before[1]);
   expect(now[0]).toMatchObject({ name: 'Uno' });
 });
