@@ -7,15 +7,27 @@ import styles from './States.module.css';
 
 /** Sections in their states, each with its name above it. */
 export function States({ sections }: { sections: CatalogueSection[] }): ReactNode {
-  return sections.map(({ type, label, states }) =>
-    states.map((state) => (
-      <article key={`${type} ${state.name}`} aria-label={`${label}: ${state.name}`}>
-        <p className={styles.name}>
-          <b>{label}</b> {state.name}
-        </p>
-        <Shown state={state} />
-      </article>
-    )),
+  return sections.map(({ type, label, states, trouble }) =>
+    trouble !== undefined ? (
+      <Trouble key={type} label={label} message={trouble} />
+    ) : (
+      states.map((state) => (
+        <article key={`${type} ${state.name}`} aria-label={`${label}: ${state.name}`}>
+          <p className={styles.name}>
+            <b>{label}</b> {state.name}
+          </p>
+          <Shown state={state} />
+        </article>
+      ))
+    ),
+  );
+}
+
+function Trouble({ label, message }: { label: string; message: string }): ReactNode {
+  return (
+    <p className={styles.broken}>
+      <b>{label}</b> cannot be shown: {message}
+    </p>
   );
 }
 
