@@ -22,6 +22,16 @@ test('of an answer only what is other than before is another object', () => {
   expect(result).toEqual(now[0]);
 });
 
+test('a section is called by what its placeholders stand for on the page that is shown', () => {
+  const [section] = sectionsOf(
+    { sections: [{ type: 'text', heading: '{company.name} on {title}: {nothing}' }] },
+    { sections: [] },
+    { name: 'Acme' },
+    { title: 'Rockets' },
+  );
+  expect(section?.name).toBe('Acme on Rockets: {nothing}');
+});
+
 test('of the sections of a page only one that has changed is another object', () => {
   const sections = [
     { type: 'text', heading: 'One' },
