@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './ContentView.module.css';
+import { Mistakes } from '../parts/Badge';
+import { RowButton } from '../parts/RowButton';
 import type { ContentItem } from './contentModel';
+import styles from './ItemRow.module.css';
 
 interface Props {
   item: ContentItem;
@@ -13,11 +15,11 @@ interface Props {
 /** An item in the table of its kind. */
 export function ItemRow({ item: { name, detail, thumbnail }, isChosen, mistakes, onChoose }: Props): ReactNode {
   return (
-    <button type="button" className={styles.row} aria-current={isChosen || undefined} onClick={onChoose}>
+    <RowButton className={styles.row} isCurrent={isChosen} onClick={onChoose}>
       {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
       <b>{name}</b>
       <span>{detail}</span>
-      {mistakes > 0 && <em>{mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}</em>}
-    </button>
+      <Mistakes count={mistakes} />
+    </RowButton>
   );
 }

@@ -76,7 +76,8 @@ export function itemsOf(
     const id = identityOf(value) ?? `${file} ${path.join()}`;
     const old = known.get(id);
     if (old?.value === value && old.file === file && old.path[0] === path[0]) return old;
-    const name = nameOf(value) || firstText(value, content, '') || file.slice(folder.length);
+    const name =
+      nameOf(value) || firstText(value, content, '') || (path.length === 0 ? file.slice(folder.length) : 'New item');
     const number = partAt(value, ['id']);
     return {
       id,
