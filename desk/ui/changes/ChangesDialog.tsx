@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Preview } from '../../model/answers.ts';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
+import { CHECKING } from '../parts/NoticeBar';
 import { fetchPreview } from '../state/api';
 import { editOf, tell, useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
@@ -10,6 +11,9 @@ import { propose, save } from '../state/save';
 import styles from './ChangesDialog.module.css';
 import { Diff } from './Diff';
 import { problemRoute } from './problemRoute';
+
+const EXPLANATION =
+  'Saving writes this into your files. A proposal leaves them as they are: it puts this on a branch of its own in Git, for somebody to look at.';
 
 /** What would be saved: in words, and as the files' text. */
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -34,10 +38,10 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
             />
           </label>
           <Button isDisabled={isBusy} onClick={() => then(propose(title.trim() || (preview?.words[0] ?? '')))}>
-            {isBusy ? 'Checking…' : 'Propose on a branch'}
+            Propose on a branch
           </Button>
           <Button isMain isDisabled={isBusy} onClick={() => then(save(useDesk.getState()))}>
-            {isBusy ? 'Checking…' : 'Save to the files'}
+            Save to the files
           </Button>
         </>
       }
@@ -56,10 +60,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
       )}
       {preview ? (
         <>
-          <p className={styles.intro}>
-            Saving writes this into your files. A proposal leaves them as they are: it puts this on a branch of its own
-            in Git, for somebody to look at.
-          </p>
+          <p className={styles.intro}>{isBusy ? CHECKING : EXPLANATION}</p>
           <ul className={styles.words}>
             {preview.words.map((words) => (
               <li key={words}>{words}</li>

@@ -5,6 +5,9 @@ import type { Tone } from './Badge';
 import { Button } from './Button';
 import styles from './NoticeBar.module.css';
 
+/** Said while something is being saved. */
+export const CHECKING = 'Checking the types and the pages. Nothing is written before they are in order.';
+
 /**
  * What the marketer must know now. It stays until it is put away, or something else is told; what is well is no news
  * any more after the next change.
@@ -20,9 +23,7 @@ export function NoticeBar(): ReactNode {
   }, [notice]);
   return (
     <div role="status" className={styles.place}>
-      {isBusy && (
-        <Notice tone="plain" text="Checking the types and the pages. Nothing is written before they are in order." />
-      )}
+      {isBusy && <Notice tone="plain" text={CHECKING} />}
       {notice && (
         <Notice tone={notice.tone} text={notice.text}>
           <Button icon={closeIcon} isQuiet label="Put away" onClick={() => tell(undefined)} />
