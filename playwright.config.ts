@@ -26,10 +26,10 @@ const withoutWindow = {
  * Specs that take the browser as visitors have it: without a window it moves a pointer over a page that nobody
  * touches, knows no settings, and draws letters another way.
  */
-const WINDOW = ['fonts', 'hydration', 'large-text', 'touch', 'weight'].map((name) => `**/${name}.spec.ts`);
+const WINDOW = ['fonts', 'hydration', 'large-text', 'touch', 'vitals', 'weight'].map((name) => `**/${name}.spec.ts`);
 
-/** Specs that build the site or start a development server: they take longest, and so begin first. */
-const WORKSHOP = ['**/development.spec.ts', '**/vitals.spec.ts'];
+/** Specs that start a development server: they take longest, and so begin first. */
+const WORKSHOP = ['**/development.spec.ts'];
 
 /** Pictures of the sample company's pages: the only tests that know it. */
 const LOOK = '**/look.spec.ts';

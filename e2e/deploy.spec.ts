@@ -5,7 +5,8 @@ import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { putFiles } from '../deploy/files/putFiles';
 import { readManifest, writeManifest } from '../server/release/manifest';
-import { DIST } from './built';
+import { DIST, documentOf } from './built';
+import { gate } from './gate';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -46,17 +47,27 @@ for (const { kept, days } of [
     if (!folder || !next) throw new Error('there is no folder for the test');
     await putFiles({ from: DIST, to: folder, hasCopies: false, kept: DAY });
     const host = await startStaticHost(folder);
+    // What the page asks for when it starts waits for the deploy, whenever the browser sees a first sign of a visitor.
+    const { opened: deployed, open: letCome } = gate();
+    const first = documentOf('/')('script[src]').attr('src');
+    const isLater = ({ pathname }: URL) => pathname.endsWith('.js') && pathname !== first;
+    await page.route(isLater, async (route) => {
+      await deployed;
+      await route.continue();
+    });
     const statuses: number[] = [];
+    page.on('response', (response) => {
+      if (isLater(new URL(response.url()))) statuses.push(response.status());
+    });
     await page.goto(host.url);
     await nextBuild(next);
-    page.on('response', (response) => {
-      if (new URL(response.url()).pathname.endsWith('.js')) statuses.push(response.status());
-    });
     await putFiles({ from: next, to: folder, hasCopies: false, kept: days * DAY });
+    letCome();
     // The page loads its code when somebody is there.
     await page.mouse.move(100, 100);
     await page.keyboard.press('Tab');
     await expect.poll(() => statuses.length).toBeGreaterThan(0);
     expect(new Set(statuses)).toEqual(new Set([kept ? 200 : 404]));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     host.close();
   });

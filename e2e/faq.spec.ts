@@ -66,6 +66,8 @@ test('what was opened before the script came stays open, and counts', async ({ p
     .evaluate((details) => details.setAttribute('open', ''));
   expect(await isStarted(page)).toBe(false);
   letCome();
+  // Before the script has run nobody listens for the pointer.
+  await page.waitForLoadState('load');
   await wake(page);
   await expect(questions(page).nth(2)).toHaveAttribute('open');
   await questions(page).nth(0).locator('summary').click();

@@ -102,10 +102,8 @@ test('the header and the chat button stand still while a page fades into the nex
   await page.goto('/');
   await start(page);
   await page.evaluate(() => document.fonts.ready);
-  const lasting = [
-    page.getByRole('banner').locator('svg').first(),
-    page.getByRole('link', { name: 'Chat on WhatsApp' }),
-  ];
+  const chat = await page.getByRole('link', { name: 'Chat on WhatsApp' }).all();
+  const lasting = [page.getByRole('banner').locator('svg').first(), ...chat];
   const boxes = await Promise.all(lasting.map((element) => element.boundingBox()));
   const look = async () => {
     const pictures: Buffer[] = [];
@@ -130,6 +128,46 @@ test('the header and the chat button stand still while a page fades into the nex
   }
   expect(await page.evaluate(() => document.activeViewTransition !== null)).toBe(true);
   await restore();
+});
+
+test('the chat button makes way for words, and stays away while any of it would cover them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await page.goto('/');
+  await start(page);
+  const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
+  const { x: left, y: top } = (await chat.boundingBox()) ?? { x: 0, y: 0 };
+  /** Scrolls until the end of some words is so many px below the button's top, with nothing else below the button. */
+  const cover = (depth: number) =>
+    page.evaluate(
+      async ([x, end]) => {
+        const range = document.createRange();
+        const rects = [...document.querySelectorAll('main :is(p, h2, h3, a, button, label)')].flatMap((words) => {
+          range.selectNodeContents(words);
+          return [...range.getClientRects()].filter(
+            ({ left, right, width }) => width > 0 && left < x + 60 && right > x - 8,
+          );
+        });
+        const line = rects.find(({ top, bottom, left, right }) => {
+          const isReached = top > innerHeight && left < x && right > x + 20;
+          return isReached && rects.every((other) => other.bottom <= bottom || other.top > bottom + 100);
+        });
+        if (!line) throw new Error('no words end below the button');
+        const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+        scrollBy({ top: line.bottom - end, behavior: 'instant' });
+        await scrolled;
+      },
+      [left, top + depth] as const,
+    );
+  for (const depth of [30, 8, 20]) {
+    await cover(depth);
+    await page.clock.runFor(1000);
+    const isAway = await chat.evaluate(async (button) => {
+      await Promise.all(button.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(button).pointerEvents === 'none';
+    });
+    expect(isAway, `${depth} px of it over words`).toBe(true);
+  }
 });
 
 test('pages that follow each other at once, or change their size while they fade, end at the last one', async ({

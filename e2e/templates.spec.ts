@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PageFile } from '../src/engine/model/page';
 import { violationsOf } from './axe';
 import { allPages, isNotFound, templates } from './built';
 import { expectDocument, print } from './paper';
@@ -52,7 +53,7 @@ async function leftSide(page: Page, width: number): Promise<{ margin: number; do
 }
 
 /** At every width, and zoomed: nothing is wider than the screen or cut, and the chat button stands at the bottom right. */
-async function expectToFit(page: Page): Promise<void> {
+async function expectToFit(page: Page, { data }: PageFile['layout']): Promise<void> {
   // Pictures take their room before they come.
   const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
   for (const width of WIDTHS) {
@@ -65,6 +66,7 @@ async function expectToFit(page: Page): Promise<void> {
       expect(dots, `${width} px`).toBeLessThan(100);
       expect(await longestLine(page), `${width} px`).toBeLessThan(90);
     }
+    if (!data.whatsapp) continue;
     await scrollToInstantly(page, 500);
     const box = await chat.boundingBox();
     if (!box) throw new Error('the chat button is not shown');
@@ -87,13 +89,13 @@ async function expectToFit(page: Page): Promise<void> {
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(100);
 }
 
-for (const { path } of [...templates, ...allPages.filter(isNotFound)]) {
+for (const { path, layout } of [...templates, ...allPages.filter(isNotFound)]) {
   test(`${path} fits every width, also zoomed, prints as a document, and gives axe nothing to find in either theme`, async ({
     page,
     complaints,
   }) => {
     await page.goto(path);
-    await test.step('every width', () => expectToFit(page));
+    await test.step('every width', () => expectToFit(page, layout));
     await test.step('paper', async () => {
       await print(page);
       await expectDocument(page);

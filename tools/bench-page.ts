@@ -53,6 +53,9 @@ try {
     for (const { name, bytes, priority } of runs.at(-1)?.files ?? [])
       console.log(`    ${String(bytes).padStart(7)} ${priority.padEnd(9)} ${name}`);
   }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   await site?.stop();
 }

@@ -9,13 +9,12 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.ts';
 import { describeFailure } from './lighthouse/failures.ts';
-import { assertBudgets, collect } from './lighthouse/lhci.ts';
+import { assertBudgets, collect, RESULTS } from './lighthouse/lhci.ts';
 import { type MeasuredPage, onePerTemplate, readPages } from './lighthouse/pages.ts';
 import { type Check, readChecks, readReports } from './lighthouse/results.ts';
 import { startSite } from './lighthouse/site.ts';
 import { tableOf } from './lighthouse/table.ts';
 
-const RESULTS = '.lighthouseci';
 /**
  * Runs on a page before it has failed. Timings are asserted on the best run (`optimistic`): a busy machine makes
  * a page look slower, nothing makes it look faster. So a page that keeps its budgets needs no second run.

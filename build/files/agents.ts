@@ -22,7 +22,7 @@ export function llmsTxt({ pages, origin, facts }: CompiledSite): string {
     `> ${plain(pages.find(({ path }) => path === '/')?.meta.description ?? facts.tagline)}`,
     list([
       `E-mail: ${linked(facts.email, `mailto:${facts.email}`)}`,
-      `Phone: ${plain(facts.phone)}`,
+      ...(facts.phone ? [`Phone: ${plain(facts.phone)}`] : []),
       `Address: ${plain(facts.address)}`,
       `How an agent can send an enquiry: ${linked('SKILL.md', origin + SKILL)}`,
     ]),

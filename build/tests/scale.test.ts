@@ -63,15 +63,15 @@ test('what a visitor fetches of a page does not depend on the number of pages', 
 
 test('every one of a thousand services is four plain links from the home page', async () => {
   const found = new Set(['/']);
+  const all = new Set(servicePages(thousand));
   for (let click = 0; click < 4; click += 1)
     for (const path of [...found]) {
       // Pages of services lead to few others, and none that the parts do not lead to.
-      if (path.startsWith(each)) continue;
+      if (all.has(path)) continue;
       for (const link of linksIn(await htmlOf(thousand, path))) found.add(link);
     }
-  const lost = servicePages(thousand).filter((path) => !found.has(path));
-  expect(servicePages(thousand)).toHaveLength(1_000);
-  expect(lost).toEqual([]);
+  expect(all.size).toBe(1_000);
+  expect([...all].filter((path) => !found.has(path))).toEqual([]);
 });
 
 test('a few services are all on one page, also without families', async () => {

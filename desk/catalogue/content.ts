@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ContentFiles } from '../../src/engine/compile/content';
 import { contentDefinitions } from '../../src/engine/compile/registry';
 import { CollectionDefinition, ListDefinition } from '../../src/engine/model/content';
-import { resized } from './filled';
+import { resized, withReferences } from './filled';
 
 /** Changes a value that a schema describes. */
 type ChangeValue = (schema: z.core.$ZodType, value: unknown) => unknown;
@@ -42,6 +42,15 @@ function itemsOf(files: ContentFiles, name: string): unknown[] {
 
 const pathOf = (item: unknown): string =>
   typeof item === 'object' && item !== null && 'path' in item ? String(item.path) : '';
+
+/**
+ * All content, in which what may name an entry does: services without a family are in one. Without that a section that
+ * a company has no use for could not be shown.
+ */
+export function linked(files: ContentFiles): ContentFiles {
+  const firstOf = (name: string) => itemsOf(files, name).map(pathOf)[0];
+  return withFiles(files, () => (schema, value) => withReferences(schema, value, firstOf));
+}
 
 /** All content, with so many items of one list or collection. */
 export function withCount(files: ContentFiles, name: string, count: number): ContentFiles {

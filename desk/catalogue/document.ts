@@ -3,7 +3,6 @@ import { sectionOptions } from '../../src/engine/model/sectionOptions';
 import { Writer } from '../code/format';
 import { isGroup } from '../model/json';
 import type { SectionDescription } from '../model/site';
-import { catalogue } from './catalogue';
 import { type PropertyRow, propertyRows } from './properties';
 
 const OPENING = `# Sections
@@ -48,7 +47,6 @@ export function sectionsDocument(): string {
   const forms: SectionDescription[] = JSON.parse(JSON.stringify(sectionForms()));
   forms.sort((one, other) => one.label.localeCompare(other.label, 'en'));
   const options = Object.keys(sectionOptions.shape);
-  const states = new Map(catalogue().map((section) => [section.type, section.states.map(({ name }) => name)]));
   const sections = forms.map((form) => {
     const rows = propertyRows(
       form.schema,
@@ -59,7 +57,6 @@ export function sectionsDocument(): string {
       [form.help, rulesOf(form)].filter(Boolean).join(' '),
       rows.length > 0 ? table(rows) : 'It has no properties of its own.',
       exampleOf(form),
-      `In the catalogue: ${states.get(form.type)?.join(' · ')}.`,
     ].join('\n\n');
   });
   const [first] = forms;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsOf, isOptional, itemOf, kindOf, typeOf } from '../../src/engine/compile/schemaWalk';
+import { fieldsOf, isOptional, itemOf, kindOf, targetOf, typeOf } from '../../src/engine/compile/schemaWalk';
 import type { Texts } from './words';
 
 type Schema = z.core.$ZodType;
@@ -80,6 +80,21 @@ export function withoutPictures(schema: Schema, value: unknown): unknown {
   return withFields(schema, value, (field, part) =>
     kindOf(field) === 'picture' && isOptional(field) ? undefined : withoutPictures(field, part),
   );
+}
+
+/**
+ * A value in which all that may name an entry and does not names the first that there is.
+ *
+ * @param firstOf path of the first item of a list or a collection; none where it is empty.
+ */
+export function withReferences(schema: Schema, value: unknown, firstOf: (name: string) => string | undefined): unknown {
+  const item = itemOf(schema);
+  if (Array.isArray(value) && item) return value.map((part) => withReferences(item, part, firstOf));
+  if (!isGroup(value)) return value;
+  return withFields(schema, value, (field, part) => {
+    const target = part === undefined ? targetOf(field) : undefined;
+    return target === undefined ? withReferences(field, part, firstOf) : firstOf(target);
+  });
 }
 
 /** Number of the first item that is added: above those that there are. */

@@ -4,7 +4,7 @@ import { choicesOf, fieldsOf, itemOf, typeOf } from '../../src/engine/compile/sc
 import library from '../../src/pictures.json';
 import type { CatalogueState, StateKey } from '../model/catalogue';
 import { compiled, type Definition } from './compile';
-import { isSeveral, shortened, withCount, withFiles } from './content';
+import { isSeveral, linked, shortened, withCount, withFiles } from './content';
 import { Filler, resized, withoutPictures } from './filled';
 import { type Script, Texts } from './words';
 
@@ -33,7 +33,8 @@ const inWords = (files: ContentFiles, script: Script): ContentFiles =>
     return (schema, value) => filler.filled(schema, value);
   });
 
-const short = shortened(contentFiles, USUAL);
+const linkedContent = linked(contentFiles);
+const short = shortened(linkedContent, USUAL);
 /** The content in words that say nothing of any company. */
 const contents: Record<Script, ContentFiles> = {
   plain: inWords(short, 'plain'),
@@ -78,7 +79,7 @@ const countsOfContent = (names: string[], props: Group, count: number): Pick<Wis
   names.filter(isSeveral).map((name) => ({
     name: `${name}: ${count}`,
     props,
-    files: inWords(withCount(count > USUAL ? contentFiles : short, name, count), 'plain'),
+    files: inWords(withCount(count > USUAL ? linkedContent : short, name, count), 'plain'),
   }));
 
 const stateOf = (definition: Definition, { key, name, props, files }: Wish): CatalogueState[] => {
@@ -107,7 +108,7 @@ export function statesOf(definition: Definition): CatalogueState[] {
   const everything: Wish = { key: 'everything', name: 'everything', props, files: contents.plain };
   const noPicture: Wish = { key: 'no-picture', name: 'no picture', props: bare, files: withoutOptional };
   const wishes: Wish[] = [
-    { key: 'example', name: 'example', props: definition.example, files: contentFiles },
+    { key: 'example', name: 'example', props: definition.example, files: linkedContent },
     everything,
     ...choicesIn(definition, props),
     noPicture,

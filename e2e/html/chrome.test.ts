@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import company from '../../src/content/company';
+import own from '../../src/content/company';
 import navigation from '../../src/content/navigation';
+import type { Company } from '../../src/content/schemas/company';
 import type { NavigationItem } from '../../src/content/schemas/navigation';
 import { allPages, documentOf, pages, placesOf } from '../built';
 
+const company: Company = own;
 const items: NavigationItem[] = navigation;
 /** Those of the header; the footer has all of them. */
 const mainItems = items.filter(({ place }) => place !== 'footer');
@@ -52,7 +54,7 @@ test('the navigation marks the page that is shown, and the page that it belongs 
   }
 });
 
-test('the footer says who it is, how to reach them, and leads to every service and main page', () => {
+test('the footer says who it is, how to reach them, and leads to every main page and every service, or to some and all', () => {
   for (const { path, anchors, layout, footerPicture } of allPages) {
     const $ = documentOf(path);
     const footer = $('footer');
@@ -73,18 +75,25 @@ test('the footer says who it is, how to reach them, and leads to every service a
     expect(footer.text(), path).toContain(company.name);
     expect(listAfter('Enquiry'), path).toEqual([
       [company.email, `mailto:${company.email}`],
-      [company.phone, `tel:${company.phone.replaceAll(' ', '')}`],
+      ...(company.phone ? [[company.phone, `tel:${company.phone.replaceAll(' ', '')}`]] : []),
     ]);
+    // Without social links there is nothing to head.
+    expect(footer.find('h2:contains("Connect with")').length).toBe(company.social.length > 0 ? 1 : 0);
     expect(listAfter('Connect with').map(([, href]) => href)).toEqual(company.social.map(({ url }) => url));
     expect(listAfter('Quick Links')).toEqual(items.map((item) => [item.name, addressOf(item, anchors)]));
-    expect(listAfter('Services').sort()).toEqual(services.map(({ title, href }) => [title, href]).sort());
+    const shown = listAfter('Services');
+    const all = services.map(({ title, href }) => [title, href]);
+    expect(all, path).toEqual(expect.arrayContaining(shown));
+    expect(new Set(shown.map(([, href]) => href)).size, path).toBe(shown.length);
+    expect(footer.find('a:contains("All services")').length, path).toBe(shown.length < all.length ? 1 : 0);
   }
 });
 
-test('every page has one chat button, which opens a new tab', () => {
+test('every page has one chat button, which opens a new tab; a company without a chat has none', () => {
   for (const { path } of allPages) {
     const chat = documentOf(path)('a[aria-label="Chat on WhatsApp"]');
-    expect([chat.length, chat.attr('href')], path).toEqual([1, company.whatsapp]);
+    expect([chat.length, chat.attr('href')], path).toEqual([company.whatsapp ? 1 : 0, company.whatsapp]);
+    if (!company.whatsapp) continue;
     expect([chat.attr('target'), chat.attr('rel')], path).toEqual(['_blank', 'noopener']);
   }
 });

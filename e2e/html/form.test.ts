@@ -48,6 +48,6 @@ test('beside a form is how else to reach the company', () => {
     const hrefs = all('a')
       .toArray()
       .map(({ attribs }) => attribs.href);
-    expect(hrefs).toEqual([`mailto:${email}`, `tel:${phone.replaceAll(' ', '')}`]);
+    expect(hrefs).toEqual([`mailto:${email}`, ...(phone ? [`tel:${phone.replaceAll(' ', '')}`] : [])]);
   }
 });

@@ -9,6 +9,9 @@ const services = Object.values(
 const template = config.find(({ each }) => each === 'services')?.path ?? '';
 const addressOf = ({ path }: Service) => template.replace('{path}', path);
 
+/** Those of the services that links lead to, in the order of the services. */
+const shownIn = (addresses: (string | undefined)[]) => services.filter((one) => addresses.includes(addressOf(one)));
+
 test('every service has a page that says what it is, what it is made of and what comes of it', () => {
   expect(services.length).toBeGreaterThan(0);
   for (const [index, service] of services.entries()) {
@@ -30,17 +33,20 @@ test('every service has a page that says what it is, what it is made of and what
   }
 });
 
-test('beside a service are all of them, the current one marked', () => {
+test('beside a service are all of them, or some and a way to all, the current one marked', () => {
   for (const service of services) {
     const path = addressOf(service);
     const $ = documentOf(path);
     const aside = $('main aside');
     expect($(`#${aside.attr('aria-labelledby')}`).text(), path).toBe('Other Services');
-    const links = aside.find('a').toArray();
+    const links = aside.find('ul a').toArray();
+    const shown = shownIn(links.map((link) => $(link).attr('href')));
     expect(
       links.map((link) => [$(link).text(), $(link).attr('href')]),
       path,
-    ).toEqual(services.map((other) => [other.title, addressOf(other)]));
+    ).toEqual(shown.map((other) => [other.title, addressOf(other)]));
+    const ways = aside.find(`a:contains("${services.length}")`).not('ul a').length;
+    expect(ways, path).toBe(shown.length < services.length ? 1 : 0);
     expect(
       links.flatMap((link) =>
         $(link).attr('aria-current') ? [[$(link).attr('aria-current'), $(link).attr('href')]] : [],
@@ -50,17 +56,20 @@ test('beside a service are all of them, the current one marked', () => {
   }
 });
 
-test('a listing has a card for every service, which leads to its page', () => {
+test('a listing has a card for every service, or for some and a way to all, which leads to its page', () => {
   for (const { page, section } of placesOf('services')) {
     const $ = documentOf(page.path);
     const all = $('main > section[data-section=services]').toArray();
     const place = all[page.sections.filter(({ type }) => type === 'services').indexOf(section)];
     if (!place) throw new Error(`no listing on ${page.path}`);
     const cards = $(place).find('ul > li article').toArray();
+    const shown = shownIn(cards.map((card) => $(card).find('a').attr('href')));
     expect(
       cards.map((card) => [$(card).find('h3').text(), $(card).find('a').text(), $(card).find('a').attr('href')]),
       page.path,
-    ).toEqual(services.map((one) => [one.title, `READ MORE about ${one.title}`, addressOf(one)]));
+    ).toEqual(shown.map((one) => [one.title, `READ MORE about ${one.title}`, addressOf(one)]));
+    if (shown.length < services.length)
+      expect($(place).find(`a:contains("${services.length}")`).not('ul a').length, page.path).toBe(1);
     // Only a row leads to more; its buttons come with the script.
     expect($(place).find('button').length, page.path).toBe(0);
     if (section.props.more)

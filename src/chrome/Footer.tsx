@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../engine/model/page';
+import { telephoneLink } from '../engine/model/telephone';
 import { Picture } from '../ui/Picture';
 import type { FrameData } from './data';
 import styles from './Footer.module.css';
@@ -26,8 +27,12 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
         </div>
         <div className={styles.reach}>
           <Enquiry email={data.email} phone={data.phone} />
-          <h2 className={styles.heading}>Connect with</h2>
-          <SocialLinks name={data.name} links={data.social} className={styles.social} />
+          {data.social.length > 0 && (
+            <>
+              <h2 className={styles.heading}>Connect with</h2>
+              <SocialLinks name={data.name} links={data.social} className={styles.social} />
+            </>
+          )}
         </div>
         <div className={styles.quick}>
           <Links heading="Quick Links" links={pages} />
@@ -46,7 +51,7 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
   );
 }
 
-function Enquiry({ email, phone }: { email: string; phone: string }): ReactNode {
+function Enquiry({ email, phone }: { email: string; phone: string | undefined }): ReactNode {
   return (
     <>
       <h2 className={styles.heading}>Enquiry</h2>
@@ -54,11 +59,13 @@ function Enquiry({ email, phone }: { email: string; phone: string }): ReactNode 
         <li>
           <a href={`mailto:${email}`}>{email}</a>
         </li>
-        <li>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
-        </li>
+        {phone && (
+          <li>
+            <a href={telephoneLink(phone)}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </li>
+        )}
       </ul>
     </>
   );

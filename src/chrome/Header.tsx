@@ -33,7 +33,9 @@ export function Header({ data, page }: Props): ReactNode {
         <nav ref={menu} id={MENU} aria-label="Main" popover="auto" tabIndex={-1} className={styles.menu}>
           <MenuCloser menu={MENU} />
           <Items data={data} page={page} />
-          <SocialLinks name={data.name} links={data.social.slice(0, 3)} className={styles.social} />
+          {data.social.length > 0 && (
+            <SocialLinks name={data.name} links={data.social.slice(0, 3)} className={styles.social} />
+          )}
         </nav>
       </div>
     </header>

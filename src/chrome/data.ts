@@ -1,6 +1,7 @@
 import { excerpt } from '../engine/model/excerpt';
 import { blocks, linked, list, plain } from '../engine/model/markdown';
 import type { ContentContext } from '../engine/model/section';
+import { telephoneLink } from '../engine/model/telephone';
 import { fitOf } from './fit';
 
 /** What the last item of the header says. */
@@ -38,9 +39,9 @@ export const frameMarkdown = ({ name, tagline, email, phone, social, whatsapp, n
     `**${plain(name)}**: ${plain(tagline)}`,
     list([
       linked(email, `mailto:${email}`),
-      linked(phone, `tel:${phone.replaceAll(' ', '')}`),
+      ...(phone ? [linked(phone, telephoneLink(phone))] : []),
       ...social.map((page) => linked(page.name, page.url)),
-      linked('Chat on WhatsApp', whatsapp),
+      ...(whatsapp ? [linked('Chat on WhatsApp', whatsapp)] : []),
     ]),
     list(navigation.map((item) => linked(item.name, item.path))),
     list(services.map(({ title, href }) => linked(title, href))),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { failureIn, failureSaid, TRIES } from '../lighthouse/failedRun.ts';
 
 const run = promisify(execFile);
 
@@ -47,11 +48,33 @@ export interface PageRun {
   files: { name: string; bytes: number; priority: string }[];
 }
 
-/** Measures a page once. @throws when Lighthouse cannot, with what it says. */
-export async function lighthouseRun(url: string): Promise<PageRun> {
+const streams = z.object({ stdout: z.string(), stderr: z.string() });
+
+/** Runs Lighthouse on a page: its report, or in one line why there is none. */
+async function reportOf(url: string): Promise<{ json: string } | { failure: string }> {
   const args = [url, '--output=json', '--quiet', '--only-categories=performance', `--chrome-flags=${FLAGS}`];
-  const { stdout } = await run('lighthouse', args, { maxBuffer: LONGEST });
-  const { categories, audits } = report.parse(JSON.parse(stdout));
+  try {
+    const { stdout } = await run('lighthouse', args, { maxBuffer: LONGEST });
+    const failure = failureIn(stdout);
+    return failure === undefined ? { json: stdout } : { failure };
+  } catch (error) {
+    const { data } = streams.safeParse(error);
+    if (!data) throw error;
+    return { failure: failureSaid(data.stderr) };
+  }
+}
+
+/** Measures a page; again, where Lighthouse fails. @throws when it cannot measure it, with what it says. */
+export async function lighthouseRun(url: string): Promise<PageRun> {
+  for (let tries = 1; ; tries++) {
+    const result = await reportOf(url);
+    if ('json' in result) return readRun(result.json);
+    if (tries === TRIES) throw new Error(`Lighthouse could not measure ${url}: ${result.failure}`);
+  }
+}
+
+function readRun(json: string): PageRun {
+  const { categories, audits } = report.parse(JSON.parse(json));
   const items = audits['network-requests'].details.items.filter((item) => item.url.startsWith('http'));
   const bytesOf: Record<string, number> = {};
   for (const { resourceType = 'Other', transferSize } of items)

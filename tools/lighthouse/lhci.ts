@@ -1,20 +1,39 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { failureSaid, TRIES } from './failedRun.ts';
 import type { MeasuredPage } from './pages.ts';
+import { takeFailedReports } from './results.ts';
 
-/** Runs a command of Lighthouse CI, which reads `lighthouserc.json`; resolves with whether it succeeded. */
-async function lhci(args: string[], output: 'inherit' | 'ignore'): Promise<boolean> {
-  const run = spawn('lhci', args, { stdio: ['ignore', output, output], shell: process.platform === 'win32' });
+/** Where Lighthouse CI writes. */
+export const RESULTS = '.lighthouseci';
+
+/** Runs a command of Lighthouse CI, which reads `lighthouserc.json`; resolves with its status and what it complains of. */
+async function lhci(args: string[], output: 'inherit' | 'ignore'): Promise<{ status: number | null; said: string }> {
+  const run = spawn('lhci', args, { stdio: ['ignore', output, 'pipe'], shell: process.platform === 'win32' });
+  const said = text(run.stderr);
   const [status] = await once(run, 'exit');
-  return status === 0;
+  return { status, said: await said };
 }
 
 /**
- * Runs Lighthouse once on each page, and adds what it finds to `.lighthouseci`.
+ * Runs Lighthouse once on each page, and adds what it finds to `.lighthouseci`. A page that it comes back from without
+ * a measurement is measured again.
  *
  * @throws when Lighthouse could not measure: no browser starts, a page does not load.
  */
 export async function collect(base: string, pages: MeasuredPage[]): Promise<void> {
+  let left = pages;
+  for (let tries = 1; left.length > 0; tries++) {
+    await collectOnce(base, left);
+    const failed = takeFailedReports(RESULTS);
+    left = left.filter(({ path }) => failed.has(path));
+    const [page] = left;
+    if (page && tries === TRIES) throw new Error(`Lighthouse could not measure ${page.path}: ${failed.get(page.path)}`);
+  }
+}
+
+async function collectOnce(base: string, pages: MeasuredPage[]): Promise<void> {
   // A page that is kept from search engines on purpose is not to be blamed for it.
   const groups = [
     { group: pages.filter(({ index }) => index), settings: [] },
@@ -23,8 +42,12 @@ export async function collect(base: string, pages: MeasuredPage[]): Promise<void
   for (const { group, settings } of groups) {
     if (group.length === 0) continue;
     const urls = group.map(({ path }) => `--url=${base}${path}`);
-    if (!(await lhci(['collect', '--additive', '--numberOfRuns=1', ...settings, ...urls], 'inherit')))
-      throw new Error(`Lighthouse could not measure, with the browser ${process.env.CHROME_PATH}. It says why above.`);
+    const { status, said } = await lhci(['collect', '--additive', '--numberOfRuns=1', ...settings, ...urls], 'inherit');
+    // What it says is pages of report, which it has tried to get three times by itself.
+    if (status !== 0)
+      throw new Error(
+        `Lighthouse could not measure, with the browser ${process.env.CHROME_PATH}: ${failureSaid(said)}`,
+      );
   }
 }
 

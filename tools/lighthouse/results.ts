@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { failureIn } from './failedRun.ts';
 
 /** One assertion of `lighthouserc.json`, held against all runs on one page. */
 export interface Check {
@@ -101,13 +102,32 @@ function readReport(json: string): Report {
   };
 }
 
+const reportsIn = (folder: string): { file: string; json: string }[] =>
+  readdirSync(folder)
+    .filter((name) => /^lhr-\d+\.json$/.test(name))
+    .map((name) => join(folder, name))
+    .map((file) => ({ file, json: readFileSync(file, 'utf8') }));
+
+const requested = z.object({ requestedUrl: z.string() });
+
+/** Removes from a folder the reports of pages that were not measured. Returns why, by the paths of the pages. */
+export function takeFailedReports(folder: string): Map<string, string> {
+  const failed = new Map<string, string>();
+  for (const { file, json } of reportsIn(folder)) {
+    const failure = failureIn(json);
+    if (failure === undefined) continue;
+    failed.set(pathOf(requested.parse(JSON.parse(json)).requestedUrl), failure);
+    rmSync(file);
+  }
+  return failed;
+}
+
 const weightOf = ({ files }: Report) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Reads what `lhci collect` wrote into a folder: the report of each page's heaviest run, which is held to the budgets. */
 export function readReports(folder: string): Report[] {
-  const reports = readdirSync(folder)
-    .filter((name) => /^lhr-\d+\.json$/.test(name))
-    .map((name) => readReport(readFileSync(join(folder, name), 'utf8')))
+  const reports = reportsIn(folder)
+    .map(({ json }) => readReport(json))
     .sort((a, b) => weightOf(a) - weightOf(b));
   return [...new Map(reports.map((report) => [report.path, report])).values()];
 }

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import sharp from 'sharp';
 import library from '../../src/pictures.json' with { type: 'json' };
 import { filtered, nightFilter } from './filter.ts';
@@ -14,11 +13,13 @@ export interface Scene {
 
 const files: ReadonlyMap<string, { src: string }> = new Map(Object.entries(library));
 
-/** Names of the cut-outs that have been rendered by night as well, and of those that are dimmed. */
+/**
+ * Names of the cut-outs that have been rendered by night as well, and of those that are dimmed. Pictures in folders
+ * (people, partners, portfolio) are no cut-outs.
+ */
 export function scenesByNight(): { rendered: string[]; dimmed: string[] } {
-  const names = globSync('*.webp', { cwd: 'art/masters' }).map((file) => file.replace(/\.webp$/, ''));
-  const day = names.filter((name) => !name.endsWith('-night')).sort();
-  const hasTwin = (name: string) => names.includes(`${name}-night`);
+  const day = [...files.keys()].filter((name) => !name.includes('/') && !name.endsWith('-night')).sort();
+  const hasTwin = (name: string) => files.has(`${name}-night`);
   return { rendered: day.filter(hasTwin), dimmed: day.filter((name) => !hasTwin(name)) };
 }
 

@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { Scratch } from '../../build/tests/scratch';
-import company from '../../src/content/company';
+import own from '../../src/content/company';
+import type { Company } from '../../src/content/schemas/company';
+
+const company: Company = own;
 
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
@@ -10,11 +13,12 @@ const ANSWERS = {
   tagline: 'We dig "deep"',
   url: 'https://anna.test',
   email: 'hi@anna.test',
-  phone: '+49 30 12345',
   address: 'Weg 1, Berlin',
-  whatsapp: 'https://wa.me/493012345',
   platform: 'Digger',
-  social: { [company.social[0]?.name ?? '']: 'https://social.test/anna' },
+  // What a company may do without is asked for only where it is there.
+  ...(company.phone && { phone: '+49 30 12345' }),
+  ...(company.whatsapp && { whatsapp: 'https://wa.me/493012345' }),
+  social: Object.fromEntries(company.social.slice(0, 1).map(({ name }) => [name, 'https://social.test/anna'])),
   colours: { ink: '#101820', ember: '#ff7a1a' },
   logo: 'mark.svg',
 };
@@ -59,13 +63,13 @@ test('answers are written where they belong, reach every page, and harm nothing 
 });
 
 test('answers that are not right are all named, and nothing is written', () => {
-  const wrong = { nmae: 'x', phone: 'call me', colours: { ink: '#cccccc', ember: 'orange' }, logo: 'none.svg' };
+  const wrong = { nmae: 'x', email: 'write me', colours: { ink: '#cccccc', ember: 'orange' }, logo: 'none.svg' };
   const { project, run } = projectWith({ ...ANSWERS, ...wrong });
   const before = project.read('src/content/company.ts');
   const { status, output } = run();
   expect(status).toBe(1);
   expect(output).toContain('answers.json › nmae: unknown field. Did you mean "name"?');
-  expect(output).toMatch(/answers\.json › phone: must be a number/);
+  expect(output).toMatch(/answers\.json › email: /);
   expect(output).toMatch(/answers\.json › colours › ink: .* contrast of 1\.\d, and needs 4\.5/);
   expect(output).toContain('answers.json › colours › ember: must be a colour as "#16213b"');
   expect(output).toContain('answers.json › logo: there is no file none.svg');

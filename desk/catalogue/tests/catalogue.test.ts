@@ -10,14 +10,16 @@ import { sectionsDocument } from '../document';
 
 const sections = catalogue();
 
-/** Words of the site's own content: all texts for visitors that are more than a name. */
+/** Words of the site's own content: all texts for visitors that are more than a name or a phone number. */
 const own = [...contentDefinitions].flatMap(([name, definition]) => {
   const schema = definition instanceof CollectionDefinition ? definition.entry : definition.schema;
   return [...contentFiles]
     .filter(([file]) => file === `${name}.ts` || file.startsWith(`${name}/`))
     .flatMap(([, value]) => [...described(schema, value)])
     .flatMap(({ schema: field, value }) =>
-      kindOf(field) === 'text' && typeof value === 'string' && value.split(' ').length > 3 ? [value.slice(0, 40)] : [],
+      kindOf(field) === 'text' && typeof value === 'string' && /\p{L}{2}/u.test(value) && value.split(' ').length > 3
+        ? [value.slice(0, 40)]
+        : [],
     );
 });
 

@@ -31,7 +31,7 @@ test('a loop that is made while the desk is open keeps it from nothing but savin
   const base = Object.fromEntries(site.files.map(({ file, hash }) => [file, hash]));
   project.write(FAQ, `const words = (() => { while (true); })();\n${text}`);
   desk.disk.readAgain(FAQ);
-  const edit = { changes: [{ file: STATISTICS, op: 'replace' as const, path: [0, 'label'], value: 'Years' }], base };
+  const edit = { changes: [{ file: STATISTICS, op: 'replace' as const, path: [0, 'value'], value: '7 years' }], base };
   const { shown, problems } = await desk.preview({ ...edit, show: ['/'] });
   expect(shown).toHaveLength(1);
   expect(problems).toContainEqual(ENDLESS);

@@ -31,11 +31,14 @@ const company = z.strictObject({
     .meta({ label: 'Security contact' })
     .optional(),
   email: z.email().meta({ label: 'E-mail' }),
-  phone: text({ label: 'Phone' }).regex(/^\+?[\d\s().-]*\d$/, 'must be a number that can be called: "+49 30 1234"'),
+  /** Without it no page names a number. */
+  phone: text({ label: 'Phone' })
+    .regex(/^\+?[\d\s().-]*\d$/, 'must be a number that can be called: "+49 30 1234"')
+    .optional(),
   address: text({ label: 'Address' }),
-  social: z.array(socialLink).min(1).meta({ label: 'Social links' }),
-  /** Address of the WhatsApp chat that the floating button opens. */
-  whatsapp: webAddress({ label: 'WhatsApp chat' }),
+  social: z.array(socialLink).meta({ label: 'Social links' }),
+  /** Address of the WhatsApp chat that the floating button opens. Without it there is no button. */
+  whatsapp: webAddress({ label: 'WhatsApp chat' }).optional(),
   /** Stands in the footer, which is dark by day too. */
   footerPicture: picture({ label: 'Picture of the footer' }),
   /** The separate storytelling platform that the FAQ is about. */

@@ -31,6 +31,13 @@ export function kindOf(schema: z.core.$ZodType): string | undefined {
   return own ?? (inner && kindOf(inner));
 }
 
+/** The list or collection that a reference names an item of. */
+export function targetOf(schema: z.core.$ZodType): string | undefined {
+  const own = schema instanceof z.ZodType ? schema.meta()?.to : undefined;
+  const inner = innerOf(schema);
+  return own ?? (inner && targetOf(inner));
+}
+
 /** Whether a field may be left out. */
 export const isOptional = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodType && schema.safeParse(undefined).success;

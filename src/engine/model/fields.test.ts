@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import library from '../../pictures.json';
+import { fieldsOf, innerOf, itemOf } from '../compile/schemaWalk';
 import { entryFields } from './content';
 import {
   action,
@@ -9,6 +10,7 @@ import {
   type FieldInfo,
   icon,
   id,
+  LANGUAGE,
   link,
   pagePath,
   picture,
@@ -36,6 +38,26 @@ test.each([
   [undefined, action(info)],
 ])('an editor knows the kind of a field (%s), and what to say of it', (kind, schema) => {
   expect(schema.meta()).toEqual({ ...info, ...(kind ? { kind } : {}) });
+});
+
+/** All that a schema is made of, itself included. */
+function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const inside = [innerOf(schema), itemOf(schema), ...fieldsOf(schema).values()];
+  return [schema, ...inside.flatMap((part) => (part ? partsOf(part) : []))];
+}
+
+test('what an editor is told of a field has words', () => {
+  const schemas = [pageSchema, sectionOptions, action(info), picture(info), id, sample];
+  const told = schemas
+    .flatMap(partsOf)
+    .flatMap((part): Partial<FieldInfo>[] =>
+      part instanceof z.ZodType && z.globalRegistry.has(part) ? [part.meta() ?? {}] : [],
+    );
+  expect(told.length).toBeGreaterThan(schemas.length);
+  for (const { label, help } of told) {
+    expect(label).toMatch(/\w/);
+    expect(help ?? 'none').toMatch(/\w/);
+  }
 });
 
 test('what is invented is marked', () => {
@@ -70,7 +92,10 @@ test.each<[string, string[]]>([
   ['/about-us#team', []],
   ['#team', []],
   ['https://example.org', []],
+  ['https://', ['needs an address: "https://example.org"']],
+  ['/https:', []],
   ['mailto:a@b.co', []],
+  ['mailto:hello@example.org', []],
   ['tel:+49(0)30-1.2', []],
   ['tel:112', []],
   ['about-us', [start]],
@@ -89,6 +114,20 @@ test.each<[string, string[]]>([
   ['tel:1x', [phone]],
   ['/tel:x', []],
 ])('a link to %s', (href, mistakes) => expect(said(link(info), href)).toEqual(mistakes));
+
+test.each([
+  ['de', true],
+  ['gsw', true],
+  ['pt-BR', true],
+  ['zh-Hant-TW', true],
+  ['d', false],
+  ['german', false],
+  ['de-', false],
+  ['de-a', false],
+  ['de_AT', false],
+  ['1de', false],
+  ['de AT', false],
+])('a language may be called %s: %s', (name, isRight) => expect(LANGUAGE.test(name)).toBe(isRight));
 
 test('pages and addresses outside', () => {
   expect(said(pagePath(info), '/a')).toEqual([]);
@@ -180,6 +219,8 @@ test.each([
   ['hero', ' Did you mean "hero"?'],
   ['HERO', ' Did you mean "hero"?'],
   ['heros', ' Did you mean "hero"?'],
+  ['hexx', ' Did you mean "hero"?'],
+  ['heroes', ' Did you mean "hero"?'],
   ['xyzzy', ''],
   ['testimoniels-x', ' Did you mean "testimonials"?'],
   ['test', ' Did you mean "text"?'],

@@ -17,7 +17,7 @@ function SiteLayout({ data, page, children }: LayoutProps<DataOf<typeof layout>>
       {page.steps.length > 0 && <DotNavigator steps={page.steps} />}
       <Content page={page}>{children}</Content>
       <Footer data={data} page={page} />
-      <ChatButton url={data.whatsapp} />
+      {data.whatsapp && <ChatButton url={data.whatsapp} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ function SolutionsLayout({ data, page, children }: LayoutProps<DataOf<typeof lay
         </p>
       </Content>
       <Footer data={data} page={page} />
-      <ChatButton url={data.whatsapp} />
+      {data.whatsapp && <ChatButton url={data.whatsapp} />}
     </>
   );
 }

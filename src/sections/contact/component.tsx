@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
+import { telephoneLink } from '../../engine/model/telephone';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/Picture';
 import styles from './component.module.css';
@@ -24,9 +25,11 @@ function Contact({
           {subheading && <p className={styles.subheading}>{subheading}</p>}
           <p className={styles.direct}>
             <a href={`mailto:${email}`}>{email}</a>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>
-              <bdi dir="ltr">{phone}</bdi>
-            </a>
+            {phone && (
+              <a href={telephoneLink(phone)}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            )}
           </p>
           {picture && (
             <div className={styles.picture}>

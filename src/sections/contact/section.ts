@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { picture, text } from '../../engine/model/fields';
 import { blocks, linked, list, opening, pictured } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
+import { telephoneLink } from '../../engine/model/telephone';
 import { fieldNames } from './names';
 
 /** Where a visitor is led when the enquiry has been received; the relay leads a form without script there too. */
@@ -32,7 +33,7 @@ const contact = defineSection('contact', {
   markdown: ({ email, phone, picture, id, ...props }) =>
     blocks(
       opening(props),
-      list([linked(email, `mailto:${email}`), linked(phone, `tel:${phone.replaceAll(' ', '')}`)]),
+      list([linked(email, `mailto:${email}`), ...(phone ? [linked(phone, telephoneLink(phone))] : [])]),
       id && linked('Contact', `#${id}`),
       list(fieldNames.map((name) => name.replace(/^./, (first) => first.toUpperCase()))),
       picture && pictured(picture),

@@ -87,12 +87,22 @@ test('tells which of its ends are in view, from the beginning', () => {
   expect(onEnds.mock.calls.slice(1)).toEqual([[{ isFirst: false, isLast: false }], [{ isFirst: false, isLast: true }]]);
 });
 
-test('begins at the card that the list was scrolled to', () => {
+test.each([
+  ['640 px', 640, 2],
+  ['its end, between two cards', 796, 4],
+  ['640 px the other way', -640, 2],
+  ['its beginning', 0, 0],
+])('begins where the list was scrolled to: %s', (_place, scrollLeft, slide) => {
   const [row] = viewport.children;
-  Object.defineProperty(row, 'scrollLeft', { value: 640 });
+  carousel.destroy();
+  for (const [name, value] of Object.entries({ clientWidth: 800, scrollWidth: 1596 }))
+    Object.defineProperty(row, name, { value });
+  // The style of the carousel ends the scrolling.
+  const get = () => (viewport.dataset.enhanced === undefined ? scrollLeft : 0);
+  Object.defineProperty(row, 'scrollLeft', { get });
   Object.defineProperty(row?.firstElementChild, 'clientWidth', { value: 300 });
   new Carousel(viewport, onEnds);
-  expect(swiper.params.initialSlide).toBe(2);
+  expect(swiper.params.initialSlide).toBe(slide);
 });
 
 test.each<[string, string | number]>([

@@ -12,6 +12,17 @@ export interface Ends {
   isLast: boolean;
 }
 
+/** Number of the card that a row is scrolled to, from 0: the last where it is scrolled to its end. */
+function cardAtStart(row: Element): number {
+  const [card] = row.children;
+  // Negative where the row goes to the left.
+  const scrolled = Math.abs(row.scrollLeft);
+  if (!card || scrolled === 0) return 0;
+  // Its end is seldom where a card begins.
+  const isAtEnd = scrolled + row.clientWidth >= row.scrollWidth - 1;
+  return isAtEnd ? row.children.length - 1 : Math.round(scrolled / (card.clientWidth + GAP));
+}
+
 /** Turns the scrolling row into a carousel that is dragged, and moved by wheel, keys and buttons. */
 export class Carousel {
   readonly #viewport: HTMLElement;
@@ -26,9 +37,8 @@ export class Carousel {
   constructor(viewport: HTMLElement, onEnds: (ends: Ends) => void) {
     this.#viewport = viewport;
     const row = viewport.firstElementChild;
-    const card = row?.firstElementChild;
-    // Negative where the row goes to the left.
-    const scrolled = row && card ? Math.abs(row.scrollLeft) / (card.clientWidth + GAP) : 0;
+    // Before it scrolls no more.
+    const first = row ? cardAtStart(row) : 0;
     viewport.dataset.enhanced = '';
     this.#swiper = new Swiper(viewport, {
       slidesPerView: 'auto',
@@ -38,7 +48,7 @@ export class Carousel {
       touchEventsTarget: 'container',
       threshold: 5,
       grabCursor: true,
-      initialSlide: Math.round(scrolled),
+      initialSlide: first,
     });
 
     const report = () => onEnds({ isFirst: this.#swiper.isBeginning, isLast: this.#swiper.isEnd });

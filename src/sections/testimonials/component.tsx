@@ -20,11 +20,12 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
   const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const isWanted = useAutoplay() && testimonials.length > 1;
   const { made: loop } = useEnhancement(
     list,
     loadLoop,
     (code, element) => new code.FadeLoop(element, setShown),
-    useAutoplay(),
+    isWanted,
   );
   const { isStill, isWished, toggle, pause } = usePause(region, { attentive: true });
 
@@ -44,8 +45,7 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
       <SectionHead heading={heading} subheading={subheading} />
       <div className={styles.frame}>
         <section ref={region} aria-label={heading}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard; a fading one waits for its reader */}
-          <ul ref={list} className={styles.voices} tabIndex={0}>
+          <ul ref={list} className={styles.voices} tabIndex={testimonials.length > 1 ? 0 : undefined}>
             {testimonials.map(({ id, name, img, designation, review }) => (
               <li key={id}>
                 <figure className={styles.voice}>

@@ -6,13 +6,16 @@ import { adviseOn } from './advise';
 const site = compileSite();
 const today = new Date((site.facts.security ? Date.parse(site.facts.security.expires) : 0) - 200 * 86_400_000);
 
-/** What is said of the site after a change of its first page. */
+/** The site as if each page had a block of its own: what blocks say of their places cannot be cloned. */
+const plain = { ...site, sources: new Map() };
+
+/** What is said of the site after a change of its home page, and was not before. */
 function adviceAfter(change: (page: (typeof site.pages)[number], changed: typeof site) => void): string[] {
-  const changed = structuredClone({ ...site, sources: new Map() });
+  const changed = structuredClone(plain);
   const page = changed.pages.find(({ path }) => path === '/');
   if (!page) throw new Error('no home page');
   change(page, changed);
-  const before = adviseOn(site, today).map(formatProblem);
+  const before = adviseOn(plain, today).map(formatProblem);
   return adviseOn(changed, today)
     .map(formatProblem)
     .filter((line) => !before.includes(line));

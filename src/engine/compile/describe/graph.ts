@@ -41,9 +41,9 @@ function organization({ path }: PageData, company: Company, place: GraphPlace): 
     logo: url + LOGO,
     slogan: company.tagline,
     email: company.email,
-    telephone: company.phone,
+    ...(company.phone && { telephone: company.phone }),
     address: company.address,
-    sameAs: company.social.map((page) => page.url),
+    ...(company.social.length > 0 && { sameAs: company.social.map((page) => page.url) }),
   };
 }
 

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Testimonials from './component';
+
+const voice = (id: number) => ({
+  id,
+  name: `Voice ${id}`,
+  img: { src: '/a.svg', width: 1, height: 1, widths: [], alt: 'A face' },
+  designation: 'Client',
+  review: 'Good.',
+});
+
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // All of it is near.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #then: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(then: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#then = then;
+      }
+      observe = () => this.#then([{ isIntersecting: true }]);
+      disconnect = () => {};
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+});
+
+afterEach(async () => {
+  await act(() => root.render(null));
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [1, 0],
+  [2, 3],
+])('%i voices have %i buttons to turn and to stop them', async (count, buttons) => {
+  const testimonials = Array.from({ length: count }, (_, index) => voice(index));
+  await act(async () => root.render(<Testimonials heading="Voices" testimonials={testimonials} />));
+  await act(async () => void (await import('./fadeLoop')));
+  expect(document.querySelectorAll('li')).toHaveLength(count);
+  expect(document.querySelectorAll('button')).toHaveLength(buttons);
+  expect(document.querySelector('ul')?.hasAttribute('tabindex')).toBe(count > 1);
+});
