@@ -4,9 +4,6 @@ import { expect, soon, start, subject, test } from './site';
 
 const service = subject('service');
 
-// Nothing here is about motion, and software draws.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** An address of a service that there is not. */
 const unknown = () => service.path.replace(/[^/]+$/, 'no-such-thing');
 
