@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect as patiently, test } from '@playwright/test';
 import { Scratch } from '../build/tests/scratch';
-import { pageAt } from './built';
+import { documentOf, pageAt } from './built';
 
 /** A server that transforms as it goes takes its time on a busy machine. */
 const expect = patiently.configure({ timeout: 20_000 });
@@ -14,9 +14,11 @@ const PAGES = 'pages.config.ts';
 const home = pageAt('/');
 const config = readFileSync(PAGES, 'utf8');
 const line = (heading: string) => `heading: '${heading}'`;
+const hasHeading = (index: number) => documentOf('/')('main > section').eq(index).find('h2').length > 0;
 /** A section of the home page whose heading stands in the configuration once: the one that is changed. */
 const place = home.sections.findIndex(
-  ({ props }) => 'heading' in props && config.split(line(String(props.heading))).length === 2,
+  ({ props }, index) =>
+    'heading' in props && hasHeading(index) && config.split(line(String(props.heading))).length === 2,
 );
 const heading = String(Object(home.sections[place]?.props).heading);
 

@@ -98,10 +98,11 @@ test.describe('what was there before React', () => {
 
   test('stays: what was typed, and what was opened', async ({ page }) => {
     await page.goto(contact.path);
-    await page.getByLabel('Name').fill('Ada Lovelace');
+    const name = contact.on(page).getByLabel('Name', { exact: true });
+    await name.fill('Ada Lovelace');
     await start(page);
     await whenHydrated(contact.on(page));
-    await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
+    await expect(name).toHaveValue('Ada Lovelace');
 
     await page.goto(faq.path);
     const question = faq.on(page).locator('details').first();

@@ -28,6 +28,10 @@ test.each(allPages)('$path has its sections in their order, one main heading, an
   expect(ids).toEqual([...new Set(ids)]);
 });
 
+test('no class is what a component could not find', () => {
+  for (const { path } of allPages) expect(documentOf(path)('[class~=undefined]').length, path).toBe(0);
+});
+
 test('headings go down one level at a time', () => {
   for (const { path } of allPages) {
     const $ = documentOf(path);

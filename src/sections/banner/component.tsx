@@ -9,7 +9,7 @@ import type section from './section';
 function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof section>): ReactNode {
   return (
     <div className={styles.banner}>
-      <div className={`${styles.content} ${styles[arrangement]}`}>
+      <div className={[styles.content, styles[arrangement]].filter(Boolean).join(' ')}>
         <div className={styles.words}>
           <h1 className={styles.heading}>{heading}</h1>
           {text && <p className={styles.text}>{text}</p>}

@@ -37,6 +37,8 @@ export class Carousel {
   constructor(viewport: HTMLElement, onEnds: (ends: Ends) => void) {
     this.#viewport = viewport;
     const row = viewport.firstElementChild;
+    // Before it scrolls no more.
+    const first = row ? cardAtStart(row) : 0;
     viewport.dataset.enhanced = '';
     this.#swiper = new Swiper(viewport, {
       slidesPerView: 'auto',
@@ -46,7 +48,7 @@ export class Carousel {
       touchEventsTarget: 'container',
       threshold: 5,
       grabCursor: true,
-      initialSlide: row ? cardAtStart(row) : 0,
+      initialSlide: first,
     });
 
     const report = () => onEnds({ isFirst: this.#swiper.isBeginning, isLast: this.#swiper.isEnd });
