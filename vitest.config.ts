@@ -34,6 +34,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'html',
+          // They only read: what one has parsed serves the others.
+          isolate: false,
           include: ['e2e/html/**/*.test.ts', 'deploy/conformance/own.test.ts'],
           globalSetup: 'e2e/html/build.ts',
         },

@@ -1,14 +1,19 @@
 import type { IncomingMessage } from 'node:http';
+import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { EndlessError, Thread } from './development/thread.ts';
 
 /** Address of the catalogue: every section in all its states. */
 const CATALOGUE = '/catalogue';
 /** What makes the states, and the scripts that show them. They are part of the desk, of which nothing is built. */
-const STATES = '/desk/catalogue/catalogue.ts';
+const STATES = new URL('../desk/catalogue/thread.ts', import.meta.url);
 const SCRIPTS: Record<string, string> = {
   '/': '/desk/ui/catalogue/index.tsx',
   '/states': '/desk/ui/catalogue/page.tsx',
 };
+
+/** What the states are made of. */
+const SOURCES = /^(pages\.config\.ts$|(src|desk)[\\/])/;
 
 /** Code that the development server shows: the site's page, and that of the catalogue with all that stands on it. */
 const ENTRIES = ['index.html', 'desk/ui/catalogue/*.tsx', 'src/sections/*/*.tsx'];
@@ -25,13 +30,51 @@ const page = (script: string) => `<!doctype html>
   <body></body>
 </html>`;
 
-/** The states as the address asks for them: `/data?section=faq&state=long-words`. */
-async function statesFor({ searchParams }: URL, server: ViteDevServer): Promise<unknown> {
-  const { catalogue } = await server.ssrLoadModule(STATES);
-  return catalogue({ section: searchParams.get('section'), state: searchParams.get('state') });
+/** A section type, with what else is said of it. */
+interface Kind {
+  type: string;
 }
 
-async function answerTo(request: IncomingMessage, server: ViteDevServer) {
+/** What all sections show, made apart from the server: one that never ends keeps neither it nor the others. */
+class States {
+  readonly #thread: Thread;
+  /** What was said of the sections that did not end, until something changes. */
+  readonly #troubles = new Map<string, string>();
+
+  constructor(env: Record<string, string>) {
+    this.#thread = new Thread(STATES, env);
+  }
+
+  /** Notes that the site's code or content has changed. */
+  forget(): void {
+    this.#troubles.clear();
+    this.#thread.end().catch(() => {});
+  }
+
+  /** The states as the address asks for them: `/data?section=faq&state=long-words`. */
+  async read({ searchParams }: URL): Promise<unknown[]> {
+    const kinds = await this.#thread.ask<Kind[]>({});
+    const [wanted, state] = [searchParams.get('section'), searchParams.get('state')];
+    const sections: unknown[] = [];
+    for (const kind of kinds.filter(({ type }) => !wanted || type === wanted))
+      sections.push({ ...kind, ...(await this.#statesOf(kind.type, state)) });
+    return sections;
+  }
+
+  async #statesOf(section: string, state: string | null) {
+    const known = this.#troubles.get(section);
+    if (known !== undefined) return { states: [], trouble: known };
+    try {
+      return { states: await this.#thread.ask<unknown[]>({ section, ...(state ? { state } : {}) }) };
+    } catch (error) {
+      const trouble = error instanceof Error ? error.message : String(error);
+      if (error instanceof EndlessError) this.#troubles.set(section, trouble);
+      return { states: [], trouble };
+    }
+  }
+}
+
+async function answerTo(request: IncomingMessage, server: ViteDevServer, states: States) {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const script = SCRIPTS[url.pathname];
   if (script) {
@@ -39,7 +82,7 @@ async function answerTo(request: IncomingMessage, server: ViteDevServer) {
     return { type: 'text/html; charset=utf-8', body: html };
   }
   if (url.pathname !== '/data') return undefined;
-  return { type: 'application/json', body: JSON.stringify(await statesFor(url, server)) };
+  return { type: 'application/json', body: JSON.stringify(await states.read(url)) };
 }
 
 /** `/catalogue` in development: every section in all the states that its definition allows. */
@@ -50,8 +93,10 @@ export function catalogue(): Plugin {
     // Their packages are made ready at the start: a page that finds another one later is loaded again.
     config: () => ({ optimizeDeps: { entries: ENTRIES } }),
     configureServer(server) {
+      const states = new States(server.config.env);
+      server.watcher.on('all', (_kind, path) => SOURCES.test(relative('.', path)) && states.forget());
       server.middlewares.use(CATALOGUE, (request, response, next) => {
-        answerTo(request, server).then((answer) => {
+        answerTo(request, server, states).then((answer) => {
           if (answer) response.setHeader('Content-Type', answer.type).end(answer.body);
           else next();
         }, next);

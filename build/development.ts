@@ -1,18 +1,18 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { pathOfDataFile } from '../src/engine/model/page.ts';
-import { LiveSite } from './development/liveSite.ts';
+import { WatchedSite } from './development/watchedSite.ts';
 
 /**
  * The site in `npm run dev`: serves each page's data, checked at every change. A mistake is shown in the
  * browser's overlay and goes when it is mended.
  */
 export function checkedSite(): Plugin {
-  let site: LiveSite;
+  let site: WatchedSite;
   return {
     name: 'worldwright:development',
     apply: 'serve',
     configureServer(server) {
-      site = new LiveSite(server.config.env);
+      site = new WatchedSite(server.config.env);
       server.ws.on('connection', () => void showMistakes(server, site));
       server.middlewares.use(async (request, response, next) => {
         const path = pathOfDataFile(request.url ?? '');
@@ -25,7 +25,7 @@ export function checkedSite(): Plugin {
     },
     async hotUpdate({ file, type, server }) {
       if (this.environment.name !== 'ssr') return;
-      const isOfSite = site.change(file, type === 'create');
+      const isOfSite = await site.change(file, type === 'create');
       // What the browser has as modules, it updates by itself; pages, content and schemas reach it as data.
       if (!isOfSite || server.environments.client.moduleGraph.getModulesByFile(file)?.size) return;
       if (await showMistakes(server, site)) server.environments.client.hot.send({ type: 'full-reload' });
@@ -34,7 +34,7 @@ export function checkedSite(): Plugin {
 }
 
 /** Shows what is wrong with the site's files, if anything. Resolves to whether all is well. */
-async function showMistakes(server: ViteDevServer, site: LiveSite): Promise<boolean> {
+async function showMistakes(server: ViteDevServer, site: WatchedSite): Promise<boolean> {
   const message = await site.mistakes();
   if (message === undefined) return true;
   server.config.logger.error(message, { timestamp: true });

@@ -11,8 +11,6 @@ const PACKAGE = /^[^./]/;
 interface Options {
   /** What `import.meta.env` is in the module. */
   env?: Record<string, string>;
-  /** Texts to take in place of those on disk, by the files' absolute paths. */
-  texts?: ReadonlyMap<string, string>;
   /** Told of each module that is put into it, and of what that one imports, by their absolute paths. */
   onModule?: (module: string, imported: string[]) => void;
 }
@@ -22,13 +20,12 @@ interface Options {
  *
  * @param file path from the project's root.
  */
-export async function bundle(file: string, { env = {}, texts = new Map(), onModule }: Options): Promise<string> {
+export async function bundle(file: string, { env = {}, onModule }: Options): Promise<string> {
   const bundled = await rolldown({
     input: resolve(file),
     platform: 'node',
     external: (id, importer) => importer !== undefined && PACKAGE.test(id),
     plugins: [
-      { name: 'texts', load: (id) => texts.get(id) },
       importGlobPlugin({ root: process.cwd() }),
       ...(onModule
         ? [{ name: 'modules', moduleParsed: (info: ModuleInfo) => onModule(info.id, info.importedIds) }]

@@ -1,37 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { allPages, isNotFound, templates } from './built';
+import { violationsOf } from './axe';
+import { templates } from './built';
 import { expect, start, subject, test, whenHydrated } from './site';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Text to be read, as opposed to labels and buttons: it has the contrast of AAA. */
-const READ = /^<(p|li|dd|blockquote)\b/;
-
-/** What axe finds: everything, or what colours alone decide. */
-async function violationsOf(page: Page, only: 'all' | 'colours'): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  if (only === 'all') axe.options({ runOnly: RULES, rules: { 'color-contrast-enhanced': { enabled: true } } });
-  else axe.withRules(['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']);
-  const { violations } = await axe.analyze();
-  return violations
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))
-    .filter(({ id, html }) => id !== 'color-contrast-enhanced' || READ.test(html))
-    .map(({ id, html }) => `${id}: ${html}`);
-}
-
-for (const { path } of [...templates, ...allPages.filter(isNotFound)]) {
-  test(`axe finds nothing on ${path}, light and dark`, async ({ page, complaints }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(path);
-    await start(page);
-    expect(await violationsOf(page, 'all')).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await violationsOf(page, 'colours')).toEqual([]);
-    // The not-found pages are errors to the browser.
-    if (path.endsWith('404')) complaints.length = 0;
-  });
-}
 
 test.describe('in the colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });

@@ -4,6 +4,9 @@ import { expect, follow, isStarted, soon, start, subject, test, wayFrom, whenHyd
 
 const faq = subject('faq', ({ section }) => section.props.questions.length > 2);
 
+// Nothing here is about motion but where it says so, and software draws.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const questions = (page: Page) => faq.on(page).locator('details');
 const open = (page: Page) => faq.on(page).locator('details[open]');
 /** Number of the last question, from 1, as its address has it. */
@@ -93,6 +96,7 @@ test('an address with a question opens it before any script but the first; a lin
 });
 
 test('unfolds where motion is welcome, and is open at once where it is not', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(faq.path);
   await wake(page);
   const first = questions(page).first();

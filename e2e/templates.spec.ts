@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { PageFile } from '../src/engine/model/page';
+import { violationsOf } from './axe';
 import { allPages, isNotFound, templates } from './built';
+import { expectDocument, print } from './paper';
 import { scrollToInstantly } from './scrolling';
-import { expect, test } from './site';
+import { expect, start, test } from './site';
+
+// Nothing here is about motion, and software draws.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
 /** From this width on the content grows with the screen. */
@@ -46,45 +52,63 @@ async function leftSide(page: Page, width: number): Promise<{ margin: number; do
   return { margin: content / width, dots: box ? content - box.x - box.width : 0 };
 }
 
+/** At every width, and zoomed: nothing is wider than the screen or cut, and the chat button stands at the bottom right. */
+async function expectToFit(page: Page, { data }: PageFile['layout']): Promise<void> {
+  // Pictures take their room before they come.
+  const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+    expect(await brokenWords(page), `${width} px`).toEqual([]);
+    if (width >= WIDE) {
+      const { margin, dots } = await leftSide(page, width);
+      expect(margin, `${width} px`).toBeLessThan(0.15);
+      expect(dots, `${width} px`).toBeLessThan(100);
+      expect(await longestLine(page), `${width} px`).toBeLessThan(90);
+    }
+    if (!data.whatsapp) continue;
+    await scrollToInstantly(page, 500);
+    const box = await chat.boundingBox();
+    if (!box) throw new Error('the chat button is not shown');
+    expect(width - (box.x + box.width), `${width} px`).toBeLessThanOrEqual(32);
+    expect(800 - (box.y + box.height), `${width} px`).toBeLessThanOrEqual(32);
+  }
+  // A window of 1280 x 800 px at 200 % has this many CSS pixels.
+  await page.setViewportSize({ width: 640, height: 400 });
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, p, a, button, label, dt, dd')]
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+        const isClipped = overflowX === 'hidden' || overflowY === 'hidden' || textOverflow === 'ellipsis';
+        const isShown = !element.classList.contains('visually-hidden');
+        return isClipped && isShown && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(cut).toEqual([]);
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(100);
+}
+
 for (const { path, layout } of [...templates, ...allPages.filter(isNotFound)]) {
-  test(`${path} fits every width, also zoomed, with the chat button at its bottom right`, async ({
+  test(`${path} fits every width, also zoomed, prints as a document, and gives axe nothing to find in either theme`, async ({
     page,
     complaints,
   }) => {
     await page.goto(path);
-    // Pictures take their room before they come.
-    const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
-      expect(await brokenWords(page), `${width} px`).toEqual([]);
-      if (width >= WIDE) {
-        const { margin, dots } = await leftSide(page, width);
-        expect(margin, `${width} px`).toBeLessThan(0.15);
-        expect(dots, `${width} px`).toBeLessThan(100);
-        expect(await longestLine(page), `${width} px`).toBeLessThan(90);
-      }
-      if (!layout.data.whatsapp) continue;
-      await scrollToInstantly(page, 500);
-      const box = await chat.boundingBox();
-      if (!box) throw new Error('the chat button is not shown');
-      expect(width - (box.x + box.width), `${width} px`).toBeLessThanOrEqual(32);
-      expect(800 - (box.y + box.height), `${width} px`).toBeLessThanOrEqual(32);
-    }
-    // A window of 1280 x 800 px at 200 % has this many CSS pixels.
-    await page.setViewportSize({ width: 640, height: 400 });
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll('h1, h2, h3, p, a, button, label, dt, dd')]
-        .filter((element) => {
-          const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
-          const isClipped = overflowX === 'hidden' || overflowY === 'hidden' || textOverflow === 'ellipsis';
-          const isShown = !element.classList.contains('visually-hidden');
-          return isClipped && isShown && element.scrollWidth > element.clientWidth + 1;
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
-    expect(cut).toEqual([]);
-    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(100);
+    await test.step('every width', () => expectToFit(page, layout));
+    await test.step('paper', async () => {
+      await print(page);
+      await expectDocument(page);
+    });
+    await test.step('axe', async () => {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await scrollToInstantly(page, 0);
+      await start(page);
+      expect(await violationsOf(page, 'all')).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violationsOf(page, 'colours')).toEqual([]);
+    });
     // The not-found pages are errors to the browser.
     if (path.endsWith('404')) complaints.length = 0;
   });

@@ -1,22 +1,18 @@
 import { sectionDefinitions } from '../../src/engine/compile/registry';
-import type { CatalogueSection } from '../model/catalogue';
+import type { CatalogueSection, CatalogueState } from '../model/catalogue';
 import { statesOf } from './states';
 
-/** What of the catalogue is wanted; all of it without. */
-interface Wanted {
-  /** A section type. */
-  section?: string | null;
-  /** What states are about. */
-  state?: string | null;
+/** Every section type, by their labels. */
+export const kinds = (): Omit<CatalogueSection, 'states'>[] =>
+  [...sectionDefinitions.values()]
+    .map(({ type, label, help }) => ({ type, label, help }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+
+/** A section type in its states, as its definition says. @param state what they are about; all of them without. */
+export function statesFor(type: string, state?: string): CatalogueState[] {
+  const definition = [...sectionDefinitions.values()].find((one) => one.type === type);
+  return definition ? statesOf(definition).filter(({ key }) => !state || key === state) : [];
 }
 
-/** Every section type in all its states, as its definition says, by their labels. */
-export function catalogue({ section, state }: Wanted = {}): CatalogueSection[] {
-  return [...sectionDefinitions.values()]
-    .filter(({ type }) => !section || type === section)
-    .sort((one, other) => one.label.localeCompare(other.label, 'en'))
-    .map((definition) => {
-      const { type, label, help } = definition;
-      return { type, label, help, states: statesOf(definition).filter(({ key }) => !state || key === state) };
-    });
-}
+/** Every section type in all its states. */
+export const catalogue = (): CatalogueSection[] => kinds().map((kind) => ({ ...kind, states: statesFor(kind.type) }));

@@ -33,6 +33,8 @@ export interface PreviewPage {
    * Of each section of `page`, its place in the page's `sections` in the file; `null` for one that code makes.
    */
   places: (number | null)[];
+  /** What the placeholders of its texts stand for: `{title}` of a page that each service has. */
+  values: { [placeholder: string]: string };
 }
 
 /** Answer to `POST /preview`: quick enough for every keystroke. */
@@ -65,6 +67,11 @@ export interface Saved {
   saved: true;
   /** The files as they are now. */
   files: SourceFile[];
+  /**
+   * Hash of each file as the changes alone make it: the base of what is changed next. It is that of `files`, but where
+   * the changes of somebody else were kept. None for a file that has gone.
+   */
+  base: { [file: string]: string };
   /** What was saved, in words. */
   words: string[];
 }
@@ -97,9 +104,7 @@ export interface ProposeRequest extends Edit {
 }
 
 /** Answer to `POST /propose`. Without Git the changes are only saved. */
-export type Proposed =
-  | { branch: string; commit: string; words: string[] }
-  | { saved: true; why: string; files: SourceFile[] };
+export type Proposed = { branch: string; commit: string; words: string[] } | (Saved & { why: string });
 
 /** `POST /pictures`: makes a picture a master, and its web files. Answers with `{ name }`. */
 export interface PictureUpload {

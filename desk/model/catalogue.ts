@@ -25,4 +25,6 @@ export interface CatalogueSection {
   label: string;
   help: string;
   states: CatalogueState[];
+  /** Why there are no states: its definition throws, or does not end. */
+  trouble?: string;
 }

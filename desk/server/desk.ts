@@ -10,7 +10,7 @@ import { type Inspection, Inspector, type LoadEngine } from './inspector.ts';
 import { namesFrom } from './names.ts';
 import { pictureChoices } from './pictures.ts';
 import { describeText, type Files } from './siteFiles.ts';
-import { linksOf, pageSummaries, pagesThatShow, placesOf } from './summaries.ts';
+import { linksOf, pageSummaries, pagesThatShow, placesOf, valuesOf } from './summaries.ts';
 
 type Forms = Pick<DeskSite, 'sections' | 'pageSchema' | 'layouts'> & { content: Omit<ContentDescription, 'shownOn'>[] };
 
@@ -67,7 +67,7 @@ export class Desk {
     ]);
     const shown = show.flatMap((path): PreviewPage[] => {
       const page = report.pages.find((one) => one.path === path);
-      return page ? [{ page, places: placesOf(path, files, report, made) }] : [];
+      return page ? [{ page, places: placesOf(path, files, report, made), values: valuesOf(path, report) }] : [];
     });
     const diff = withDiff ? unifiedDiff(await this.formatted(drafts)) : '';
     return { words: await this.words(drafts), diff, problems, shown };
@@ -103,6 +103,13 @@ export class Desk {
   draft(edit: Edit): DraftFile[] {
     this.#drafts.show(this.disk.files);
     return this.#drafts.make(edit, this.disk.files);
+  }
+
+  /** Notes what the desk shows once an edit is saved. Answers with the hashes of its files. */
+  showDraft(drafts: readonly DraftFile[]): { [file: string]: string } {
+    const shown = drafts.flatMap(({ file, edited }) => (edited ? [[file, edited] as const] : []));
+    for (const [, edited] of shown) this.#drafts.showFile(edited);
+    return Object.fromEntries(shown.map(([file, { description }]) => [file, description.hash]));
   }
 
   /** The changes in words. */

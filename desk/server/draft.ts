@@ -49,7 +49,12 @@ export class Drafts {
   show(files: Files): void {
     if (files === this.#last) return;
     this.#last = files;
-    for (const file of files.values()) this.#shown.set(file.description.hash, file);
+    for (const file of files.values()) this.showFile(file);
+  }
+
+  /** Notes what the desk shows of a file, which others may have changed on disk. */
+  showFile(file: ReadFile): void {
+    this.#shown.set(file.description.hash, file);
   }
 
   /**

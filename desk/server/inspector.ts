@@ -7,12 +7,8 @@ import { CONTENT, type Files, PAGES, type ReadFile } from './siteFiles.ts';
 
 /** The site's own code. */
 export type Engine = typeof engineModule;
-/**
- * Loads the site's own code, as it is now.
- *
- * @param values what the files of pages and content export: they are programs, and may never end, so none is run for it.
- */
-export type LoadEngine = (values: ReadonlyMap<string, unknown>) => Promise<Engine>;
+/** Loads the site's own code, as it is now. */
+export type LoadEngine = () => Promise<Engine>;
 type Report = ReturnType<Engine['inspectPages']>;
 
 /** What the engine says of the site's files. */
@@ -69,7 +65,7 @@ export class Inspector {
 
   /** The site's own code. @throws when it cannot be loaded. */
   engine(): Promise<Engine> {
-    this.#engine ??= this.#makeAll(this.#onDisk()).then(({ made }) => this.#load(made));
+    this.#engine ??= this.#load();
     return this.#engine;
   }
 

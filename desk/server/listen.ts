@@ -33,7 +33,7 @@ export interface RunningDesk {
 function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
   const writer = new AtomicWriter(root);
   for (const file of writer.recover()) console.log(`finished what was being saved: ${file}`);
-  const desk = new Desk(root, (values) => loadEngine(root, values));
+  const desk = new Desk(root, loadEngine);
   const saver = new Saver(desk, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
   const events = new Events();
   // The first save would wait for it; what is wrong now is said when something is saved.

@@ -27,7 +27,7 @@ export class Proposer {
     const why = this.#git.missing();
     if (why !== undefined) {
       const answer = await this.#saver.save(edit);
-      return 'saved' in answer ? { saved: true, why: `Saved only: ${why}.`, files: answer.files } : answer;
+      return 'saved' in answer ? { ...answer, why: `Saved only: ${why}.` } : answer;
     }
     return this.#saver.inTurn(async () => {
       const proven = await this.#saver.prove(edit);

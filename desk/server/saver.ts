@@ -22,8 +22,11 @@ const refusal = (file: string, message: string): Problem => ({ severity: 'error'
 
 /** What came of a change that is ready to be written. */
 export interface Proven {
+  /** On what is on disk now. */
   drafts: DraftFile[];
   words: string[];
+  /** Of `Saved`. */
+  base: Saved['base'];
 }
 
 /** Writes changes, if everything is in order with them: all of them or none. */
@@ -47,7 +50,7 @@ export class Saver {
       if (!('drafts' in proven)) return proven;
       this.#write(proven.drafts);
       const files = proven.drafts.flatMap(({ file }) => this.#desk.disk.files.get(file)?.description ?? []);
-      return { saved: true, files, words: proven.words };
+      return { saved: true, files, base: proven.base, words: proven.words };
     });
   }
 
@@ -66,7 +69,7 @@ export class Saver {
     const { drafts: now, conflicts } = rebased(drafts, this.#desk.disk.files);
     if (conflicts.length > 0) return { conflicts };
     const problems = await this.#problemsWith(now);
-    return problems.length > 0 ? { problems } : { drafts: now, words };
+    return problems.length > 0 ? { problems } : { drafts: now, words, base: this.#desk.showDraft(drafts) };
   }
 
   async #problemsWith(drafts: readonly DraftFile[]): Promise<Problem[]> {

@@ -34,6 +34,14 @@ export const pagesThatShow = (name: string, { report }: Inspection): string[] =>
     files.some((file) => file === `${CONTENT}${name}.ts` || file.startsWith(`${CONTENT}${name}/`)) ? path : [],
   );
 
+/** What the placeholders of a page's texts stand for. */
+export const valuesOf = (path: string, { sources }: Inspection['report']): { [placeholder: string]: string } =>
+  Object.fromEntries(
+    Object.entries(sources.get(path)?.values ?? {}).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+
 /** Of each section that a page shows, its place in the file; `null` for one that code makes. */
 export function placesOf(
   path: string,

@@ -59,3 +59,24 @@ test('a section whose code throws says so in its place; the others are there', a
   await expect(desk.canvas.getByText('no luck with In passing')).toBeVisible();
   await expect(desk.canvas.locator('main [data-section]')).toHaveCount(before);
 });
+
+test('a section whose code throws is named when its page is saved; nothing is written, and what was typed stays', async ({
+  desk,
+  workshop,
+}) => {
+  const { page } = desk;
+  await page.getByRole('button', { name: 'Add a section' }).click();
+  const catalogue = page.frameLocator('iframe[title="Kinds of section"]');
+  await catalogue.getByRole('button', { name: 'Note of trouble' }).click();
+  await desk.choose((await desk.rows.count()) - 1, 'mouse');
+  const field = desk.fields.getByLabel('Words in passing');
+  await field.fill('Typed with care');
+  await expect(desk.canvas.getByText('no luck with Typed with care')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const refusal = page.getByText(/^Nothing was saved\..*\(type "trouble"\): no luck with Typed with care/);
+  await expect(refusal).toBeVisible({ timeout: 75_000 });
+  expect(workshop.changes()).toEqual([]);
+  await expect(field).toHaveValue('Typed with care');
+  await field.fill('Typed again');
+  await expect(desk.canvas.getByText('no luck with Typed again')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { loadModule } from '../../build/loadModule';
 import { type Project, Scratch } from '../../build/tests/scratch';
@@ -66,6 +67,14 @@ export class Workshop {
       const those = (sign: string) => lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : []));
       return { file, added: those('+'), removed: those('-') };
     });
+  }
+
+  /** Ends the desk at once, as a power cut would. */
+  async kill(): Promise<void> {
+    if (!this.#desk) return;
+    const ended = once(this.#desk, 'exit');
+    this.#desk.kill('SIGKILL');
+    await ended;
   }
 
   close(): void {
@@ -155,7 +164,7 @@ export const test = base.extend<{ desk: DeskPage }, { workshop: Workshop }>({
   desk: async ({ page, workshop }, use) => {
     await page.goto(workshop.address);
     const desk = new DeskPage(page);
-    await expect(desk.canvas.locator('main [data-section]').first()).toBeVisible();
+    await expect(desk.canvas.locator('main [data-section]').first()).toBeVisible({ timeout: 90_000 });
     await use(desk);
     workshop.git('reset', '--quiet', '--hard');
     workshop.git('clean', '--quiet', '-d', '--force');

@@ -1,21 +1,61 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DESK_PATH, TOKEN_HEADER } from '../../desk/model/answers';
+import { DESK_PATH } from '../../desk/model/answers';
 import { DIST } from '../built';
+import { has, marksOf, wordsIn } from './marks';
 
-/** Words that every part of the desk has in it, one or the other. */
-const TRACES = [DESK_PATH, TOKEN_HEADER, 'desk-token', 'puckeditor'];
+/** The desk and the catalogue: code that a browser might get. */
+const desk = globSync(['desk/{catalogue,model,ui}/**/*.{ts,tsx}', 'build/catalogue.ts'], {
+  exclude: ['**/tests/**', '**/*.test.*'],
+});
+/** All that the site is made of, or with. */
+const site = globSync(['{src,build,server,relay,deploy}/**/*.{ts,tsx,css}', '*.ts', 'public/**/*.{svg,txt,json}'], {
+  exclude: ['**/tests/**', '**/*.test.*', 'build/catalogue.ts', 'deploy/conformance/**'],
+});
 
-test('not a byte of the desk is built', () => {
-  const files = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const readable = files.filter(({ name }) => /\.(html|js|mjs|css|json|md|txt|xml|map)$|^[^.]+$|^_/.test(name));
+/** The packages whose code visitors get, as the site names them. */
+const shipped = [...readFileSync(join(DIST, 'licences.md'), 'utf8').matchAll(/^## (\S+) - /gm)].map(
+  ([, name = '']) => name,
+);
+const packageFiles = globSync(shipped.map((name) => `node_modules/${name}/**/*.{js,mjs,cjs}`));
+
+const siteText = site.map((file) => readFileSync(file, 'utf8')).join('\n');
+const siteWords = new Set([siteText, ...packageFiles.map((file) => readFileSync(file, 'utf8'))].flatMap(wordsIn));
+/** Of each module what would give it away: what may well be in the site without the desk is no mark. */
+const marks = new Map(
+  desk.map((file) => [file, [...marksOf(file).words].filter((mark) => !has(siteText, siteWords, mark))]),
+);
+
+const files = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const readable = files
+  .filter(({ name }) => /\.(html|js|mjs|css|json|md|txt|xml|map)$|^[^.]+$|^_/.test(name))
+  .map(({ parentPath, name }) => join(parentPath, name));
+
+test('most modules of the desk would be known again in the built site', () => {
+  const known = [...marks].filter(([, words]) => words.length > 0);
+  expect(known.length).toBeGreaterThan((desk.length * 2) / 3);
+});
+
+test('no text and no name of the desk or the catalogue is built', () => {
   expect(readable.length).toBeGreaterThan(10);
-  for (const { parentPath, name } of readable) {
-    const text = readFileSync(join(parentPath, name), 'utf8').toLowerCase();
-    expect(
-      TRACES.filter((trace) => text.includes(trace.toLowerCase())),
-      join(parentPath, name),
-    ).toEqual([]);
+  for (const file of readable) {
+    const text = readFileSync(file, 'utf8');
+    const inText = new Set(wordsIn(text));
+    const found = [...marks].flatMap(([module, words]) => {
+      const there = words.filter((word) => has(text, inText, word));
+      return there.length > 0 ? `${module}: ${there.join(', ')}` : [];
+    });
+    expect(found, file).toEqual([]);
   }
+});
+
+test('no package that the desk alone uses is built, and neither its page nor the catalogue', () => {
+  const packagesOf = (modules: string[]) => new Set(modules.flatMap((file) => [...marksOf(file).packages]));
+  const ofSite = packagesOf(site.filter((file) => /^src\/.*\.tsx?$/.test(file)));
+  const own = [...packagesOf(desk)].filter((name) => !ofSite.has(name));
+  expect(own.length).toBeGreaterThan(1);
+  expect(shipped.filter((name) => own.includes(name))).toEqual([]);
+  const pages = ['catalogue', DESK_PATH.slice(1)].map((path) => join(DIST, path));
+  expect(readable.filter((file) => pages.some((path) => file.startsWith(path)))).toEqual([]);
 });

@@ -1,6 +1,9 @@
+import { relative } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { bundle } from '../../../build/loadModule';
 import { Scratch } from '../../../build/tests/scratch';
 import { Evaluator } from '../evaluator';
+import { isEditable } from '../siteFiles';
 import { deskOf } from './deskOf';
 
 const FAQ = 'src/content/faq.ts';
@@ -23,6 +26,13 @@ test('a desk opens on a file that never ends, says so, and shows the rest', asyn
   expect(site.problems).toContainEqual(ENDLESS);
   expect(site.sections.length).toBeGreaterThan(0);
   expect(site.files.find(({ file }) => file === STATISTICS)?.value).toBeInstanceOf(Array);
+});
+
+test("the desk's own knowledge of the site is made without running a file that may never end", async () => {
+  const modules: string[] = [];
+  await bundle('desk/server/engine.ts', { onModule: (module) => modules.push(relative('.', module)) });
+  expect(modules.length).toBeGreaterThan(1);
+  expect(modules.filter(isEditable)).toEqual([]);
 });
 
 test('a loop that is made while the desk is open keeps it from nothing but saving', async () => {

@@ -9,6 +9,7 @@ import { contentFiles } from '../../../src/engine/compile/ownFiles';
 import type { Change } from '../../model/change';
 import type { Json, Path } from '../../model/json';
 import type { Proofs } from '../saver';
+import { describeText } from '../siteFiles';
 import { deskOf } from './deskOf';
 
 const FAQ = 'src/content/faq.ts';
@@ -30,7 +31,7 @@ async function opened(proofs: Partial<Proofs> = {}, files?: Parameters<typeof de
   const { desk, saver } = deskOf(project, proofs, files);
   const site = await desk.site();
   const base = Object.fromEntries(site.files.map(({ file, hash }) => [file, hash]));
-  return { base, save: (changes: Change[], other = {}) => saver.save({ changes, base: { ...base, ...other } }) };
+  return { base, save: (changes: Change[], from = base) => saver.save({ changes, base: from }) };
 }
 
 /** Replaces the words of a question on disk, as somebody else would. */
@@ -57,8 +58,34 @@ test('what somebody else has changed meanwhile in another block is kept', async 
   expect(project.read(FAQ)).toContain('By the desk?');
 });
 
+test('what somebody else has put above it does not lead the next change to another place', async () => {
+  const { base, save } = await opened();
+  project.edit(FAQ, 'export default [', "export default [\n  { question: 'By hand?', answer: 'Yes.' },");
+  const answer = await save([set(FAQ, [2, 'question'], 'By the desk?')]);
+  expect(answer).toMatchObject({ saved: true });
+  const next = { ...base, ...('base' in answer && answer.base) };
+  expect(await save([set(FAQ, [2, 'answer'], 'By the desk too.')], next)).toMatchObject({ saved: true });
+  expect(describeText(FAQ, project.read(FAQ)).description.value).toContainEqual({
+    question: 'By the desk?',
+    answer: 'By the desk too.',
+  });
+});
+
+test('a file that was removed and saved comes back when that is undone', async () => {
+  const { base, save } = await opened();
+  const file = `src/content/services/${services[0]?.path ?? ''}.ts`;
+  const before = project.read(file);
+  const { value } = describeText(file, before).description;
+  const answer = await save([{ file, op: 'remove', path: [] }]);
+  expect(answer).toMatchObject({ saved: true, base: {} });
+  const { [file]: _gone, ...others } = base;
+  expect(await save([{ file, op: 'add', path: [], value }], others)).toMatchObject({ saved: true });
+  expect(describeText(file, project.read(file)).description.value).toEqual(value);
+  project.write(file, before);
+});
+
 test('where both have changed the same block nothing is written, and both are shown to choose from', async () => {
-  const { save } = await opened();
+  const { base, save } = await opened();
   byHand(1, 'By hand?');
   const text = project.read(FAQ);
   const changes = [set(FAQ, [1, 'answer'], 'By the desk.'), set(STATISTICS, [0, 'value'], '7 years')];
@@ -69,7 +96,7 @@ test('where both have changed the same block nothing is written, and both are sh
   const [conflict] = answer.conflicts;
   expect(conflict).toMatchObject({ file: FAQ, theirs: text, yours: expect.stringContaining('By the desk.') });
   // The marketer chooses the own change.
-  expect(await save(changes, { [FAQ]: conflict?.hash })).toMatchObject({ saved: true });
+  expect(await save(changes, { ...base, [FAQ]: conflict?.hash ?? '' })).toMatchObject({ saved: true });
   expect(project.read(FAQ)).toContain('By hand?');
   expect(project.read(FAQ)).toContain('By the desk.');
 });

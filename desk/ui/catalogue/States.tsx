@@ -7,13 +7,19 @@ import { Note } from '../page/frame/Note';
 
 /** Sections in their states, each with its name above it. */
 export function States({ sections }: { sections: CatalogueSection[] }): ReactNode {
-  return sections.map(({ type, label, states }) =>
-    states.map((state) => (
-      <article key={`${type} ${state.name}`} aria-label={`${label}: ${state.name}`}>
-        <Note label={label}>{state.name}</Note>
-        <Shown state={state} />
-      </article>
-    )),
+  return sections.map(({ type, label, states, trouble }) =>
+    trouble !== undefined ? (
+      <Note key={type} kind="broken" label={label}>
+        cannot be shown: {trouble}
+      </Note>
+    ) : (
+      states.map((state) => (
+        <article key={`${type} ${state.name}`} aria-label={`${label}: ${state.name}`}>
+          <Note label={label}>{state.name}</Note>
+          <Shown state={state} />
+        </article>
+      ))
+    ),
   );
 }
 

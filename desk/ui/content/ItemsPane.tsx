@@ -4,29 +4,27 @@ import type { ContentDescription } from '../../model/site.ts';
 import { Button } from '../parts/Button';
 import { ListPane } from '../parts/ListPane';
 import { SortableList } from '../parts/SortableList';
-import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
 import { addItem, moveItem } from './contentChanges';
-import { type ContentItem, itemsOf, titleOf } from './contentModel';
+import { type ContentItem, titleOf } from './contentModel';
 import { ItemForm } from './ItemForm';
-import { ItemRow } from './ItemRow';
 import { NewEntryDialog } from './NewEntryDialog';
 import { ShownOn } from './ShownOn';
+import { useItemRows, useItems } from './useItems';
 
 /** What names an item in the address: its file, or its place in the list. */
 const keyOf = ({ file, path }: ContentItem) => (path.length === 0 ? file.replace(/^.*\/|\.ts$/g, '') : String(path[0]));
 
 /** The items of a list or a collection, in their order, and the fields of the one that is chosen. */
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {
-  const files = useDesk(({ history }) => history.files);
-  const site = useDesk((desk) => desk.site);
-  const items = itemsOf(content, files, site);
+  const items = useItems(content);
   const [search, setSearch] = useState('');
   const [isNaming, setIsNaming] = useState(false);
   const words = search.trim().toLowerCase();
   const found = words ? items.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(words)) : items;
   const chosen = items.find((one) => keyOf(one) === item);
   const choose = (key: string) => goTo({ view: 'content', name: content.name, item: key });
+  const rows = useItemRows(found, chosen, (one) => choose(keyOf(one)));
   const add = () => (content.shape === 'collection' ? setIsNaming(true) : choose(String(addItem(content, items))));
   return (
     <>
@@ -55,10 +53,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
           items={found.map(({ id, name }) => ({ id, name, isFixed: words !== '' }))}
           onMove={(from, to) => moveItem(items, from, to)}
         >
-          {(index) => {
-            const one = found[index];
-            return one && <ItemRow item={one} isChosen={one === chosen} onChoose={() => choose(keyOf(one))} />;
-          }}
+          {(index) => rows[index]}
         </SortableList>
       </ListPane>
       <ItemForm key={chosen?.id} content={content} item={chosen} />

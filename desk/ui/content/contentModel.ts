@@ -54,19 +54,33 @@ function thumbnailOf(value: Json, { schema }: ContentDescription, { pictures }: 
   return pictures.find(({ name }) => name === source)?.thumbnail;
 }
 
-/** The items of a list or a collection, in the order in which they are shown. */
-export function itemsOf(content: ContentDescription, files: Files, site: Pick<DeskSite, 'pictures'>): ContentItem[] {
+/**
+ * The items of a list or a collection, in the order in which they are shown.
+ *
+ * @param before the items as they were, made with the same pictures and facts: those that are as before stay the same
+ * objects, and are not shown anew.
+ */
+export function itemsOf(
+  content: ContentDescription,
+  files: Files,
+  site: Pick<DeskSite, 'pictures'>,
+  before: ContentItem[] = [],
+): ContentItem[] {
+  const known = new Map(before.map((item) => [item.id, item]));
   const folder = `${FOLDER}/${content.name}/`;
   const found: [string, Path, Json][] =
     content.shape === 'collection'
       ? Object.entries(files).flatMap(([file, value]) => (file.startsWith(folder) ? [[file, [], value]] : []))
       : listAt(files[fileOf(content.name)], []).map((value, index) => [fileOf(content.name), [index], value]);
   const items = found.map(([file, path, value]) => {
+    const id = identityOf(value) ?? `${file} ${path.join()}`;
+    const old = known.get(id);
+    if (old?.value === value && old.file === file && old.path[0] === path[0]) return old;
     const name =
       nameOf(value) || firstText(value, content, '') || (path.length === 0 ? file.slice(folder.length) : 'New item');
     const number = partAt(value, ['id']);
     return {
-      id: identityOf(value) ?? `${file} ${path.join()}`,
+      id,
       file,
       path,
       value,

@@ -23,12 +23,13 @@ export function PageView({ path }: { path: string }): ReactNode {
   const page = pages[index];
   const company = useDesk(({ history }) => history.files[COMPANY]);
   const last = useRef<PageSection[]>([]);
-  const sections = useMemo(() => sectionsOf(page, site, company, last.current), [page, site, company]);
+  const summaries = useDesk(({ check }) => (check ?? site).pages);
+  const addresses = summaries.find((summary) => summary.index === index)?.paths ?? NO_PATHS;
+  const values = useDesk(({ preview }) => preview?.shown.find((shown) => addresses.includes(shown.page.path))?.values);
+  const sections = useMemo(() => sectionsOf(page, site, company, values, last.current), [page, site, company, values]);
   last.current = sections;
   const [chosen, choose] = useState<string>();
   const selected = sections.find(({ id }) => id === chosen);
-  const summaries = useDesk(({ check }) => (check ?? site).pages);
-  const addresses = summaries.find((summary) => summary.index === index)?.paths ?? NO_PATHS;
   if (page === undefined)
     return (
       <p className={styles.missing}>

@@ -48,6 +48,7 @@ const sectionOf = (
   index: number,
   description: SectionDescription | undefined,
   company: Json | undefined,
+  values: PreviewPage['values'],
 ): PageSection => {
   const type = textAt(value, ['type']);
   return {
@@ -56,7 +57,7 @@ const sectionOf = (
     type,
     value,
     label: description?.label ?? (isLocked(value) ? 'Written with code' : type),
-    name: fill(nameOf(value), company),
+    name: fill(nameOf(value), company, values),
     isHidden: partAt(value, ['hidden']) === true,
     lock: isLocked(value) ? value.$why : undefined,
     description,
@@ -71,26 +72,24 @@ const PARTS = ['id', 'index', 'value', 'label', 'name', 'description'] as const;
  * The sections of a page, in their order.
  *
  * @param company facts that their names may have in them.
+ * @param values what other placeholders of their names stand for.
  * @param before the sections as they were: those that are as before stay the same objects, and are not shown anew.
  */
 export function sectionsOf(
   page: Json | undefined,
   site: Pick<DeskSite, 'sections'>,
   company: Json | undefined,
+  values: PreviewPage['values'] = {},
   before: PageSection[] = [],
 ): PageSection[] {
   const known = new Map(before.map((section) => [section.id, section]));
   const descriptions = new Map(site.sections.map((description) => [description.type, description]));
   return listAt(page, ['sections']).map((value, index) => {
-    const section = sectionOf(value, index, descriptions.get(textAt(value, ['type'])), company);
+    const section = sectionOf(value, index, descriptions.get(textAt(value, ['type'])), company, values);
     const old = known.get(section.id);
     return old && isSame(section, old) ? old : section;
   });
 }
-
-/** The compiled section that stands for a place in the file, if the page shows it. */
-export const shownAt = (shown: PreviewPage | undefined, index: number) =>
-  shown?.page.sections[shown.places.indexOf(index)];
 
 /** What shared links and lists call a page. */
 export const pageName = (page: Json | undefined): string =>

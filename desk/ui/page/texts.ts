@@ -32,6 +32,32 @@ function shownText(section: SectionData, path: Path): string | undefined {
   return typeof shown === 'string' ? shown : undefined;
 }
 
+/**
+ * A compiled section with what has been written since: a text that the page shows as it is written, it shows at once;
+ * what is made of texts in another way is seen when it is compiled again.
+ *
+ * @param before the section's value as it was compiled.
+ * @param now as it is.
+ * @param filled a text with what its placeholders stand for.
+ */
+export function withTexts(
+  section: SectionData,
+  schema: FieldSchema,
+  before: Json,
+  now: Json,
+  filled: (text: string) => string,
+): SectionData {
+  if (before === now) return section;
+  const next = structuredClone(section);
+  for (const path of textPaths(schema, now)) {
+    const [old, text] = [partAt(before, path), partAt(now, path)];
+    if (typeof old !== 'string' || typeof text !== 'string' || shownText(section, path) !== filled(old)) continue;
+    const holder = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(Object(at), key), next.props);
+    Reflect.set(Object(holder), path.at(-1) ?? '', filled(text));
+  }
+  return next;
+}
+
 /** The texts of a section that can be written where the page shows them. */
 export function editableTexts(schema: FieldSchema, value: Json, section: SectionData | undefined): EditableText[] {
   if (!section) return [];

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Check, Conflict, Edit, Preview } from '../../model/answers.ts';
 import type { Change } from '../../model/change.ts';
 import type { DeskSite } from '../../model/site.ts';
+import type { Files } from './change';
 import { doStep, endTyping, type History, redo, startOf, undo, unsaved } from './history';
 
 /** Something that the marketer is told at the foot of the window. */
@@ -16,8 +17,11 @@ export interface Desk {
   history: History;
   /** Hash of each file as its value was read or saved last. */
   base: Record<string, string>;
-  /** What the changes make of the pages on the canvas; what they made before, until the server has answered. */
-  preview: Preview | undefined;
+  /**
+   * What the changes make of the pages on the canvas, and the values that it was made of; what they made before, until
+   * the server has answered.
+   */
+  preview: (Preview & { files: Files }) | undefined;
   /** What they make of the whole site: asked for when nobody types. */
   check: Check | undefined;
   /** Addresses of the pages on the canvas. */

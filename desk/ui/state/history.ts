@@ -18,17 +18,21 @@ export interface History {
   future: readonly Step[];
   /** Number of steps that the last save wrote; more than the past has after an undo beyond the save. */
   saved: number;
+  /** Number of steps that the save writes that is under way; none while there is no save. */
+  saving: number | undefined;
 }
 
-export const startOf = (files: Files): History => ({ files, past: [], future: [], saved: 0 });
+export const startOf = (files: Files): History => ({ files, past: [], future: [], saved: 0, saving: undefined });
 
 const placeOf = ({ file, path }: Change) => JSON.stringify([file, path]);
 
 /** The step that goes on with the typing of the last one, if that is what the changes are. */
-function continued({ past, saved }: History, changes: readonly Change[]): Step | undefined {
+function continued({ past, saved, saving = 0 }: History, changes: readonly Change[]): Step | undefined {
   const last = past.at(-1);
   const [before, next] = [last?.changes[0], changes[0]];
-  if (!last?.typing || saved === past.length || !before || next?.op !== 'replace') return undefined;
+  // What has been handed to a save is over.
+  if (past.length <= Math.max(saved, saving)) return undefined;
+  if (!last?.typing || !before || next?.op !== 'replace') return undefined;
   if (last.changes.length > 1 || changes.length > 1 || placeOf(before) !== placeOf(next)) return undefined;
   if (before.op !== 'add' && before.op !== 'replace') return undefined;
   return { ...last, changes: [{ ...before, value: next.value }] };
@@ -45,18 +49,19 @@ export function doStep(history: History, changes: Change[], typing = false): His
   const longer = typing ? continued(history, changes) : undefined;
   if (longer) return { ...history, files, past: history.past.with(-1, longer), future: [] };
   const step = { changes, inverse: inverseChanges(history.files, changes), typing };
-  const { past, saved } = withUndone(history);
-  return { files, past: [...past, step], future: [], saved };
+  return { ...history, files, past: [...withUndone(history), step], future: [] };
 }
 
-/** Undoing what has been saved becomes a step of its own when something else is done: the files have it still. */
-function withUndone({ past, future, saved }: History): Pick<History, 'past' | 'saved'> {
-  if (saved <= past.length) return { past, saved };
-  const undone = future.slice(0, saved - past.length);
+/**
+ * Undoing what has been saved, or is being saved, becomes a step of its own when something else is done: the files have
+ * it still.
+ */
+function withUndone({ past, future, saved, saving = 0 }: History): History['past'] {
+  const undone = future.slice(0, Math.max(0, saved - past.length, saving - past.length));
   const back = undone
     .toReversed()
     .map(({ changes, inverse }) => ({ changes: inverse, inverse: changes, typing: false }));
-  return { past: [...past, ...undone, ...back], saved };
+  return [...past, ...undone, ...back];
 }
 
 /** After the end of typing: what is typed next is a step of its own. */
@@ -86,5 +91,12 @@ export function unsaved({ past, future, saved }: History): Change[] {
   return undone.toReversed().flatMap(({ inverse }) => inverse);
 }
 
-/** After a save. */
-export const markSaved = (history: History): History => ({ ...endTyping(history), saved: history.past.length });
+/** At the beginning of a save: what is done from now on is not in it. */
+export const beginSave = (history: History): History => ({ ...endTyping(history), saving: history.past.length });
+
+/** At the end of a save. @param isWritten whether the files have now what they had to get. */
+export const endSave = (history: History, isWritten: boolean): History => ({
+  ...history,
+  saved: (isWritten ? history.saving : undefined) ?? history.saved,
+  saving: undefined,
+});

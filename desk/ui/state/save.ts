@@ -1,11 +1,17 @@
-import type { Saved } from '../../model/answers.ts';
+import type { Edit, Saved } from '../../model/answers.ts';
 import { proposeEdit, saveEdit } from './api';
 import { type Desk, editOf, tell, useDesk } from './desk';
-import { markSaved, unsaved } from './history';
-import { hashesOf } from './sync';
+import { beginSave, endSave, unsaved } from './history';
+import { followFile } from './sync';
 
-function noteSaved(files: Saved['files']): void {
-  useDesk.setState(({ base, history }) => ({ base: { ...base, ...hashesOf(files) }, history: markSaved(history) }));
+/** Notes what the files have now; what has been typed since it was sent is still to be saved. */
+function noteSaved({ files, base: written }: Saved, sent: Edit): void {
+  useDesk.setState(({ base, history }) => {
+    const others = Object.entries(base).filter(([file]) => !Object.hasOwn(sent.base, file));
+    return { base: { ...Object.fromEntries(others), ...written }, history: endSave(history, true) };
+  });
+  // Somebody else's changes came into it.
+  for (const { file, hash } of files) followFile(file, hash);
 }
 
 const wordsOf = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);
@@ -13,13 +19,13 @@ const wordsOf = (count: number) => (count === 1 ? '1 change is' : `${count} chan
 /** Runs something that writes, once at a time. */
 async function writing(write: () => Promise<void>): Promise<void> {
   if (useDesk.getState().isBusy) return;
-  useDesk.setState({ isBusy: true, notice: undefined });
+  useDesk.setState(({ history }) => ({ isBusy: true, notice: undefined, history: beginSave(history) }));
   try {
     await write();
   } catch (error) {
     tell({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
   } finally {
-    useDesk.setState({ isBusy: false });
+    useDesk.setState(({ history }) => ({ isBusy: false, history: endSave(history, false) }));
   }
 }
 
@@ -42,7 +48,7 @@ export const save = (desk: Pick<Desk, 'history' | 'base'>, bases: Record<string,
     const answer = await saveEdit({ ...edit, base: { ...edit.base, ...bases } });
     if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts });
     if ('problems' in answer) return refuse(answer.problems);
-    noteSaved(answer.files);
+    noteSaved(answer, edit);
     useDesk.setState({ conflicts: [] });
     tell({ tone: 'good', text: `Saved: ${answer.words.join(', ')}.` });
   });
@@ -50,7 +56,8 @@ export const save = (desk: Pick<Desk, 'history' | 'base'>, bases: Record<string,
 /** Puts what is not in the files yet on a branch of its own. @param title first line of the commit's message. */
 export const propose = (title: string): Promise<void> =>
   writing(async () => {
-    const answer = await proposeEdit({ ...editOf(useDesk.getState()), title });
+    const edit = editOf(useDesk.getState());
+    const answer = await proposeEdit({ ...edit, title });
     if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts });
     if ('problems' in answer) return refuse(answer.problems);
     if ('branch' in answer) {
@@ -61,6 +68,6 @@ export const propose = (title: string): Promise<void> =>
       });
       return undefined;
     }
-    noteSaved(answer.files);
-    return tell({ tone: 'good', text: `Saved only: ${answer.why}` });
+    noteSaved(answer, edit);
+    return tell({ tone: 'good', text: answer.why });
   });

@@ -11,14 +11,18 @@ function withOldParts<Value extends object>(old: Value, value: Value): Value {
   return Object.assign(value, Object.fromEntries(parts));
 }
 
-function sharedPage(old: PreviewPage, { page, places }: PreviewPage): PreviewPage {
+function sharedPage(old: PreviewPage, { page, places, values }: PreviewPage): PreviewPage {
   const known = new Map(old.page.sections.map((section) => [section.key, section]));
   const sections = page.sections.map((section) => {
     const before = known.get(section.key);
     return before && isSame(before, section) ? before : section;
   });
   const { sections: _old, ...others } = old.page;
-  return { page: withOldParts({ ...others, sections }, { ...page, sections }), places };
+  return {
+    page: withOldParts({ ...others, sections }, { ...page, sections }),
+    places,
+    values: isSame(old.values, values) ? old.values : values,
+  };
 }
 
 /** Pages in which everything that is as it was is the same object as before: what is the same is not shown anew. */

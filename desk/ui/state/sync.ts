@@ -5,6 +5,7 @@ import { editOf, tell, useDesk } from './desk';
 import { type Draft, keepDraft, keptDraft } from './drafts';
 import { doStep, type History, startOf, unsaved } from './history';
 import { shared } from './shared';
+import { withKnownParts } from './tree';
 
 /** Pause in ms before it is asked for the whole site: nobody types. */
 const REST = 400;
@@ -12,11 +13,11 @@ const REST = 400;
 const valuesOf = (files: SourceFile[]): Files =>
   Object.fromEntries(files.flatMap(({ file, value, unreadable }) => (unreadable ? [] : [[file, value]])));
 
-export const hashesOf = (files: SourceFile[]) => Object.fromEntries(files.map(({ file, hash }) => [file, hash]));
+const hashesOf = (files: SourceFile[]) => Object.fromEntries(files.map(({ file, hash }) => [file, hash]));
 
-const stepsOf = ({ past, future, saved }: History) => {
-  if (saved > past.length) return [unsaved({ files: {}, past, future, saved })];
-  return past.slice(saved).map(({ changes }) => changes);
+const stepsOf = (history: History) => {
+  const { past, saved } = history;
+  return saved > past.length ? [unsaved(history)] : past.slice(saved).map(({ changes }) => changes);
 };
 
 /** A history with steps put on files; those that cannot be made on them are left out. */
@@ -51,11 +52,30 @@ export async function openDesk(): Promise<void> {
   else if (draft) tell({ tone: 'good', text: 'Your changes of the last visit are here. They are not saved yet.' });
 }
 
+/** Resolves when nothing is being saved: a save counts the steps that it was begun with. */
+const untilSaved = () =>
+  new Promise<void>((resolve) => {
+    if (!useDesk.getState().isBusy) return resolve();
+    const end = useDesk.subscribe(({ isBusy }) => {
+      if (isBusy) return;
+      end();
+      resolve();
+    });
+  });
+
 /** Takes files as they are on disk now, with what has not been saved put on them. */
 async function rereadSite(): Promise<void> {
+  await untilSaved();
   const site = await fetchSite();
-  const { history, isWhole } = replayed(valuesOf(site.files), stepsOf(useDesk.getState().history));
-  useDesk.setState({ site, base: hashesOf(site.files), history });
+  // What was read before a save is not what is on disk after it.
+  if (useDesk.getState().isBusy) return rereadSite();
+  const before = useDesk.getState().history;
+  const { history, isWhole } = replayed(valuesOf(site.files), stepsOf(before));
+  // What is open stays open: somebody may be typing in it.
+  const files = Object.fromEntries(
+    Object.entries(history.files).map(([file, value]) => [file, withKnownParts(before.files[file], value)]),
+  );
+  useDesk.setState({ site, base: hashesOf(site.files), history: { ...history, files } });
   if (!isWhole)
     tell({ tone: 'bad', text: 'A file has changed on disk. Some of your changes found no place any more.' });
 }
@@ -115,9 +135,11 @@ class Conversation {
 /** Keeps what is known of the changes up to date. */
 function followChanges(): void {
   const preview = new Conversation(async () => {
-    const { show } = useDesk.getState();
-    const answer = await fetchPreview({ ...editOf(useDesk.getState()), show });
-    useDesk.setState(({ preview: before }) => ({ preview: { ...answer, shown: shared(before?.shown, answer.shown) } }));
+    const { show, history, base } = useDesk.getState();
+    const answer = await fetchPreview({ ...editOf({ history, base }), show });
+    useDesk.setState(({ preview: before }) => ({
+      preview: { ...answer, shown: shared(before?.shown, answer.shown), files: history.files },
+    }));
   });
   const check = new Question(REST, async (signal) => {
     useDesk.setState({ check: await fetchCheck(editOf(useDesk.getState()), signal) });
@@ -137,6 +159,15 @@ function followDrafts(): void {
   });
 }
 
+/** Takes a file as it is on disk; what is changed in it here and not saved stays. @param hash of the file on disk. */
+export function followFile(file: string, hash: string): void {
+  const { base, history } = useDesk.getState();
+  if (base[file] === hash) return;
+  if (unsaved(history).some((change) => change.file === file))
+    tell({ tone: 'bad', text: `${file} has changed on disk. Saving puts both changes together, or asks you.` });
+  else rereadSite().catch(() => {});
+}
+
 function followDisk(): void {
   followEvents((event) => {
     if ('problems' in event) {
@@ -144,11 +175,7 @@ function followDisk(): void {
       tell({ tone: 'bad', text: `A file cannot be read: ${problem?.file ?? ''} ${problem?.message ?? ''}` });
       return;
     }
-    const { base, history } = useDesk.getState();
-    if (base[event.file] === event.hash) return;
-    if (unsaved(history).some(({ file }) => file === event.file))
-      tell({ tone: 'bad', text: `${event.file} has changed on disk. Saving puts both changes together, or asks you.` });
-    else rereadSite().catch(() => {});
+    followFile(event.file, event.hash);
   });
 }
 

@@ -42,3 +42,17 @@ export function keepIdentities(before: Json, after: Json, path: Path): void {
     if (identity !== undefined && isContainer(now) && now !== old) identities.set(now, identity);
   }
 }
+
+/**
+ * A value that was read again, with the parts of what was there before that say the same in the same place: they keep
+ * their identities, and what stands around them too.
+ */
+export function withKnownParts(before: Json | undefined, now: Json): Json {
+  if (!isContainer(before) || !isContainer(now) || Array.isArray(before) !== Array.isArray(now)) return now;
+  if (JSON.stringify(before) === JSON.stringify(now)) return before;
+  const next = Array.isArray(now)
+    ? now.map((part, index) => withKnownParts(partAt(before, [index]), part))
+    : Object.fromEntries(Object.entries(now).map(([key, part]) => [key, withKnownParts(partAt(before, [key]), part)]));
+  keepIdentities(before, next, []);
+  return next;
+}

@@ -30,6 +30,8 @@ export interface Redirect {
 interface PageSubject {
   entry?: PageEntry;
   part?: PagePart;
+  /** What the placeholders of its texts stand for. */
+  values: object;
 }
 
 /** What a page is made of. */
@@ -40,6 +42,8 @@ export interface PageSource {
   files: string[];
   /** Of each section that it shows, its place among the sections that are written. */
   places: number[];
+  /** What the placeholders of its texts stand for, as far as they are texts and numbers. */
+  values: object;
 }
 
 /** As much of a page as is needed to name it and to check its sections. */
@@ -108,7 +112,8 @@ export class PageCompiler {
 
   /** Makes the page once per entry: the texts are filled in first, so that what they become is checked too. */
   #addEntryPages(config: unknown, collection: string, name: string): void {
-    for (const entry of entriesOf(collection, this.#entries)) this.#addFilled(config, entry.item, name, { entry });
+    for (const entry of entriesOf(collection, this.#entries))
+      this.#addFilled(config, name, { entry, values: entry.item });
   }
 
   /** Makes the page once per part of a long collection. */
@@ -117,10 +122,11 @@ export class PageCompiler {
     // A list that is still short makes none of these pages: what is wrong with them is said all the same.
     const { sections } = sketch.safeParse(config).data ?? { sections: [] };
     if (parts.length === 0) for (const [i, section] of sections.entries()) this.#check(section, i, name);
-    for (const part of parts) this.#addFilled(config, wordsOf(part, parts), name, { part });
+    for (const part of parts) this.#addFilled(config, name, { part, values: wordsOf(part, parts) });
   }
 
-  #addFilled(config: unknown, values: object, name: string, subject: PageSubject): void {
+  #addFilled(config: unknown, name: string, subject: PageSubject): void {
+    const { values } = subject;
     // The path alone is soon filled in.
     if (!this.#isWanted(fillText(name, values, undefined, () => {}))) return;
     const filled = fillTexts(config, values, undefined, (message) => this.#complain([name], message));
@@ -129,7 +135,7 @@ export class PageCompiler {
     else this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
   }
 
-  #addPage(page: PageTemplate, name: string, subject: PageSubject = {}): void {
+  #addPage(page: PageTemplate, name: string, subject: PageSubject = { values: {} }): void {
     const { path, within } = page;
     if (!this.#isWanted(path)) return;
     if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] } });
@@ -144,7 +150,7 @@ export class PageCompiler {
     this.names.set(path, page.name ?? company ?? page.title);
     const used = new UsedContent(this.#context, subject);
     const { places, ...parts } = this.#compileSections(page, name, used.context);
-    this.sources.set(path, { written: name, files: used.files, places });
+    this.sources.set(path, { written: name, files: used.files, places, values: subject.values });
     const layout = this.#makeLayout(page.layout, name);
     if (!this.#context || !layout) return;
     const card = shareCardOf(page, parts.sections);

@@ -1,11 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SectionData } from '../../../../src/engine/model/section';
 import type { PreviewPage } from '../../../model/answers.ts';
+import type { Json } from '../../../model/json.ts';
 import { controlId } from '../../fields/useField';
+import type { Files } from '../../state/change';
+import { COMPANY, fill } from '../../state/company';
 import { change, leaveField, useDesk } from '../../state/desk';
 import { watchShortcuts } from '../../state/shortcuts';
+import { identityOf, listAt } from '../../state/tree';
 import type { CanvasItem, CanvasListener } from '../frame/contract';
-import { PAGES, type PageSection, shownAt } from '../pageModel';
-import { editableTexts } from '../texts';
+import { PAGES, type PageSection } from '../pageModel';
+import { editableTexts, withTexts } from '../texts';
 import { setSlot, useCanvas } from './canvasStore';
 import { useKeyboardMove } from './useKeyboardMove';
 
@@ -31,24 +36,34 @@ export function useCanvasView(subject: Subject): boolean {
   const { address, isDark, scale } = subject;
   const canvas = useCanvas((state) => state.canvas);
   const shown = useShown(address);
+  const page = shown?.page;
   const items = useItems(subject, shown);
   const listener = useListener(subject);
 
   useEffect(() => useDesk.setState({ show: address === undefined ? [] : [address] }), [address]);
   useEffect(() => canvas?.open(listener), [canvas, listener]);
   useEffect(() => {
-    if (shown) canvas?.show({ page: shown.page, items });
-  }, [canvas, shown, items]);
+    if (page) canvas?.show({ page, items });
+  }, [canvas, page, items]);
   useEffect(() => canvas?.setTheme(isDark), [canvas, isDark]);
   useFrame(scale);
   useScroll(subject);
   useKeyboardMove(subject);
-  return canvas !== undefined && shown !== undefined;
+  return canvas !== undefined && page !== undefined;
+}
+
+/** A page as it was compiled, and the values of the files that it was made of. */
+interface ShownPage extends PreviewPage {
+  files: Files;
 }
 
 /** The page as it was compiled last: a mistake that keeps it from being made does not take it away. */
-function useShown(address: string | undefined): PreviewPage | undefined {
-  const found = useDesk(({ preview }) => preview?.shown.find(({ page }) => page.path === address));
+function useShown(address: string | undefined): ShownPage | undefined {
+  const preview = useDesk((desk) => desk.preview);
+  const found = useMemo(() => {
+    const shown = preview?.shown.find(({ page }) => page.path === address);
+    return preview && shown && { ...shown, files: preview.files };
+  }, [preview, address]);
   const [kept, keep] = useState(found);
   useEffect(() => {
     if (found) keep(found);
@@ -70,8 +85,29 @@ interface MadeItem {
   item: CanvasItem;
 }
 
-function useItems({ sections }: Subject, shown: PreviewPage | undefined): CanvasItem[] {
+/** A section as it was compiled, and its value then. */
+interface CompiledSection {
+  section: SectionData;
+  value: Json;
+}
+
+/** The compiled sections of the page by their identities: what is moved meanwhile stays what it is. */
+function useCompiled(index: number, shown: ShownPage | undefined): ReadonlyMap<string, CompiledSection> {
+  return useMemo(() => {
+    const values = listAt(shown?.files[PAGES], [index, 'sections']);
+    const all = (shown?.page.sections ?? []).flatMap((section, place): [string, CompiledSection][] => {
+      const value = values[shown?.places[place] ?? -1];
+      const id = identityOf(value);
+      return value === undefined || id === undefined ? [] : [[id, { section, value }]];
+    });
+    return new Map(all);
+  }, [index, shown]);
+}
+
+function useItems({ index, sections }: Subject, shown: ShownPage | undefined): CanvasItem[] {
   const hosts = useCanvas((state) => state.hosts);
+  const company = useDesk(({ history }) => history.files[COMPANY]);
+  const compiledSections = useCompiled(index, shown);
   // A section that has mistakes for a moment, while it is being written, is seen as it was.
   const last = useRef(new Map<string, CanvasItem['section']>());
   const made = useRef(new Map<string, MadeItem>());
@@ -79,21 +115,28 @@ function useItems({ sections }: Subject, shown: PreviewPage | undefined): Canvas
     const items = sections.flatMap((section): MadeItem[] => {
       const element = hosts.get(section.id);
       if (!element) return [];
-      const compiled = shownAt(shown, section.index);
-      if (compiled && compiled.type === section.type) last.current.set(section.id, compiled);
-      const seen = section.isHidden ? undefined : last.current.get(section.id);
-      const from = [section, element, seen, compiled];
+      const compiled = compiledSections.get(section.id);
+      const from = [section, element, company, compiled?.section, compiled?.value];
       const old = made.current.get(section.id);
       // What is as it was is not shown anew.
-      if (old && from.every((part, index) => part === old.from[index])) return [old];
+      if (old && from.every((part, place) => part === old.from[place])) return [old];
+      if (compiled && compiled.section.type === section.type)
+        last.current.set(
+          section.id,
+          asWritten(section, compiled, (text) => fill(text, company, shown?.values)),
+        );
+      const seen = section.isHidden ? undefined : last.current.get(section.id);
       const note = noteOf(section, compiled !== undefined);
       const texts = section.description ? editableTexts(section.description.schema, section.value, seen) : [];
       return [{ from, item: { id: section.id, element, label: section.label, section: seen, note, texts } }];
     });
     made.current = new Map(items.map((one) => [one.item.id, one]));
     return items.map(({ item }) => item);
-  }, [sections, hosts, shown]);
+  }, [sections, hosts, company, compiledSections, shown?.values]);
 }
+
+const asWritten = ({ description, value }: PageSection, compiled: CompiledSection, filled: (text: string) => string) =>
+  description ? withTexts(compiled.section, description.schema, compiled.value, value, filled) : compiled.section;
 
 /** What is done on the canvas becomes changes of the page that is open. */
 function useListener(subject: Subject): CanvasListener {

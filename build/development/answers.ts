@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import type { Answer, Question } from './thread.ts';
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Answers the questions of a `Thread`, in the thread. */
+export function answerQuestions<Asked>(answer: (question: Asked) => Promise<unknown>): void {
+  const tell = (message: Answer) => parentPort?.postMessage(message);
+  parentPort?.on('message', ({ id, question }: Question & { question: Asked }) => {
+    answer(question)
+      .then((value) => tell({ id, value }))
+      // What cannot be sent, such as a function, is no data either.
+      .catch((error: unknown) => tell({ id, message: messageOf(error) }));
+  });
+}

@@ -1,0 +1,108 @@
+import { on, once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { placeOf } from './placeOf.ts';
+
+/** How long in ms an answer may take: `npm run check` waits as long. */
+const LIMIT = 10_000;
+
+/** A question to a thread, and what comes back. */
+export interface Question {
+  id: number;
+  question: unknown;
+}
+export type Answer = { id: number; value: unknown } | { id: number; message: string };
+
+/** How often the limit may pass while the thread is not in the site's own files. */
+const ROUNDS = 6;
+
+/** Thrown when code does not end. */
+export class EndlessError extends Error {
+  override name = 'EndlessError';
+}
+
+/** The answer to a question. @throws what the thread throws. */
+async function answerTo<Value>(worker: Worker, id: number): Promise<{ value: Value }> {
+  for await (const [answer] of on(worker, 'message')) {
+    if (answer.id !== id) continue;
+    if ('message' in answer) throw new Error(answer.message);
+    return answer;
+  }
+  throw new Error('the thread has ended');
+}
+
+/**
+ * A thread of its own for code of the site, which may never end. One that gives no answer is given up, with the place
+ * where it was; the next question begins another.
+ */
+export class Thread {
+  readonly #file: URL;
+  readonly #data: unknown;
+  readonly #limit: number;
+  #worker: Promise<Worker> | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #count = 0;
+
+  /**
+   * @param file the program of the thread: it answers each `Question` with an `Answer`.
+   * @param data its `workerData`.
+   * @param limit how long in ms an answer may take.
+   */
+  constructor(file: URL, data: unknown, limit = LIMIT) {
+    this.#file = file;
+    this.#data = data;
+    this.#limit = limit;
+  }
+
+  /** One question after the other. @throws what the thread throws; {EndlessError} with the place when it does not end. */
+  ask<Value>(question: unknown): Promise<Value> {
+    const turn = this.#last.then(() => this.#ask<Value>(question));
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Ends the thread when it has answered, and all that it knows; the next question begins another. */
+  end(): Promise<void> {
+    const turn = this.#last.then(() => this.#end());
+    this.#last = turn;
+    return turn;
+  }
+
+  async #end(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await (await worker)?.terminate();
+  }
+
+  async #ask<Value>(question: unknown): Promise<Value> {
+    this.#worker ??= this.#begin();
+    const worker = await this.#worker;
+    this.#count += 1;
+    const id = this.#count;
+    const answer = answerTo<Value>(worker, id);
+    worker.postMessage({ id, question } satisfies Question);
+    for (let round = 1; ; round += 1) {
+      const done = await Promise.race([answer, setTimeout(this.#limit, undefined, { ref: false })]);
+      if (done) return done.value;
+      const place = await placeOf(worker);
+      // On a busy machine all takes its time.
+      if (place === undefined && round < ROUNDS) continue;
+      answer.catch(() => {});
+      await this.#end();
+      const where = place === undefined ? 'The site' : `${place}: is there an endless loop? It`;
+      throw new EndlessError(`${where} was not done within ${(round * this.#limit) / 1000} s.`);
+    }
+  }
+
+  /** A thread that is ready: what it takes to start is not counted. It keeps no process from its end. */
+  async #begin(): Promise<Worker> {
+    const worker = new Worker(this.#file, { workerData: this.#data });
+    await once(worker, 'online');
+    worker.unref();
+    // One that has failed answers nothing any more.
+    worker.once('exit', () => {
+      this.#worker = undefined;
+    });
+    return worker;
+  }
+}

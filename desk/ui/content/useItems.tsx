@@ -1,0 +1,69 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { ContentDescription } from '../../model/site.ts';
+import { COMPANY } from '../state/company';
+import { useDesk } from '../state/desk';
+import { useProblems } from '../state/problems';
+import { type ContentItem, itemsOf } from './contentModel';
+import { ItemRow } from './ItemRow';
+
+/** The items of a list or a collection. One that is as it was stays the same object: there may be thousands. */
+export function useItems(content: ContentDescription): ContentItem[] {
+  const files = useDesk(({ history }) => history.files);
+  const pictures = useDesk(({ site }) => site.pictures);
+  const company = files[COMPANY];
+  const last = useRef<{ from: unknown[]; items: ContentItem[] }>({ from: [], items: [] });
+  return useMemo(() => {
+    // What names and thumbnails are made with: with others all items are made anew.
+    const from = [content, pictures, company];
+    const isAsBefore = from.every((part, index) => part === last.current.from[index]);
+    last.current = { from, items: itemsOf(content, files, { pictures }, isAsBefore ? last.current.items : []) };
+    return last.current.items;
+  }, [content, files, pictures, company]);
+}
+
+/** A row, and what it was made of. */
+interface MadeRow {
+  item: ContentItem;
+  isChosen: boolean;
+  mistakes: number;
+  row: ReactNode;
+}
+
+/** The rows of a table. One that says what it said stays the same element. */
+export function useItemRows(
+  items: ContentItem[],
+  chosen: ContentItem | undefined,
+  onChoose: (item: ContentItem) => void,
+): ReactNode[] {
+  const counts = useMistakes();
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
+  const made = useRef(new Map<string, MadeRow>());
+  const rows = items.map((item): [string, MadeRow] => {
+    const [isChosen, mistakes] = [item === chosen, counts(item)];
+    const old = made.current.get(item.id);
+    if (old?.item === item && old.isChosen === isChosen && old.mistakes === mistakes) return [item.id, old];
+    const row = (
+      <ItemRow
+        key={item.id}
+        item={item}
+        isChosen={isChosen}
+        mistakes={mistakes}
+        onChoose={() => choose.current(item)}
+      />
+    );
+    return [item.id, { item, isChosen, mistakes, row }];
+  });
+  made.current = new Map(rows);
+  return rows.map(([, { row }]) => row);
+}
+
+/** Tells how many mistakes an item has. */
+function useMistakes(): (item: ContentItem) => number {
+  const problems = useProblems();
+  return useMemo(() => {
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    return ({ file, path: [place] }) =>
+      errors.filter((problem) => problem.file === file && (place === undefined || problem.at[0] === place)).length;
+  }, [problems]);
+}
