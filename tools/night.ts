@@ -8,6 +8,7 @@
 import sharp from 'sharp';
 import { palette } from '../src/styles/palette.ts';
 import { dimmed, lightness, type Scene, sceneOf, scenesByNight } from './night/scene.ts';
+import { drawSheet } from './sheet.ts';
 
 const OUT = 'docs/night.webp';
 /** Size of a cell in px, and the room round a picture in it. */
@@ -52,14 +53,13 @@ for (const name of others) {
   row(name, day, dimmed(day));
   cells.push(byNight(dimmed(day)));
 }
-const places = (await Promise.all(cells.map(draw))).map((input, index) => ({
-  input,
-  left: (index % COLUMNS) * WIDTH,
-  top: Math.floor(index / COLUMNS) * HEIGHT,
-}));
-const height = Math.ceil(cells.length / COLUMNS) * HEIGHT;
-await sharp({ create: { width: COLUMNS * WIDTH, height, channels: 3, background: palette.night } })
-  .composite(places)
-  .webp({ quality: 78 })
-  .toFile(OUT);
+await drawSheet({
+  cells: await Promise.all(cells.map(draw)),
+  columns: COLUMNS,
+  width: WIDTH,
+  height: HEIGHT,
+  ground: palette.night,
+  quality: 78,
+  out: OUT,
+});
 console.log(`${cells.length} pictures on ${OUT}`);

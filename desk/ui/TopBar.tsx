@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import redoIcon from '~icons/lucide/redo-2';
 import undoIcon from '~icons/lucide/undo-2';
 import { ChangesDialog } from './changes/ChangesDialog';
 import { ConflictDialog } from './changes/ConflictDialog';
+import { problemRoute } from './changes/problemRoute';
+import { Mistakes } from './parts/Badge';
 import { Button } from './parts/Button';
 import { redoStep, undoStep, useDesk } from './state/desk';
 import { unsaved } from './state/history';
@@ -11,31 +13,44 @@ import { hrefOf, type Route } from './state/route';
 import { save } from './state/save';
 import styles from './TopBar.module.css';
 
-const VIEWS = [
-  { label: 'Page', route: { view: 'page', path: '/' } },
-  { label: 'Pages', route: { view: 'pages' } },
-  { label: 'Content', route: { view: 'content' } },
-] as const satisfies { label: string; route: Route }[];
+/** The views, each where one left it. */
+function useViews(route: Route): { label: string; to: Route }[] {
+  const page = useRef('/');
+  const content = useRef<Route>({ view: 'content' });
+  if (route.view === 'content') content.current = route;
+  else if (route.path !== undefined) page.current = route.path;
+  return [
+    { label: 'Editor', to: { view: 'page', path: page.current } },
+    { label: 'Pages', to: { view: 'pages', path: page.current } },
+    { label: 'Content', to: content.current },
+  ];
+}
 
 /** Where one is, what can be undone, and what is to be saved. */
 export function TopBar({ route }: { route: Route }): ReactNode {
   const history = useDesk((desk) => desk.history);
   const isBusy = useDesk((desk) => desk.isBusy);
-  const mistakes = useProblems().filter(({ severity }) => severity === 'error').length;
+  const mistakes = useProblems().filter(({ severity }) => severity === 'error');
+  const [mistake] = mistakes;
+  const views = useViews(route);
   const [isShown, setIsShown] = useState(false);
   const count = unsaved(history).length;
   return (
     <header className={styles.bar}>
       <h1 className={styles.name}>Desk</h1>
       <nav aria-label="Parts of the desk" className={styles.views}>
-        {VIEWS.map(({ label, route: to }) => (
+        {views.map(({ label, to }) => (
           <a key={label} href={hrefOf(to)} aria-current={route.view === to.view ? 'page' : undefined}>
             {label}
           </a>
         ))}
       </nav>
       <div className={styles.actions}>
-        {mistakes > 0 && <p className={styles.mistakes}>{mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}</p>}
+        {mistake && (
+          <a href={hrefOf(problemRoute(mistake))} className={styles.mistakes} title="Show the first">
+            <Mistakes count={mistakes.length} />
+          </a>
+        )}
         <Button
           icon={undoIcon}
           isQuiet

@@ -1,36 +1,51 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { screens } from '../../desk/screens';
 import { expect } from './expect';
-import { type DeskPage, test } from './workshop';
+import { test } from './workshop';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds in the desk's own screens; the page on the canvas is tested as the site is. */
-async function violationsOf({ page }: DeskPage): Promise<string[]> {
+/** What axe finds on a screen of the desk; the page on the canvas is tested as the site is. */
+async function violationsOf(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ runOnly: RULES }).exclude('iframe');
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-test('axe finds nothing on the screens of the desk, light and dark', async ({ desk }) => {
-  test.setTimeout(120_000);
-  const { page } = desk;
-  const looks = async (screen: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violationsOf(desk), `${screen}, ${colorScheme}`).toEqual([]);
-    }
-  };
-  await desk.choose(0, 'mouse');
-  await looks('a page');
-  await page.getByRole('button', { name: 'Duplicate' }).click();
-  await page.getByRole('button', { name: 'Review changes' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await looks('the changes');
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Pages' }).click();
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  await looks('pages');
-  await page.getByRole('link', { name: 'Content' }).click();
-  await page.getByRole('main').getByRole('listitem').first().getByRole('button').last().click();
-  await looks('content');
+test.describe('axe finds nothing, light and dark', () => {
+  for (const { name, path, open } of screens)
+    test(name, async ({ page, workshop }) => {
+      await page.goto(new URL(path, workshop.address).href);
+      await expect(page.getByRole('main')).toBeVisible();
+      await open?.(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await violationsOf(page), colorScheme).toEqual([]);
+      }
+    });
+});
+
+/** What has the focus and does not show it. What is in a frame does, as it is tested on the site. */
+const unseenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || activeElement instanceof HTMLIFrameElement)
+      return undefined;
+    const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+    return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? activeElement.outerHTML : undefined;
+  });
+
+test.describe('the focus is seen wherever the keyboard goes', () => {
+  for (const { name, path, open } of screens.filter((screen) => !screen.open || screen.name === 'page-settings'))
+    test(name, async ({ page, workshop }) => {
+      await page.goto(new URL(path, workshop.address).href);
+      await expect(page.getByRole('main')).toBeVisible();
+      await open?.(page);
+      const stops = await page.locator('a, button, input, select, textarea, summary').count();
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press('Tab');
+        expect(await unseenFocus(page)).toBeUndefined();
+      }
+    });
 });

@@ -60,7 +60,7 @@ test('an item is changed by one line, and the pages that show it are named', asy
   const { page } = desk;
   await openTable(desk, 'FAQ');
   await expect(page.getByText('Shown on').getByRole('link').first()).toBeVisible();
-  await page.getByRole('main').getByRole('listitem').nth(1).getByRole('button').last().click();
+  await page.getByRole('list', { name: 'FAQ' }).getByRole('listitem').nth(1).getByRole('button').last().click();
   await page.getByLabel('Question', { exact: true }).fill('Is this said otherwise?');
   await desk.save('mouse');
   const [change, ...others] = workshop.changes();

@@ -48,13 +48,13 @@ test('a landing page is made like another, is put into the navigation, and the b
   await page.getByRole('button', { name: 'New page' }).click();
   await page
     .getByRole('dialog')
-    .getByLabel('Like')
-    .selectOption({ label: second.name ?? second.title });
+    .getByLabel('Begins as')
+    .selectOption({ label: `a copy of ${second.name ?? second.title}` });
   await makePage(desk);
   await expect(desk.rows).toHaveCount(second.sections.length);
   await openSettings(desk, LANDING.path);
   await page.getByRole('button', { name: 'Put it into the navigation' }).click();
-  await page.getByLabel('Only in the footer').selectOption('footer');
+  await page.getByLabel('Only in the footer').check();
   await desk.save('mouse');
 
   const changes = workshop.changes();
@@ -79,7 +79,7 @@ test('a page is duplicated, and its copy deleted again: the file is as it was', 
   const { page } = desk;
   await openSettings(desk, second.path);
   await page.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Like')).toHaveValue('1');
+  await expect(page.getByRole('dialog').getByLabel('Begins as')).toHaveValue('1');
   await makePage(desk);
   await desk.save('mouse');
   const [added, ...others] = workshop.changes();
@@ -89,7 +89,6 @@ test('a page is duplicated, and its copy deleted again: the file is as it was', 
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog').getByText('No other page links to it.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete the page' }).click();
-  await page.getByRole('button', { name: 'Put away' }).click();
   await desk.save('mouse');
   expect(workshop.changes()).toEqual([]);
 });

@@ -25,6 +25,7 @@ test('another picture is chosen, and asks for its own description', async ({ des
   const name = await other.locator('span').innerText();
   await other.click();
   const description = desk.fields.getByLabel('Description', { exact: true });
+  await expect(description).toBeFocused();
   await expect(description).toHaveAccessibleDescription(/needs a description/);
   await description.fill('What is to be seen');
   await expect(desk.canvas.getByRole('img', { name: 'What is to be seen' })).toHaveAttribute('src', new RegExp(name));

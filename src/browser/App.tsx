@@ -9,6 +9,7 @@ import { fetchWhatIsSeen } from './navigate/foresee';
 import type { LazyNavigation } from './navigate/lazyNavigation';
 import { navigatedRenderer } from './navigate/navigatedRenderer';
 import { AT_ONCE, isWhole, useSectionsInTurn, type View } from './navigate/sectionsInTurn';
+import { fades } from './platform/fades';
 import { askForSmallPictures } from './platform/smallPictures';
 import { showStillness } from './platform/stillness';
 import type { Navigation } from './route/navigation';
@@ -75,12 +76,18 @@ function useArrival(page: PageFile, first: PageFile, navigation: LazyNavigation)
     applyStyles();
     // Each page has its own switch.
     showStillness();
-    // The browser works out the page's styles when it moves the focus: what changes them has been done.
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading) {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    }
-    navigation.started?.settle(page);
+    const arrive = () => {
+      // The browser works out the page's styles when it moves the focus: what changes them has been done.
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (heading) {
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }
+      navigation.started?.settle(page);
+    };
+    // A fade takes a picture of the page at once. Else the frame that shows it has to work them out in any case: in a
+    // task of its own, between which and this one the visitor is answered.
+    if (fades()) arrive();
+    else requestAnimationFrame(arrive);
   }, [page, navigation]);
 }

@@ -1,13 +1,8 @@
 import { Fragment, type ReactNode, ViewTransition } from 'react';
+import { fades } from '../browser/platform/fades';
 import type { PageData } from '../engine/model/page';
 import { Breadcrumbs } from './Breadcrumbs';
 import { CONTENT } from './SkipLink';
-
-/**
- * Whether a page fades into the next. For that the browser draws both pages as pictures first, which keeps the next
- * one from a phone's screen for a tenth of a second and more: only visitors with a mouse see it.
- */
-const fades = (): boolean => matchMedia('(hover: hover)').matches;
 
 /**
  * A page's main content. The browser fades from one page's content to the next; it does not fade within a page, or

@@ -13,6 +13,7 @@ function Menu({ fit }: { fit: NavigationFit }): ReactNode {
     <>
       <header>
         <output>{String(isOpen)}</output>
+        <button type="button">menu</button>
         <nav ref={menu}>
           <a href="/first">first</a>
           <a href="/second">second</a>
@@ -93,6 +94,16 @@ test('a menu that closes unlocks the page before it is gone, so that the focus c
   expect(isLocked()).toBe(false);
   await toggle(false);
   expect([said(), isLocked()]).toEqual(['false', false]);
+});
+
+test('a menu that its button closes is gone before the page is unlocked', async () => {
+  await toggle(true);
+  await vi.waitFor(() => expect(isLocked()).toBe(true));
+  document.querySelector('button')?.focus();
+  nav.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
+  expect(isLocked()).toBe(true);
+  await toggle(false);
+  await vi.waitFor(() => expect(isLocked()).toBe(false));
 });
 
 test('it closes when the screen becomes so wide that it is no menu', () => {

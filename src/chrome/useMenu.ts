@@ -26,13 +26,13 @@ export function useMenu(fit: NavigationFit): Menu {
     const follow = () => {
       const isOpenNow = element.matches(':popover-open');
       setIsOpen(isOpenNow);
-      // The menu is on the screen sooner when the browser need not go through the whole page before it paints.
-      if (isOpenNow) void painted().then(() => lockPageBehind(element, element.matches(':popover-open')));
-      else lockPageBehind(element, false);
+      // The browser goes through the whole page for it: not before it has painted what was asked for.
+      void painted().then(() => lockPageBehind(element, element.matches(':popover-open')));
       if (isOpenNow && !element.contains(document.activeElement)) element.querySelector('a')?.focus();
     };
-    // Before it closes, not after: what follows a link from the menu moves the focus into the page.
-    const unlock = ({ newState }: ToggleEvent) => newState === 'closed' && lockPageBehind(element, false);
+    // A focus that is in the menu moves on when that closes, and where a link of it leads, into the page.
+    const unlock = ({ newState }: ToggleEvent) =>
+      newState === 'closed' && element.contains(document.activeElement) && lockPageBehind(element, false);
     const wide = matchMedia(WIDE);
     const leave = () => fit !== 'menu' && element.hidePopover();
     follow();

@@ -1,8 +1,8 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import moonIcon from '~icons/lucide/moon';
-import sunIcon from '~icons/lucide/sun';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import type { CatalogueSection } from '../../model/catalogue.ts';
-import { Button } from '../parts/Button';
+import { FrameSwitches, useFrameView } from '../parts/FrameSwitches';
+import { NavList } from '../parts/NavList';
+import { useFit } from '../parts/useFit';
 import styles from './Catalogue.module.css';
 
 /** Widths of the frame in px: the narrowest telephone, a usual one, a tablet, a computer. */
@@ -29,55 +29,33 @@ const useQuery = () => useSyncExternalStore(subscribe, () => location.hash.slice
 /** All sections, and one of them, or one state of all, in a frame. */
 export function Catalogue({ sections }: { sections: CatalogueSection[] }): ReactNode {
   const query = useQuery() || `section=${sections[0]?.type ?? ''}`;
-  const [width, setWidth] = useState(1280);
-  const [isDark, setIsDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const [view, setView] = useFrameView();
+  const { width, isDark } = view;
+  const stage = useRef<HTMLDivElement>(null);
+  const { scale, height } = useFit(stage, width);
+  const linkTo = (name: string, to: string) => ({ name, href: `#${to}`, isCurrent: to === query });
   const chosen = sections.find(({ type }) => query === `section=${type}`);
   return (
     <div className={styles.catalogue}>
       <nav className={styles.list} aria-label="Sections">
         <h1>Catalogue</h1>
-        <Links items={sections.map(({ type, label }) => ({ name: label, query: `section=${type}` }))} query={query} />
+        <NavList items={sections.map(({ type, label }) => linkTo(label, `section=${type}`))} />
         <h2>All sections</h2>
-        <Links items={VIEWS} query={query} />
+        <NavList items={VIEWS.map(({ name, query: to }) => linkTo(name, to))} />
       </nav>
       <main className={styles.view}>
         <header className={styles.bar}>
           <p>{chosen?.help}</p>
-          {WIDTHS.map((one) => (
-            <Button key={one} isQuiet isPressed={one === width} onClick={() => setWidth(one)}>
-              {`${one} px`}
-            </Button>
-          ))}
-          <Button
-            icon={isDark ? moonIcon : sunIcon}
-            isQuiet
-            label="Dark theme"
-            isPressed={isDark}
-            onClick={() => setIsDark(!isDark)}
-          />
+          <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
         </header>
-        <div className={styles.stage}>
+        <div ref={stage} className={styles.stage}>
           <iframe
             title="States"
             src={`/catalogue/states?${query}&theme=${isDark ? 'dark' : 'light'}`}
-            style={{ inlineSize: width }}
+            style={{ inlineSize: width, blockSize: height / scale, scale }}
           />
         </div>
       </main>
     </div>
-  );
-}
-
-function Links({ items, query }: { items: { name: string; query: string }[]; query: string }): ReactNode {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.query}>
-          <a href={`#${item.query}`} aria-current={item.query === query ? 'page' : undefined}>
-            {item.name}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,16 +3,14 @@ import { SectionRenderer } from '../../../src/engine/render/SectionRenderer';
 import type { CatalogueSection, CatalogueState } from '../../model/catalogue.ts';
 import { renderer } from '../page/frame/components';
 import { Guard } from '../page/frame/Guard';
-import styles from './States.module.css';
+import { Note } from '../page/frame/Note';
 
 /** Sections in their states, each with its name above it. */
 export function States({ sections }: { sections: CatalogueSection[] }): ReactNode {
   return sections.map(({ type, label, states }) =>
     states.map((state) => (
       <article key={`${type} ${state.name}`} aria-label={`${label}: ${state.name}`}>
-        <p className={styles.name}>
-          <b>{label}</b> {state.name}
-        </p>
+        <Note label={label}>{state.name}</Note>
         <Shown state={state} />
       </article>
     )),
@@ -23,7 +21,7 @@ function Shown({ state: { key, section } }: { state: CatalogueState }): ReactNod
   const direction = key === 'right-to-left' ? { dir: 'rtl', lang: 'ar' } : {};
   return (
     <div {...direction}>
-      <Guard subject={section} fallback={(message) => <p className={styles.broken}>Cannot be shown: {message}</p>}>
+      <Guard subject={section} fallback={(message) => <Note kind="broken">Cannot be shown: {message}</Note>}>
         <SectionRenderer section={section} renderer={renderer} />
       </Guard>
     </div>

@@ -2,17 +2,24 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Preview } from '../../model/answers.ts';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
+import { CHECKING } from '../parts/NoticeBar';
 import { fetchPreview } from '../state/api';
 import { editOf, tell, useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
+import { hrefOf } from '../state/route';
 import { propose, save } from '../state/save';
-import styles from './changes.module.css';
+import styles from './ChangesDialog.module.css';
 import { Diff } from './Diff';
+import { problemRoute } from './problemRoute';
+
+const EXPLANATION =
+  'Saving writes this into your files. A proposal leaves them as they are: it puts this on a branch of its own in Git, for somebody to look at.';
 
 /** What would be saved: in words, and as the files' text. */
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const preview = useFullPreview();
   const [title, setTitle] = useState('');
+  const isBusy = useDesk((desk) => desk.isBusy);
   const errors = useProblems().filter(({ severity }) => severity === 'error');
   const then = (write: Promise<void>) => void write.finally(onClose);
   return (
@@ -30,24 +37,30 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
               onChange={({ target }) => setTitle(target.value)}
             />
           </label>
-          <Button onClick={() => then(propose(title.trim() || (preview?.words[0] ?? '')))}>Propose on a branch</Button>
-          <Button isMain onClick={() => then(save(useDesk.getState()))}>
+          <Button isDisabled={isBusy} onClick={() => then(propose(title.trim() || (preview?.words[0] ?? '')))}>
+            Propose on a branch
+          </Button>
+          <Button isMain isDisabled={isBusy} onClick={() => then(save(useDesk.getState()))}>
             Save to the files
           </Button>
         </>
       }
     >
       {errors.length > 0 && (
-        <ul className={styles.errors} aria-label="To be mended before it can be saved">
-          {errors.map(({ file, path, message }) => (
-            <li key={`${file} ${path.join()} ${message}`}>
-              <b>{[file, ...path].join(' › ')}</b>: {message}
+        <ul className={styles.errors} data-tone="bad" aria-label="To be mended before it can be saved">
+          {errors.map((problem) => (
+            <li key={`${problem.file} ${problem.path.join()} ${problem.message}`}>
+              <a href={hrefOf(problemRoute(problem))} onClick={onClose}>
+                {[problem.file, ...problem.path].join(' › ')}
+              </a>
+              : {problem.message}
             </li>
           ))}
         </ul>
       )}
       {preview ? (
         <>
+          <p className={styles.intro}>{isBusy ? CHECKING : EXPLANATION}</p>
           <ul className={styles.words}>
             {preview.words.map((words) => (
               <li key={words}>{words}</li>

@@ -5,7 +5,7 @@ import { Dialog } from '../parts/Dialog';
 import { useDesk } from '../state/desk';
 import { save } from '../state/save';
 import { takeTheirs } from '../state/sync';
-import styles from './changes.module.css';
+import styles from './ConflictDialog.module.css';
 
 /** A file has changed on disk in the same place: both are shown, and the marketer chooses. */
 export function ConflictDialog(): ReactNode {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import styles from './changes.module.css';
+import type { Tone } from '../parts/Badge';
+import styles from './Diff.module.css';
 
-const kindOf = (line: string) => {
-  if (/^(---|\+\+\+|diff|index|Index)/.test(line)) return styles.file;
-  if (line.startsWith('@@')) return styles.place;
-  if (line.startsWith('+')) return styles.added;
-  return line.startsWith('-') ? styles.removed : undefined;
-};
+/** How a line looks: the name of a file, a place in it, what is added or taken away. */
+function lookOf(line: string): { className?: string | undefined; 'data-tone'?: Tone } {
+  if (/^(---|\+\+\+|diff|index|Index)/.test(line)) return { className: styles.file };
+  if (line.startsWith('@@')) return { className: styles.place };
+  if (line.startsWith('+')) return { 'data-tone': 'good' };
+  return line.startsWith('-') ? { 'data-tone': 'bad' } : {};
+}
 
 /** The lines of a diff, without the ruler that some programs put above each file. */
 const linesOf = (text: string) =>
@@ -23,7 +25,7 @@ export function Diff({ text }: { text: string }): ReactNode {
       <pre>
         {linesOf(text).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
-          <span key={index} className={kindOf(line)}>
+          <span key={index} {...lookOf(line)}>
             {`${line}\n`}
           </span>
         ))}

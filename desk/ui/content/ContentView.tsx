@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NavList } from '../parts/NavList';
 import { useDesk } from '../state/desk';
 import { hrefOf } from '../state/route';
 import styles from './ContentView.module.css';
@@ -13,15 +14,13 @@ export function ContentView({ name, item }: { name: string | undefined; item: st
   return (
     <div className={styles.view}>
       <nav className={styles.kinds} aria-label="Kinds of content">
-        {contents.map((one) => (
-          <a
-            key={one.name}
-            href={hrefOf({ view: 'content', name: one.name })}
-            aria-current={one === content ? 'page' : undefined}
-          >
-            {titleOf(one.name)}
-          </a>
-        ))}
+        <NavList
+          items={contents.map((one) => ({
+            name: titleOf(one.name),
+            href: hrefOf({ view: 'content', name: one.name }),
+            isCurrent: one === content,
+          }))}
+        />
       </nav>
       {content?.shape === 'record' && <RecordPane key={content.name} content={content} />}
       {content && content.shape !== 'record' && <ItemsPane key={content.name} content={content} item={item} />}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import pointerIcon from '~icons/lucide/mouse-pointer-click';
+import moveIcon from '~icons/lucide/move-vertical';
 import trashIcon from '~icons/lucide/trash-2';
 import { fieldOf, fieldsOf } from '../../model/field.ts';
 import { isLocked } from '../../model/json.ts';
@@ -8,8 +10,9 @@ import { Complaints } from '../fields/Frame';
 import { LockedField } from '../fields/LockedField';
 import { FormFile } from '../fields/useField';
 import { Button } from '../parts/Button';
+import { Hints } from '../parts/Hints';
+import { Panel } from '../parts/Panel';
 import { goTo } from '../state/route';
-import styles from './ContentView.module.css';
 import { removeItem } from './contentChanges';
 import { type ContentItem, titleOf } from './contentModel';
 
@@ -26,9 +29,15 @@ const isElsewhere = ({ shape }: ContentDescription, field: string) =>
 export function ItemForm({ content, item }: Props): ReactNode {
   if (!item)
     return (
-      <aside className={styles.form} aria-label="Fields">
-        <p className={styles.hint}>Choose an item to change it. Drag its handle to give it another place.</p>
-      </aside>
+      <Panel label="Fields">
+        <Hints
+          title="Choose an item"
+          hints={[
+            { icon: pointerIcon, text: 'Press it to change its words and its picture.' },
+            { icon: moveIcon, text: 'Drag it to another place: the pages show it in this order.' },
+          ]}
+        />
+      </Panel>
     );
   const { file, path, name, value } = item;
   const remove = () => {
@@ -36,25 +45,23 @@ export function ItemForm({ content, item }: Props): ReactNode {
     removeItem(item);
   };
   return (
-    <aside className={styles.form} aria-label={`Fields of ${name}`}>
-      <header className={styles.head}>
-        <h2>{name}</h2>
-        <Button icon={trashIcon} isQuiet label="Remove" onClick={remove} />
-      </header>
-      <div className={styles.fields}>
-        <FormFile value={file}>
-          <Complaints id={`item-${item.id}`} path={path} />
-          {isLocked(value) && <LockedField label="This item is written with code" locked={value} />}
-          {fieldOf(content.schema).kind === 'group' ? (
-            <Fields
-              fields={fieldsOf(content.schema).filter(({ name: field }) => !isElsewhere(content, field))}
-              path={path}
-            />
-          ) : (
-            <FieldView path={path} schema={content.schema} label={titleOf(content.name)} isRequired />
-          )}
-        </FormFile>
-      </div>
-    </aside>
+    <Panel
+      label={`Fields of ${name}`}
+      title={name}
+      actions={<Button icon={trashIcon} isQuiet label="Remove" onClick={remove} />}
+    >
+      <FormFile value={file}>
+        <Complaints path={path} />
+        {isLocked(value) && <LockedField label="This item is written with code" locked={value} />}
+        {fieldOf(content.schema).kind === 'group' ? (
+          <Fields
+            fields={fieldsOf(content.schema).filter(({ name: field }) => !isElsewhere(content, field))}
+            path={path}
+          />
+        ) : (
+          <FieldView path={path} schema={content.schema} label={titleOf(content.name)} isRequired />
+        )}
+      </FormFile>
+    </Panel>
   );
 }

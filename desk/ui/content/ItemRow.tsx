@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Mistakes } from '../parts/Badge';
+import { RowButton } from '../parts/RowButton';
 import { useProblems } from '../state/problems';
-import styles from './ContentView.module.css';
 import type { ContentItem } from './contentModel';
+import styles from './ItemRow.module.css';
 
 interface Props {
   item: ContentItem;
@@ -15,11 +17,11 @@ export function ItemRow({ item: { file, path, name, detail, thumbnail }, isChose
     (problem) => problem.severity === 'error' && problem.file === file && problem.at[0] === (path[0] ?? problem.at[0]),
   ).length;
   return (
-    <button type="button" className={styles.row} aria-current={isChosen || undefined} onClick={onChoose}>
+    <RowButton className={styles.row} isCurrent={isChosen} onClick={onChoose}>
       {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
       <b>{name}</b>
       <span>{detail}</span>
-      {mistakes > 0 && <em>{mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}</em>}
-    </button>
+      <Mistakes count={mistakes} />
+    </RowButton>
   );
 }

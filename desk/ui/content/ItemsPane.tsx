@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import type { ContentDescription } from '../../model/site.ts';
 import { Button } from '../parts/Button';
+import { ListPane } from '../parts/ListPane';
 import { SortableList } from '../parts/SortableList';
 import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
-import styles from './ContentView.module.css';
 import { addItem, moveItem } from './contentChanges';
 import { type ContentItem, itemsOf, titleOf } from './contentModel';
 import { ItemForm } from './ItemForm';
@@ -30,35 +30,37 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
   const add = () => (content.shape === 'collection' ? setIsNaming(true) : choose(String(addItem(content, items))));
   return (
     <>
-      <section className={styles.items} aria-label={titleOf(content.name)}>
-        <header className={styles.head}>
-          <h2>{titleOf(content.name)}</h2>
-          <input
-            type="search"
-            aria-label={`Search in ${titleOf(content.name)}`}
-            placeholder="Search"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-          <Button icon={plusIcon} onClick={add}>
-            Add
-          </Button>
-        </header>
+      <ListPane
+        title={titleOf(content.name)}
+        actions={
+          <>
+            <input
+              type="search"
+              aria-label={`Search in ${titleOf(content.name)}`}
+              placeholder="Search"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+            <Button icon={plusIcon} onClick={add}>
+              Add
+            </Button>
+          </>
+        }
+      >
         <ShownOn content={content} />
-        <div className={styles.rows}>
-          <SortableList
-            label={titleOf(content.name)}
-            // What is found is not in order: it is moved when all are shown.
-            items={found.map(({ id, name }) => ({ id, name, isFixed: words !== '' }))}
-            onMove={(from, to) => moveItem(items, from, to)}
-          >
-            {(index) => {
-              const one = found[index];
-              return one && <ItemRow item={one} isChosen={one === chosen} onChoose={() => choose(keyOf(one))} />;
-            }}
-          </SortableList>
-        </div>
-      </section>
+        <SortableList
+          label={titleOf(content.name)}
+          isGrabbedAnywhere
+          // What is found is not in order: it is moved when all are shown.
+          items={found.map(({ id, name }) => ({ id, name, isFixed: words !== '' }))}
+          onMove={(from, to) => moveItem(items, from, to)}
+        >
+          {(index) => {
+            const one = found[index];
+            return one && <ItemRow item={one} isChosen={one === chosen} onChoose={() => choose(keyOf(one))} />;
+          }}
+        </SortableList>
+      </ListPane>
       <ItemForm key={chosen?.id} content={content} item={chosen} />
       {isNaming && (
         <NewEntryDialog content={content} items={items} onAdded={choose} onClose={() => setIsNaming(false)} />

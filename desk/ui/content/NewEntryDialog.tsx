@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ContentDescription } from '../../model/site.ts';
-import fieldStyles from '../fields/fields.module.css';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
+import { Complaint, Labelled } from '../parts/Labelled';
 import { addEntry } from './contentChanges';
 import { type ContentItem, entryFileOf, titleOf } from './contentModel';
 
@@ -16,6 +16,7 @@ interface Props {
 
 /** Asks for the name of a new entry's file: it is part of the address of its page, and so cannot wait. */
 export function NewEntryDialog({ content, items, onAdded, onClose }: Props): ReactNode {
+  const id = useId();
   const [path, setPath] = useState('');
   const isTaken = items.some(({ file }) => file === entryFileOf(content.name, path));
   const add = (event: FormEvent) => {
@@ -28,21 +29,22 @@ export function NewEntryDialog({ content, items, onAdded, onClose }: Props): Rea
   return (
     <Dialog title={`Add to ${titleOf(content.name)}`} onClose={onClose}>
       <form onSubmit={add}>
-        <label className={fieldStyles.field}>
-          Last part of its address
+        <Labelled
+          id={id}
+          label="Last part of its address"
+          help="Lower-case letters, digits and hyphens. Its file has this name too."
+          problems={isTaken && <Complaint>{`There is ${path} already.`}</Complaint>}
+        >
           <input
+            id={id}
             required
             pattern="[a-z0-9]+(-[a-z0-9]+)*"
-            className={fieldStyles.input}
+            aria-describedby={`${id}-help ${id}-problems`}
+            aria-invalid={isTaken || undefined}
             value={path}
             onChange={({ target }) => setPath(target.value)}
           />
-          <span className={isTaken ? fieldStyles.error : fieldStyles.help}>
-            {isTaken
-              ? `There is ${path} already.`
-              : 'Lower-case letters, digits and hyphens. Its file has this name too.'}
-          </span>
-        </label>
+        </Labelled>
         <Button isMain isSubmit>
           Add it
         </Button>

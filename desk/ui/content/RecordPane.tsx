@@ -3,8 +3,8 @@ import { fieldsOf } from '../../model/field.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { Fields } from '../fields/Fields';
 import { FormFile } from '../fields/useField';
-import styles from './ContentView.module.css';
 import { fileOf, titleOf } from './contentModel';
+import styles from './RecordPane.module.css';
 import { ShownOn } from './ShownOn';
 
 /** The one group of fields of a file. */
@@ -13,9 +13,11 @@ export function RecordPane({ content }: { content: ContentDescription }): ReactN
     <section className={styles.record} aria-label={titleOf(content.name)}>
       <h2>{titleOf(content.name)}</h2>
       <ShownOn content={content} />
-      <FormFile value={fileOf(content.name)}>
-        <Fields fields={fieldsOf(content.schema)} path={[]} />
-      </FormFile>
+      <div className={styles.fields}>
+        <FormFile value={fileOf(content.name)}>
+          <Fields fields={fieldsOf(content.schema)} path={[]} />
+        </FormFile>
+      </div>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentDescription } from '../../model/site.ts';
 import { useDesk } from '../state/desk';
 import { hrefOf } from '../state/route';
-import styles from './ContentView.module.css';
+import styles from './ShownOn.module.css';
 
 /** Number of pages that are named; of more it is said how many. */
 const NAMED = 6;

@@ -62,7 +62,8 @@ export function itemsOf(content: ContentDescription, files: Files, site: Pick<De
       ? Object.entries(files).flatMap(([file, value]) => (file.startsWith(folder) ? [[file, [], value]] : []))
       : listAt(files[fileOf(content.name)], []).map((value, index) => [fileOf(content.name), [index], value]);
   const items = found.map(([file, path, value]) => {
-    const name = nameOf(value) || firstText(value, content, '') || file.slice(folder.length);
+    const name =
+      nameOf(value) || firstText(value, content, '') || (path.length === 0 ? file.slice(folder.length) : 'New item');
     const number = partAt(value, ['id']);
     return {
       id: identityOf(value) ?? `${file} ${path.join()}`,

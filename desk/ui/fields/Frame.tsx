@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Path } from '../../model/json.ts';
-import styles from './fields.module.css';
+import { Complaint, Labelled } from '../parts/Labelled';
+import styles from './Frame.module.css';
 import { useProblemsAt } from './useField';
 
 interface Props {
@@ -17,35 +18,30 @@ interface Props {
 /** What stands around a control: its label, its help, and what is wrong with it. */
 export function Frame({ id, path, label, help, isRequired, aside, children }: Props): ReactNode {
   return (
-    <div className={styles.field}>
-      <div className={styles.head}>
-        <label htmlFor={id}>{label}</label>
-        {!isRequired && <span className={styles.optional}>optional</span>}
-        {aside}
-      </div>
+    <Labelled
+      id={id}
+      label={label}
+      help={help}
+      aside={
+        <>
+          {!isRequired && <span className={styles.optional}>optional</span>}
+          {aside}
+        </>
+      }
+      problems={<Complaints path={path} />}
+    >
       {children}
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
-      <Complaints id={id} path={path} />
-    </div>
+    </Labelled>
   );
 }
 
 /** What is wrong or unwise at a place, in the words of `npm run check`. */
-export function Complaints({ id, path }: { id: string; path: Path }): ReactNode {
-  const problems = useProblemsAt(path);
-  return (
-    <div id={`${id}-problems`}>
-      {problems.map(({ message, severity }) => (
-        <p key={message} className={styles[severity]}>
-          {message}
-        </p>
-      ))}
-    </div>
-  );
+export function Complaints({ path }: { path: Path }): ReactNode {
+  return useProblemsAt(path).map(({ message, severity }) => (
+    <Complaint key={message} tone={severity === 'error' ? 'bad' : 'warn'}>
+      {message}
+    </Complaint>
+  ));
 }
 
 /** Attributes that tie a control to its label, its help, and what is wrong with it. */

@@ -3,32 +3,31 @@ import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
 import { emptyValue, fieldsOf, helpOf } from '../../model/field.ts';
 import { Button } from '../parts/Button';
+import { FieldGroup } from './FieldGroup';
 import { Fields } from './Fields';
 import { Complaints } from './Frame';
-import styles from './fields.module.css';
 import { type FieldProps, useField } from './useField';
 
 /** Fields that belong together; as a whole they may be there or not. */
 export function GroupField({ path, schema, label, isRequired }: FieldProps): ReactNode {
-  const { value, set, clear, id } = useField(path);
+  const { value, set, clear } = useField(path);
+  const help = helpOf(schema);
   if (value === undefined)
     return (
-      <div className={styles.field}>
+      <FieldGroup label={label} help={help}>
         <Button icon={plusIcon} onClick={() => set(emptyValue(schema))}>
           {`Add: ${label}`}
         </Button>
-        {helpOf(schema) && <p className={styles.help}>{helpOf(schema)}</p>}
-      </div>
+      </FieldGroup>
     );
   return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      {!isRequired && (
-        <Button icon={trashIcon} isQuiet label={`Remove: ${label}`} className={styles.removeGroup} onClick={clear} />
-      )}
-      {helpOf(schema) && <p className={styles.help}>{helpOf(schema)}</p>}
+    <FieldGroup
+      label={label}
+      help={help}
+      action={!isRequired && <Button icon={trashIcon} isQuiet label={`Remove: ${label}`} onClick={clear} />}
+    >
       <Fields fields={fieldsOf(schema)} path={path} />
-      <Complaints id={id} path={path} />
-    </fieldset>
+      <Complaints path={path} />
+    </FieldGroup>
   );
 }

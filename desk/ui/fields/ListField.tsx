@@ -3,18 +3,19 @@ import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
 import { emptyValue, fieldOf, helpOf, labelOf } from '../../model/field.ts';
 import { Button } from '../parts/Button';
+import { Line } from '../parts/Line';
 import { SortableList } from '../parts/SortableList';
 import { announce, change } from '../state/desk';
 import { identityOf } from '../state/tree';
+import { FieldGroup } from './FieldGroup';
 import { FieldView } from './Fields';
 import { Complaints } from './Frame';
-import styles from './fields.module.css';
 import { type FieldProps, FormFile, useField } from './useField';
 
 /** Several of a kind, in an order. */
 export function ListField({ path, schema, label, isRequired }: FieldProps): ReactNode {
   const file = useContext(FormFile);
-  const { value, set, clear, id } = useField(path);
+  const { value, set, clear } = useField(path);
   const field = fieldOf(schema);
   if (field.kind !== 'list') return null;
   const items = Array.isArray(value) ? value : [];
@@ -31,9 +32,7 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
     announce(`${itemLabel} removed`);
   };
   return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      {helpOf(schema) && <p className={styles.help}>{helpOf(schema)}</p>}
+    <FieldGroup label={label} help={helpOf(schema)}>
       <SortableList
         label={label}
         items={items.map((item, index) => ({
@@ -43,10 +42,8 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
         onMove={(from, to) => change([{ file, op: 'move', from: [...path, from], path: [...path, to] }])}
       >
         {(index) => (
-          <div className={styles.item}>
-            <div>
-              <FieldView path={[...path, index]} schema={field.item} label={`${itemLabel} ${index + 1}`} isRequired />
-            </div>
+          <Line>
+            <FieldView path={[...path, index]} schema={field.item} label={`${itemLabel} ${index + 1}`} isRequired />
             <Button
               icon={trashIcon}
               isQuiet
@@ -54,7 +51,7 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
               isDisabled={items.length <= field.min}
               onClick={() => remove(index)}
             />
-          </div>
+          </Line>
         )}
       </SortableList>
       {items.length < field.max && (
@@ -62,7 +59,7 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
           {`Add: ${itemLabel}`}
         </Button>
       )}
-      <Complaints id={id} path={path} />
-    </fieldset>
+      <Complaints path={path} />
+    </FieldGroup>
   );
 }

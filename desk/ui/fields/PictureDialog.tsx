@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../parts/Dialog';
 import { useDesk } from '../state/desk';
-import styles from './fields.module.css';
+import styles from './PictureDialog.module.css';
 import { PictureUploadForm } from './PictureUploadForm';
 
 interface Props {
@@ -30,7 +30,6 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
         <div>
           <input
             type="search"
-            className={styles.input}
             aria-label="Search pictures by name"
             placeholder="Search by name"
             value={search}
@@ -49,7 +48,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
               </li>
             ))}
           </ul>
-          {found.length === 0 && <p className={styles.help}>No picture has this in its name.</p>}
+          {found.length === 0 && <p>No picture has this in its name.</p>}
         </div>
         <PictureUploadForm onUploaded={choose} />
       </div>

@@ -1,30 +1,30 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import imageIcon from '~icons/lucide/image';
 import trashIcon from '~icons/lucide/trash-2';
 import { helpOf } from '../../model/field.ts';
 import { Button } from '../parts/Button';
 import { useDesk } from '../state/desk';
 import { textAt } from '../state/tree';
+import { FieldGroup } from './FieldGroup';
 import { Complaints } from './Frame';
-import styles from './fields.module.css';
 import { PictureDialog } from './PictureDialog';
+import styles from './PictureField.module.css';
 import { TextField } from './TextField';
-import { type FieldProps, useField } from './useField';
+import { controlId, type FieldProps, FormFile, useField } from './useField';
 
 /** A picture of the library and its description. */
 export function PictureField({ path, schema, label, isRequired }: FieldProps): ReactNode {
-  const { value, set, clear, id } = useField(path);
+  const { value, set, clear } = useField(path);
+  const file = useContext(FormFile);
   const [isChoosing, setIsChoosing] = useState(false);
   const name = textAt(value, ['src']);
   const chosen = useDesk(({ site }) => site.pictures.find((picture) => picture.name === name));
   return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      {helpOf(schema) && <p className={styles.help}>{helpOf(schema)}</p>}
+    <FieldGroup label={label} help={helpOf(schema)}>
       <div className={styles.picture}>
-        {chosen ? <img src={chosen.thumbnail} alt="" /> : <span className={styles.noPicture} />}
+        {chosen ? <img src={chosen.thumbnail} alt="" /> : <span className={styles.none} />}
         <div>
-          <p className={styles.pictureName}>{name || 'No picture'}</p>
+          <p className={styles.name}>{name || 'No picture'}</p>
           <div className={styles.buttons}>
             <Button icon={imageIcon} onClick={() => setIsChoosing(true)}>
               {value === undefined ? 'Choose' : 'Replace'}
@@ -35,7 +35,7 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
           </div>
         </div>
       </div>
-      <Complaints id={`${id}-src`} path={[...path, 'src']} />
+      <Complaints path={[...path, 'src']} />
       {value !== undefined && (
         <TextField
           path={[...path, 'alt']}
@@ -44,14 +44,19 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
           isRequired
         />
       )}
-      <Complaints id={id} path={path} />
+      <Complaints path={path} />
       {isChoosing && (
         <PictureDialog
           chosen={name}
-          onChoose={(src, alt) => set({ src, alt: alt ?? (src === name ? textAt(value, ['alt']) : '') })}
+          onChoose={(src, alt) => {
+            set({ src, alt: alt ?? (src === name ? textAt(value, ['alt']) : '') });
+            // It wants to be described, and is not on the page before.
+            if (alt === undefined)
+              requestAnimationFrame(() => document.getElementById(controlId(file, [...path, 'alt']))?.focus());
+          }}
           onClose={() => setIsChoosing(false)}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

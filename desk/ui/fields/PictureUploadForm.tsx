@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../parts/Button';
+import { Complaint, Labelled } from '../parts/Labelled';
 import { fetchSite, uploadPicture } from '../state/api';
 import { useDesk } from '../state/desk';
-import styles from './fields.module.css';
+import styles from './PictureUploadForm.module.css';
 
 /** A name for a master, of the name of a file: `My World.PNG` is `my-world`. */
 const masterName = (file: string): string =>
@@ -23,6 +24,7 @@ const readBase64 = (file: File) =>
 
 /** Adds a picture to the library. Without a description there is none. */
 export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, alt: string) => void }): ReactNode {
+  const id = useId();
   const [file, setFile] = useState<File>();
   const [name, setName] = useState('');
   const [alt, setAlt] = useState('');
@@ -43,9 +45,9 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
   return (
     <form className={styles.upload} onSubmit={(event) => void upload(event)}>
       <h3>Add a picture</h3>
-      <label className={styles.field}>
-        File
+      <Labelled id={`${id}-file`} label="File">
         <input
+          id={`${id}-file`}
           required
           type="file"
           accept="image/png,image/jpeg,image/webp"
@@ -55,30 +57,28 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
             if (first) setName(masterName(first.name));
           }}
         />
-      </label>
-      <label className={styles.field}>
-        Name
-        <input required className={styles.input} value={name} onChange={({ target }) => setName(target.value)} />
-      </label>
-      <label className={styles.field}>
-        Description
+      </Labelled>
+      <Labelled id={`${id}-name`} label="Name">
+        <input id={`${id}-name`} required value={name} onChange={({ target }) => setName(target.value)} />
+      </Labelled>
+      <Labelled
+        id={`${id}-alt`}
+        label="Description"
+        help="For people who do not see it. A picture without one is not taken."
+      >
         <textarea
+          id={`${id}-alt`}
           required
           rows={2}
-          className={styles.input}
+          aria-describedby={`${id}-alt-help`}
           value={alt}
           onChange={({ target }) => setAlt(target.value)}
         />
-        <span className={styles.help}>For people who do not see it. A picture without one is not taken.</span>
-      </label>
+      </Labelled>
       <Button isSubmit isDisabled={state.isBusy}>
         {state.isBusy ? 'Making its web files…' : 'Add and use it'}
       </Button>
-      {state.error && (
-        <p role="alert" className={styles.error}>
-          {state.error}
-        </p>
-      )}
+      <div role="alert">{state.error && <Complaint>{state.error}</Complaint>}</div>
     </form>
   );
 }

@@ -3,7 +3,6 @@ import { helpOf } from '../../model/field.ts';
 import { useDesk } from '../state/desk';
 import { listAt, textAt } from '../state/tree';
 import { Frame, useControl } from './Frame';
-import styles from './fields.module.css';
 import { type FieldProps, useField } from './useField';
 
 /** An item of other content, chosen from those that there are. */
@@ -18,7 +17,6 @@ export function ReferenceField({ path, schema, label, isRequired }: FieldProps):
     <Frame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired}>
       <select
         {...control}
-        className={styles.input}
         value={chosen}
         onChange={({ target }) => (target.value === '' ? clear() : set(target.value))}
       >

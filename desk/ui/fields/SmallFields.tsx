@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldOf, helpOf } from '../../model/field.ts';
+import { Checkbox } from '../parts/Checkbox';
 import { Complaints, Frame, useControl } from './Frame';
-import styles from './fields.module.css';
 import { type FieldProps, useField } from './useField';
 
 /** A number. */
@@ -12,7 +12,6 @@ export function NumberField({ path, schema, label, isRequired }: FieldProps): Re
     <Frame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired}>
       <input
         {...control}
-        className={styles.number}
         type="number"
         value={typeof value === 'number' ? value : ''}
         onChange={({ target }) => {
@@ -36,7 +35,6 @@ export function ChoiceField({ path, schema, label, isRequired }: FieldProps): Re
     <Frame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired || !canBeNone}>
       <select
         {...control}
-        className={styles.input}
         value={value === undefined ? -1 : options.indexOf(value)}
         onChange={({ target }) => {
           const option = options[Number(target.value)];
@@ -62,22 +60,13 @@ export function YesField({ path, schema, label, isRequired }: FieldProps): React
   const yes = schema.const !== false;
   const mayBeNo = isRequired || schema.default !== undefined;
   return (
-    <div className={styles.field}>
-      <label className={styles.yes}>
-        <input
-          {...control}
-          type="checkbox"
-          checked={value === yes}
-          onChange={({ target }) => (target.checked || mayBeNo ? set(target.checked === yes) : clear())}
-        />
-        {label}
-      </label>
-      {helpOf(schema) && (
-        <p id={`${id}-help`} className={styles.help}>
-          {helpOf(schema)}
-        </p>
-      )}
-      <Complaints id={id} path={path} />
-    </div>
+    <Checkbox
+      {...control}
+      label={label}
+      help={helpOf(schema)}
+      problems={<Complaints path={path} />}
+      isChecked={value === yes}
+      onChange={(isChecked) => (isChecked || mayBeNo ? set(isChecked === yes) : clear())}
+    />
   );
 }

@@ -4,9 +4,11 @@ import trashIcon from '~icons/lucide/trash-2';
 import { emptyValue, fieldOf, helpOf } from '../../model/field.ts';
 import { isGroup } from '../../model/json.ts';
 import { Button } from '../parts/Button';
+import { Labelled } from '../parts/Labelled';
+import { Line } from '../parts/Line';
+import { FieldGroup } from './FieldGroup';
 import { FieldView } from './Fields';
 import { Complaints } from './Frame';
-import styles from './fields.module.css';
 import { type FieldProps, useField } from './useField';
 
 /** Values by names that the marketer chooses. */
@@ -23,27 +25,17 @@ export function TableField({ path, schema, label, isRequired }: FieldProps): Rea
     else set(rest);
   };
   return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      {helpOf(schema) && <p className={styles.help}>{helpOf(schema)}</p>}
+    <FieldGroup label={label} help={helpOf(schema)}>
       {names.map((row) => (
-        <div key={row} className={styles.item}>
-          <div>
-            <FieldView path={[...path, row]} schema={field.value} label={row} isRequired />
-          </div>
+        <Line key={row}>
+          <FieldView path={[...path, row]} schema={field.value} label={row} isRequired />
           <Button icon={trashIcon} isQuiet label={`Remove ${row}`} onClick={() => without(row)} />
-        </div>
+        </Line>
       ))}
-      <div className={styles.item}>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-name`}>Name of another</label>
-          <input
-            id={`${id}-name`}
-            className={styles.input}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </div>
+      <Line>
+        <Labelled id={`${id}-name`} label="Name of another">
+          <input id={`${id}-name`} value={name} onChange={({ target }) => setName(target.value)} />
+        </Labelled>
         <Button
           icon={plusIcon}
           isQuiet
@@ -54,8 +46,8 @@ export function TableField({ path, schema, label, isRequired }: FieldProps): Rea
             setName('');
           }}
         />
-      </div>
-      <Complaints id={id} path={path} />
-    </fieldset>
+      </Line>
+      <Complaints path={path} />
+    </FieldGroup>
   );
 }

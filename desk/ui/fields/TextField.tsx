@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { helpOf } from '../../model/field.ts';
 import { useDesk } from '../state/desk';
 import { Frame, useControl } from './Frame';
-import styles from './fields.module.css';
 import { type FieldProps, useField } from './useField';
 
 interface Props extends FieldProps {
@@ -30,18 +29,12 @@ export function TextField({ path, schema, label, isRequired, isLine = false, typ
       {isLine ? (
         <input
           {...control}
-          className={styles.input}
           type={type}
           list={choices}
           onChange={(event) => set(event.target.value, { typing: true })}
         />
       ) : (
-        <textarea
-          {...control}
-          className={styles.input}
-          rows={1}
-          onChange={(event) => set(event.target.value, { typing: true })}
-        />
+        <textarea {...control} rows={1} onChange={(event) => set(event.target.value, { typing: true })} />
       )}
     </Frame>
   );

@@ -1,7 +1,6 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import moonIcon from '~icons/lucide/moon';
-import sunIcon from '~icons/lucide/sun';
-import { Button } from '../parts/Button';
+import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
+import { FrameSwitches, useFrameView } from '../parts/FrameSwitches';
+import { useFit } from '../parts/useFit';
 import { useDesk } from '../state/desk';
 import styles from './CanvasPane.module.css';
 import { PuckCanvas } from './canvas/PuckCanvas';
@@ -22,12 +21,10 @@ interface Props {
 /** Widths of the frame in px: a telephone, a tablet, a computer. */
 const WIDTHS = [390, 768, 1280];
 
-const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
-
 /** The page as it is, in frames of several widths, by day and by night. */
 export function CanvasPane({ index, sections, addresses, selected, onSelect }: Props): ReactNode {
-  const [width, setWidth] = useState(1280);
-  const [isDark, setIsDark] = useState(systemIsDark);
+  const [view, setView] = useFrameView();
+  const { width, isDark } = view;
   const [chosen, setAddress] = useState<string>();
   const address = addresses.find((one) => one === chosen) ?? addresses[0];
   const pane = useRef<HTMLDivElement>(null);
@@ -36,7 +33,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
   const current = useRef(sections);
   current.current = sections;
   const onMove = useCallback((from: number, to: number) => moveSection(index, current.current, from, to), [index]);
-  const isShown = useCanvasView({ index, sections, address, isDark, scale, selected, onSelect });
+  const isShown = useCanvasView({ index, sections, address, isDark, width, scale, selected, onSelect });
   return (
     <section className={styles.pane} aria-label="The page">
       <div className={styles.bar}>
@@ -52,21 +49,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
             ))}
           </select>
         )}
-        <fieldset className={styles.widths}>
-          <legend className="visually-hidden">Width of the page</legend>
-          {WIDTHS.map((one) => (
-            <Button key={one} isQuiet isPressed={one === width} onClick={() => setWidth(one)}>
-              {`${one} px`}
-            </Button>
-          ))}
-        </fieldset>
-        <Button
-          icon={isDark ? moonIcon : sunIcon}
-          isQuiet
-          label="Dark theme"
-          isPressed={isDark}
-          onClick={() => setIsDark(!isDark)}
-        />
+        <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
       </div>
       <div ref={pane} className={styles.stage}>
         <div
@@ -109,15 +92,3 @@ const cssOf = (width: number, height: number, scale: number): CSSProperties => (
   blockSize: height / scale,
   scale,
 });
-
-/** How much smaller than it is a frame must be shown to fit, and how much room there is for it, in px. */
-function useFit(pane: React.RefObject<HTMLElement | null>, width: number): { scale: number; height: number } {
-  const [room, setRoom] = useState({ width: 800, height: 600 });
-  useEffect(() => {
-    if (!pane.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
-    observer.observe(pane.current);
-    return () => observer.disconnect();
-  }, [pane]);
-  return { scale: Math.min(1, room.width / width), height: room.height };
-}

@@ -9,6 +9,8 @@ import type { PageSection } from './pageModel';
 import { reasonAgainst } from './sectionChanges';
 
 interface Props {
+  /** Says where the section will be. */
+  title: string;
   /** Whether the page stands for itself: not for the entries or the parts of a collection. */
   isPlain: boolean;
   /** Sections that the page has. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** All kinds of section, each as it looks, to add one. */
-export function CatalogueDialog({ isPlain, sections, onChoose, onClose }: Props): ReactNode {
+export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }: Props): ReactNode {
   const kinds = useDesk(({ site }) => site.sections);
   const examples = useExamples();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -47,7 +49,7 @@ export function CatalogueDialog({ isPlain, sections, onChoose, onClose }: Props)
   }, [view, kinds, examples, isPlain, sections, onChoose, onClose]);
 
   return (
-    <Dialog title="Add a section" size="full" onClose={onClose}>
+    <Dialog title={title} size="full" onClose={onClose}>
       <iframe
         ref={frame}
         title="Kinds of section"

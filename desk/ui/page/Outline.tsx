@@ -22,6 +22,7 @@ interface Props {
 export function Outline({ index, isPlain, sections, selected, onSelect, header }: Props): ReactNode {
   const [isAdding, setIsAdding] = useState(false);
   const place = sections.findIndex(({ id }) => id === selected);
+  const above = sections[place];
   const rows = useRows({ index, sections, selected, onSelect });
   return (
     <aside className={styles.outline} aria-label="Sections of the page">
@@ -30,7 +31,12 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
         <SortableList
           label="Sections"
           items={sections.map(({ id, label, name }) => ({ id, name: name ? `${label}, ${name}` : label }))}
-          onMove={(from, to) => moveSection(index, sections, from, to)}
+          isGrabbedAnywhere
+          onMove={(from, to) => {
+            moveSection(index, sections, from, to);
+            // What was moved is what one wants to see in its place.
+            onSelect(sections[from]?.id ?? '');
+          }}
         >
           {(row) => rows[row]}
         </SortableList>
@@ -42,9 +48,10 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
       </footer>
       {isAdding && (
         <CatalogueDialog
+          title={above ? `Add a section below ${above.label}` : 'Add a section at the end of the page'}
           isPlain={isPlain}
           sections={sections}
-          onChoose={(kind) => addSection(index, place < 0 ? sections.length : place + 1, kind)}
+          onChoose={(kind) => onSelect(addSection(index, place < 0 ? sections.length : place + 1, kind))}
           onClose={() => setIsAdding(false)}
         />
       )}

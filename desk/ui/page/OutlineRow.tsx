@@ -3,8 +3,10 @@ import eyeIcon from '~icons/lucide/eye';
 import eyeOffIcon from '~icons/lucide/eye-off';
 import lockIcon from '~icons/lucide/lock';
 import { Icon } from '../../../src/ui/Icon';
+import { Mistakes } from '../parts/Badge';
 import { Button } from '../parts/Button';
-import styles from './Outline.module.css';
+import { RowButton } from '../parts/RowButton';
+import styles from './OutlineRow.module.css';
 import type { PageSection } from './pageModel';
 import { toggleHidden } from './sectionChanges';
 
@@ -25,10 +27,9 @@ export function OutlineRow({ page, section, isSelected, mistakes, onSelect, onSt
   const { label, name, isHidden, lock } = section;
   return (
     <div className={styles.row} data-hidden={isHidden || undefined}>
-      <button
-        type="button"
+      <RowButton
         className={styles.name}
-        aria-current={isSelected || undefined}
+        isCurrent={isSelected}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onClick={onSelect}
         onKeyDown={(event) => {
@@ -40,12 +41,10 @@ export function OutlineRow({ page, section, isSelected, mistakes, onSelect, onSt
         <b>
           {lock && <Icon svg={lockIcon} className={styles.lock} />}
           {label}
-          {mistakes > 0 && (
-            <span className={styles.mistakes}>{mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}</span>
-          )}
+          <Mistakes count={mistakes} />
         </b>
         {name && <span>{name}</span>}
-      </button>
+      </RowButton>
       {!lock && (
         <Button
           icon={isHidden ? eyeOffIcon : eyeIcon}

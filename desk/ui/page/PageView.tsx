@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { COMPANY, fill } from '../state/company';
+import { pageLabel } from '../pages/pageLabel';
+import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo, hrefOf, replaceRoute } from '../state/route';
 import { identityOf, listAt, textAt } from '../state/tree';
 import { CanvasPane } from './CanvasPane';
 import { Outline } from './Outline';
 import styles from './PageView.module.css';
-import { PAGES, type PageSection, pageName, sectionsOf } from './pageModel';
+import { PAGES, type PageSection, sectionsOf } from './pageModel';
 import { SectionForm } from './SectionForm';
 
 const NO_PATHS: string[] = [];
@@ -51,7 +52,7 @@ export function PageView({ path }: { path: string }): ReactNode {
             >
               {pages.map((one) => (
                 <option key={textAt(one, ['path'])} value={textAt(one, ['path'])}>
-                  {`${fill(pageName(one), company)}  ${textAt(one, ['path'])}`}
+                  {`${pageLabel(one, company)}  ${textAt(one, ['path'])}`}
                 </option>
               ))}
             </select>
@@ -66,7 +67,7 @@ export function PageView({ path }: { path: string }): ReactNode {
         selected={selected?.id}
         onSelect={choose}
       />
-      <SectionForm key={selected?.id} index={index} section={selected} />
+      <SectionForm key={selected?.id} index={index} section={selected} onSelect={choose} />
     </div>
   );
 }

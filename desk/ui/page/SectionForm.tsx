@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import copyIcon from '~icons/lucide/copy';
 import eyeIcon from '~icons/lucide/eye';
 import eyeOffIcon from '~icons/lucide/eye-off';
+import pointerIcon from '~icons/lucide/mouse-pointer-click';
+import moveIcon from '~icons/lucide/move-vertical';
+import writeIcon from '~icons/lucide/pencil-line';
 import trashIcon from '~icons/lucide/trash-2';
 import { fieldsOf } from '../../model/field.ts';
 import { isLocked } from '../../model/json.ts';
@@ -10,6 +13,8 @@ import { Complaints } from '../fields/Frame';
 import { LockedField } from '../fields/LockedField';
 import { FormFile } from '../fields/useField';
 import { Button } from '../parts/Button';
+import { Hints } from '../parts/Hints';
+import { Panel } from '../parts/Panel';
 import { PAGES, type PageSection } from './pageModel';
 import styles from './SectionForm.module.css';
 import { duplicateSection, removeSection, toggleHidden } from './sectionChanges';
@@ -19,47 +24,61 @@ const PLACE = ['id', 'step'];
 /** Fields that are changed in another way. */
 const ELSEWHERE = ['type', 'hidden'];
 
+interface Props {
+  /** Place of the page in its file. */
+  index: number;
+  section: PageSection | undefined;
+  onSelect: (id: string) => void;
+}
+
 /** What can be said of a section. */
-export function SectionForm({ index, section }: { index: number; section: PageSection | undefined }): ReactNode {
+export function SectionForm({ index, section, onSelect }: Props): ReactNode {
   if (!section)
     return (
-      <aside className={styles.form} aria-label="Fields">
-        <p className={styles.hint}>
-          Choose a section to change it. On the page, a double click on a text writes it where it stands.
-        </p>
-      </aside>
+      <Panel label="Fields">
+        <Hints
+          title="Choose a section"
+          hints={[
+            { icon: pointerIcon, text: 'Press it in the list or on the page, and change its words here.' },
+            { icon: writeIcon, text: 'Press a text on the page twice to write where it stands.' },
+            {
+              icon: moveIcon,
+              text: 'Drag it to another place, in the list or on the page. Alt and an arrow key move it too.',
+            },
+            { icon: eyeIcon, text: 'The eye hides it from visitors, and shows it again.' },
+          ]}
+        />
+      </Panel>
     );
   const { description, label, value } = section;
   const path = [index, 'sections', section.index];
   const fields = fieldsOf(description?.schema).filter(({ name }) => !ELSEWHERE.includes(name));
   return (
-    <aside className={styles.form} aria-label={`Fields of ${label}`}>
-      <header className={styles.head}>
-        <h2>{label}</h2>
-        <Actions index={index} section={section} />
-      </header>
-      <div className={styles.fields}>
-        {description && <p className={styles.help}>{description.help}</p>}
-        <FormFile value={PAGES}>
-          <Complaints id={`section-${section.id}`} path={path} />
-          {isLocked(value) && <LockedField label="This section is written with code" locked={value} />}
-          <Fields fields={fields.filter(({ name }) => !PLACE.includes(name))} path={path} />
-          {description && (
-            <details className={styles.place}>
-              <summary>Place on the page</summary>
-              <Fields fields={fields.filter(({ name }) => PLACE.includes(name))} path={path} />
-            </details>
-          )}
-        </FormFile>
-      </div>
-    </aside>
+    <Panel
+      label={`Fields of ${label}`}
+      title={label}
+      actions={<Actions index={index} section={section} onSelect={onSelect} />}
+    >
+      {description && <p className={styles.help}>{description.help}</p>}
+      <FormFile value={PAGES}>
+        <Complaints path={path} />
+        {isLocked(value) && <LockedField label="This section is written with code" locked={value} />}
+        <Fields fields={fields.filter(({ name }) => !PLACE.includes(name))} path={path} />
+        {description && (
+          <details className={styles.place}>
+            <summary>Place on the page</summary>
+            <Fields fields={fields.filter(({ name }) => PLACE.includes(name))} path={path} />
+          </details>
+        )}
+      </FormFile>
+    </Panel>
   );
 }
 
-function Actions({ index, section }: { index: number; section: PageSection }): ReactNode {
+function Actions({ index, section, onSelect }: Props & { section: PageSection }): ReactNode {
   const { isHidden, lock } = section;
   return (
-    <div className={styles.actions}>
+    <>
       {!lock && (
         <Button
           icon={isHidden ? eyeOffIcon : eyeIcon}
@@ -68,8 +87,8 @@ function Actions({ index, section }: { index: number; section: PageSection }): R
           onClick={() => toggleHidden(index, section)}
         />
       )}
-      <Button icon={copyIcon} isQuiet label="Duplicate" onClick={() => duplicateSection(index, section)} />
+      <Button icon={copyIcon} isQuiet label="Duplicate" onClick={() => onSelect(duplicateSection(index, section))} />
       <Button icon={trashIcon} isQuiet label="Remove" onClick={() => removeSection(index, section)} />
-    </div>
+    </>
   );
 }

@@ -30,9 +30,18 @@ export interface PageSection {
 /** The texts by which people know a section or an entry, best first. */
 const NAMES = ['heading', 'title', 'name', 'question', 'tagline', 'label', 'text'];
 
+/** The field by whose text a group of fields is known. */
+export const nameFieldOf = (value: Json | undefined): string | undefined =>
+  NAMES.find((field) => textAt(value, [field]) !== '');
+
 /** What a group of fields is called by its own texts; empty where it has none. */
-export const nameOf = (value: Json | undefined): string =>
-  NAMES.map((field) => textAt(value, [field])).find((text) => text !== '') ?? '';
+export const nameOf = (value: Json | undefined): string => textAt(value, [nameFieldOf(value) ?? '']);
+
+/** Names a section that has no identity of its own: it is written with code. */
+const placeId = (index: number) => `place-${index}`;
+
+/** Identity of one of a page's sections. */
+export const idAt = (sections: readonly Json[], index: number): string => identityOf(sections[index]) ?? placeId(index);
 
 const sectionOf = (
   value: Json,
@@ -42,7 +51,7 @@ const sectionOf = (
 ): PageSection => {
   const type = textAt(value, ['type']);
   return {
-    id: identityOf(value) ?? `place-${index}`,
+    id: identityOf(value) ?? placeId(index),
     index,
     type,
     value,

@@ -1,13 +1,16 @@
 import type { Change } from '../../model/change.ts';
 import type { Json } from '../../model/json.ts';
 import type { SectionDescription } from '../../model/site.ts';
-import { announce, change } from '../state/desk';
-import { textAt } from '../state/tree';
-import { PAGES, type PageSection } from './pageModel';
+import { announce, change, useDesk } from '../state/desk';
+import { listAt, textAt } from '../state/tree';
+import { idAt, PAGES, type PageSection } from './pageModel';
 
 const at = (page: number, ...rest: (string | number)[]) => [page, 'sections', ...rest];
 
 const called = ({ label, name }: PageSection) => (name ? `${label}, ${name}` : label);
+
+/** Identity of the section that stands at a place now. */
+const idOf = (page: number, place: number) => idAt(listAt(useDesk.getState().history.files[PAGES], at(page)), place);
 
 /** Moves a section to another place on its page. */
 export function moveSection(page: number, sections: PageSection[], from: number, to: number): void {
@@ -25,8 +28,11 @@ export function toggleHidden(page: number, section: PageSection): void {
   announce(`${called(section)} ${section.isHidden ? 'is shown' : 'is hidden'}`);
 }
 
-/** Puts a copy of a section below it. Its anchor and its dot stay with the first: they are there once. */
-export function duplicateSection(page: number, section: PageSection): void {
+/**
+ * Puts a copy of a section below it, and returns its identity. The anchor and the dot stay with the first: they are there
+ * once.
+ */
+export function duplicateSection(page: number, section: PageSection): string {
   const copy = at(page, section.index + 1);
   const changes: Change[] = [{ file: PAGES, op: 'copy', from: at(page, section.index), path: copy }];
   for (const field of ['step', 'id'])
@@ -34,6 +40,7 @@ export function duplicateSection(page: number, section: PageSection): void {
       changes.push({ file: PAGES, op: 'remove', path: [...copy, field] });
   change(changes);
   announce(`${called(section)} duplicated`);
+  return idOf(page, section.index + 1);
 }
 
 export function removeSection(page: number, section: PageSection): void {
@@ -41,11 +48,12 @@ export function removeSection(page: number, section: PageSection): void {
   announce(`${called(section)} removed`);
 }
 
-/** Adds a section that shows what its definition gives as an example. */
-export function addSection(page: number, place: number, { type, label, example }: SectionDescription): void {
+/** Adds a section that shows what its definition gives as an example. Returns its identity. */
+export function addSection(page: number, place: number, { type, label, example }: SectionDescription): string {
   const own: Json = typeof example === 'object' && example !== null && !Array.isArray(example) ? example : {};
   change([{ file: PAGES, op: 'add', path: at(page, place), value: { type, ...own } }]);
   announce(`${label} added at place ${place + 1}`);
+  return idOf(page, place);
 }
 
 /** Why a kind of section cannot be added to a page; nothing where it can. */

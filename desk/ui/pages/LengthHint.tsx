@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFilled } from '../state/company';
-import styles from './PageSettings.module.css';
+import styles from './LengthHint.module.css';
 
 interface Props {
   text: string;

@@ -1,30 +1,33 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
-import { ChoiceField } from '../fields/SmallFields';
+import { Complaints } from '../fields/Frame';
 import { TextField } from '../fields/TextField';
-import { FormFile } from '../fields/useField';
+import { FormFile, useField } from '../fields/useField';
 import { Button } from '../parts/Button';
+import { Checkbox } from '../parts/Checkbox';
+import { Line } from '../parts/Line';
 import { change, useDesk } from '../state/desk';
 import { hrefOf } from '../state/route';
 import { listAt, textAt } from '../state/tree';
-import styles from './PageSettings.module.css';
+import styles from './NavigationPlace.module.css';
 import { NAVIGATION } from './pageChanges';
 
 /** Whether and how the navigation leads to a page. */
 export function NavigationPlace({ path, name }: { path: string; name: string }): ReactNode {
+  const heading = useId();
   const file = useDesk(({ history }) => history.files[NAVIGATION]);
   const items = listAt(file, []);
   const places = items.flatMap((item, index) => (textAt(item, ['path']) === path ? [index] : []));
   const add = () =>
     change([{ file: NAVIGATION, op: 'add', path: [items.length], value: { name: name.toUpperCase(), path } }]);
   return (
-    <section className={styles.navigation} aria-label="In the navigation">
-      <h3>In the navigation</h3>
+    <section className={styles.navigation} aria-labelledby={heading}>
+      <h3 id={heading}>In the navigation</h3>
       <FormFile value={NAVIGATION}>
         {places.map((place) => (
           <div key={place}>
-            <div className={styles.line}>
+            <Line>
               <TextField path={[place, 'name']} schema={{}} label="Name" isRequired />
               <Button
                 icon={trashIcon}
@@ -32,13 +35,8 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
                 label={`Take ${textAt(items[place], ['name'])} out of the navigation`}
                 onClick={() => change([{ file: NAVIGATION, op: 'remove', path: [place] }])}
               />
-            </div>
-            <ChoiceField
-              path={[place, 'place']}
-              schema={{ enum: ['footer'] }}
-              label="Only in the footer"
-              isRequired={false}
-            />
+            </Line>
+            <FooterOnly item={place} />
           </div>
         ))}
       </FormFile>
@@ -52,5 +50,20 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
         )}
       </p>
     </section>
+  );
+}
+
+/** Whether an item of the navigation stands in the footer alone. */
+function FooterOnly({ item }: { item: number }): ReactNode {
+  const path = [item, 'place'];
+  const { value, set, clear, id } = useField(path);
+  return (
+    <Checkbox
+      id={id}
+      label="Only in the footer"
+      problems={<Complaints path={path} />}
+      isChecked={value === 'footer'}
+      onChange={(isChecked) => (isChecked ? set('footer') : clear())}
+    />
   );
 }

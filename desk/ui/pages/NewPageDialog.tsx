@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import fieldStyles from '../fields/fields.module.css';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { PAGES, pageName } from '../page/pageModel';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
+import { Complaint, Labelled } from '../parts/Labelled';
 import { COMPANY, fill } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
@@ -25,6 +25,7 @@ interface Props {
 
 /** Makes a page, like another one or plain. */
 export function NewPageDialog({ template, onClose }: Props): ReactNode {
+  const id = useId();
   const file = useDesk(({ history }) => history.files[PAGES]);
   const company = useDesk(({ history }) => history.files[COMPANY]);
   const pages = listAt(file, []);
@@ -44,51 +45,46 @@ export function NewPageDialog({ template, onClose }: Props): ReactNode {
   return (
     <Dialog title="New page" onClose={onClose}>
       <form onSubmit={add}>
-        <label className={fieldStyles.field}>
-          Like
-          <select className={fieldStyles.input} value={like} onChange={({ target }) => setLike(Number(target.value))}>
-            <option value={-1}>A plain page with one section</option>
+        <Labelled id={`${id}-title`} label="Title">
+          <input id={`${id}-title`} required value={title} onChange={({ target }) => setTitle(target.value)} />
+        </Labelled>
+        <Labelled id={`${id}-address`} label="Address" problems={reason && <Complaint>{reason}</Complaint>}>
+          <input
+            id={`${id}-address`}
+            required
+            value={address}
+            aria-describedby={`${id}-address-problems`}
+            aria-invalid={reason ? true : undefined}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+        </Labelled>
+        <Labelled
+          id={`${id}-description`}
+          label="Description"
+          help="One or two sentences for search results and shared links."
+        >
+          <textarea
+            id={`${id}-description`}
+            required
+            rows={2}
+            aria-describedby={`${id}-description-help`}
+            value={description}
+            onChange={({ target }) => setDescription(target.value)}
+          />
+        </Labelled>
+        <Labelled id={`${id}-like`} label="Begins as">
+          <select id={`${id}-like`} value={like} onChange={({ target }) => setLike(Number(target.value))}>
+            <option value={-1}>a plain page</option>
             {pages.map(
               (page, index) =>
                 !textAt(page, ['path']).includes('{') && (
                   <option key={textAt(page, ['path'])} value={index}>
-                    {fill(pageName(page), company)}
+                    {`a copy of ${fill(pageName(page), company)}`}
                   </option>
                 ),
             )}
           </select>
-        </label>
-        <label className={fieldStyles.field}>
-          Title
-          <input
-            required
-            className={fieldStyles.input}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        </label>
-        <label className={fieldStyles.field}>
-          Address
-          <input
-            required
-            className={fieldStyles.input}
-            value={address}
-            aria-invalid={reason ? true : undefined}
-            onChange={({ target }) => setAddress(target.value)}
-          />
-          {reason && <span className={fieldStyles.error}>{reason}</span>}
-        </label>
-        <label className={fieldStyles.field}>
-          Description
-          <textarea
-            required
-            rows={2}
-            className={fieldStyles.input}
-            value={description}
-            onChange={({ target }) => setDescription(target.value)}
-          />
-          <span className={fieldStyles.help}>One or two sentences for search results and shared links.</span>
-        </label>
+        </Labelled>
         <Button isMain isSubmit>
           Make the page
         </Button>

@@ -10,15 +10,16 @@ import { TextField } from '../fields/TextField';
 import { FormFile } from '../fields/useField';
 import { PAGES, pageName } from '../page/pageModel';
 import { Button } from '../parts/Button';
-import { useFilled } from '../state/company';
+import { Panel } from '../parts/Panel';
+import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
 import { listAt, textAt } from '../state/tree';
 import { AddressField } from './AddressField';
 import { LengthHint } from './LengthHint';
 import { NavigationPlace } from './NavigationPlace';
-import styles from './PageSettings.module.css';
 import { Previews } from './Previews';
+import { pageLabel } from './pageLabel';
 import { RemovePageDialog } from './RemovePageDialog';
 
 /** Fields that are asked for by name below; all others of the page's schema follow as they are. */
@@ -32,25 +33,28 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
   const page = useDesk(({ history }) => listAt(history.files[PAGES], [])[index]);
   const { pageSchema, layouts } = useDesk(({ site }) => site);
   const [isRemoving, setIsRemoving] = useState(false);
-  const name = useFilled(pageName(page));
+  const company = useDesk(({ history }) => history.files[COMPANY]);
+  const name = pageLabel(page, company);
   const path = textAt(page, ['path']);
   const isMade = path.includes('{');
   const others = fieldsOf(pageSchema).filter((field) => !NAMED.includes(field.name));
   return (
-    <aside className={styles.settings} aria-label={`Settings of ${name}`}>
-      <header className={styles.head}>
-        <h2>{name}</h2>
-        <div className={styles.actions}>
-          <Button icon={layoutIcon} onClick={() => goTo({ view: 'page', path })}>
-            Open
-          </Button>
-          {!isMade && <Button icon={copyIcon} isQuiet label="Duplicate" onClick={onDuplicate} />}
-          <Button icon={trashIcon} isQuiet label="Delete" onClick={() => setIsRemoving(true)} />
-        </div>
-      </header>
-      <div className={styles.fields}>
+    <>
+      <Panel
+        label={`Settings of ${name}`}
+        title={name}
+        actions={
+          <>
+            <Button icon={layoutIcon} onClick={() => goTo({ view: 'page', path })}>
+              Open
+            </Button>
+            {!isMade && <Button icon={copyIcon} isQuiet label="Duplicate" onClick={onDuplicate} />}
+            <Button icon={trashIcon} isQuiet label="Delete" onClick={() => setIsRemoving(true)} />
+          </>
+        }
+      >
         <FormFile value={PAGES}>
-          <Complaints id={`page-${index}`} path={[index]} />
+          <Complaints path={[index]} />
           <AddressField key={path} index={index} path={path} />
           {(['title', 'description'] as const).map((field) => (
             <TextField
@@ -76,8 +80,8 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
             <Fields fields={others} path={[index]} />
           </details>
         </FormFile>
-      </div>
+      </Panel>
       {isRemoving && <RemovePageDialog index={index} onClose={() => setIsRemoving(false)} />}
-    </aside>
+    </>
   );
 }

@@ -1,8 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import copyIcon from '~icons/lucide/copy';
+import addressIcon from '~icons/lucide/link';
 import plusIcon from '~icons/lucide/plus';
-import { PAGES, pageName } from '../page/pageModel';
+import searchIcon from '~icons/lucide/search';
+import { PAGES } from '../page/pageModel';
+import { Badge, Mistakes } from '../parts/Badge';
 import { Button } from '../parts/Button';
-import { COMPANY, fill } from '../state/company';
+import { Hints } from '../parts/Hints';
+import { ListPane } from '../parts/ListPane';
+import { Panel } from '../parts/Panel';
+import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
 import { hrefOf } from '../state/route';
@@ -10,6 +17,7 @@ import { listAt, textAt } from '../state/tree';
 import { NewPageDialog } from './NewPageDialog';
 import { PageSettings } from './PageSettings';
 import styles from './PagesView.module.css';
+import { pageLabel } from './pageLabel';
 
 /** All pages, and the settings of the one that is chosen. */
 export function PagesView({ path }: { path: string | undefined }): ReactNode {
@@ -20,47 +28,56 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
   const index = pages.findIndex((page) => textAt(page, ['path']) === path);
   return (
     <div className={styles.view}>
-      <section className={styles.list} aria-labelledby="pages-title">
-        <header className={styles.head}>
-          <h2 id="pages-title">Pages</h2>
+      <ListPane
+        title="Pages"
+        actions={
           <Button icon={plusIcon} onClick={() => setTemplate({ index: undefined })}>
             New page
           </Button>
-        </header>
-        <div className={styles.scroll}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Page</th>
-                <th scope="col">Address</th>
-                <th scope="col">State</th>
-              </tr>
-            </thead>
-            <tbody>
-              {pages.map((page, place) => {
-                const address = textAt(page, ['path']);
-                return (
-                  <tr key={address} aria-current={place === index || undefined}>
-                    <th scope="row">
-                      <a href={hrefOf({ view: 'pages', path: address })}>{fill(pageName(page), company)}</a>
-                    </th>
-                    <td>{address}</td>
-                    <td>
-                      <States index={place} />
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
-      </section>
+        }
+      >
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col">Address</th>
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map((page, place) => {
+              const address = textAt(page, ['path']);
+              return (
+                <tr key={address} aria-current={place === index || undefined}>
+                  <th scope="row">
+                    <a href={hrefOf({ view: 'pages', path: address })}>{pageLabel(page, company)}</a>
+                  </th>
+                  <td>{address}</td>
+                  <td>
+                    <States index={place} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ListPane>
       {index >= 0 ? (
         <PageSettings key={path} index={index} onDuplicate={() => setTemplate({ index })} />
       ) : (
-        <p className={styles.hint}>
-          Choose a page to change its address, its title and what search engines show of it.
-        </p>
+        <Panel label="Settings">
+          <Hints
+            title="Choose a page"
+            hints={[
+              {
+                icon: addressIcon,
+                text: 'Its address, which old addresses lead to it, and its place in the navigation.',
+              },
+              { icon: searchIcon, text: 'What search engines and shared links show of it.' },
+              { icon: copyIcon, text: 'A copy of it, to begin another page with.' },
+            ]}
+          />
+        </Panel>
       )}
       {template && <NewPageDialog template={template.index} onClose={() => setTemplate(undefined)} />}
     </div>
@@ -76,19 +93,13 @@ function States({ index }: { index: number }): ReactNode {
   ).length;
   if (!summary) return null;
   const { noindex, mistakes, paths } = summary;
-  const states = [
-    mistakes > 0 && { tone: styles.bad, text: mistakes === 1 ? '1 mistake' : `${mistakes} mistakes` },
-    advice > 0 && { tone: styles.warn, text: advice === 1 ? '1 advice' : `${advice} advices` },
-    noindex && { tone: styles.plain, text: 'not in search' },
-    paths.length > 1 && { tone: styles.plain, text: `${paths.length} pages` },
-    paths.length === 0 && mistakes === 0 && { tone: styles.plain, text: 'no page now' },
-  ];
-  return states.map(
-    (state) =>
-      state && (
-        <span key={state.text} className={state.tone}>
-          {state.text}
-        </span>
-      ),
+  return (
+    <span className={styles.states}>
+      <Mistakes count={mistakes} />
+      {advice > 0 && <Badge tone="warn">{advice === 1 ? '1 suggestion' : `${advice} suggestions`}</Badge>}
+      {noindex && <Badge tone="plain">not in search</Badge>}
+      {paths.length > 1 && <Badge tone="plain">{`${paths.length} pages`}</Badge>}
+      {paths.length === 0 && mistakes === 0 && <Badge tone="plain">no page yet</Badge>}
+    </span>
   );
 }

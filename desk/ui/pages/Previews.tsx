@@ -4,7 +4,7 @@ import { isGroup } from '../../model/json.ts';
 import { COMPANY, fill } from '../state/company';
 import { useDesk } from '../state/desk';
 import { listAt, textAt } from '../state/tree';
-import styles from './PageSettings.module.css';
+import styles from './Previews.module.css';
 
 /** The first picture that a value names. */
 function firstPicture(value: Json | undefined): string | undefined {

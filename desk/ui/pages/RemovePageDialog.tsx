@@ -5,7 +5,6 @@ import { Dialog } from '../parts/Dialog';
 import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
 import { listAt, textAt } from '../state/tree';
-import styles from './PageSettings.module.css';
 import { NAVIGATION, removePage } from './pageChanges';
 import { placeOf, referencesTo } from './references';
 
@@ -40,7 +39,7 @@ export function RemovePageDialog({ index, onClose }: { index: number; onClose: (
       ) : (
         <>
           <p>Links to it would lead nowhere, and the site cannot be saved before they are changed. They are on:</p>
-          <ul className={styles.links}>
+          <ul>
             {places.map((place) => (
               <li key={place}>{place}</li>
             ))}

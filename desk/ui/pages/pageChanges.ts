@@ -1,7 +1,7 @@
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { isGroup, type Json } from '../../model/json.ts';
-import { PAGES, pageName } from '../page/pageModel';
+import { nameFieldOf, PAGES, pageName } from '../page/pageModel';
 import type { Files } from '../state/change';
 import { announce, change, useDesk } from '../state/desk';
 import { listAt, textAt } from '../state/tree';
@@ -44,7 +44,13 @@ interface NewPage {
   template: number | undefined;
 }
 
-/** A page with one section: the first kind that opens a page. */
+/** The text by which a section is known, said otherwise; nothing where it has none. */
+function named(section: Json, text: string): Record<string, Json> {
+  const field = nameFieldOf(section);
+  return field === undefined ? {} : { [field]: text };
+}
+
+/** A page with one section, which says its title: the first kind that opens a page. */
 function plainPage({ path, title, description }: NewPage): Json {
   const { sections, layouts } = useDesk.getState().site;
   const opener = sections.find(({ opensPage }) => opensPage);
@@ -54,7 +60,7 @@ function plainPage({ path, title, description }: NewPage): Json {
     layout: layouts[0] ?? '',
     title,
     description,
-    sections: opener ? [{ type: opener.type, ...example }] : [],
+    sections: opener ? [{ type: opener.type, ...example, ...named(example, title) }] : [],
   };
 }
 

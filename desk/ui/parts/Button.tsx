@@ -32,7 +32,7 @@ export function Button(props: Props): ReactNode {
       type={isSubmit ? 'submit' : 'button'}
       className={[styles.button, look, !children && styles.square, className].filter(Boolean).join(' ')}
       aria-label={label}
-      title={label && shortcut ? `${label} (${shortcut.replaceAll('Control', 'Ctrl')})` : label}
+      title={shortcut ? `${label ?? children} (${shortcut.replaceAll('Control', 'Ctrl')})` : label}
       aria-keyshortcuts={shortcut}
       aria-pressed={isPressed}
       // A button that has the focus and is switched off would lose it.

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import closeIcon from '~icons/lucide/x';
 import { Button } from './Button';
 import styles from './Dialog.module.css';
+import { Head } from './Head';
 
 interface Props {
   title: string;
@@ -16,7 +17,15 @@ interface Props {
 export function Dialog({ title, size = 'small', onClose, children, actions }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Whoever opens a form wants to write; the browser would begin with the cross.
+    body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    // What had the focus before has it again.
+    return () => current?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -25,11 +34,12 @@ export function Dialog({ title, size = 'small', onClose, children, actions }: Pr
       onClose={onClose}
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
     >
-      <div className={styles.head}>
-        <h2 id={heading}>{title}</h2>
+      <Head title={title} id={heading}>
         <Button icon={closeIcon} isQuiet label="Close" onClick={() => dialog.current?.close()} />
+      </Head>
+      <div ref={body} className={styles.body}>
+        {children}
       </div>
-      <div className={styles.body}>{children}</div>
       {actions && <div className={styles.foot}>{actions}</div>}
     </dialog>
   );

@@ -1,20 +1,43 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import closeIcon from '~icons/lucide/x';
 import { tell, useDesk } from '../state/desk';
+import type { Tone } from './Badge';
 import { Button } from './Button';
 import styles from './NoticeBar.module.css';
 
-/** What the marketer must know now. It stays until it is put away, or something else is told. */
+/** Said while something is being saved. */
+export const CHECKING = 'Checking the types and the pages. Nothing is written before they are in order.';
+
+/**
+ * What the marketer must know now. It stays until it is put away, or something else is told; what is well is no news
+ * any more after the next change.
+ */
 export function NoticeBar(): ReactNode {
   const notice = useDesk((desk) => desk.notice);
+  const isBusy = useDesk((desk) => desk.isBusy);
+  useEffect(() => {
+    if (notice?.tone !== 'good') return;
+    return useDesk.subscribe((now, before) => {
+      if (now.history.files !== before.history.files && now.base === before.base) tell(undefined);
+    });
+  }, [notice]);
   return (
     <div role="status" className={styles.place}>
+      {isBusy && <Notice tone="plain" text={CHECKING} />}
       {notice && (
-        <div className={[styles.notice, styles[notice.tone]].join(' ')}>
-          <p>{notice.text}</p>
+        <Notice tone={notice.tone} text={notice.text}>
           <Button icon={closeIcon} isQuiet label="Put away" onClick={() => tell(undefined)} />
-        </div>
+        </Notice>
       )}
+    </div>
+  );
+}
+
+function Notice({ tone, text, children }: { tone: Tone; text: string; children?: ReactNode }): ReactNode {
+  return (
+    <div className={styles.notice} data-tone={tone}>
+      <p>{text}</p>
+      {children}
     </div>
   );
 }

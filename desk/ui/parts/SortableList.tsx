@@ -1,4 +1,4 @@
-import { Accessibility } from '@dnd-kit/dom';
+import { Accessibility, type Draggable, PointerSensor } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { type ComponentProps, memo, type ReactNode } from 'react';
@@ -19,6 +19,8 @@ interface Props {
   label: string;
   items: Item[];
   onMove: (from: number, to: number) => void;
+  /** Whether a row is dragged by any part of it that the mouse takes hold of: not where texts are written in rows. */
+  isGrabbedAnywhere?: boolean;
   children: (index: number) => ReactNode;
 }
 
@@ -27,17 +29,27 @@ const withAnnouncements: NonNullable<ComponentProps<typeof DragDropProvider>['pl
   Accessibility.configure({ announcements }),
 ];
 
+/** A press on a row that is held and moved drags the row, whatever it stands on; a mere click stays one. */
+const grabbedAnywhere: NonNullable<ComponentProps<typeof DragDropProvider>['sensors']> = (defaults) => [
+  ...defaults.filter((sensor) => sensor !== PointerSensor),
+  PointerSensor.configure({
+    activatorElements: ({ element, handle }: Draggable) => [element, handle],
+    preventActivation: () => false,
+  }),
+];
+
 /** A list whose order is changed by dragging a row's handle, with the mouse, a finger or the keyboard. */
-export function SortableList({ label, items, onMove, children }: Props): ReactNode {
+export function SortableList({ label, items, onMove, isGrabbedAnywhere = false, children }: Props): ReactNode {
   return (
     <DragDropProvider
       plugins={withAnnouncements}
+      {...(isGrabbedAnywhere ? { sensors: grabbedAnywhere } : {})}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (canceled || !isSortable(source) || source.initialIndex === source.index) return;
         onMove(source.initialIndex, source.index);
       }}
     >
-      <ul className={styles.list} aria-label={label}>
+      <ul className={styles.list} aria-label={label} data-grabbed={isGrabbedAnywhere ? 'anywhere' : 'handle'}>
         {items.map(({ id, name, isFixed = false }, index) => (
           <Row key={id} id={id} name={name} isFixed={isFixed} index={index} count={items.length}>
             {children(index)}

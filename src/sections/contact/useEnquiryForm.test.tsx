@@ -93,7 +93,7 @@ test('what is missing is said, nothing is sent, and the first field that is wron
   expect(ask).not.toHaveBeenCalled();
   expect(text()).toContain('Name is required');
   expect(text()).toContain('Invalid email address');
-  expect(document.activeElement).toBe(input('name'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(input('name')));
 });
 
 test('a refusal is certain: another way is offered, and what was typed stays', async () => {

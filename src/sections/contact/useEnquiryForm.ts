@@ -1,5 +1,6 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { painted } from '../../browser/platform/painted';
 import { visit } from '../../browser/platform/visit';
 import { forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
 import { composeEnquiry, type Recipient } from './enquiry';
@@ -62,7 +63,8 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
       await form.handleSubmit(
         (entries) => submit(entries, element, tell),
         (errors) => {
-          showFirst(errors, element);
+          // What is wrong is on the screen sooner than the browser can lay out the page for the focus.
+          void painted().then(() => showFirst(errors, element));
           tell(fieldNames.flatMap((name) => errors[name]?.message ?? []).join('. '));
         },
       )();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
 import { useAutoplay } from '../../browser/platform/motion';
@@ -46,25 +46,7 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
       <div className={styles.frame}>
         <section ref={region} aria-label={heading}>
           <ul ref={list} className={styles.voices} tabIndex={testimonials.length > 1 ? 0 : undefined}>
-            {testimonials.map(({ id, name, img, designation, review }) => (
-              <li key={id}>
-                <figure className={styles.voice}>
-                  <Picture
-                    picture={img}
-                    sizes="(width >= 48rem) 240px, 80px"
-                    widest={480}
-                    className={styles.portrait}
-                  />
-                  <blockquote className={styles.review}>
-                    <p>{review}</p>
-                  </blockquote>
-                  <figcaption className={styles.person}>
-                    <span className={styles.name}>{name}</span>
-                    <span className={styles.designation}>{designation}</span>
-                  </figcaption>
-                </figure>
-              </li>
-            ))}
+            <Voices testimonials={testimonials} />
           </ul>
           <div className={styles.controls}>
             {loop && <PauseButton isPaused={isWished} what="testimonials" onClick={toggle} />}
@@ -75,6 +57,24 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
     </Band>
   );
 }
+
+/** What clients say. The same whichever is shown: what turns to one need not go through all of them. */
+const Voices = memo(function Voices({ testimonials }: Pick<PropsOf<typeof section>, 'testimonials'>): ReactNode {
+  return testimonials.map(({ id, name, img, designation, review }) => (
+    <li key={id}>
+      <figure className={styles.voice}>
+        <Picture picture={img} sizes="(width >= 48rem) 240px, 80px" widest={480} className={styles.portrait} />
+        <blockquote className={styles.review}>
+          <p>{review}</p>
+        </blockquote>
+        <figcaption className={styles.person}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.designation}>{designation}</span>
+        </figcaption>
+      </figure>
+    </li>
+  ));
+});
 
 interface TurningProps {
   /** Which one can be read, from 0. */

@@ -139,6 +139,9 @@ export class FadeLoop {
     const opacities = this.#voices.map(({ opacity }) => opacity);
     this.#place();
     this.#asked = gsap.timeline({ defaults: { ease: EASE, duration: ASKED } });
-    for (const [index, voice] of this.#voices.entries()) this.#asked.from(voice, { opacity: opacities[index] ?? 0 }, 0);
+    for (const [index, voice] of this.#voices.entries()) {
+      const opacity = opacities[index] ?? 0;
+      if (opacity !== voice.opacity) this.#asked.from(voice, { opacity }, 0);
+    }
   }
 }

@@ -20,6 +20,8 @@ export function FollowDesk({ sections, selected }: { sections: PageSection[]; se
 
   useEffect(() => {
     const index = content.findIndex(({ props }) => props.id === selected);
+    // One that has just been added is not there yet.
+    if (index < 0 && selected !== undefined) return;
     if (index === (selector?.index ?? -1)) return;
     const itemSelector = index < 0 ? null : { index, zone: 'root:default-zone' };
     dispatch({ type: 'setUi', ui: { itemSelector }, recordHistory: false });

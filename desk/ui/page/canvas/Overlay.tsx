@@ -1,11 +1,42 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
+import { useDesk } from '../../state/desk';
 
-/** What lies over a section that is pointed at or selected: its outline. The frame has no styles of the editor. */
-export function Overlay({ hover, isSelected }: { hover: boolean; isSelected: boolean }): ReactElement {
-  const width = isSelected ? 'calc(3px / var(--desk-scale, 1))' : 'calc(2px / var(--desk-scale, 1))';
-  const color = 'oklch(0.6 0.17 262)';
-  const outline = isSelected || hover ? `${width} solid ${color}` : 'none';
-  return <div style={{ height: '100%', outline, outlineOffset: `calc(-1 * ${width})` }} />;
+interface Props {
+  hover: boolean;
+  isSelected: boolean;
+  /** Type of the section. */
+  componentType: string;
+}
+
+/** A length in px of the editor, however small the page is shown. */
+const px = (length: number) => `calc(${length}px / var(--desk-scale, 1))`;
+
+const NAME: CSSProperties = {
+  position: 'absolute',
+  insetBlockStart: 0,
+  // What is said of a section on the page stands at the other side.
+  insetInlineEnd: 0,
+  padding: `${px(2)} ${px(8)}`,
+  font: `600 ${px(12)} / ${px(18)} system-ui, sans-serif`,
+  color: 'white',
+  background: 'oklch(0.47 0.17 262)',
+};
+
+/** What lies over a section that is pointed at or selected: outline and name. The frame has no styles of the editor. */
+export function Overlay({ hover, isSelected, componentType }: Props): ReactElement {
+  const name = useDesk(({ site }) => site.sections.find(({ type }) => type === componentType)?.label);
+  const width = px(isSelected ? 3 : 2);
+  const isMarked = isSelected || hover;
+  const outline = isMarked ? `${width} solid oklch(0.6 0.17 262)` : 'none';
+  return (
+    <div style={{ height: '100%', outline, outlineOffset: `calc(-1 * ${width})` }}>
+      {isMarked && name && (
+        <span aria-hidden style={NAME}>
+          {name}
+        </span>
+      )}
+    </div>
+  );
 }
 
 /** What is done with a section is done beside the canvas, where the letters have their full size. */

@@ -19,6 +19,8 @@ interface Subject {
   /** Address of the page that is shown. */
   address: string | undefined;
   isDark: boolean;
+  /** Width of the frame in px. */
+  width: number;
   scale: number;
   selected: string | undefined;
   onSelect: (id: string) => void;
@@ -39,7 +41,7 @@ export function useCanvasView(subject: Subject): boolean {
   }, [canvas, shown, items]);
   useEffect(() => canvas?.setTheme(isDark), [canvas, isDark]);
   useFrame(scale);
-  useScroll(subject.selected);
+  useScroll(subject);
   useKeyboardMove(subject);
   return canvas !== undefined && shown !== undefined;
 }
@@ -130,14 +132,20 @@ function useFrame(scale: number): void {
   }, [slot]);
 }
 
-/** Brings the section that is chosen in the outline into view. */
-function useScroll(selected: string | undefined): void {
+/** Brings the section that is chosen into view, also in its new place and in a frame of another width. */
+function useScroll({ selected, sections, width }: Subject): void {
   const host = useCanvas(({ hosts }) => hosts.get(selected ?? ''));
+  const place = sections.findIndex(({ id }) => id === selected);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its place and the width move it
   useEffect(() => {
     const view = host?.ownerDocument.defaultView;
     if (!host || !view) return;
-    const { top, bottom } = host.getBoundingClientRect();
-    if (bottom < HEADER || top > view.innerHeight - HEADER)
-      host.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [host]);
+    // By then the editor has put it where it belongs.
+    const frame = requestAnimationFrame(() => {
+      const { top, bottom } = host.getBoundingClientRect();
+      if (bottom < HEADER || top > view.innerHeight - HEADER)
+        host.scrollIntoView({ block: 'start', behavior: 'instant' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [host, place, width]);
 }

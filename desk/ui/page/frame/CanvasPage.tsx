@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import type { LayoutName, LayoutOf } from '../../../../src/engine/model/layout';
 import type { PageData } from '../../../../src/engine/model/page';
 import { SectionRenderer } from '../../../../src/engine/render/SectionRenderer';
-import styles from './canvas.module.css';
 import { renderer } from './components';
 import type { CanvasItem, CanvasListener, CanvasView } from './contract';
 import { Guard } from './Guard';
+import { Note } from './Note';
 
 interface Props extends CanvasView {
   listener: CanvasListener;
@@ -47,21 +47,21 @@ const Frame = memo(LayoutFrame, (before, now) => {
 const Item = memo(function Item({ item: { section, note, label } }: { item: CanvasItem }): ReactNode {
   if (!section)
     return (
-      <p className={styles.absent}>
-        <b>{label}</b> {note}
-      </p>
+      <Note kind="absent" label={label}>
+        {note}
+      </Note>
     );
   return (
     <Guard
       key={section.type}
       subject={section}
       fallback={(message) => (
-        <p className={styles.broken}>
-          <b>{label}</b> cannot be shown: its code says “{message}”. The other sections are not affected.
-        </p>
+        <Note kind="broken" label={label}>
+          cannot be shown: its code says “{message}”. The other sections are not affected.
+        </Note>
       )}
     >
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <Note kind="stale">{note}</Note>}
       <SectionRenderer section={section} renderer={renderer} />
     </Guard>
   );

@@ -1,0 +1,11 @@
+import type { Json } from '../../model/json.ts';
+import { titleOf } from '../content/contentModel';
+import { pageName } from '../page/pageModel';
+import { fill } from '../state/company';
+import { textAt } from '../state/tree';
+
+/** What lists call a page: by its name, or by the collection whose entries it shows. */
+export function pageLabel(page: Json | undefined, company: Json | undefined): string {
+  const each = textAt(page, ['each']);
+  return each === '' ? fill(pageName(page), company) : `${titleOf(each)}, a page each`;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Badge.module.css';
+
+/** How something is; `styles/base.css` has the colours. */
+export type Tone = 'plain' | 'good' | 'warn' | 'bad';
+
+/** A word or two on how something is. */
+export function Badge({ tone, children }: { tone: Tone; children: string }): ReactNode {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+/** How many mistakes there are; nothing where there is none. */
+export function Mistakes({ count }: { count: number }): ReactNode {
+  return count > 0 && <Badge tone="bad">{count === 1 ? '1 mistake' : `${count} mistakes`}</Badge>;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Head } from './Head';
+import styles from './Panel.module.css';
+
+interface Props {
+  /** What screen readers call it. */
+  label: string;
+  /** Its heading; none while it has only a hint. */
+  title?: string;
+  /** What can be done with what it shows. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The panel at the side, with the fields of what is chosen. */
+export function Panel({ label, title, actions, children }: Props): ReactNode {
+  return (
+    <aside className={styles.panel} aria-label={label}>
+      {title !== undefined && <Head title={title}>{actions}</Head>}
+      <div className={styles.body}>{children}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect } from './expect';
+import { type DeskPage, test } from './workshop';
+
+// What somebody who has read nothing tries, and expects to see.
+
+const heightOf = ({ page }: DeskPage) => page.viewportSize()?.height ?? 0;
+
+/** The section on the canvas at a place of its page. */
+const shownAt = ({ canvas }: DeskPage, index: number) => canvas.locator('main [data-section]').nth(index);
+
+test('a row is dragged by its name; what was moved is chosen, and in view on the canvas', async ({ desk }) => {
+  const { mouse } = desk.page;
+  const last = (await desk.rows.count()) - 1;
+  const name = (index: number) => desk.rows.nth(index).locator('[aria-keyshortcuts]');
+  const words = await name(last).innerText();
+  const [start, end] = [await name(last).boundingBox(), await name(last - 1).boundingBox()];
+  if (!start || !end) throw new Error('a row that is not to be seen');
+  await mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await mouse.down();
+  await mouse.move(start.x + start.width / 2, start.y, { steps: 10 });
+  await mouse.move(end.x + end.width / 2, end.y + 2, { steps: 10 });
+  await mouse.up();
+  await expect(name(last - 1)).toHaveText(words, { useInnerText: true });
+  await expect(name(last - 1)).toHaveAttribute('aria-current', 'true');
+  await expect(shownAt(desk, last - 1)).toBeInViewport();
+});
+
+test('a section that was added or copied is chosen, and in view on the canvas', async ({ desk }) => {
+  await desk.choose(1, 'mouse');
+  await desk.page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(desk.rows.nth(2).locator('[aria-current]')).toBeVisible();
+  await expect(shownAt(desk, 2)).toBeInViewport();
+  await desk.page.getByRole('button', { name: 'Add a section' }).click();
+  const kinds = desk.page.frameLocator('iframe[title="Kinds of section"]').getByRole('button', { disabled: false });
+  const label = await kinds.first().innerText();
+  await kinds.first().click();
+  await expect(desk.rows.nth(3).locator('[aria-current]')).toContainText(label);
+  await expect(desk.fields.getByRole('heading', { name: label })).toBeVisible();
+  await expect(shownAt(desk, 3)).toBeInViewport();
+});
+
+test('a dialog begins where one writes, and gives the focus back to what opened it', async ({ desk: { page } }) => {
+  await page.getByRole('link', { name: 'Pages' }).click();
+  const opener = page.getByRole('button', { name: 'New page' });
+  await opener.click();
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a page that is made begins with its title', async ({ desk }) => {
+  const { page } = desk;
+  await page.getByRole('link', { name: 'Pages' }).click();
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.keyboard.type('What is new this spring');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Address')).toHaveValue('/what-is-new-this-spring');
+  await dialog.getByLabel('Description').fill('All that is new this spring, in a few words that search engines show.');
+  await dialog.getByRole('button', { name: 'Make the page' }).click();
+  await expect(desk.canvas.getByRole('heading', { level: 1, name: 'What is new this spring' })).toBeVisible();
+});
+
+test('that something was saved is no news after the next change', async ({ desk }) => {
+  const last = (await desk.rows.count()) - 1;
+  const hide = (index: number) => desk.rows.nth(index).getByRole('button', { name: /^Hide / });
+  await hide(last).click();
+  await desk.save('mouse');
+  await hide(last - 1).click();
+  await expect(desk.page.getByText(/^Saved:/)).toHaveCount(0);
+});
+
+test('the editor opens on the page that was worked on, and a mistake is one press away', async ({ desk, workshop }) => {
+  const { second } = await workshop.pages();
+  const { page } = desk;
+  await page.getByRole('link', { name: 'Pages' }).click();
+  await page.getByRole('row').nth(2).getByRole('link').click();
+  await page.getByRole('link', { name: 'Editor' }).click();
+  await expect(desk.outline.getByRole('combobox')).toHaveValue(second.path);
+  await page.getByRole('link', { name: 'Pages' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('');
+  await page.getByRole('link', { name: 'Content' }).click();
+  await page.getByRole('link', { name: '1 mistake' }).click();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(second.path);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(/is empty/);
+});
+
+test('in a frame of another width the section that is chosen is still to be seen', async ({ desk }) => {
+  const last = (await desk.rows.count()) - 1;
+  await desk.choose(last, 'mouse');
+  await desk.page.getByRole('button', { name: '390 px' }).click();
+  await expect(shownAt(desk, last)).toBeInViewport();
+  const box = await shownAt(desk, last).boundingBox();
+  expect(box?.y).toBeLessThan(heightOf(desk));
+});
