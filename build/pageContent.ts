@@ -6,6 +6,8 @@ const BELOW = 6_000;
 /** A section of the page, not one within. */
 const SECTION = /<section(?= [^>]*data-section=)/g;
 
+const END = '</section>';
+
 /** A page's content and styles, as its HTML has them. */
 interface Styled {
   /** What stands in the head. */
@@ -17,9 +19,12 @@ interface Styled {
 
 /**
  * The styles that stand in the head of a page, and its content. On a page with much below its first section the whole
- * sheet is linked there: what is above it is painted without waiting, and browsers hold back what comes after until
+ * sheet is linked at the end of that: what is above it is painted without waiting, and browsers hold back what comes after until
  * they have the sheet, so nothing is ever shown without its styles, and nothing moves. So it is on a page with rare
  * letters, whose fonts only the sheet names.
+ *
+ * It stands in the section, not below it: browsers note by the numbers of the sections which one was on the screen, and
+ * find it again by them on the way back, also where the page that was left had its styles elsewhere.
  *
  * @param sheet address of the whole sheet.
  */
@@ -29,8 +34,9 @@ export function withStyles(content: string, styles: PageStyles, sheet: string): 
   const isRare = styles.hasRareLetters(content);
   const [, second] = content.matchAll(SECTION);
   if (!second) return { styles: whole, content, after: isRare ? link : '' };
-  const above = content.slice(0, second.index);
+  const end = content.lastIndexOf(END, second.index);
+  const above = content.slice(0, end);
   const first = styles.ofFirst(above);
   if (whole.length - first.length < BELOW && !isRare) return { styles: whole, content, after: '' };
-  return { styles: first, content: `${above}${link}${content.slice(second.index)}`, after: '' };
+  return { styles: first, content: `${above}${link}${content.slice(end)}`, after: '' };
 }

@@ -1,13 +1,13 @@
 /**
- * The whole site's style sheet. A page that was prerendered has it below its first section, or has it from `boot.ts`;
+ * The whole site's style sheet. A page that was prerendered has it at the end of its first section, or has it from `boot.ts`;
  * the pages that are navigated to need it in the head. It is fetched ahead without effect, because every sheet that
  * takes effect makes the browser work through the whole page.
  */
 const WITHOUT_EFFECT = 'not all';
 
-/** Address of the sheet that stands in the HTML of the page, below its first section. */
+/** Address of the sheet that stands in the HTML of the page, at the end of its first section. */
 export const sheetInContent = (): string | undefined =>
-  document.querySelector('main > link[rel=stylesheet]')?.getAttribute('href') ?? undefined;
+  document.querySelector('main > section > link[rel=stylesheet]')?.getAttribute('href') ?? undefined;
 
 const sheetInHead = (href: string) => document.head.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LayoutName, LayoutOf } from '../model/layout';
 import type { PageData } from '../model/page';
 import type { Renderer } from './renderer';
@@ -19,10 +19,13 @@ export function Page({ page, renderer, shown = Number.POSITIVE_INFINITY }: PageP
   return (
     <Frame layout={page.layout} page={page} renderer={renderer}>
       {page.sections.map((section, index) => (
-        <Fragment key={`${page.path} ${section.key}`}>
-          {index === 1 && renderer.sheet && <link rel="stylesheet" href={renderer.sheet} />}
-          <SectionRenderer section={section} renderer={renderer} isShown={index < shown} />
-        </Fragment>
+        <SectionRenderer
+          key={`${page.path} ${section.key}`}
+          section={section}
+          renderer={renderer}
+          sheet={index === 0 ? renderer.sheet : undefined}
+          isShown={index < shown}
+        />
       ))}
     </Frame>
   );

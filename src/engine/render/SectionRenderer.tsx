@@ -5,6 +5,8 @@ import type { Renderer } from './renderer';
 interface Props<Name extends SectionName> {
   section: SectionOf<Name>;
   renderer: Renderer;
+  /** Address of the style sheet that stands at its end. */
+  sheet?: string | undefined;
   /** Whether its turn has come, as it has without this; before that there is only its place. */
   isShown?: boolean;
 }
@@ -19,6 +21,7 @@ const PLACE = { minHeight: '100vh' };
 export function SectionRenderer<Name extends SectionName>({
   section,
   renderer,
+  sheet,
   isShown = true,
 }: Props<Name>): ReactNode {
   const { isPrerendered, onHydrated } = renderer;
@@ -46,11 +49,12 @@ export function SectionRenderer<Name extends SectionName>({
           onHydrated={isHydrated ? undefined : setIsHydrated}
         />
       )}
+      {sheet && <link rel="stylesheet" href={sheet} />}
     </section>
   );
 }
 
-interface InsideProps<Name extends SectionName> extends Omit<Props<Name>, 'isShown'> {
+interface InsideProps<Name extends SectionName> extends Pick<Props<Name>, 'section' | 'renderer'> {
   element: RefObject<HTMLElement | null>;
   /** Told when what is prerendered has its handlers; nobody needs to be told of what has them. */
   onHydrated: ((isHydrated: true) => void) | undefined;

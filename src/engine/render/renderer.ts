@@ -18,7 +18,7 @@ export interface Renderer {
   ) => SectionComponent<Name>;
   /** Whether sections are prerendered HTML that is hydrated one by one. */
   isPrerendered: boolean;
-  /** Address of the style sheet that the build has put below the first section: React must know of it to hydrate. */
+  /** Address of the style sheet that the build has put at the end of the first section: React must know of it to hydrate. */
   sheet?: string | undefined;
   /** Told when a prerendered section has its handlers. */
   onHydrated?: (section: Element) => void;
