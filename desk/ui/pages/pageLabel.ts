@@ -4,8 +4,9 @@ import { pageName } from '../page/pageModel';
 import { fill } from '../state/company';
 import { textAt } from '../state/tree';
 
-/** What lists call a page: by its name, or by the collection whose entries it shows. */
+/** What lists call a page: by its name, or by the collection whose entries or parts it shows. */
 export function pageLabel(page: Json | undefined, company: Json | undefined): string {
-  const each = textAt(page, ['each']);
-  return each === '' ? fill(pageName(page), company) : `${titleOf(each)}, a page each`;
+  const [each, parts] = [textAt(page, ['each']), textAt(page, ['parts', 'of'])];
+  if (each !== '') return `${titleOf(each)}, a page each`;
+  return parts === '' ? fill(pageName(page), company) : `${titleOf(parts)}, in parts`;
 }
