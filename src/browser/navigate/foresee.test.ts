@@ -70,7 +70,15 @@ test('what links on the screen lead to is fetched before other main pages', asyn
   expect(fetched).toEqual(['/things/two', '/first']);
 });
 
-test('of many pages of a kind those that are not on the screen are left alone', async () => {
+test('of many pages of a kind that are not on the screen one is fetched, last, for the code of all', async () => {
+  show('/things/one', '/things/two', '/main');
+  see();
+  await rest();
+  expect(fetched).toEqual(['/main', '/things/one']);
+});
+
+test('of many pages of a kind that is known, those that are not on the screen are left alone', async () => {
+  history.replaceState(null, '', 'http://localhost:3000/things/here');
   show('/things/one', '/things/two', '/things/three');
   see();
   await rest();

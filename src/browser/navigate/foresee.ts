@@ -1,7 +1,7 @@
 /**
  * Fetches pages before they are asked for: where a link is pressed, pointed at or focused; and, while nothing else is
- * going on, what links on the screen lead to, then the main pages that the content leads to. A visitor who saves data,
- * or whose line is of the second generation, gets only what is pressed.
+ * going on, what links on the screen lead to, then the main pages that the content leads to, then one of each kind of
+ * page. A visitor who saves data, or whose line is of the second generation, gets only what is pressed.
  */
 import { isFetched, prefetchPage } from '../load/pages';
 import { isThrifty } from '../platform/connection';
@@ -42,6 +42,9 @@ export function fetchOnIntent(navigation: LazyNavigation): void {
 /** Whether an address is one of many below another: unless it is on the screen, it is no likelier than the others. */
 const isEntry = (path: string) => path.split('/').length > 2;
 
+/** What a page is one of many of: the first that is fetched brings the code of all. */
+const kindOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
 /** How far a link is from the middle of the screen, in px. */
 function distanceOf(link: Element): number {
   const { top, bottom } = link.getBoundingClientRect();
@@ -57,15 +60,21 @@ export function fetchWhatIsSeen(navigation: LazyNavigation): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const wanted = (): string[] => {
-    const known = (path: string) => path === location.pathname || isFetched(path);
     const ranked = [...links].flatMap((link) => {
       const path = pageOf(link)?.pathname;
-      const isSeen = seen.has(link);
-      if (path === undefined || known(path) || (!isSeen && isEntry(path))) return [];
-      return { path, rank: isSeen ? 0 : 1, distance: distanceOf(link) };
+      if (path === undefined) return [];
+      return { path, rank: seen.has(link) ? 0 : isEntry(path) ? 2 : 1, distance: distanceOf(link) };
     });
     ranked.sort((a, b) => a.rank - b.rank || a.distance - b.distance);
-    return [...new Set(ranked.map(({ path }) => path))];
+    const known = new Set([location.pathname, ...ranked.map(({ path }) => path).filter(isFetched)]);
+    const kinds = new Set([...known].map(kindOf));
+    const next = new Set<string>();
+    for (const { path, rank } of ranked) {
+      if (known.has(path) || (rank === 2 && kinds.has(kindOf(path)))) continue;
+      kinds.add(kindOf(path));
+      next.add(path);
+    }
+    return [...next];
   };
   const fetchNext = async (): Promise<void> => {
     await idle();
