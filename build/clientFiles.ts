@@ -12,8 +12,6 @@ const clientFiles = z.object({
   version: z.string(),
   /** Address of the whole site's style sheet. */
   stylesheet: z.string(),
-  /** Addresses of the fonts. */
-  fonts: z.array(z.string()),
   /** Addresses of the code of sections, by the sections' types. */
   sections: z.record(z.string(), z.string()),
 });
@@ -34,7 +32,6 @@ function namesIn(bundle: Rolldown.OutputBundle): ClientFiles {
   return {
     version: createHash('sha256').update(addresses.join()).digest('hex').slice(0, 12),
     stylesheet: addresses.find((name) => name.endsWith('.css')) ?? '',
-    fonts: addresses.filter((name) => name.endsWith('.woff2')),
     sections: Object.fromEntries(sections),
   };
 }

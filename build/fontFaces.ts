@@ -37,6 +37,17 @@ export function fontFaces(): Plugin {
 /** Reads the font faces of every page. @param dir folder that Vite built into. */
 export const readFaces = (dir: string): Promise<string> => readFile(join(dir, FILE), 'utf8');
 
+/** How a rule begins that only visitors without script have, until `browser/platform/lateFonts.ts` changes it. */
+const LATE = '@media (scripting:none){';
+
+/** Font faces of which those with a file wait until the first screen is there; those of the device do not. */
+export function withLateFonts(faces: string): string {
+  const all = faces.match(FACE) ?? [];
+  const late = all.filter((face) => face.includes('url('));
+  const others = all.filter((face) => !face.includes('url('));
+  return `${others.join('')}${LATE}${late.join('')}}`;
+}
+
 /** What finds rare letters: those of the ranges in a sheet. */
 function rareLetters(sheet: string): RegExp | undefined {
   const ranges = [...sheet.matchAll(RANGE)].flatMap(([, list = '']) => list.split(','));

@@ -7,7 +7,7 @@ import { anchorStyles } from '../src/engine/render/anchors.ts';
 import { headOf, siteHead } from '../src/engine/render/head.ts';
 import { type ClientFiles, readClientFiles } from './clientFiles.ts';
 import type { Code } from './code.ts';
-import { readFaces } from './fontFaces.ts';
+import { readFaces, withLateFonts } from './fontFaces.ts';
 import { withStyles } from './pageContent.ts';
 import { withIntegrity } from './pageHashes.ts';
 import { PageStyles } from './pageStyles.ts';
@@ -37,11 +37,11 @@ export class PageWriter {
     const bare = template
       // Vite links the whole sheet.
       .replace(/<link rel="stylesheet"[^>]*>/, '')
-      // Fonts and the first picture go before it on the line: it has nothing to do before the first paint.
+      // The first picture goes before it on the line: it has nothing to do before the first paint.
       .replace('<script type="module"', '$& fetchpriority="low"')
       .replace(/\n\s*/g, '');
-    this.#frame = prepareTemplate(bare.replace('</head>', () => `${this.#fonts()}${STYLES}</head>`));
-    this.#faces = faces;
+    this.#frame = prepareTemplate(bare.replace('</head>', () => `${STYLES}</head>`));
+    this.#faces = withLateFonts(faces);
     this.#styles = new PageStyles(sheet);
   }
 
@@ -79,12 +79,6 @@ export class PageWriter {
         () =>
           `${this.#root(page, version)}${styled.content}</div>${styled.after}${RULES}${page.meta.index ? dataBlock(graph) : ''}`,
       );
-  }
-
-  #fonts(): string {
-    // Letters that few pages have come when a page has one.
-    const fonts = this.#files.fonts.filter((file) => !file.includes('-rare'));
-    return fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('');
   }
 
   /** The element that React takes over. What stands on it is for `boot.ts`, which asks for all of it at once. */

@@ -28,6 +28,8 @@ export async function writeRefusalPage(dir: string): Promise<void> {
   const model = await readFile(join(dir, MODEL), 'utf8');
   const bare = UNWANTED.reduce((html, pattern) => html.replace(pattern, ''), model);
   const headed = put(bare, /<title>.*?<\/title>/s, '<!--relay:head-->');
-  const page = put(headed, /(?<=<main\b[^>]*>).*?(?=<\/main>)/s, '<!--relay:main-->');
+  // Nothing in it would bring the fonts.
+  const dressed = put(headed, /@media \(scripting:none\)(?=\{@font-face)/, '@media all');
+  const page = put(dressed, /(?<=<main\b[^>]*>).*?(?=<\/main>)/s, '<!--relay:main-->');
   await writeFile(join(dir, '_not-sent.html'), page);
 }

@@ -1,5 +1,13 @@
+import type { Page } from '@playwright/test';
 import { gate } from './gate';
+import { fontsCame } from './moving';
 import { expect, soon, test } from './site';
+
+/** Asks how many of the site's fonts are there. */
+const arrivedIn = (page: Page) => () =>
+  page.evaluate(
+    () => [...document.fonts].filter(({ display, status }) => display === 'swap' && status === 'loaded').length,
+  );
 
 test('a page fetches the letters of its words, and rarer ones when it has them', async ({ page }) => {
   const fonts: string[] = [];
@@ -16,7 +24,7 @@ test('a page fetches the letters of its words, and rarer ones when it has them',
     await route.fulfill({ response, body });
   });
   await page.goto('/');
-  await page.evaluate(() => document.fonts.ready);
+  await fontsCame(page);
   expect(fonts).toHaveLength(2);
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     heading.textContent = 'Ñandú, €5';
@@ -27,6 +35,42 @@ test('a page fetches the letters of its words, and rarer ones when it has them',
   expect(faces).toBeGreaterThanOrEqual(3);
 });
 
+test('fonts wait for the first picture', async ({ page }) => {
+  const { opened, open } = gate();
+  await page.route('**/*.avif', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  // No more patience than the picture needs.
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(fonts).toEqual([]);
+  open();
+  await soon(async () => {
+    await page.clock.runFor(20);
+    return fonts.length;
+  }).toBe(2);
+  await fontsCame(page);
+});
+
+test('fonts that the browser has wait for nothing', async ({ page }) => {
+  // What waits for a frame waits for ever.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await arrivedIn(page)()).toBe(0);
+  await page.goto('/');
+  await soon(arrivedIn(page)).toBeGreaterThanOrEqual(2);
+});
+
 test('fonts that come late move nothing that anyone would see', async ({ page }) => {
   const { opened, open } = gate();
   await page.route('**/*.woff2', async (route) => {
@@ -35,10 +79,6 @@ test('fonts that come late move nothing that anyone would see', async ({ page })
   });
   // Not until it is loaded: that waits for the fonts.
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const arrived = () =>
-    page.evaluate(
-      () => [...document.fonts].filter((font) => font.display === 'swap' && font.status === 'loaded').length,
-    );
   const places = () =>
     page
       .getByRole('navigation', { name: 'Main' })
@@ -48,7 +88,7 @@ test('fonts that come late move nothing that anyone would see', async ({ page })
   const before = await places();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   open();
-  await soon(arrived).toBeGreaterThanOrEqual(2);
+  await soon(arrivedIn(page)).toBeGreaterThanOrEqual(2);
   // From 3 px on a browser takes it for a shift.
   for (const [index, left] of (await places()).entries()) expect(Math.abs(left - (before[index] ?? 0))).toBeLessThan(3);
   expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBe(title?.height);

@@ -1,3 +1,4 @@
+import { fontsCame } from './moving';
 import { expect, test } from './site';
 
 /** Pages of the sample company that between them show every section type. */
@@ -22,8 +23,8 @@ for (const { width, scale, colorScheme } of [
         await page.evaluate(async () => {
           for (const image of document.images) image.loading = 'eager';
           await Promise.all([...document.images].map((image) => image.decode()));
-          await document.fonts.ready;
         });
+        await fontsCame(page);
         await expect(page).toHaveScreenshot(
           `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}-${colorScheme}.png`,
           { fullPage: true, scale: 'device', threshold: 0.25, maxDiffPixelRatio: 0.02 },

@@ -49,10 +49,19 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** Resolves when the fonts are there: they come after the first screen and its picture. */
+export const fontsCame = (page: Page) =>
+  page.waitForFunction(() => {
+    const ofEveryPage = [...document.fonts].filter(
+      ({ display, unicodeRange }) => display === 'swap' && unicodeRange === 'U+0-10FFFF',
+    );
+    return ofEveryPage.length > 0 && ofEveryPage.every(({ status }) => status === 'loaded');
+  });
+
 /** Waits for the fonts, and forgets the shifts so far: what fonts do when they come is not what a test is about. */
 export async function forgetShifts(page: Page): Promise<void> {
+  await fontsCame(page);
   await page.evaluate(async () => {
-    await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     window.shifts?.splice(0);
   });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { dataFileOf } from '../src/engine/model/page';
 import { headingOf, templates } from './built';
 import { gate } from './gate';
-import { scrollThrough } from './moving';
+import { fontsCame, scrollThrough } from './moving';
 import { scrollToInstantly, scrollTop } from './scrolling';
 import { expect, follow, soon, start, test, wayFrom } from './site';
 
@@ -101,7 +101,7 @@ test('a transition neither waits for pictures nor for the transition before it',
 test('the header and the chat button stand still while a page fades into the next', async ({ page }) => {
   await page.goto('/');
   await start(page);
-  await page.evaluate(() => document.fonts.ready);
+  await fontsCame(page);
   const chat = await page.getByRole('link', { name: 'Chat on WhatsApp' }).all();
   const lasting = [page.getByRole('banner').locator('svg').first(), ...chat];
   const boxes = await Promise.all(lasting.map((element) => element.boundingBox()));

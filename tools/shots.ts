@@ -68,8 +68,10 @@ async function shoot(browser: Browser, path: string, width: number, theme: strin
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-    await document.fonts.ready;
   });
+  // They come after the first screen and its picture.
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  await page.evaluate(() => document.fonts.ready);
   const file = join(OUT, `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}-${theme}.png`);
   await page.screenshot({ path: file, fullPage: true });
   await page.close();

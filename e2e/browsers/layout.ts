@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Browser } from './browser';
+import { PATIENCE } from './patience';
 
 /** A small phone, a phone, a laptop: in px. */
 const WIDTHS = [320, 390, 1280];
@@ -54,6 +55,14 @@ function faultsOnPaper(): string[] {
 export async function expectToPrint(browser: Browser): Promise<void> {
   await browser.resize(PAPER);
   expect(await browser.run(faultsOnPaper), 'on paper').toEqual([]);
+}
+
+const loadedFonts = () =>
+  [...document.fonts].filter(({ display, status }) => display === 'swap' && status === 'loaded').length;
+
+/** The site's fonts come after the first screen and its picture: one for headings and one for text. */
+export async function expectFonts(browser: Browser): Promise<void> {
+  await expect.poll(() => browser.run(loadedFonts), PATIENCE).toBeGreaterThanOrEqual(2);
 }
 
 /** How light the page's ground and its first heading are: 0 is black, 1 is white. */

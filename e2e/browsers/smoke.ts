@@ -4,7 +4,7 @@ import type { Browser, Wish } from './browser';
 import { moveCarousels } from './carousels';
 import { askQuestions, openMenu } from './controls';
 import { sendEnquiry } from './form';
-import { expectTheme, expectToFit, expectToPrint } from './layout';
+import { expectFonts, expectTheme, expectToFit, expectToPrint } from './layout';
 import { followLink } from './navigation';
 import { type Site, startSite } from './site';
 import { expectToWait, startIt } from './start';
@@ -17,6 +17,7 @@ async function visit(browser: Browser, path: string, site: Site): Promise<void> 
   await browser.resize(1280);
   await browser.open(path);
   await expectToWait(browser);
+  await expectFonts(browser);
   await expectTheme(browser, 'light');
   await expectToFit(browser);
   await expectToPrint(browser);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect as patiently } from '@playwright/test';
+import { fontsCame } from '../moving';
 import { test } from '../site';
 
 /** A server that transforms as it goes takes its time on a busy machine. */
@@ -48,8 +49,8 @@ for (const { state, width, colorScheme, scale } of VIEWS)
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
         await Promise.all([...document.images].map((image) => image.decode()));
-        await document.fonts.ready;
       });
+      await fontsCame(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await expect(page).toHaveScreenshot(`catalogue-${state}-${width}-${colorScheme}.png`, {
         fullPage: true,

@@ -10,10 +10,23 @@ import { said } from './said';
 const scripts = globSync('assets/*.js', { cwd: DIST }).map((file) => readFileSync(join(DIST, file), 'utf8'));
 
 test('the fonts of every page come in one turn each', () => {
-  const preloaded = pages.flatMap(({ path }) => documentOf(path)('link[as=font]').toArray());
-  const fonts = new Set(preloaded.map(({ attribs }) => attribs.href ?? ''));
+  const fonts = new Set(pages.flatMap(({ path }) => htmlOf(path).match(/(?<=url\()\/assets\/[^)]*\.woff2/g) ?? []));
   expect(fonts.size).toBeGreaterThan(0);
   for (const font of fonts) expect(statSync(join(DIST, font)).size, font).toBeLessThanOrEqual(budgets.oneTurn);
+});
+
+test('no font is on its way before the first screen is there, and visitors without script have them all the same', () => {
+  for (const { path } of allPages) {
+    expect(documentOf(path)('link[as=font]'), path).toHaveLength(0);
+    const late = /@media \(scripting:none\)\{((?:@font-face\{[^}]*\})+)\}/.exec(htmlOf(path))?.[1] ?? '';
+    const withFile = facesIn(htmlOf(path)).filter((face) => face.includes('url('));
+    expect(withFile.length, path).toBeGreaterThan(0);
+    expect(facesIn(late), path).toEqual(withFile);
+  }
+  // The relay's page has no script that would bring them.
+  const refusal = readFileSync(join(DIST, '_not-sent.html'), 'utf8');
+  expect(refusal).toContain('@media all{@font-face');
+  expect(refusal).not.toContain('@media (scripting:none){@font-face');
 });
 
 test.each(pages)('$path is light', ({ path }) => {
@@ -22,7 +35,7 @@ test.each(pages)('$path is light', ({ path }) => {
   expect(named).toHaveLength(1);
   const [script] = named.map(({ attribs }) => attribs.src ?? '');
   expect(sentSize(script ?? '')).toBeLessThanOrEqual(budgets.scriptBeforeIntent);
-  // It has nothing to do before the first paint: fonts and the first picture go before it.
+  // It has nothing to do before the first paint: the first picture goes before it.
   expect(named.map(({ attribs }) => attribs.fetchpriority)).toEqual(['low']);
   // At most the whole site's sheet, below the first section, where nothing above waits for it.
   expect(documentOf(path)('head link[rel=stylesheet], link[rel=modulepreload]')).toHaveLength(0);

@@ -1,4 +1,5 @@
 import { isThrifty } from './platform/connection';
+import { bringFonts } from './platform/lateFonts';
 import { painted } from './platform/painted';
 import { askForSmallPictures } from './platform/smallPictures';
 import { followStillSwitch } from './platform/stillness';
@@ -111,6 +112,7 @@ function openTarget(): void {
   if (target instanceof HTMLDetailsElement) target.open = true;
 }
 
+bringFonts();
 askForSmallPictures();
 followStillSwitch();
 openTarget();
