@@ -1,5 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import eyeIcon from '~icons/lucide/eye';
+import pointerIcon from '~icons/lucide/mouse-pointer-click';
+import moveIcon from '~icons/lucide/move-vertical';
+import writeIcon from '~icons/lucide/pencil-line';
 import { pageLabel } from '../pages/pageLabel';
+import { HintPanel } from '../parts/HintPanel';
 import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo, hrefOf, replaceRoute } from '../state/route';
@@ -11,6 +16,13 @@ import { PAGES, type PageSection, sectionsOf } from './pageModel';
 import { SectionForm } from './SectionForm';
 
 const NO_PATHS: string[] = [];
+
+const HINTS = [
+  { icon: pointerIcon, text: 'Press it in the list or on the page, and change its words here.' },
+  { icon: writeIcon, text: 'Press a text on the page twice to write where it stands.' },
+  { icon: moveIcon, text: 'Drag it to another place, in the list or on the page. Alt and an arrow key move it too.' },
+  { icon: eyeIcon, text: 'The eye hides it from visitors, and shows it again.' },
+];
 
 /** A page: its sections, how it looks, and the fields of the section that is chosen. */
 export function PageView({ path }: { path: string }): ReactNode {
@@ -68,7 +80,11 @@ export function PageView({ path }: { path: string }): ReactNode {
         selected={selected?.id}
         onSelect={choose}
       />
-      <SectionForm key={selected?.id} index={index} section={selected} onSelect={choose} />
+      {selected ? (
+        <SectionForm key={selected.id} index={index} section={selected} onSelect={choose} />
+      ) : (
+        <HintPanel label="Fields" title="Choose a section" hints={HINTS} />
+      )}
     </div>
   );
 }

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Drawing } from '../../../src/engine/model/drawing';
 import { Icon } from '../../../src/ui/Icon';
-import styles from './Hints.module.css';
+import styles from './HintPanel.module.css';
+import { Panel } from './Panel';
 
 interface Props {
+  /** What screen readers call the panel. */
+  label: string;
   title: string;
   hints: { icon: Drawing; text: string }[];
 }
 
-/** What can be done, where nothing has been chosen yet. */
-export function Hints({ title, hints }: Props): ReactNode {
+/** The panel at the side where nothing has been chosen yet: what can be done. */
+export function HintPanel({ label, title, hints }: Props): ReactNode {
   return (
-    <>
+    <Panel label={label}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.hints}>
         {hints.map(({ icon, text }) => (
@@ -21,6 +24,6 @@ export function Hints({ title, hints }: Props): ReactNode {
           </li>
         ))}
       </ul>
-    </>
+    </Panel>
   );
 }

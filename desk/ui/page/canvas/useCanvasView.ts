@@ -3,6 +3,7 @@ import type { SectionData } from '../../../../src/engine/model/section';
 import type { PreviewPage } from '../../../model/answers.ts';
 import type { Json } from '../../../model/json.ts';
 import { controlId } from '../../fields/useField';
+import { useKept } from '../../parts/useKept';
 import type { Files } from '../../state/change';
 import { COMPANY, fill } from '../../state/company';
 import { change, leaveField, useDesk } from '../../state/desk';
@@ -79,12 +80,6 @@ function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean): string | 
   return 'has mistakes: they stand beside its fields.';
 }
 
-/** What an item was made of. */
-interface MadeItem {
-  from: readonly unknown[];
-  item: CanvasItem;
-}
-
 /** A section as it was compiled, and its value then. */
 interface CompiledSection {
   section: SectionData;
@@ -110,29 +105,27 @@ function useItems({ index, sections }: Subject, shown: ShownPage | undefined): C
   const compiledSections = useCompiled(index, shown);
   // A section that has mistakes for a moment, while it is being written, is seen as it was.
   const last = useRef(new Map<string, CanvasItem['section']>());
-  const made = useRef(new Map<string, MadeItem>());
+  const keep = useKept<CanvasItem>();
   return useMemo(() => {
-    const items = sections.flatMap((section): MadeItem[] => {
+    const pieces = sections.flatMap((section) => {
       const element = hosts.get(section.id);
       if (!element) return [];
       const compiled = compiledSections.get(section.id);
-      const from = [section, element, company, compiled?.section, compiled?.value];
-      const old = made.current.get(section.id);
-      // What is as it was is not shown anew.
-      if (old && from.every((part, place) => part === old.from[place])) return [old];
-      if (compiled && compiled.section.type === section.type)
-        last.current.set(
-          section.id,
-          asWritten(section, compiled, (text) => fill(text, company, shown?.values)),
-        );
-      const seen = section.isHidden ? undefined : last.current.get(section.id);
-      const note = noteOf(section, compiled !== undefined);
-      const texts = section.description ? editableTexts(section.description.schema, section.value, seen) : [];
-      return [{ from, item: { id: section.id, element, label: section.label, section: seen, note, texts } }];
+      const make = (): CanvasItem => {
+        if (compiled && compiled.section.type === section.type)
+          last.current.set(
+            section.id,
+            asWritten(section, compiled, (text) => fill(text, company, shown?.values)),
+          );
+        const seen = section.isHidden ? undefined : last.current.get(section.id);
+        const note = noteOf(section, compiled !== undefined);
+        const texts = section.description ? editableTexts(section.description.schema, section.value, seen) : [];
+        return { id: section.id, element, label: section.label, section: seen, note, texts };
+      };
+      return [{ key: section.id, from: [section, element, company, compiled?.section, compiled?.value], make }];
     });
-    made.current = new Map(items.map((one) => [one.item.id, one]));
-    return items.map(({ item }) => item);
-  }, [sections, hosts, company, compiledSections, shown?.values]);
+    return keep(pieces);
+  }, [sections, hosts, company, compiledSections, shown?.values, keep]);
 }
 
 const asWritten = ({ description, value }: PageSection, compiled: CompiledSection, filled: (text: string) => string) =>
