@@ -1,8 +1,8 @@
 import type { Edit, Saved } from '../../model/answers.ts';
 import { proposeEdit, saveEdit } from './api';
 import { type Desk, editOf, tell, useDesk } from './desk';
+import { followFile } from './disk';
 import { beginSave, endSave, unsaved } from './history';
-import { followFile } from './sync';
 
 /** Notes what the files have now; what has been typed since it was sent is still to be saved. */
 function noteSaved({ files, base: written }: Saved, sent: Edit): void {
