@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { helpOf } from '../../model/field.ts';
 import { useDesk } from '../state/desk';
 import { Frame, useControl } from './Frame';
@@ -19,6 +19,11 @@ export function TextField({ path, schema, label, isRequired, isLine = false, typ
   const control = {
     ...useControl(id, path, helpOf(schema)),
     value: typeof value === 'string' ? value : '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      // A text that need not be there is not empty: it is not there.
+      if (target.value === '' && !isRequired) clear({ typing: true });
+      else set(target.value, { typing: true });
+    },
     onBlur: () => {
       leave();
       if (value === '' && !isRequired) clear();
@@ -26,16 +31,7 @@ export function TextField({ path, schema, label, isRequired, isLine = false, typ
   };
   return (
     <Frame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired} aside={aside}>
-      {isLine ? (
-        <input
-          {...control}
-          type={type}
-          list={choices}
-          onChange={(event) => set(event.target.value, { typing: true })}
-        />
-      ) : (
-        <textarea {...control} rows={1} onChange={(event) => set(event.target.value, { typing: true })} />
-      )}
+      {isLine ? <input {...control} type={type} list={choices} /> : <textarea {...control} rows={1} />}
     </Frame>
   );
 }

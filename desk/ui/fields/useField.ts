@@ -34,7 +34,7 @@ interface FieldValue {
   /** Gives the field a value; it is added where there is none. */
   set: (value: Json, how?: { typing?: boolean }) => void;
   /** Takes the field away, if it is there. */
-  clear: () => void;
+  clear: (how?: { typing?: boolean }) => void;
   leave: () => void;
   id: string;
 }
@@ -46,7 +46,7 @@ export function useField(path: Path): FieldValue {
   return {
     value,
     set: (next, how) => change([{ file, path, op: value === undefined ? 'add' : 'replace', value: next }], how),
-    clear: () => value !== undefined && change([{ file, path, op: 'remove' }]),
+    clear: (how) => value !== undefined && change([{ file, path, op: 'remove' }], how),
     leave: leaveField,
     id: controlId(file, path),
   };
