@@ -34,12 +34,10 @@ export function PageView({ path }: { path: string }): ReactNode {
   const index = useKeptPage(pages, path);
   const page = pages[index];
   const company = useDesk(({ history }) => history.files[COMPANY]);
-  const last = useRef<PageSection[]>([]);
   const summaries = useDesk(({ check }) => (check ?? site).pages);
   const addresses = summaries.find((summary) => summary.index === index)?.paths ?? NO_PATHS;
   const values = useDesk(({ preview }) => preview?.shown.find((shown) => addresses.includes(shown.page.path))?.values);
-  const sections = useMemo(() => sectionsOf(page, site, company, values, last.current), [page, site, company, values]);
-  last.current = sections;
+  const sections = useSections(page, site, company, values);
   const [chosen, choose] = useState<string>();
   const selected = sections.find(({ id }) => id === chosen);
   if (page === undefined)
@@ -87,6 +85,17 @@ export function PageView({ path }: { path: string }): ReactNode {
       )}
     </div>
   );
+}
+
+/** The sections of a page. One that is as it was stays the same object. */
+function useSections(...[page, site, company, values]: Parameters<typeof sectionsOf>): PageSection[] {
+  const last = useRef<{ from: unknown[]; sections: PageSection[] }>({ from: [], sections: [] });
+  return useMemo(() => {
+    const from = [site, company, values];
+    const isAsBefore = from.every((part, index) => part === last.current.from[index]);
+    last.current = { from, sections: sectionsOf(page, site, company, values, isAsBefore ? last.current.sections : []) };
+    return last.current.sections;
+  }, [page, site, company, values]);
 }
 
 /** The page at an address; one that gets another address while it is open stays open. */

@@ -26,7 +26,16 @@ export class Question {
   }
 }
 
-/** Asks the server about the latest changes at once, one question at a time: what is typed meanwhile is asked together. */
+/** What is typed is seen first. A window that nobody sees draws nothing. */
+function afterPaint(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => setTimeout(act));
+}
+
+/**
+ * Asks the server about the latest changes as soon as they are seen, one question at a time: what is typed meanwhile is
+ * asked together.
+ */
 export class Conversation {
   readonly #ask: () => Promise<void>;
   #isAsking = false;
@@ -38,11 +47,12 @@ export class Conversation {
 
   ask(): void {
     this.#isStale = true;
-    if (!this.#isAsking) void this.#askAll();
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    afterPaint(() => void this.#askAll());
   }
 
   async #askAll(): Promise<void> {
-    this.#isAsking = true;
     while (this.#isStale) {
       this.#isStale = false;
       await this.#ask().catch((error) => {

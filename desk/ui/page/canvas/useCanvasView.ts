@@ -48,6 +48,7 @@ export function useCanvasView(subject: Subject): boolean {
   }, [canvas, page, items]);
   useEffect(() => canvas?.setTheme(isDark), [canvas, isDark]);
   useFrame(scale);
+  useMark(subject);
   useScroll(subject);
   useKeyboardMove(subject);
   return canvas !== undefined && page !== undefined;
@@ -166,6 +167,19 @@ function useFrame(scale: number): void {
     view?.frameElement?.setAttribute('title', 'The page');
     return view ? watchShortcuts(view) : undefined;
   }, [slot]);
+}
+
+/** Marks the section that is chosen, with its name. */
+function useMark({ selected, sections }: Subject): void {
+  const host = useCanvas(({ hosts }) => hosts.get(selected ?? ''));
+  const label = sections.find(({ id }) => id === selected)?.label;
+  useEffect(() => {
+    if (!host || label === undefined) return;
+    host.dataset.chosen = label;
+    return () => {
+      delete host.dataset.chosen;
+    };
+  }, [host, label]);
 }
 
 /** Brings the section that is chosen into view, also in its new place and in a frame of another width. */
