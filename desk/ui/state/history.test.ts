@@ -50,19 +50,21 @@ test('typing goes on in a field that it has made, and not in what is saved', () 
 });
 
 test('a text that is emptied and written anew is one step, also where it was not there or is gone at the end', () => {
-  const note = (op: 'add' | 'replace', value: string): Change => ({ file, op, path: [1, 'note'], value });
+  const added = (path: Change['path'], value: string): Change => ({ file, op: 'add', path, value });
   const gone = (path: Change['path']): Change => ({ file, op: 'remove', path });
   const all = (...changes: Change[]) => changes.reduce((now, one) => doStep(now, [one], true), startOf(start));
 
-  const rewritten = all(gone([0, 'heading']), { ...heading('x'), op: 'add' }, heading('xy'));
+  const rewritten = all(gone([0, 'heading']), added([0, 'heading'], 'x'), heading('xy'));
   expect(unsaved(rewritten)).toEqual([heading('xy')]);
   expect(undo(rewritten).files).toEqual(start);
   const emptied = all(heading('x'), gone([0, 'heading']));
   expect(unsaved(emptied)).toEqual([gone([0, 'heading'])]);
   expect(undo(emptied).files).toEqual(start);
   expect(redo(undo(emptied)).files).toEqual(emptied.files);
-  expect(all(note('add', 'n'), gone([1, 'note'])).past).toEqual([]);
-  expect(unsaved(all(note('add', 'n'), gone([1, 'note']), note('add', 'm')))).toEqual([note('add', 'm')]);
+  expect(all(added([1, 'note'], 'n'), gone([1, 'note'])).past).toEqual([]);
+  expect(unsaved(all(added([1, 'note'], 'n'), gone([1, 'note']), added([1, 'note'], 'm')))).toEqual([
+    added([1, 'note'], 'm'),
+  ]);
 });
 
 test('the values on disk are told from what has not been saved, and from what was undone since', () => {
