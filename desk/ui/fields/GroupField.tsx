@@ -24,7 +24,7 @@ export function GroupField({ path, schema, label, isRequired }: FieldProps): Rea
     <FieldGroup
       label={label}
       help={help}
-      action={!isRequired && <Button icon={trashIcon} isQuiet label={`Remove: ${label}`} onClick={() => clear()} />}
+      action={!isRequired && <Button icon={trashIcon} isQuiet label={`Remove: ${label}`} onClick={clear} />}
     >
       <Fields fields={fieldsOf(schema)} path={path} />
       <Complaints path={path} />

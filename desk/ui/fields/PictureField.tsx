@@ -30,7 +30,7 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
               {value === undefined ? 'Choose' : 'Replace'}
             </Button>
             {value !== undefined && !isRequired && (
-              <Button icon={trashIcon} isQuiet label={`Remove: ${label}`} onClick={() => clear()} />
+              <Button icon={trashIcon} isQuiet label={`Remove: ${label}`} onClick={clear} />
             )}
           </div>
         </div>

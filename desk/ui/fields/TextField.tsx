@@ -15,15 +15,11 @@ interface Props extends FieldProps {
 
 /** Words. */
 export function TextField({ path, schema, label, isRequired, isLine = false, type, choices, aside }: Props): ReactNode {
-  const { value, set, clear, leave, id } = useField(path);
+  const { value, write, clear, leave, id } = useField(path);
   const control = {
     ...useControl(id, path, helpOf(schema)),
     value: typeof value === 'string' ? value : '',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      // A text that need not be there is not empty: it is not there.
-      if (target.value === '' && !isRequired) clear({ typing: true });
-      else set(target.value, { typing: true });
-    },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value, isRequired),
     onBlur: () => {
       leave();
       if (value === '' && !isRequired) clear();

@@ -5,6 +5,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { change, leaveField, useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
+import { writeText } from '../state/writeText';
 
 /** File that the fields around are in. */
 export const FormFile = createContext('');
@@ -34,7 +35,9 @@ interface FieldValue {
   /** Gives the field a value; it is added where there is none. */
   set: (value: Json, how?: { typing?: boolean }) => void;
   /** Takes the field away, if it is there. */
-  clear: (how?: { typing?: boolean }) => void;
+  clear: () => void;
+  /** Gives the field a text as it is being typed. */
+  write: (text: string, isRequired: boolean) => void;
   leave: () => void;
   id: string;
 }
@@ -46,7 +49,8 @@ export function useField(path: Path): FieldValue {
   return {
     value,
     set: (next, how) => change([{ file, path, op: value === undefined ? 'add' : 'replace', value: next }], how),
-    clear: (how) => value !== undefined && change([{ file, path, op: 'remove' }], how),
+    clear: () => value !== undefined && change([{ file, path, op: 'remove' }]),
+    write: (text, isRequired) => writeText(file, path, text, isRequired),
     leave: leaveField,
     id: controlId(file, path),
   };

@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SectionData } from '../../../../src/engine/model/section';
 import type { PreviewPage } from '../../../model/answers.ts';
+import { isRequiredAt } from '../../../model/field.ts';
 import type { Json } from '../../../model/json.ts';
 import { controlId } from '../../fields/useField';
 import { useKept } from '../../parts/useKept';
 import type { Files } from '../../state/change';
 import { COMPANY, fill } from '../../state/company';
-import { change, leaveField, useDesk } from '../../state/desk';
+import { leaveField, useDesk } from '../../state/desk';
 import { watchShortcuts } from '../../state/shortcuts';
 import { identityOf, listAt } from '../../state/tree';
+import { writeText } from '../../state/writeText';
 import type { CanvasItem, CanvasListener } from '../frame/contract';
 import { PAGES, type PageSection } from '../pageModel';
 import { editableTexts, withTexts } from '../texts';
@@ -141,10 +143,10 @@ function useListener(subject: Subject): CanvasListener {
     return {
       slot: setSlot,
       write: (id, path, text) => {
-        const place = placeOf(id);
-        if (place === undefined) return;
-        const at = [current.current.index, 'sections', place, ...path];
-        change([{ file: PAGES, op: 'replace', path: at, value: text }], { typing: true });
+        const section = current.current.sections.find((one) => one.id === id);
+        if (!section) return;
+        const at = [current.current.index, 'sections', section.index, ...path];
+        writeText(PAGES, at, text, isRequiredAt(section.description?.schema, path));
       },
       leave: leaveField,
       openField: (id) => {
