@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startProgram } from '../../tools/program';
 import { expect } from './expect';
-import { type DeskPage, test, type Workshop } from './workshop';
+import { DeskPage, test, type Workshop } from './workshop';
 
 const FILE = 'pages.config.ts';
 const FAQ = 'src/content/faq.ts';
@@ -80,6 +80,7 @@ test('a desk that is killed in the middle of a save finishes it at its next star
   desk,
   workshop,
 }) => {
+  test.setTimeout(300_000);
   const { page } = desk;
   // A page that is open would ask the next desk for its files while that one is being started.
   await page.goto('about:blank');
@@ -108,4 +109,35 @@ test('a desk that is killed in the middle of a save finishes it at its next star
   await expect(desk.canvas.getByRole('heading', { name: `${WORDS} again` })).toBeVisible();
   await desk.save('keyboard');
   expect(written(workshop)).toContainEqual(expect.stringContaining(`'${WORDS} again'`));
+});
+
+test('a component that never ends stops its tab once: the next one says which section it was, and what was typed is there', async ({
+  desk,
+  workshop,
+}) => {
+  test.setTimeout(300_000);
+  const { home } = await workshop.pages();
+  const type = home.sections.find((section) => 'heading' in section && section.heading)?.type;
+  const component = `src/sections/${type}/component.tsx`;
+  const before = workshop.project.read(component);
+  await write(desk, workshop);
+  const label = await desk.fields.getByRole('heading').first().innerText();
+  const endless = 'sectionComponent($1, (props) => { for (;;) if (!props) return $2(props); })';
+  workshop.project.write(component, before.replace(/sectionComponent\(('.*'), (\w+)\)/, endless));
+  desk.page.reload().catch(() => {});
+
+  // A page without the desk has what that one keeps, in a tab of its own.
+  const page = await desk.page.context().newPage();
+  await page.goto(new URL('/robots.txt', workshop.address).href);
+  const showing = () => page.evaluate(() => localStorage.getItem('desk-showing') ?? '');
+  await expect.poll(showing, { timeout: 90_000 }).toContain(label);
+  await desk.page.close();
+  workshop.project.write(component, before);
+  await page.goto(workshop.address);
+  await expect(page.getByRole('alert')).toContainText(label);
+  const next = new DeskPage(page);
+  await expect(next.rows.first()).toBeVisible();
+  await expect(next.canvas.locator('body')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the page again' }).click();
+  await expect(next.canvas.getByRole('heading', { name: WORDS })).toBeVisible();
 });
