@@ -14,6 +14,15 @@ function noteSaved({ files, base: written }: Saved, sent: Edit): void {
   for (const { file, hash } of files) followFile(file, hash);
 }
 
+/** Number of changes that are named after a save. */
+const NAMED = 3;
+
+/** What was saved, as far as it fits into a notice. */
+function savedWords(words: readonly string[]): string {
+  const others = words.length - NAMED;
+  return others > 1 ? `${words.slice(0, NAMED).join(', ')}, and ${others} more changes` : words.join(', ');
+}
+
 const wordsOf = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);
 
 /** Runs something that writes, once at a time. */
@@ -50,7 +59,7 @@ export const save = (desk: Pick<Desk, 'history' | 'base'>, bases: Record<string,
     if ('problems' in answer) return refuse(answer.problems);
     noteSaved(answer, edit);
     useDesk.setState({ conflicts: [] });
-    tell({ tone: 'good', text: `Saved: ${answer.words.join(', ')}.` });
+    tell({ tone: 'good', text: `Saved: ${savedWords(answer.words)}.` });
   });
 
 /** Puts what is not in the files yet on a branch of its own. @param title first line of the commit's message. */
