@@ -1,5 +1,5 @@
-import { allowsMotion } from '../../browser/platform/motion';
-import { swallowClick } from '../../browser/platform/swallowClick';
+import { allowsMotion } from './motion';
+import { swallowClick } from './swallowClick';
 
 /** How far in px the mouse must move before a press is a drag, and how far a drag must go to turn a card. */
 const DRAG = 5;
