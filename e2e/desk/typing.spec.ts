@@ -115,4 +115,6 @@ test('no letter is lost on a long page, however late the answers come, and with 
   const now = workshop.project.read(FILE);
   expect(now).toContain(`heading: '${all}'`);
   expect(now).toContain(`heading: '${both}'`);
+  // What is still being asked is of no matter any more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
