@@ -10,6 +10,8 @@ import type { EngineQuestion, Stuck } from './threadEngine.ts';
 const loaded = loadModule<typeof engineModule>('desk/server/engine.ts');
 /** Where the thread is: how many sections it has begun, and page and place of the last, by their numbers. */
 const progress: Int32Array = workerData;
+// The thread before may have ended anywhere.
+Atomics.store(progress, 1, -1);
 /** What comes out of each file. */
 const known = new Map<string, unknown>();
 
@@ -29,7 +31,8 @@ answerQuestions<EngineQuestion>(async (question) => {
   if (question.about === 'forms') return forms();
   const { files, changed, paths, stuck } = question;
   for (const [file, value] of changed) known.set(file, value);
-  for (const file of known.keys()) if (!files.includes(file)) known.delete(file);
+  const there = new Set(files);
+  for (const file of known.keys()) if (!there.has(file)) known.delete(file);
   // Another thread knew them.
   if (!files.every((file) => known.has(file))) return undefined;
   const content = files.flatMap((file) =>
