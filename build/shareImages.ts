@@ -1,14 +1,12 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import type { ShareCard } from '../src/engine/compile/share.ts';
 import { palette } from '../src/styles/palette.ts';
-import { cacheFolder, keep, takeOut } from './cache.ts';
-import { CardDrawer, groundOf } from './share/card.ts';
-import { readFont } from './share/font.ts';
+import { cacheFolder, takeOut } from './cache.ts';
+import type { DrawingTask } from './share/drawCards.ts';
 
 /** Goes up with every change of the drawing. */
 const CACHE_VERSION = 4;
@@ -22,39 +20,33 @@ export async function writeShareImages(
   { shareCards, company }: Pick<CompiledSite, 'shareCards' | 'company'>,
 ): Promise<void> {
   const cache = cacheFolder('share-images');
-  const missing = shareCards.filter((card) => {
-    mkdirSync(dirname(join(dir, card.file)), { recursive: true });
-    return !takeOut(join(cache, nameOf(card, company)), join(dir, card.file));
-  });
-  if (missing.length === 0) return;
-  const font = await readFont(cache);
-  // Each picture has a thread to itself; as many are drawn at once as there are processors.
-  sharp.concurrency(1);
-  for (const cards of byPicture(missing)) {
-    const ground = await groundOf(cards[0]?.picture, company, font);
-    const rest = cards.values();
-    const draw = async () => {
-      const drawer = new CardDrawer(ground, font);
-      for (const card of rest) {
-        const kept = join(cache, nameOf(card, company));
-        keep(kept, await drawer.draw(card.title));
-        takeOut(kept, join(dir, card.file));
-      }
-    };
-    // One more than there are processors, so that none waits for the disk.
-    await Promise.all(Array.from({ length: availableParallelism() + 1 }, draw));
-  }
+  const tasks = shareCards
+    .map((card) => ({ card, kept: join(cache, nameOf(card, company)), file: join(dir, card.file) }))
+    .filter(({ kept, file }) => {
+      mkdirSync(dirname(file), { recursive: true });
+      return !takeOut(kept, file);
+    });
+  if (tasks.length > 0) await drawApart({ tasks, company, cache });
 }
 
-/** The cards with the same picture together: what is behind their titles is drawn once. */
-function byPicture(cards: ShareCard[]): ShareCard[][] {
-  const groups = new Map<string | undefined, ShareCard[]>();
-  for (const card of cards) {
-    const group = groups.get(card.picture?.src) ?? [];
-    group.push(card);
-    groups.set(card.picture?.src, group);
-  }
-  return [...groups.values()];
+/**
+ * Draws in a process of its own: what the libraries have taken of memory for thousands of pictures they do not give back
+ * while the process goes on.
+ */
+function drawApart(task: DrawingTask): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL('./share/process.ts', import.meta.url), {
+      execArgv: [],
+      serialization: 'advanced',
+      // Few pools of memory (glibc has up to eight for each processor), which hold what threads have freed.
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    });
+    child.on('error', reject);
+    child.on('exit', (status) =>
+      status === 0 ? resolve() : reject(new Error('the pictures for shared links could not be drawn')),
+    );
+    child.send(task);
+  });
 }
 
 /** Name of a drawn card in the cache: by all that it is made of. */

@@ -16,9 +16,11 @@ function Industries({ heading, subheading, industries }: PropsOf<typeof section>
           <li key={id} className={isHighlighted ? styles.large : styles.tile}>
             <Picture
               picture={image}
+              // Phones get a little less than they show: many of these come at once.
               sizes={
-                isHighlighted ? '(width >= 64rem) max(550px, 34vw), 54vw' : '(width >= 64rem) max(280px, 18vw), 40vw'
+                isHighlighted ? '(width >= 64rem) max(550px, 34vw), 54vw' : '(width >= 64rem) max(280px, 18vw), 33vw'
               }
+              narrowest={240}
               widest={isHighlighted ? 960 : 640}
               className={styles.picture}
             />
