@@ -40,6 +40,6 @@ export const areas: Readonly<Record<string, Area>> = {
   'engine-model': engine('model/{fields,nearest,pages,sectionOptions}.ts', 'model/*'),
   'engine-words': engine('compile/{problems,schemaWalk,template,words}.ts', 'compile/words'),
   'engine-render': engine('render/{Page,SectionRenderer}.tsx', 'render/hydration'),
-  'engine-head': engine('render/{anchors,head}.ts', 'render/render'),
+  'engine-head': engine('render/{anchors,head}.ts', 'render/{head,render}'),
   'engine-compile': engine('compile/*.ts', 'compile/{site,words}'),
 };
