@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { interfaceIcons } from './build/icons.ts';
 
 /**
  * For tests that run once for each small change of the code. Which ones is said by `tools/mutation.ts`: Stryker's own
  * option `testFiles` never makes those changes that have an effect only while a file is loaded.
  */
-export default defineConfig({ test: { include: process.env.MUTATION_TESTS?.split(' ') ?? [], testTimeout: 5000 } });
+export default defineConfig({
+  plugins: [interfaceIcons()],
+  test: { include: process.env.MUTATION_TESTS?.split(' ') ?? [], testTimeout: 5000 },
+});

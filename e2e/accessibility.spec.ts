@@ -1,5 +1,5 @@
 import { violationsOf } from './axe';
-import { templates } from './built';
+import { contactOf, templates } from './built';
 import { expect, start, subject, test, whenHydrated } from './site';
 
 test.describe('in the colours of the system', () => {
@@ -11,9 +11,10 @@ test.describe('in the colours of the system', () => {
         .locator(selector)
         .first()
         .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-    for (const { path } of templates) {
+    for (const template of templates) {
+      const { path } = template;
       await page.goto(path);
-      for (const selector of ['main a[href^="#contactus"]', 'main article', 'main form button'])
+      for (const selector of [`main a[href="#${contactOf(template)}"]`, 'main article', 'main form button'])
         if ((await page.locator(selector).count()) > 0)
           expect(await style('border-top-style', selector), `${selector} on ${path}`).toBe('solid');
       const current = '[aria-label=Main] [aria-current]';

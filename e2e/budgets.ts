@@ -11,6 +11,8 @@ export const budgets = {
   picturesOfFirstScreen: 25_000,
   /** With the code of all sections but the form, and what measures the visit. */
   scriptAfterIntent: 82_400,
+  /** That of the form, on a page that has it in view soon. */
+  form: 18_000,
   /** What follows links: it comes when the first navigation is near, or when nothing else goes on. */
   navigation: 21_500,
   /** A picture that comes alive: its code and its model, for day and night. */

@@ -54,6 +54,10 @@ const isOf =
 export const placesOf = <Type extends SectionType>(type: Type): Place<Type>[] =>
   pages.flatMap((page) => page.sections.filter(isOf(type)).map((section) => ({ page, section })));
 
+/** Id of the form of a page, where it has one that can be led to. */
+export const contactOf = ({ sections }: PageFile): string | undefined =>
+  sections.find(({ type }) => type === 'contact')?.id;
+
 const documents = new Map<string, CheerioAPI>();
 
 /** The prerendered HTML of a page. */

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import type { SectionData } from '../src/engine/model/section';
 import { inWords, keepInp, readInp, SLOWDOWN, tap, webVitals, whenAnswered } from '../tools/bench/inp';
 import { type Interaction, interactions } from '../tools/bench/interactions';
 import { pages } from './built';
@@ -11,11 +12,13 @@ const TRIES = 3;
 
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
 
+/** Whether a section has something to press. One voice alone is followed by no other. */
+const isAlive = ({ type, hydrate, props }: SectionData): boolean =>
+  hydrate !== 'never' && (type !== 'testimonials' || props.testimonials.length > 1);
+
 /** A page that has the control. */
 const pageWith = ({ section }: Interaction) =>
-  pages.find(({ sections }) =>
-    sections.some(({ type, hydrate }) => section === undefined || (type === section && hydrate !== 'never')),
-  );
+  pages.find(({ sections }) => sections.some((one) => section === undefined || (one.type === section && isAlive(one))));
 
 /** Interaction to Next Paint of one tap, or of some keys, in ms, on a page that has just been loaded. */
 async function measure(page: Page, phone: CDPSession, path: string, { name, section, target, text }: Interaction) {

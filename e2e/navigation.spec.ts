@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dataFileOf } from '../src/engine/model/page';
-import { headingOf, pageAt, pages } from './built';
+import { documentOf, headingOf, pageAt, pages } from './built';
 import { gate } from './gate';
-import { scrollToInstantly, scrollTop } from './scrolling';
+import { scrollToInstantly, scrollTop, settled } from './scrolling';
 import { expect, follow, soon, start, subject, test, wayFrom } from './site';
 import { Traffic } from './traffic';
 
@@ -66,6 +66,29 @@ test('back and forward find the place again', async ({ page }) => {
   await soon(() => scrollTop(page)).toBe(400);
   expect(await isSame(page)).toBe(true);
   expect(await page.evaluate(() => history.length)).toBe(left);
+});
+
+test('the way back from another site leads to the section that was left, on a page that was navigated to', async ({
+  page,
+}) => {
+  // Browsers find the place again by the number of an element, which must be the same in both documents.
+  test.skip(documentOf('/')('main link[rel=stylesheet]').length === 0, 'all styles stand in the head');
+  const last = pageAt('/').sections.length - 1;
+  for (const index of [Math.ceil(last / 2), last]) {
+    const section = page.locator('main > section').nth(index);
+    const top = () => section.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    await open(page, away);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expectPage(page, '/');
+    await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await settled(page);
+    const left = await top();
+    expect(await isSame(page)).toBe(true);
+    await page.goto(away);
+    await page.goBack();
+    expect(await isSame(page)).toBe(false);
+    await soon(async () => Math.abs((await top()) - left), `section ${index}`).toBeLessThanOrEqual(2);
+  }
 });
 
 test.describe('a page that was left', () => {

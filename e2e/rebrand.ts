@@ -1,20 +1,23 @@
 /**
- * Puts another company into a copy of the project, and tests that: nothing but the pictures of the sample company may
+ * Puts other companies into copies of the project, and tests those: nothing but the pictures of the sample company may
  * depend on its words, its order of sections, or its paths.
  *
- *   npm run test:rebrand                          everything
- *   npm run test:rebrand -- --small               what `npm test` runs: check, build, HTML, a visit to each template
- *   npm run test:rebrand -- unit build/tests      one step, and of it what is named: types, unit, html or browsers
+ *   npm run test:rebrand                                  everything, of all companies of `fixtures`
+ *   npm run test:rebrand -- --small                       what `npm test` runs
+ *   npm run test:rebrand -- unit build/tests              one step, and of it what is named: types, unit, html or browsers
+ *   npm run test:rebrand -- --company distant-company     only this company
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Scratch } from '../build/tests/scratch.ts';
+import { type Project, Scratch } from '../build/tests/scratch.ts';
+import { services } from '../fixtures/distant-company/services.ts';
 
-const FIXTURE = 'fixtures/another-company';
 /** Apart from that of the tests which run beside. */
 const PORT = process.env.E2E_REBRAND_PORT || '4180';
+
+const SERVICES = 'src/content/services';
 
 type Step = [title: string, program: string, ...args: string[]];
 
@@ -26,7 +29,21 @@ const unit: Step = ['Unit tests', 'vitest', 'run', '--project', 'unit', '--repor
 const projects = ['workshop', 'window', 'site'].map((project) => `--project=${project}`);
 const browsers: Step = ['Browsers', 'playwright', 'test', ...projects];
 
-const small: Step[] = [check, build, html, ['Pages', 'playwright', 'test', 'weight', '--project', 'window']];
+const pages: Step = ['Pages', 'playwright', 'test', 'weight', '--project', 'window'];
+
+interface OtherCompany {
+  /** What `npm test` runs. */
+  small: Step[];
+  /** Services that stand in one file of the fixture. */
+  services: typeof services;
+}
+
+/** By their folders in `fixtures`. */
+const companies: Readonly<Record<string, OtherCompany>> = {
+  'another-company': { small: [check, build, html, pages], services: [] },
+  'distant-company': { small: [build, html], services },
+};
+
 const all: Step[] = [types, check, unit, build, html, browsers];
 /** What can be run alone, with what it needs before. */
 const alone: Record<string, Step[]> = {
@@ -37,12 +54,12 @@ const alone: Record<string, Step[]> = {
 };
 
 const { values, positionals } = parseArgs({
-  options: { small: { type: 'boolean', default: false } },
+  options: { small: { type: 'boolean', default: false }, company: { type: 'string' } },
   allowPositionals: true,
 });
 
 /** The steps that are asked for. @throws when there is no such step. */
-function wantedSteps(): Step[] {
+function wantedSteps(small: Step[]): Step[] {
   const [name, ...parts] = positionals;
   if (name === undefined) return values.small ? small : all;
   const steps = alone[name];
@@ -50,25 +67,54 @@ function wantedSteps(): Step[] {
   return steps.map((step, index) => (index === steps.length - 1 ? [...step, ...parts] : step));
 }
 
-const steps = wantedSteps();
-const scratch = new Scratch();
-const { dir } = scratch.copyProject('another-company');
-rmSync(join(dir, 'src/content/services'), { recursive: true });
-cpSync(join(FIXTURE, 'content'), join(dir, 'src/content'), { recursive: true });
-cpSync(join(FIXTURE, 'pages.config.ts'), join(dir, 'pages.config.ts'));
+/** The companies that are asked for, by name. @throws when there is no such company. */
+function wantedCompanies(): [name: string, company: OtherCompany][] {
+  const wanted = Object.entries(companies).filter(([name]) => name === (values.company ?? name));
+  if (wanted.length > 0) return wanted;
+  throw new Error(`There is no company ${values.company}. There are ${Object.keys(companies).join(', ')}.`);
+}
 
-const results = steps.map(([title, program, ...args]) => {
-  const begin = performance.now();
-  console.log(`\n── Another company: ${title}`);
-  // What Node would keep of the copy's files is of no use to the next one.
-  const env = { ...process.env, E2E_PORT: PORT, NODE_COMPILE_CACHE: undefined };
-  const { status } = spawnSync(program, args, { cwd: dir, stdio: 'inherit', env, shell: process.platform === 'win32' });
-  const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-  return { title, passed: status === 0, seconds };
-});
-scratch.remove();
+/** Puts a company's pages and content in the place of those of the sample. */
+function rebrand(project: Project, name: string, { services }: OtherCompany): void {
+  const fixture = join('fixtures', name);
+  rmSync(join(project.dir, SERVICES), { recursive: true });
+  cpSync(join(fixture, 'content'), join(project.dir, 'src/content'), { recursive: true });
+  cpSync(join(fixture, 'pages.config.ts'), join(project.dir, 'pages.config.ts'));
+  for (const service of services)
+    project.write(
+      `${SERVICES}/${service.path}.ts`,
+      `import type { Service } from '../schemas/services';\n\nexport default ${JSON.stringify(service)} satisfies Service;\n`,
+    );
+  // In the project's format, which tests that edit a file rely on.
+  if (services.length > 0) project.run('biome', 'format', '--write', SERVICES);
+}
 
-console.log('\nAnother company:');
+/** Runs the steps in a copy of the project that is this company's. */
+function tryOut(name: string, company: OtherCompany): { title: string; passed: boolean; seconds: string }[] {
+  const scratch = new Scratch();
+  const project = scratch.copyProject(name);
+  rebrand(project, name, company);
+  const results = wantedSteps(company.small).map(([step, program, ...args]) => {
+    const begin = performance.now();
+    const title = `${name}: ${step}`;
+    console.log(`\n── ${title}`);
+    // What Node would keep of the copy's files is of no use to the next one.
+    const env = { ...process.env, E2E_PORT: PORT, NODE_COMPILE_CACHE: undefined };
+    const { status } = spawnSync(program, args, {
+      cwd: project.dir,
+      stdio: 'inherit',
+      env,
+      shell: process.platform === 'win32',
+    });
+    const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+    return { title, passed: status === 0, seconds };
+  });
+  scratch.remove();
+  return results;
+}
+
+const results = wantedCompanies().flatMap(([name, company]) => tryOut(name, company));
+console.log('\nOther companies:');
 for (const { title, passed, seconds } of results)
-  console.log(`  ${title.padEnd(12)} ${passed ? 'passes' : 'FAILS '} ${seconds.padStart(5)} s`);
+  console.log(`  ${title.padEnd(32)} ${passed ? 'passes' : 'FAILS '} ${seconds.padStart(5)} s`);
 process.exit(results.every(({ passed }) => passed) ? 0 : 1);

@@ -13,7 +13,10 @@ const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
 /** From this width on the content grows with the screen. */
 const WIDE = 1920;
 
-/** Words of headings that stand on two lines. Longer ones than these may have to. */
+/**
+ * Words of headings that stand on two lines. Longer ones than these may have to, and so may those of scripts that put
+ * no space between words.
+ */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
@@ -24,6 +27,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
         for (const { 0: word, index } of (currentNode.textContent ?? '').matchAll(
           /(?<!\p{Letter})\p{Letter}{2,13}(?!\p{Letter})/gu,
         )) {
+          if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}/u.test(word)) continue;
           const range = document.createRange();
           range.setStart(currentNode, index);
           range.setEnd(currentNode, index + word.length);

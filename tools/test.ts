@@ -108,7 +108,7 @@ async function runTheRest(isBuilt: boolean): Promise<Count[]> {
     step(await runBeside('Lint', ['biome', 'check', '--error-on-warnings'])),
     step(await runBeside('Unused code', ['knip'])),
     await runVitest(),
-    step(await runBeside('Another company', [process.execPath, 'e2e/rebrand.ts', '--small'])),
+    step(await runBeside('Other companies', [process.execPath, 'e2e/rebrand.ts', '--small'])),
   ];
   return isBuilt ? [...counts, await runOtherBrowsers()] : counts;
 }

@@ -15,8 +15,10 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
     <footer className={styles.footer}>
       <div className={styles.content}>
         <div className={styles.about}>
-          <Logo name={data.name} />
-          <p className={styles.tagline}>{data.tagline}</p>
+          <div>
+            <Logo name={data.name} />
+            <p className={styles.tagline}>{data.tagline}</p>
+          </div>
           <div className={styles.picture}>
             <Picture
               picture={page.footerPicture ?? data.footerPicture}

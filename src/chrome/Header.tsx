@@ -42,8 +42,13 @@ export function Header({ data, page }: Props): ReactNode {
   );
 }
 
+/** Where the form of a page is, if it has one that can be led to. */
+function contactOf({ sections }: PageData): string | undefined {
+  const id = sections.find(({ type }) => type === 'contact')?.id;
+  return id && `#${id}`;
+}
+
 function Items({ data, page }: Props): ReactNode {
-  const contact = page.anchors.includes('contactus') ? '#contactus' : '/#contactus';
   return (
     <ul className={styles.items}>
       {data.navigation
@@ -56,7 +61,7 @@ function Items({ data, page }: Props): ReactNode {
           </li>
         ))}
       <li>
-        <a href={contact} data-offset={OFFSET} className={styles.contact}>
+        <a href={contactOf(page) ?? data.contactAddress} data-offset={OFFSET} className={styles.contact}>
           {data.contact}
         </a>
       </li>

@@ -11,7 +11,12 @@ const CONTACT = 'CONTACT US';
 const MOST_SERVICES = 24;
 
 /** What header and footer show, picked from the content. */
-export const frameData = ({ content: { company, navigation, services }, pathOf, overviewOf }: ContentContext) => ({
+export const frameData = ({
+  content: { company, navigation, services },
+  pathOf,
+  overviewOf,
+  whereIs,
+}: ContentContext) => ({
   name: company.name,
   tagline: company.tagline,
   footerPicture: company.footerPicture,
@@ -27,6 +32,8 @@ export const frameData = ({ content: { company, navigation, services }, pathOf, 
   /** Address of the page of all services, where the list is not all of them. */
   moreServices: services.length > MOST_SERVICES ? overviewOf('services') : undefined,
   contact: CONTACT,
+  /** Where it leads from a page without the form: a site without any is written to by mail. */
+  contactAddress: whereIs('contact') ?? `mailto:${company.email}`,
   fit: fitOf(company.name, [...navigation.map(({ name }) => name), CONTACT]),
 });
 

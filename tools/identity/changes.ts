@@ -2,9 +2,9 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Company } from '../../src/content/schemas/company.ts';
 import { type Answers, AnswersError } from './answers.ts';
 import { type ColourName, colourNames, contrastProblems, withColours } from './colours.ts';
-import { withFacts } from './companyFile.ts';
+import { type Facts, withFacts } from './companyFile.ts';
 import { readLogo, withLogo } from './logo.ts';
-import { facts, source } from './questions.ts';
+import { facts, issueOf, source } from './questions.ts';
 
 /** The colours among the answers. */
 export function coloursIn(answers: Answers): Partial<Record<ColourName, string>> {
@@ -28,26 +28,44 @@ function formerNames(answers: Answers): string[] {
   return [...new Set(before)].filter((name) => !now.includes(name));
 }
 
+/** The facts among the answers: texts, and those of a group by its name. */
+function factsIn(answers: Answers): Facts {
+  const found: Facts = { texts: {}, groups: {}, social: {} };
+  for (const { key } of facts) {
+    const answer = answers.get(key);
+    const [group, inner] = key.split(/\.(.*)/);
+    if (answer === undefined || group === undefined) continue;
+    if (inner === undefined) found.texts[key] = answer;
+    else if (group === 'social') found.social[inner] = answer;
+    else found.groups[group] = { ...found.groups[group], [inner]: answer };
+  }
+  return found;
+}
+
+/** @throws {AnswersError} when a group that stays is not whole. */
+function refuseHalfGroups({ groups }: Facts): void {
+  for (const [name, texts] of Object.entries(groups)) {
+    const current: unknown = Reflect.get(source.company, name);
+    const isGoing = Object.values(texts).includes('');
+    const issue = isGoing ? undefined : issueOf(name, { ...Object(current), ...texts });
+    if (issue) throw new AnswersError(`${issue.path.join(' › ')}: ${issue.message}`);
+  }
+}
+
 /**
  * What the files are with these answers, by their paths.
  *
- * @throws {AnswersError} when the colours cannot be read on each other.
+ * @throws {AnswersError} when the colours cannot be read on each other, or what belongs together is not whole.
  */
 export async function changesFor(answers: Answers): Promise<Map<string, string>> {
   const colours = coloursIn(answers);
   const [unreadable] = contrastProblems(colours);
   if (unreadable) throw new AnswersError(unreadable);
   const logo = answers.get('logo');
-  const texts: Record<string, string> = {};
-  const social: Record<string, string> = {};
-  for (const { key } of facts) {
-    const answer = answers.get(key);
-    if (answer === undefined) continue;
-    if (key.startsWith('social.')) social[key.slice('social.'.length)] = answer;
-    else texts[key] = answer;
-  }
+  const given = factsIn(answers);
+  refuseHalfGroups(given);
   return new Map([
-    ...withFacts({ texts, social }, formerNames(answers)),
+    ...withFacts(given, formerNames(answers)),
     ...(Object.keys(colours).length > 0 ? withColours(colours) : []),
     ...(logo ? withLogo(await readLogo(logo)) : []),
   ]);

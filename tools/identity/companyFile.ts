@@ -35,33 +35,76 @@ function valueIn(object: ObjectExpression, name: string): Expression | undefined
 
 const textOf = (node: Expression | undefined): unknown => (node?.type === 'Literal' ? node.value : undefined);
 
-/** New facts of the company: texts by field, and addresses by network. */
+/** New facts of the company; an empty text takes a fact away. */
 export interface Facts {
   texts: Record<string, string>;
+  /** Texts that belong together, by the name of their group: without one of them it goes. */
+  groups: Record<string, Record<string, string>>;
+  /** Addresses by network. */
   social: Record<string, string>;
+}
+
+/** Writes into the text of the file, and leaves alone what it is not asked to change. */
+class CompanyEditor {
+  readonly #source: string;
+  readonly #edited: MagicString;
+
+  constructor(source: string) {
+    this.#source = source;
+    this.#edited = new MagicString(source);
+  }
+
+  get text(): string {
+    return this.#edited.toString();
+  }
+
+  /** Gives a property another value, or adds it. */
+  put(holder: ObjectExpression, name: string, code: string): void {
+    const value = valueIn(holder, name);
+    if (value) this.#edited.update(value.start, value.end, code);
+    else this.#edited.appendLeft(holder.end - 1, `  ${name}: ${code},\n`);
+  }
+
+  /** Takes a property or an item out, with the comma after it. */
+  remove(node: { start: number; end: number } | undefined): void {
+    if (!node) return;
+    const [comma = ''] = /^\s*,/.exec(this.#source.slice(node.end)) ?? [];
+    this.#edited.remove(node.start, node.end + comma.length);
+  }
+
+  /** A property that is a text; an empty one is taken out. */
+  putText(holder: ObjectExpression, name: string, text: string): void {
+    if (text === '') this.remove(propertyOf(holder, name));
+    else this.put(holder, name, quoted(text));
+  }
 }
 
 /**
  * `company.ts` with other facts. Only what changes is touched: comments, order and quotes of the rest stay. The names
  * that go are noted as former ones, so that `npm run check` finds texts that still say them.
  */
-export function withFacts({ texts, social }: Facts, formerNames: string[]): Map<string, string> {
+export function withFacts({ texts, groups, social }: Facts, formerNames: string[]): Map<string, string> {
   const source = readFileSync(FILE, 'utf8');
-  const edited = new MagicString(source);
+  const editor = new CompanyEditor(source);
   const object = exportedObject(source);
-  const put = (holder: ObjectExpression, name: string, code: string) => {
-    const value = valueIn(holder, name);
-    if (value) edited.update(value.start, value.end, code);
-    else edited.appendLeft(holder.end - 1, `  ${name}: ${code},\n`);
-  };
-  for (const [name, text] of Object.entries(texts)) put(object, name, quoted(text));
-  put(object, 'formerNames', `[${formerNames.map(quoted).join(', ')}]`);
+  for (const [name, text] of Object.entries(texts)) editor.putText(object, name, text);
+  for (const [name, inner] of Object.entries(groups)) putGroup(editor, object, name, inner);
+  editor.put(object, 'formerNames', `[${formerNames.map(quoted).join(', ')}]`);
 
   const networks = valueIn(object, 'social');
   for (const network of networks?.type === 'ArrayExpression' ? networks.elements : []) {
     if (network?.type !== 'ObjectExpression') continue;
     const address = social[String(textOf(valueIn(network, 'name')))];
-    if (address !== undefined) put(network, 'url', quoted(address));
+    if (address === '') editor.remove(network);
+    else if (address !== undefined) editor.put(network, 'url', quoted(address));
   }
-  return new Map([[FILE, edited.toString()]]);
+  return new Map([[FILE, editor.text]]);
+}
+
+function putGroup(editor: CompanyEditor, object: ObjectExpression, name: string, texts: Record<string, string>): void {
+  const group = valueIn(object, name);
+  const entries = Object.entries(texts);
+  if (Object.values(texts).includes('')) editor.remove(propertyOf(object, name));
+  else if (group?.type === 'ObjectExpression') for (const [key, text] of entries) editor.put(group, key, quoted(text));
+  else editor.put(object, name, `{ ${entries.map(([key, text]) => `${key}: ${quoted(text)}`).join(', ')} }`);
 }

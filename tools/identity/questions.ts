@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { loadModule } from '../../build/loadModule.ts';
 import { COLOURS, colourNames, contrastProblems, HEX } from './colours.ts';
 import { readLogo } from './logo.ts';
@@ -5,10 +6,10 @@ import type * as sourceModule from './source.ts';
 
 /** A fact of the company, and how it is asked for. */
 export interface Question {
-  /** Its name in a file of answers: `name`, `social.LinkedIn`, `colours.ink`. */
+  /** Its name in a file of answers: `name`, `security.contact`, `social.LinkedIn`, `colours.ink`. */
   key: string;
   label: string;
-  /** What it is now. */
+  /** What it is now; empty where there is none. */
   current: string;
   /** What is wrong with an answer, or nothing. */
   problemWith: (answer: string) => Promise<string | undefined> | string | undefined;
@@ -16,38 +17,81 @@ export interface Question {
 
 export const source = await loadModule<typeof sourceModule>('tools/identity/source.ts');
 
-/** What the schema says against a value of one of its fields. */
-function problemOf(field: string, value: unknown): string | undefined {
+/** What the schema says against a value of one of its fields, and where in it. */
+export function issueOf(field: string, value: unknown): z.core.$ZodIssue | undefined {
   const { error } = source.definition.schema.safeParse(
     { ...source.company, [field]: value },
     { error: source.explainIssue },
   );
-  return error?.issues.find(({ path }) => path[0] === field)?.message;
+  return error?.issues.find(({ path }) => path[0] === field);
 }
 
-/** A question for every text of the company's schema: what is added there is asked without a word here. */
-function textQuestions(): Question[] {
-  return [...source.fieldsOf(source.definition.schema)].flatMap(([key, field]) => {
-    const current: unknown = Reflect.get(source.company, key);
-    if (typeof current !== 'string') return [];
-    const label: unknown = 'meta' in field && typeof field.meta === 'function' ? field.meta()?.label : undefined;
-    return [{ key, label: String(label ?? key), current, problemWith: (answer) => problemOf(key, answer) }];
-  });
+const problemOf = (field: string, value: unknown): string | undefined => issueOf(field, value)?.message;
+
+type Field = z.core.$ZodType;
+
+/** What a field says against a value. */
+function problemIn(field: Field, value: unknown): string | undefined {
+  return z.safeParse(field, value, { error: source.explainIssue }).error?.issues[0]?.message;
 }
+
+const { fieldsOf, isOptional, typeOf } = source;
+type ProblemWith = (answer: string) => string | undefined;
+
+function labelOf(key: string, field: Field): string {
+  const label: unknown = 'meta' in field && typeof field.meta === 'function' ? field.meta()?.label : undefined;
+  return String(label ?? key);
+}
+
+/** What the company has now, or nothing. */
+const currentOf = (holder: unknown, key: string): string => String(Reflect.get(Object(holder), key) ?? '');
+
+/** A question whose empty answer takes the fact away, where the company can do without it. */
+const question = (key: string, label: string, current: string, canGo: boolean, problemWith: ProblemWith): Question => ({
+  key,
+  label: canGo ? `${label} (empty: none)` : label,
+  current,
+  problemWith: (answer) => (answer === '' && canGo ? undefined : problemWith(answer)),
+});
+
+/** A question for every text of the company's schema: what is added there is asked without a word here. */
+const textQuestions = (): Question[] =>
+  [...fieldsOf(source.definition.schema)]
+    .filter(([, field]) => typeOf(field) === 'string')
+    .map(([key, field]) =>
+      question(key, labelOf(key, field), currentOf(source.company, key), isOptional(field), (answer) =>
+        problemOf(key, answer),
+      ),
+    );
+
+/** The texts of the groups that a company can do without, such as whom to tell of a weakness. */
+const groupQuestions = (): Question[] =>
+  [...fieldsOf(source.definition.schema)]
+    .filter(([, group]) => typeOf(group) === 'object' && isOptional(group))
+    .flatMap(([name, group]) => {
+      const current: unknown = Reflect.get(source.company, name);
+      return [...fieldsOf(group)].map(([key, field]) =>
+        question(
+          `${name}.${key}`,
+          `${labelOf(name, group)}: ${labelOf(key, field)}`,
+          currentOf(current, key),
+          true,
+          (answer) => problemIn(field, answer),
+        ),
+      );
+    });
 
 function socialQuestions(): Question[] {
   const { social } = source.company;
-  return social.map(({ name, url }, index) => ({
-    key: `social.${name}`,
-    label: `${name}: address of your page`,
-    current: url,
-    problemWith: (answer) =>
-      problemOf('social', social.with(index, { ...social[index], name, url: answer, icon: social[index]?.icon ?? '' })),
-  }));
+  return social.map(({ name, icon, url }, index) =>
+    question(`social.${name}`, `${name}: address of your page`, url, true, (answer) =>
+      problemOf('social', social.with(index, { name, icon, url: answer })),
+    ),
+  );
 }
 
 /** The facts that every company is asked for. */
-export const facts: Question[] = [...textQuestions(), ...socialQuestions()];
+export const facts: Question[] = [...textQuestions(), ...groupQuestions(), ...socialQuestions()];
 
 /** What may stay as it is: colours and logo. An empty answer keeps it. */
 export const looks: Question[] = [

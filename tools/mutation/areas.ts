@@ -38,8 +38,8 @@ export const areas: Readonly<Record<string, Area>> = {
   'relay-contract': relay('http/{enquiry,errorPage,form,json,metrics,page,refusal}', 'contractRules'),
   'relay-http': relay('{app,http/{answer,body,receive}}', '{contracts,guards,operator}'),
   'engine-model': engine('model/{fields,nearest,pages,sectionOptions}.ts', 'model/*'),
-  'engine-words': engine('compile/{problems,schemaWalk,template,words}.ts', 'compile/words'),
+  'engine-words': engine('compile/{problems,schemaWalk,template,words}.ts', 'compile/{schemaWalk,words}'),
   'engine-render': engine('render/{Page,SectionRenderer}.tsx', 'render/hydration'),
-  'engine-head': engine('render/{anchors,head}.ts', 'render/render'),
+  'engine-head': engine('render/{anchors,head}.ts', 'render/{head,render}'),
   'engine-compile': engine('compile/*.ts', 'compile/{site,words}'),
 };

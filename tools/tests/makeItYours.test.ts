@@ -62,6 +62,40 @@ test('answers are written where they belong, reach every page, and harm nothing 
   expect(project.run('biome', 'check', 'src/content', 'src/styles').status).toBe(0);
 });
 
+test('an empty answer takes away what a company can do without, and another answer brings it back', () => {
+  const social = Object.fromEntries(company.social.map(({ name }) => [name, '']));
+  const { project, run } = projectWith({ phone: '', whatsapp: '', security: { contact: '' }, social });
+  expect(run().status).toBe(0);
+  const pages = project.run(process.execPath, 'pages.ts').output;
+  const gone = [company.phone, company.whatsapp, ...company.social.map(({ url }) => url)].filter(Boolean);
+  expect(gone.filter((fact) => pages.includes(String(fact)))).toEqual([]);
+  expect(project.read('src/content/company.ts')).not.toContain('security');
+  expect(project.check().status).toBe(0);
+  expect(project.run('biome', 'check', 'src/content').status).toBe(0);
+
+  const phone = '+49 30 54321';
+  project.write('answers.json', JSON.stringify({ phone, security: { contact: 'safe@anna.test' } }));
+  const half = run();
+  expect(half.output).toMatch(/^security › expires: /);
+  expect(half.status).toBe(1);
+  project.write(
+    'answers.json',
+    JSON.stringify({ phone, security: { contact: 'safe@anna.test', expires: '2099-01-01' } }),
+  );
+  expect(run().status).toBe(0);
+  expect(project.run(process.execPath, 'pages.ts').output).toContain(phone);
+  expect(project.read('src/content/company.ts')).toContain("contact: 'safe@anna.test'");
+});
+
+test('what a company cannot do without is not taken away', () => {
+  const { project, run } = projectWith({ email: '', address: '' });
+  const before = project.read('src/content/company.ts');
+  const { status, output } = run();
+  expect(status).toBe(1);
+  expect(output).toMatch(/answers\.json › email: .*\nanswers\.json › address: /);
+  expect(project.read('src/content/company.ts')).toBe(before);
+});
+
 test('answers that are not right are all named, and nothing is written', () => {
   const wrong = { nmae: 'x', email: 'write me', colours: { ink: '#cccccc', ember: 'orange' }, logo: 'none.svg' };
   const { project, run } = projectWith({ ...ANSWERS, ...wrong });

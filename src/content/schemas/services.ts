@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCollection, entryFields } from '../../engine/model/content';
+import { countWords } from '../../engine/model/countWords';
 import { icon, picture, reference, text } from '../../engine/model/fields';
 import { shorten } from '../../engine/model/shorten';
 
@@ -29,7 +30,7 @@ const written = z.strictObject({
     .optional(),
   description: text({ label: 'Description', help: 'About 30 words, for cards and the top of its page.' }),
   detailedDescription: text({ label: 'Detailed description', help: '90 to 150 words.' }).refine((value) => {
-    const words = value.trim().split(/\s+/).length;
+    const words = countWords(value);
     return words >= 90 && words <= 150;
   }, 'must have 90 to 150 words'),
   /** What the service is made of, each written `Name: explanation`. */

@@ -15,7 +15,7 @@ import { type Problem, problemsOf } from './problems';
 import { type AnyLayout, layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
 import { fillCompany, fillText, fillTexts } from './template';
-import { UsedContent } from './usedContent';
+import { shownContent, UsedContent } from './usedContent';
 import { explainIssue } from './words';
 
 const FILE = 'pages.config.ts';
@@ -237,7 +237,8 @@ export class PageCompiler {
   /** What a layout shows, the same on every page. */
   #layoutData(definition: AnyLayout): LayoutData | undefined {
     try {
-      return this.#context && definition.make(this.#context);
+      const context = this.#context && { ...this.#context, content: shownContent(this.#context.content) };
+      return context && definition.make(context);
     } catch (error) {
       this.#complain([], `layout "${definition.name}": ${error instanceof Error ? error.message : String(error)}`);
       return undefined;

@@ -7,7 +7,27 @@ import { fillText } from './template';
 
 const withEach = z.object({ path: z.string(), each: z.string(), within: z.string().optional() });
 
-/** Where the pages that are made of collections are: the only place that knows. */
+const withSections = z.object({
+  path: z.string(),
+  each: z.undefined().optional(),
+  parts: z.undefined().optional(),
+  sections: z.array(z.unknown()),
+});
+const shown = z.object({ type: z.string(), id: z.string().optional(), hidden: z.literal(false).optional() });
+
+/** Addresses of the sections of each type that a page shows, the first of each. */
+function placesOf(configs: unknown[]): ReadonlyMap<string, string> {
+  const pages = configs.flatMap((config) => withSections.safeParse(config).data ?? []);
+  const places = new Map<string, string>();
+  for (const { path, sections } of pages.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/')))
+    for (const section of sections) {
+      const { data } = shown.safeParse(section);
+      if (data && !places.has(data.type)) places.set(data.type, data.id === undefined ? path : `${path}#${data.id}`);
+    }
+  return places;
+}
+
+/** Where the pages that are made of collections are, and sections that others lead to: the only place that knows. */
 export function addressesOf(configs: unknown[], countEntries: CountEntries): Omit<ContentContext, 'content'> {
   const parts = new Map(
     configs.map((config) => partsOf(config, countEntries)).map((pages) => [pages[0]?.collection, pages]),
@@ -17,9 +37,11 @@ export function addressesOf(configs: unknown[], countEntries: CountEntries): Omi
     const { data } = withEach.safeParse(config);
     if (data && !templates.has(data.each)) templates.set(data.each, data);
   }
+  const places = placesOf(configs);
   return {
     pathOf: pathsOfEntries(templates),
     overviewOf: (collection) => templates.get(collection)?.within,
+    whereIs: (type) => places.get(type),
     partsOf: (collection) => parts.get(collection) ?? [],
   };
 }

@@ -14,9 +14,9 @@ const contact = { type: 'contact', id: 'contactus', heading: 'Write to us' };
 const basePages = pages.filter(({ path, each }) => each !== undefined || ['/404', '/thank-you'].includes(path));
 
 /** What is said about a site of these pages, one message a mistake. */
-function problemsWith(configs: unknown): string[] {
+function problemsWith(configs: unknown, content = readContent(contentFiles)): string[] {
   try {
-    compileSite(configs);
+    compileSite(configs, content);
     return [];
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
@@ -255,6 +255,25 @@ describe('a mistake is said in plain words, with its place', () => {
     expect(onPage({ ...contact, heading: 'Write to {company.nmae}' })).toEqual([
       'pages.config.ts › /: unknown field {company.nmae}. Did you mean "name"?',
     ]);
+  });
+
+  test('list without items, but only where it is shown', () => {
+    const nobody = readContent(new Map([...contentFiles, ['partners.ts', []]]));
+    const sections = [banner, { type: 'partners', heading: 'Partners' }];
+    const complaints = (change: object) =>
+      problemsWith(
+        [...basePages, { path: '/', ...meta, sections: sections.map((one) => ({ ...one, ...change })) }],
+        nobody,
+      ).filter((line) => line.includes('partners'));
+    expect(complaints({})).toEqual([
+      'pages.config.ts › / › sections[1] (type "partners"): src/content/partners.ts needs at least an item to be shown: add to it, or leave out what shows it',
+    ]);
+    expect(complaints({ hidden: true })).toEqual([]);
+  });
+
+  test('navigation without items', () => {
+    const nowhere = readContent(new Map([...contentFiles, ['navigation.ts', []]]));
+    expect(problemsWith(pages, nowhere).join()).toContain('src/content/navigation.ts needs at least an item');
   });
 
   test('collection that is not there', () => {

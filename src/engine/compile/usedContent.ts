@@ -1,4 +1,4 @@
-import { CollectionDefinition, type Content, type PageEntry } from '../model/content';
+import { CollectionDefinition, type Content, ListDefinition, type PageEntry } from '../model/content';
 import type { ContentContext, SectionContext } from '../model/section';
 import { contentDefinitions } from './registry';
 
@@ -14,7 +14,11 @@ export class UsedContent {
 
   constructor(context: ContentContext | undefined, subject: Pick<SectionContext, 'entry' | 'part'>) {
     this.#entry = subject.entry;
-    this.context = context && { ...context, content: this.#watch(context.content), ...subject };
+    this.context = context && {
+      ...context,
+      content: shownContent(context.content, (name) => this.#names.add(name)),
+      ...subject,
+    };
   }
 
   /** Files, and folders of collections, from the project's root. */
@@ -23,15 +27,32 @@ export class UsedContent {
     const shown = [...this.#names].filter((name) => name !== this.#entry?.collection).map(placeOf);
     return [...(own ? [own] : []), ...shown];
   }
+}
 
-  #watch(content: Content): Content {
-    return new Proxy(content, {
-      get: (target, name, receiver) => {
-        if (typeof name === 'string') this.#names.add(name);
-        return Reflect.get(target, name, receiver);
-      },
-    });
-  }
+/**
+ * The content as that sees it which shows it. To take a list with too few items throws: a company without partners
+ * leaves their list empty, and shows it nowhere.
+ *
+ * @param note told the name of all that is taken.
+ */
+export function shownContent(content: Content, note: (name: string) => void = () => {}): Content {
+  return new Proxy(content, {
+    get: (target, name, receiver) => {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (typeof name !== 'string') return value;
+      note(name);
+      refuseTooFew(name, value);
+      return value;
+    },
+  });
+}
+
+/** @throws when a list has too few items to be shown. */
+function refuseTooFew(name: string, value: unknown): void {
+  const definition = contentDefinitions.get(name);
+  if (!(definition instanceof ListDefinition) || !Array.isArray(value) || value.length >= definition.min) return;
+  const items = definition.min === 1 ? 'an item' : `${definition.min} items`;
+  throw new Error(`${placeOf(name)} needs at least ${items} to be shown: add to it, or leave out what shows it`);
 }
 
 const placeOf = (name: string) =>

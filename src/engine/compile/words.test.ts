@@ -60,6 +60,9 @@ describe('a mistake in the words of an author', () => {
     least: z.number().min(2).optional(),
     more: z.number().positive().optional(),
     some: z.array(z.string()).min(1).optional(),
+    mail: z.email().optional(),
+    web: z.url().optional(),
+    day: z.iso.date().optional(),
   });
   const say = (value: object) => {
     const { error } = schema.safeParse({ text: '', ...value }, { error: explainIssue });
@@ -88,8 +91,16 @@ describe('a mistake in the words of an author', () => {
     [{ whole: 1.5 }, 'whole', 'expected a whole number, found a number'],
     [{ switch: 1 }, 'switch', 'expected true or false, found a number'],
     [{ short: 'long' }, 'short', 'is too long'],
+    [{ mail: 'x' }, 'mail', 'must be an address such as "hello@example.org"'],
+    [{ web: 'x' }, 'web', 'must be an address that starts with https://'],
+    [{ day: 'x' }, 'day', 'must be written as date'],
     [{ txet: 'x' }, 'txet', 'unknown field. Did you mean "text"?'],
   ])('%j', (value, path, message) => expect(say(value)).toEqual([[path, message]]));
+
+  test('without a field that is like it, an unknown one is only unknown', () => {
+    const { error } = z.strictObject({}).safeParse({ x: 1 }, { error: explainIssue });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['unknown field']);
+  });
 
   test('a choice that is missing is missing', () => {
     const choice = z.object({ kind: z.enum(['x']) });

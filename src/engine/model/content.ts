@@ -113,13 +113,15 @@ export class ListDefinition<Name extends ListName> {
   readonly item: z.ZodType<Lists[Name]>;
   /** The whole list. */
   readonly schema: z.ZodType<Lists[Name][]>;
+  /** Fewest items that make sense where they are shown. */
+  readonly min: number;
   readonly before: CheckedBefore<Lists[Name][]> = new WeakMap();
 
-  /** @param min fewest items that make sense. */
   constructor(name: Name, item: z.ZodType<Lists[Name]>, min: number) {
     this.name = name;
     this.item = item;
-    this.schema = z.array(item).min(min);
+    this.schema = z.array(item);
+    this.min = min;
   }
 }
 
@@ -153,7 +155,7 @@ export function defineRecord<Name extends RecordName>(
  * Declares the list of `src/content/<name>.ts`. Items with an `id` are shown in its order, and no two may share
  * one; others are shown as they are written.
  *
- * @param min fewest items that make sense.
+ * @param min fewest items that make sense where they are shown: a list that nothing shows may be empty.
  */
 export function defineList<Name extends ListName>(
   name: Name,

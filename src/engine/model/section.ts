@@ -37,6 +37,8 @@ export interface ContentContext {
   pathOf: <Name extends CollectionName>(collection: Name, entry: Collections[Name]) => string;
   /** Address of the page that the entries of a collection belong to (`within`), if there is one. */
   overviewOf: (collection: CollectionName) => string | undefined;
+  /** Address of a section of a type: on the home page, or else on the first page that has one and is no entry's. */
+  whereIs: (type: string) => string | undefined;
   /** The pages that list a collection in parts: none where it is short. */
   partsOf: (collection: CollectionName) => PagePart[];
 }

@@ -1,9 +1,72 @@
 import { describe, expect, test } from 'vitest';
 import pages from '../../../pages.config';
+import { palette } from '../../styles/palette';
 import { compileSite } from '../compile/site';
-import { headOf } from './head';
+import type { PageMeta } from '../model/page';
+import { headOf, siteHead } from './head';
 
 const SPANISH = 'https://es.example.org/';
+
+const meta: PageMeta = {
+  title: 'A title',
+  description: 'A description.',
+  url: 'https://example.org/a',
+  image: { url: 'https://example.org/a.png', alt: 'A picture' },
+  siteName: 'Example',
+  language: 'de',
+  index: true,
+};
+
+/** What the head of a page tells by name. */
+const toldOf = (change: Partial<PageMeta>) =>
+  Object.fromEntries(
+    headOf({ ...meta, ...change }).meta.map((tag) => ['name' in tag ? tag.name : tag.property, tag.content]),
+  );
+
+describe('what a page is, for those who do not read it', () => {
+  test('search engines and shared links are told title, description and picture', () => {
+    expect(headOf(meta)).toMatchObject({ title: 'A title', htmlAttrs: { lang: 'de' } });
+    expect(toldOf({})).toEqual({
+      description: 'A description.',
+      'og:type': 'website',
+      'og:site_name': 'Example',
+      'og:title': 'A title',
+      'og:description': 'A description.',
+      'og:url': 'https://example.org/a',
+      'og:image': 'https://example.org/a.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'A picture',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  test('a page that shall not be found says so, and no other', () => {
+    expect(toldOf({ index: false }).robots).toBe('noindex');
+    expect(toldOf({}).robots).toBeUndefined();
+  });
+
+  test('its address and its twin in Markdown are named, of a page that has an address', () => {
+    expect(headOf(meta).link).toEqual([
+      { rel: 'canonical', href: 'https://example.org/a' },
+      { rel: 'alternate', type: 'text/markdown', href: '/a.md' },
+    ]);
+    const { url: _, ...nowhere } = meta;
+    expect(headOf(nowhere).link).toEqual([]);
+    expect(headOf(nowhere).meta.map((tag) => ('property' in tag ? tag.property : tag.name))).not.toContain('og:url');
+  });
+});
+
+test('icons and the colours of the browser are those of the site, by day and by night', () => {
+  expect(siteHead.link.map(({ rel, href }) => [rel, href])).toEqual([
+    ['icon', '/favicon.svg'],
+    ['apple-touch-icon', '/apple-touch-icon.png'],
+  ]);
+  expect(siteHead.meta).toEqual([
+    { name: 'theme-color', content: palette.paper, media: '(prefers-color-scheme: light)' },
+    { name: 'theme-color', content: palette.night, media: '(prefers-color-scheme: dark)' },
+  ]);
+});
 
 /** The links in the head of the home page, as its block is changed. */
 function linksWith(change: object) {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import { act, lazy, type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -52,10 +53,19 @@ let alive: string[] = [];
 let root: Root;
 const complaints = vi.fn();
 
+/** What the build has put at the end of the first section. */
+const SHEET = '/all.css';
+
 beforeEach(async () => {
   [come, alive] = [[], []];
   complaints.mockClear();
-  const atBuild: Renderer = { layout: () => Frame, section: () => Counter, isPrerendered: true, loading: null };
+  const atBuild: Renderer = {
+    layout: () => Frame,
+    section: () => Counter,
+    isPrerendered: true,
+    sheet: SHEET,
+    loading: null,
+  };
   document.body.innerHTML = `<div id="root">${renderToString(<Page page={page} renderer={atBuild} />)}</div>`;
   const inBrowser: Renderer = {
     layout: () => Frame,
@@ -65,6 +75,7 @@ beforeEach(async () => {
         return { default: Counter };
       }),
     isPrerendered: true,
+    sheet: SHEET,
     onHydrated: ({ id }) => alive.push(id),
     loading: null,
   };
@@ -124,4 +135,40 @@ test('a page that is navigated to has its code at hand: nothing waits, and nobod
   expect(document.querySelectorAll('[data-hydrate], [data-moves]')).toHaveLength(0);
   await click(0);
   expect([section(0)?.textContent, told.mock.calls.length]).toEqual(['1', 0]);
+});
+
+test('the sheet stands at the end of the first section, and nowhere else', () => {
+  const sheets = [...document.querySelectorAll('link')];
+  expect(sheets.map((link) => link.getAttribute('href'))).toEqual([SHEET]);
+  expect(section(0)?.lastElementChild).toBe(sheets[0]);
+});
+
+test('of sections whose turn has not come there is the place, below the screen, and then they are there', async () => {
+  const renderer: Renderer = { layout: () => Frame, section: () => Counter, isPrerendered: false, loading: null };
+  const next = { ...page, path: '/c' };
+  const show = (shown: number) => act(async () => root.render(<Page page={next} renderer={renderer} shown={shown} />));
+  const seen = () => [0, 1, 2].map((index) => [section(index)?.textContent, section(index)?.style.minHeight]);
+  await show(1);
+  expect(seen()).toEqual([
+    ['0', ''],
+    ['', '100vh'],
+    ['', '100vh'],
+  ]);
+  await show(3);
+  expect(seen()).toEqual(Array.from({ length: 3 }, () => ['0', '']));
+  expect(document.querySelector('link')).toBeNull();
+});
+
+test('a section shows what it is given anew', async () => {
+  const Told = (props: object): ReactNode => <p>{JSON.stringify(props)}</p>;
+  const renderer: Renderer = { layout: () => Frame, section: () => Told, isPrerendered: false, loading: null };
+  const called = (name: string) => {
+    const named: unknown = { ...page, path: '/d', sections: page.sections.map((one) => ({ ...one, props: { name } })) };
+    if (!isPageFile(named)) throw new Error('no page');
+    return act(async () => root.render(<Page page={named} renderer={renderer} />));
+  };
+  for (const name of ['First', 'Second']) {
+    await called(name);
+    expect(section(0)?.textContent).toContain(name);
+  }
 });
