@@ -41,5 +41,9 @@ export const areas: Readonly<Record<string, Area>> = {
   'engine-words': engine('compile/{problems,schemaWalk,template,words}.ts', 'compile/{schemaWalk,words}'),
   'engine-render': engine('render/{Page,SectionRenderer}.tsx', 'render/hydration'),
   'engine-head': engine('render/{anchors,head}.ts', 'render/{head,render}'),
-  'engine-compile': engine('compile/*.ts', 'compile/{site,words}'),
+  // Those with `import.meta.glob` cannot be changed: it takes only texts as they stand.
+  'engine-compile': engine(
+    'compile/!(registry|ownFiles|*.test).ts',
+    'compile/{entryPages,formerNames,samples,schemaWalk,site,words}',
+  ),
 };
