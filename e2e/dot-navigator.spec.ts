@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pageAt, pages } from './built';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './scrolling';
-import { expect, follow, soon, start, test, wayFrom } from './site';
+import { expect, follow, inMotion, soon, start, test, wayFrom } from './site';
+
+test.use(inMotion);
 
 /** The page with the most steps. */
 const stepped = pages
