@@ -28,7 +28,7 @@ const withoutWindow = {
  */
 const WINDOW = ['fonts', 'large-text', 'weight'].map((name) => `**/${name}.spec.ts`);
 
-/** Specs that start a development server: they take longest, and so begin first. */
+/** Specs that start a development server. */
 const WORKSHOP = ['**/development.spec.ts'];
 
 /** Pictures of the sample company's pages: the only tests that know it. */
@@ -53,8 +53,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // Those that start a server of their own take longest, and so begin first: the end has no worker that waits.
   projects: [
     { name: 'workshop', testMatch: WORKSHOP, use: withoutWindow },
+    { name: 'desk', testMatch: '**/desk/folders.spec.ts', grep: /a new folder/, use: withoutWindow },
     { name: 'catalogue', testMatch: CATALOGUE },
     { name: 'window', testMatch: WINDOW },
     {
@@ -64,7 +66,6 @@ export default defineConfig({
       use: withoutWindow,
     },
     { name: 'look', testMatch: LOOK, use: withoutWindow },
-    { name: 'desk', testMatch: '**/desk/folders.spec.ts', grep: /a new folder/, use: withoutWindow },
   ],
   use: {
     baseURL: `http://localhost:${PORT}`,
