@@ -23,16 +23,19 @@ const withoutWindow = {
 };
 
 /**
- * Specs that take the browser as visitors have it: without a window it moves a pointer over a page that nobody
- * touches, knows no settings, and draws letters another way.
+ * Specs that take the browser as visitors have it: without a window it knows no settings, draws letters another way,
+ * and fetches pictures from further below.
  */
-const WINDOW = ['fonts', 'hydration', 'large-text', 'touch', 'vitals', 'weight'].map((name) => `**/${name}.spec.ts`);
+const WINDOW = ['fonts', 'large-text', 'weight'].map((name) => `**/${name}.spec.ts`);
 
-/** Specs that start a development server: they take longest, and so begin first. */
+/** Specs that start a development server. */
 const WORKSHOP = ['**/development.spec.ts'];
 
 /** Pictures of the sample company's pages: the only tests that know it. */
-const LOOK = '**/look.spec.ts';
+const LOOK = '**/e2e/look.spec.ts';
+
+/** Pictures of all sections, which show how letters are drawn. */
+const CATALOGUE = '**/catalogue/*.spec.ts';
 
 /** The desk has a copy of the site and a server of its own: all of it is `npm run test:desk-ui`. */
 const DESK = '**/desk/*.spec.ts';
@@ -50,16 +53,25 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // Those that start a server of their own take longest, and so begin first: the end has no worker that waits.
   projects: [
     { name: 'workshop', testMatch: WORKSHOP, use: withoutWindow },
-    { name: 'window', testMatch: WINDOW },
-    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [...WORKSHOP, ...WINDOW, LOOK, DESK], use: withoutWindow },
-    { name: 'look', testMatch: LOOK },
     { name: 'desk', testMatch: '**/desk/folders.spec.ts', grep: /a new folder/, use: withoutWindow },
+    { name: 'catalogue', testMatch: CATALOGUE },
+    { name: 'window', testMatch: WINDOW },
+    {
+      name: 'site',
+      testMatch: '**/*.spec.ts',
+      testIgnore: [...WORKSHOP, ...WINDOW, LOOK, CATALOGUE, DESK],
+      use: withoutWindow,
+    },
+    { name: 'look', testMatch: LOOK, use: withoutWindow },
   ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
+    // What moves is drawn by software here, for as long as a test takes: a spec that is about motion says so.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
   webServer: {

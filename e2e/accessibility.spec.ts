@@ -3,7 +3,7 @@ import { contactOf, templates } from './built';
 import { expect, start, subject, test, whenHydrated } from './site';
 
 test.describe('in the colours of the system', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   test('buttons and cards have edges, and the current page is marked', async ({ page }) => {
     const style = (property: string, selector: string) =>

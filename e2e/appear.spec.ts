@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { contactOf, pageAt, pages } from './built';
 import { forgetShifts, shiftsOf, watchShifts } from './moving';
 import { scrollToInstantly, scrollTop, settled } from './scrolling';
-import { expect, follow, soon, start, test, wayFrom } from './site';
+import { expect, follow, inMotion, soon, start, test, wayFrom } from './site';
+
+test.use(inMotion);
 
 /** The longest page has most to show. */
 const { path, anchors } = pages.toSorted((a, b) => b.sections.length - a.sections.length)[0] ?? pageAt('/');

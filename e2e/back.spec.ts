@@ -40,7 +40,8 @@ test('Back brings every template out of memory: started, scrolled to its end, an
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted }));
     });
     await load(page, templates.find((other) => other.path !== path)?.path ?? '');
-    await page.goBack();
+    // By the page itself: the driver asks a page that is on its way into memory for the way back, and fails now and then.
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await page.waitForFunction((was) => location.pathname === was, {}, path);
     const isKept = await page.evaluate(() => Reflect.get(window, 'isKept'));
     expect(isKept, `${path}: ${await reasonsOf(page)}`).toBe(true);

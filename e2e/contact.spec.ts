@@ -25,7 +25,7 @@ import {
 } from './enquiries';
 import { gate } from './gate';
 import { refusal } from './mail';
-import { follow, whenStarted } from './site';
+import { follow, inMotion, whenStarted } from './site';
 import { Tab } from './tab';
 import { Traffic } from './traffic';
 
@@ -385,7 +385,7 @@ test.describe('what can go wrong', () => {
 
   test('axe finds nothing in the failed form, light and dark', async ({ page }) => {
     await page.route('**/send-email', (route) => route.fulfill({ status: 503, json: { error: 'The store is full' } }));
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'light' });
     await openForm(page);
     await fill(page);
     await send(page).click();
@@ -396,7 +396,7 @@ test.describe('what can go wrong', () => {
     // The toast is in the picture as well.
     const axe = () => new AxeBuilder({ page }).include('form').include('[role=alert]');
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await page.getByRole('alert').hover();
       const { violations } = await axe()
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -524,6 +524,8 @@ test.describe('what is kept', () => {
 });
 
 test.describe('toasts', () => {
+  test.use(inMotion);
+
   /** Whether the toast is there, is leaving, or has left. */
   const stateOf = (page: Page, text: string) =>
     page.evaluate((wanted) => {

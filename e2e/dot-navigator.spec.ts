@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pageAt, pages } from './built';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './scrolling';
-import { expect, follow, soon, start, test, wayFrom } from './site';
+import { expect, follow, inMotion, soon, start, test, wayFrom } from './site';
+
+test.use(inMotion);
 
 /** The page with the most steps. */
 const stepped = pages
@@ -27,6 +29,17 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/** Starts the page, and follows a dot once: what follows links comes with the first one that is near, and takes its time. */
+async function ready(page: Page): Promise<void> {
+  const { id, offset } = stepAt(-1);
+  await page.goto(path);
+  await start(page);
+  await dot(page, id).click();
+  await expectTop(page, id, -offset);
+  await scrollToInstantly(page, 0);
+  await settled(page);
+}
+
 const expectTopNow = async (page: Page, { id, offset }: { id: string; offset: number }) =>
   expect(Math.abs((await topOf(page, id)) + offset)).toBeLessThanOrEqual(2);
 
@@ -47,8 +60,7 @@ test('ends exactly at each section, from above and from below, and marks its ste
 });
 
 test('takes 500 ms, and stops for the wheel, the finger or the key of a visitor', async ({ page }) => {
-  await page.goto(path);
-  await start(page);
+  await ready(page);
   await page.evaluate(() => addEventListener('wheel', (event) => event.preventDefault(), { passive: false }));
   await stopTime(page);
   const target = stepAt(-2);
@@ -82,8 +94,7 @@ test('takes 500 ms, and stops for the wheel, the finger or the key of a visitor'
 });
 
 test('ends at the section also when a part above it grows on the way', async ({ page }) => {
-  await page.goto(path);
-  await start(page);
+  await ready(page);
   await stopTime(page);
   const target = stepAt(-2);
   await dot(page, target.id).click();
@@ -98,11 +109,7 @@ test('ends at the section also when a part above it grows on the way', async ({ 
 });
 
 test('ends at the section also when a frame comes a hair before the end', async ({ page }) => {
-  await page.goto(path);
-  await start(page);
-  // What follows links comes with the first one that is near.
-  await dot(page, stepAt(-1).id).click();
-  await expectTop(page, stepAt(-1).id, -stepAt(-1).offset);
+  await ready(page);
   await scrollToInstantly(page, await bottomOf(page));
   await settled(page);
   // So near to the end nothing is left to go in the figures of a computer, though the time is not over.
@@ -204,8 +211,7 @@ test('the next page starts at its top after a jump that the browser made by itse
 
 test('under reduced motion it is there at once; on narrow screens it is not shown', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path);
-  await start(page);
+  await ready(page);
   await stopTime(page);
   await dot(page, stepAt(-2).id).click();
   await expectTopNow(page, stepAt(-2));

@@ -4,9 +4,6 @@ import { expect, follow, isStarted, soon, start, subject, test, wayFrom, whenHyd
 
 const faq = subject('faq', ({ section }) => section.props.questions.length > 2);
 
-// Nothing here is about motion but where it says so, and software draws.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const questions = (page: Page) => faq.on(page).locator('details');
 const open = (page: Page) => faq.on(page).locator('details[open]');
 /** Number of the last question, from 1, as its address has it. */

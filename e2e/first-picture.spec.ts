@@ -19,9 +19,6 @@ interface Pixels {
   widest: number;
 }
 
-// Nothing here is about motion, and software draws.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const pixelsOf = (page: Page): Promise<Pixels | undefined> =>
   page.evaluate(() => {
     const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');

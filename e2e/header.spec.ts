@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { contactOf, pageAt, pages } from './built';
 import { gate } from './gate';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './scrolling';
-import { expect, isStarted, soon, start, test, wayFrom } from './site';
+import { expect, inMotion, isStarted, soon, start, test, wayFrom } from './site';
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -32,59 +32,65 @@ const away = wayFrom(path).href;
 
 const itemTo = (page: Page, id: string) => menu(page).locator(`a[href="#${id}"]`).first();
 
-test('stays at the top of the screen, leads home, and its links to sections end 70 px above them', async ({ page }) => {
-  await page.goto(path);
-  await start(page);
-  await scrollToInstantly(page, 900);
-  expect(await boxTop(header(page))).toBe(0);
-  for (const id of landings) {
-    await itemTo(page, id).click();
-    await expectTop(page, id, ROOM);
+test.describe('where pages glide', () => {
+  test.use(inMotion);
+
+  test('stays at the top of the screen, leads home, and its links to sections end 70 px above them', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await start(page);
+    await scrollToInstantly(page, 900);
+    expect(await boxTop(header(page))).toBe(0);
+    for (const id of landings) {
+      await itemTo(page, id).click();
+      await expectTop(page, id, ROOM);
+      await settled(page);
+      await expectTop(page, id, ROOM);
+      await expect(page).toHaveURL(`${path}#${id}`);
+    }
+    await scrollToInstantly(page, await bottomOf(page));
+    await itemTo(page, landings[0] ?? '').focus();
+    await page.keyboard.press('Enter');
+    await expectTop(page, landings[0] ?? '', ROOM);
+
+    await header(page).getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+    await soon(() => scrollTop(page)).toBe(0);
+    // A link to the page that is shown leads to its top.
+    await scrollToInstantly(page, 900);
+    await header(page).getByRole('link').first().click();
+    await soon(() => scrollTop(page)).toBe(0);
+  });
+
+  test('CONTACT US takes 500 ms', async ({ page }) => {
+    test.skip(form === '', 'the page that the header leads most about has no form');
+    await page.goto(path);
+    await start(page);
+    // What follows links comes with the first one that is near.
+    await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
+    await expectTop(page, form, ROOM);
+    await scrollToInstantly(page, 0);
     await settled(page);
-    await expectTop(page, id, ROOM);
-    await expect(page).toHaveURL(`${path}#${id}`);
-  }
-  await scrollToInstantly(page, await bottomOf(page));
-  await itemTo(page, landings[0] ?? '').focus();
-  await page.keyboard.press('Enter');
-  await expectTop(page, landings[0] ?? '', ROOM);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
+    await page.clock.runFor(470);
+    // The last part of a short way is short.
+    expect(await topOf(page, form)).toBeGreaterThan(ROOM + 1);
+    await page.clock.runFor(48);
+    expect(Math.abs((await topOf(page, form)) - ROOM)).toBeLessThanOrEqual(1);
+  });
 
-  await header(page).getByRole('link').first().click();
-  await expect(page).toHaveURL('/');
-  await soon(() => scrollTop(page)).toBe(0);
-  // A link to the page that is shown leads to its top.
-  await scrollToInstantly(page, 900);
-  await header(page).getByRole('link').first().click();
-  await soon(() => scrollTop(page)).toBe(0);
-});
-
-test('CONTACT US takes 500 ms', async ({ page }) => {
-  test.skip(form === '', 'the page that the header leads most about has no form');
-  await page.goto(path);
-  await start(page);
-  // What follows links comes with the first one that is near.
-  await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
-  await expectTop(page, form, ROOM);
-  await scrollToInstantly(page, 0);
-  await settled(page);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
-  await page.clock.runFor(470);
-  // The last part of a short way is short.
-  expect(await topOf(page, form)).toBeGreaterThan(ROOM + 1);
-  await page.clock.runFor(48);
-  expect(Math.abs((await topOf(page, form)) - ROOM)).toBeLessThanOrEqual(1);
-});
-
-test('leads to the sections of the home page from a page that does not have them', async ({ page }) => {
-  test.skip(!bare || homeForm === undefined, 'every page has a form, or the home page none');
-  await page.goto(bare?.path ?? '');
-  await start(page);
-  await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
-  await expect(page).toHaveURL(`/#${homeForm}`);
-  await expectTop(page, homeForm ?? '', ROOM);
-  await expect(page.locator(`#${homeForm}`)).toBeFocused();
+  test('leads to the sections of the home page from a page that does not have them', async ({ page }) => {
+    test.skip(!bare || homeForm === undefined, 'every page has a form, or the home page none');
+    await page.goto(bare?.path ?? '');
+    await start(page);
+    await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
+    await expect(page).toHaveURL(`/#${homeForm}`);
+    await expectTop(page, homeForm ?? '', ROOM);
+    await expect(page.locator(`#${homeForm}`)).toBeFocused();
+  });
 });
 
 test('fits the narrowest screen that shows it whole', async ({ page }) => {

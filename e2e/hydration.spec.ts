@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headingOf, pages, templates } from './built';
+import { headingOf, pages } from './built';
 import { gate } from './gate';
 import { scrollThrough } from './moving';
 import { expect, follow, isStarted, soon, start, subject, test, wayFrom, whenHydrated, whenStarted } from './site';
@@ -126,22 +126,4 @@ test('starts also where the browser forbids to remember anything', async ({ page
   await start(page);
   await follow(page, href);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(href));
-});
-
-test('nothing shifts from first paint to the end of the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
-        Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + shift });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const { path } of templates) {
-    await page.goto(path);
-    await start(page);
-    await scrollThrough(page);
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted'))), path).toBeLessThan(0.001);
-  }
 });

@@ -3,7 +3,9 @@ import type { SectionData } from '../src/engine/model/section';
 import { inWords, keepInp, readInp, SLOWDOWN, tap, webVitals, whenAnswered } from '../tools/bench/inp';
 import { type Interaction, interactions } from '../tools/bench/interactions';
 import { pages } from './built';
-import { expect, soon, start, test, whenHydrated } from './site';
+import { expect, inMotion, soon, start, test, whenHydrated } from './site';
+
+test.use(inMotion);
 
 /** What visitors feel to be at once, in ms: https://web.dev/articles/inp. `npm run bench:inp` says how much less it is. */
 const GOOD = 200;

@@ -17,7 +17,6 @@ for (const { width, scale, colorScheme } of [
 
     for (const path of paths)
       test(`${path} looks as it should`, async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(path);
         // Pictures load as they come near.
         await page.evaluate(async () => {

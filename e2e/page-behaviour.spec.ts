@@ -5,7 +5,7 @@ import { headingOf, templates } from './built';
 import { gate } from './gate';
 import { fontsCame, scrollThrough } from './moving';
 import { scrollToInstantly, scrollTop } from './scrolling';
-import { expect, follow, soon, start, test, wayFrom } from './site';
+import { expect, follow, inMotion, soon, start, test, wayFrom } from './site';
 
 const away = wayFrom('/').href;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -45,89 +45,114 @@ async function slowDown(page: Page, playbackRate: number): Promise<() => Promise
   return () => devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
 }
 
-test('the next page starts at its top, also when the last one glides; a spinner shows while it loads', async ({
-  page,
-}) => {
-  const { opened, open } = gate();
-  await page.goto('/');
-  await start(page);
-  await page.getByRole('banner').getByRole('link', { name: 'CONTACT US' }).click();
-  await page.route(`**${dataFileOf(away)}`, async (route) => {
-    await opened;
-    await route.continue();
+test.describe('in motion', () => {
+  test.use(inMotion);
+
+  test('the next page starts at its top, also when the last one glides; a spinner shows while it loads', async ({
+    page,
+  }) => {
+    const { opened, open } = gate();
+    await page.goto('/');
+    await start(page);
+    await page.getByRole('banner').getByRole('link', { name: 'CONTACT US' }).click();
+    await page.route(`**${dataFileOf(away)}`, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await follow(page, away);
+    const spinner = page.getByRole('status', { name: 'Loading' });
+    await expect(spinner).toBeVisible();
+    await expectPage(page, '/');
+    open();
+    await expectPage(page, away);
+    await expect(spinner).toBeHidden();
+    await soon(() => scrollTop(page)).toBe(0);
   });
-  await follow(page, away);
-  const spinner = page.getByRole('status', { name: 'Loading' });
-  await expect(spinner).toBeVisible();
-  await expectPage(page, '/');
-  open();
-  await expectPage(page, away);
-  await expect(spinner).toBeHidden();
-  await soon(() => scrollTop(page)).toBe(0);
-});
 
-test('pages fade into each other; sections that are hydrated do not', async ({ page }) => {
-  await recordTransitions(page);
-  await page.goto('/');
-  await start(page);
-  await scrollThrough(page);
-  await expect(page.locator('main > section[data-hydrate]:not([data-hydrate=never])')).toHaveCount(0);
-  expect(await transitions(page)).toEqual([]);
-  await scrollToInstantly(page, 0);
-  await follow(page, away);
-  await expectPage(page, away);
-  await soon(async () => (await transitions(page))[0]?.animations.length).toBeGreaterThan(0);
-  const [first, ...others] = await transitions(page);
-  expect(others).toEqual([]);
-  expect(first?.animations.some((name) => name.includes('arrive'))).toBe(true);
-  expect(first?.animations.some((name) => name.includes('leave'))).toBe(true);
-});
+  test('pages fade into each other; sections that are hydrated do not', async ({ page }) => {
+    await recordTransitions(page);
+    await page.goto('/');
+    await start(page);
+    await scrollThrough(page);
+    await expect(page.locator('main > section[data-hydrate]:not([data-hydrate=never])')).toHaveCount(0);
+    expect(await transitions(page)).toEqual([]);
+    await scrollToInstantly(page, 0);
+    await follow(page, away);
+    await expectPage(page, away);
+    await soon(async () => (await transitions(page))[0]?.animations.length).toBeGreaterThan(0);
+    const [first, ...others] = await transitions(page);
+    expect(others).toEqual([]);
+    expect(first?.animations.some((name) => name.includes('arrive'))).toBe(true);
+    expect(first?.animations.some((name) => name.includes('leave'))).toBe(true);
+  });
 
-test('a transition neither waits for pictures nor for the transition before it', async ({ page }) => {
-  await page.goto('/');
-  await start(page);
-  // Pictures that never come, and fades that take minutes.
-  await page.route(/\.(avif|webp)$/, () => {});
-  await slowDown(page, 0.001);
-  await follow(page, away);
-  await expectPage(page, away);
-  // By keyboard: Chromium does not let the pointer reach what takes part in a transition.
-  await page.getByRole('banner').getByRole('link').first().focus();
-  await page.keyboard.press('Enter');
-  await expectPage(page, '/');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+  test('a transition neither waits for pictures nor for the transition before it', async ({ page }) => {
+    await page.goto('/');
+    await start(page);
+    // Pictures that never come, and fades that take minutes.
+    await page.route(/\.(avif|webp)$/, () => {});
+    await slowDown(page, 0.001);
+    await follow(page, away);
+    await expectPage(page, away);
+    // By keyboard: Chromium does not let the pointer reach what takes part in a transition.
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await page.keyboard.press('Enter');
+    await expectPage(page, '/');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 
-test('the header and the chat button stand still while a page fades into the next', async ({ page }) => {
-  await page.goto('/');
-  await start(page);
-  await fontsCame(page);
-  const chat = await page.getByRole('link', { name: 'Chat on WhatsApp' }).all();
-  const lasting = [page.getByRole('banner').locator('svg').first(), ...chat];
-  const boxes = await Promise.all(lasting.map((element) => element.boundingBox()));
-  const look = async () => {
-    const pictures: Buffer[] = [];
-    for (const clip of boxes)
-      if (clip)
-        pictures.push(
-          await sharp(await page.screenshot({ clip }))
-            .removeAlpha()
-            .raw()
-            .toBuffer(),
-        );
-    return pictures;
-  };
-  const before = await look();
-  const restore = await slowDown(page, 0.0001);
-  await follow(page, away);
-  await expectPage(page, away);
-  await page.evaluate(() => document.activeViewTransition?.ready);
-  for (const [index, picture] of (await look()).entries()) {
-    const changes = picture.map((value, at) => Math.abs(value - (before[index]?.[at] ?? 0)));
-    expect(changes.reduce((sum, change) => sum + change, 0) / changes.length).toBeLessThan(4);
-  }
-  expect(await page.evaluate(() => document.activeViewTransition !== null)).toBe(true);
-  await restore();
+  test('the header and the chat button stand still while a page fades into the next', async ({ page }) => {
+    await page.goto('/');
+    await start(page);
+    await fontsCame(page);
+    const chat = await page.getByRole('link', { name: 'Chat on WhatsApp' }).all();
+    const lasting = [page.getByRole('banner').locator('svg').first(), ...chat];
+    const boxes = await Promise.all(lasting.map((element) => element.boundingBox()));
+    const look = async () => {
+      const pictures: Buffer[] = [];
+      for (const clip of boxes)
+        if (clip)
+          pictures.push(
+            await sharp(await page.screenshot({ clip }))
+              .removeAlpha()
+              .raw()
+              .toBuffer(),
+          );
+      return pictures;
+    };
+    const before = await look();
+    const restore = await slowDown(page, 0.0001);
+    await follow(page, away);
+    await expectPage(page, away);
+    await page.evaluate(() => document.activeViewTransition?.ready);
+    for (const [index, picture] of (await look()).entries()) {
+      const changes = picture.map((value, at) => Math.abs(value - (before[index]?.[at] ?? 0)));
+      expect(changes.reduce((sum, change) => sum + change, 0) / changes.length).toBeLessThan(4);
+    }
+    expect(await page.evaluate(() => document.activeViewTransition !== null)).toBe(true);
+    await restore();
+  });
+
+  test('pages that follow each other at once, or change their size while they fade, end at the last one', async ({
+    page,
+  }) => {
+    await recordTransitions(page);
+    await page.goto('/');
+    await start(page);
+    await follow(page, away);
+    await soon(async () => (await transitions(page)).length).toBe(1);
+    await page.setViewportSize({ width: 1200, height: 700 });
+    await expectPage(page, away);
+    await isOver(page);
+    for (let turn = 0; turn < 2; turn += 1) {
+      await page.evaluate(() => history.back());
+      await expectPage(page, '/');
+      await page.evaluate(() => history.forward());
+      await expectPage(page, away);
+    }
+    await isOver(page);
+    await expect(page).toHaveURL(away);
+  });
 });
 
 test('the chat button makes way for words, and stays away while any of it would cover them', async ({ page }) => {
@@ -171,29 +196,7 @@ test('the chat button makes way for words, and stays away while any of it would 
   }
 });
 
-test('pages that follow each other at once, or change their size while they fade, end at the last one', async ({
-  page,
-}) => {
-  await recordTransitions(page);
-  await page.goto('/');
-  await start(page);
-  await follow(page, away);
-  await soon(async () => (await transitions(page)).length).toBe(1);
-  await page.setViewportSize({ width: 1200, height: 700 });
-  await expectPage(page, away);
-  await isOver(page);
-  for (let turn = 0; turn < 2; turn += 1) {
-    await page.evaluate(() => history.back());
-    await expectPage(page, '/');
-    await page.evaluate(() => history.forward());
-    await expectPage(page, away);
-  }
-  await isOver(page);
-  await expect(page).toHaveURL(away);
-});
-
 test('under reduced motion pages follow each other without a fade', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordTransitions(page);
   await page.goto('/');
   await start(page);

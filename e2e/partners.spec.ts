@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { pageAt, pages } from './built';
 import { forgetShifts, jumpTo, leftOf, scrollThrough, shiftsOf, twoFrames, viewports, watchShifts } from './moving';
-import { expect, follow, soon, start, subject, test, wayFrom, whenHydrated } from './site';
+import { expect, follow, inMotion, soon, start, subject, test, wayFrom, whenHydrated } from './site';
 import { Traffic } from './traffic';
+
+test.use(inMotion);
 
 const GAP = 30;
 /** 5 slides in 10000 ms. */

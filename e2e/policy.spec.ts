@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { pages, templates } from './built';
 import { field, fill, test as formTest, send } from './enquiries';
-import { expect, start, test } from './site';
+import { scrollThrough, shiftsOf, watchShifts } from './moving';
+import { expect, inMotion, start, test } from './site';
+
+test.use(inMotion);
 
 /** What the browser has refused on every page that was opened in a tab. */
 function violationsOf(page: Page): string[] {
@@ -20,17 +23,24 @@ const listen = (page: Page) =>
     });
   });
 
-test('no page is refused anything by its own policy, in either theme, still or in motion', async ({ page }) => {
+test('nothing is refused by a policy, and nothing shifts, from first paint to the end of every page, in either theme', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await listen(page);
+  await watchShifts(page);
   const violations = violationsOf(page);
   for (const [index, { path, sections }] of templates.entries()) {
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'dark' : 'light' });
     const answer = await page.goto(path);
     expect(answer?.headers()['content-security-policy'], path).toMatch(/^default-src 'none'; /);
     await start(page);
-    for (const section of await page.locator('main > section').all()) await section.scrollIntoViewIfNeeded();
+    await scrollThrough(page);
     await expect(page.locator('main > section[data-hydrate]'), path).toHaveCount(0);
+    const shifts = await shiftsOf(page);
+    // Fonts that come late move words by a hair.
+    const sum = shifts?.reduce((all, shift) => all + Number.parseFloat(shift), 0);
+    expect(sum, `${path}: ${shifts?.join('\n')}`).toBeLessThan(0.001);
     expect(sections.length).toBeGreaterThan(0);
   }
   await page.setViewportSize({ width: 390, height: 800 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageAt, pages, templates } from './built';
 import { scrollThrough } from './moving';
 import { print, SHEET } from './paper';
-import { expect, start, test } from './site';
+import { expect, inMotion, start, test } from './site';
 
 /** The page with the most rows to swipe. */
 const ROWS = ['services', 'testimonials', 'partners'];
@@ -33,18 +33,22 @@ async function expectRows(page: Page): Promise<void> {
   }
 }
 
-test('rows to swipe show all they have, before and after they were hydrated', async ({ page }) => {
-  test.skip(rowsOf(rich) === 0, 'no page has a row to swipe');
-  await page.goto(rich.path);
-  await print(page);
-  await expectRows(page);
-  await page.emulateMedia({ media: 'screen' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await start(page);
-  await scrollThrough(page);
-  await expect(page.locator('main > section[data-hydrate]:not([data-hydrate=never])')).toHaveCount(0);
-  await print(page);
-  await expectRows(page);
+test.describe('in motion', () => {
+  test.use(inMotion);
+
+  test('rows to swipe show all they have, before and after they were hydrated', async ({ page }) => {
+    test.skip(rowsOf(rich) === 0, 'no page has a row to swipe');
+    await page.goto(rich.path);
+    await print(page);
+    await expectRows(page);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await start(page);
+    await scrollThrough(page);
+    await expect(page.locator('main > section[data-hydrate]:not([data-hydrate=never])')).toHaveCount(0);
+    await print(page);
+    await expectRows(page);
+  });
 });
 
 test('a page makes a PDF of a few sheets', async ({ page }) => {

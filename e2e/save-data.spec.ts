@@ -1,7 +1,9 @@
 import { actAs } from './device';
 import { scrollThrough } from './moving';
-import { expect, follow, start, test, wayFrom } from './site';
+import { expect, follow, inMotion, start, test, wayFrom } from './site';
 import { Traffic } from './traffic';
+
+test.use(inMotion);
 
 /** Widths in px of the files that were fetched for pictures below the first screen. */
 const widthsOf = (files: string[]) => files.flatMap((file) => Number(/-(\d+)\.avif$/.exec(file)?.[1]) || []);

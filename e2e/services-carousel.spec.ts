@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { forgetShifts, jumpTo, leftOf, pointIn, shiftsOf, viewports, watchShifts } from './moving';
 import { scrollTop } from './scrolling';
-import { expect, soon, start, subject, test } from './site';
+import { expect, inMotion, soon, start, subject, test } from './site';
+
+test.use(inMotion);
 
 const CARD = 300;
 const GAP = 24;

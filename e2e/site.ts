@@ -3,8 +3,27 @@ import type { PageFile } from '../src/engine/model/page';
 import type { SectionData } from '../src/engine/model/section';
 import { type Place, pageAt, placesOf, type SectionOf } from './built';
 
+/** Options of a test that is about what moves. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/** Without a window the browser tells every page of a pointer in its corner, which nobody has moved. */
+function overlookCorner(): void {
+  for (const name of ['pointerover', 'pointermove', 'mouseover', 'mousemove'])
+    addEventListener(
+      name,
+      (event) => {
+        if (event instanceof MouseEvent && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
+}
+
 /** A page that fails the test if the browser complains: console, exceptions, failed requests. */
 export const test = base.extend<{ complaints: string[] }>({
+  context: async ({ context }, use) => {
+    await context.addInitScript(overlookCorner);
+    await use(context);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

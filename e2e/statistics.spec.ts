@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { documentOf, placesOf } from './built';
 import { jumpTo, viewports } from './moving';
-import { expect, soon, start, subject, test, whenHydrated } from './site';
+import { expect, inMotion, soon, start, subject, test, whenHydrated } from './site';
+
+test.use(inMotion);
 
 /** Figures without a digit stand as they are written. */
 const statistics = subject('statistics', ({ section }) =>

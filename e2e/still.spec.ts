@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pages } from './built';
-import { expect, start, test } from './site';
+import { expect, inMotion, start, test } from './site';
+
+test.use(inMotion);
 
 /** Pages whose first picture drifts; the switch stands beside its words. */
 const drifting = pages.filter(({ sections }) => sections.some(({ type }) => type === 'hero'));
@@ -66,9 +68,8 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('nothing moves, and there is no switch', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(first ?? '');
     expect(await moving(page)).toBe(0);
     await expect(switchOf(page)).toBeHidden();

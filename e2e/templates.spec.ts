@@ -6,9 +6,6 @@ import { expectDocument, print } from './paper';
 import { scrollToInstantly } from './scrolling';
 import { expect, start, test } from './site';
 
-// Nothing here is about motion, and software draws.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
 /** From this width on the content grows with the screen. */
 const WIDE = 1920;

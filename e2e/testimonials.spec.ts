@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { pages } from './built';
 import { forgetShifts, jumpTo, scrollThrough, shiftsOf, viewports, watchShifts } from './moving';
-import { expect, soon, start, subject, test, whenHydrated } from './site';
+import { expect, inMotion, soon, start, subject, test, whenHydrated } from './site';
 import { Traffic } from './traffic';
+
+test.use(inMotion);
 
 const testimonials = subject('testimonials', ({ section }) => section.props.testimonials.length > 1);
 const count = () => testimonials.props.testimonials.length;

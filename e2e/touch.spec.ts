@@ -1,5 +1,5 @@
 import { headingOf, pages } from './built';
-import { expect, follow, start, test, wayFrom, whenStarted } from './site';
+import { expect, follow, inMotion, start, test, wayFrom, whenStarted } from './site';
 import { Traffic } from './traffic';
 
 /** A page without a section that starts React by itself. */
@@ -26,7 +26,7 @@ test.describe('a link that is the first thing that is touched', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 412, height: 823 } });
+  test.use({ ...inMotion, hasTouch: true, isMobile: true, viewport: { width: 412, height: 823 } });
 
   test('a page is there at once: it does not fade in first', async ({ page }) => {
     await page.addInitScript(() => {

@@ -1,8 +1,10 @@
 import { budgets } from './budgets';
 import { templates } from './built';
 import { scrollThrough } from './moving';
-import { expect, start, test } from './site';
+import { expect, inMotion, start, test } from './site';
 import { Traffic } from './traffic';
+
+test.use(inMotion);
 
 /** A phone, where bytes count most. */
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { jumpTo, pointIn, viewports } from './moving';
-import { expect, soon, start, subject, test, whenHydrated } from './site';
+import { expect, inMotion, soon, start, subject, test, whenHydrated } from './site';
+
+test.use(inMotion);
 
 const STRIDE = 300;
 

@@ -31,11 +31,19 @@ async function visit(browser: Browser, path: string, site: Site): Promise<void> 
   expect(await browser.complaints(), 'what the browser complained about').toEqual([]);
 }
 
-/** Tries the site in a browser. Without a way to launch it, because it is not installed, the tests are skipped. */
-export function smoke(name: string, launch: ((wish: Wish) => Promise<Browser>) | undefined): void {
+/**
+ * Tries the site in a browser. Without a way to launch it, because it is not installed, the tests are skipped.
+ *
+ * @param first what is tried before the browser has shown any page.
+ */
+export function smoke<One extends Browser>(
+  name: string,
+  launch: ((wish: Wish) => Promise<One>) | undefined,
+  first?: { title: string; check: (browser: One) => Promise<void> },
+): void {
   describe.skipIf(!launch)(name, () => {
     let site: Site;
-    let browser: Browser;
+    let browser: One;
     const open = (theme: Wish['theme']) => {
       if (!launch) throw new Error(`${name} is not installed`);
       return launch({ site: site.address, theme });
@@ -49,6 +57,8 @@ export function smoke(name: string, launch: ((wish: Wish) => Promise<Browser>) |
       await browser?.close();
       await site?.stop();
     });
+
+    if (first) test(first.title, () => first.check(browser));
 
     test.each(paths)('%s', (path) => visit(browser, path, site));
 

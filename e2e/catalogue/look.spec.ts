@@ -42,7 +42,6 @@ for (const { state, width, colorScheme, scale } of VIEWS)
 
     test('all sections look as they should, and nothing is wider than the screen', async ({ page }) => {
       test.setTimeout(120_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`http://localhost:${PORT}/catalogue/states?state=${state}`);
       await expect(page.getByRole('article').first()).toBeVisible();
       // Pictures load as they come near.
