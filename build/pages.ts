@@ -3,20 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageHashes } from '../server/headers/policy.ts';
 import type { Manifest } from '../server/release/manifest.ts';
-import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import type { PageData } from '../src/engine/model/page.ts';
 import { cacheFolder } from './cache.ts';
 import type { Code } from './code.ts';
+import { effortsOf } from './effort.ts';
 import type { KeptPage } from './keptPage.ts';
 import { type Effort, PRESS_VERSION } from './press.ts';
 import type { Site } from './site.ts';
 import { inWorkers } from './workers.ts';
-
-/**
- * Number of pages up to which each is compressed as well as can be. Of more, those that are made for entries or parts
- * have to do with less: see docs/decisions/010.
- */
-const FEW = 330;
 
 /** What the workers are told when they start. */
 export interface PageSetting {
@@ -61,17 +55,10 @@ export interface WrittenPages {
   made: number;
 }
 
-/** How hard to compress a page. It depends on the site alone, so that two builds of it are the same. */
-function effortsOf({ pages, sources }: CompiledSite): (path: string) => Effort {
-  const isWritten = (path: string) => sources.get(path)?.written === path;
-  const areFew = pages.length <= FEW;
-  const isBest = pages.filter(({ path }) => isWritten(path)).length <= FEW ? isWritten : () => false;
-  return (path) => (areFew || isBest(path) ? 'best' : 'quick');
-}
-
 function* tasksOf({ site, structuredDataOf, markdownOf }: Site, code: Code): Generator<PageTask> {
   const cache = cacheFolder('pages');
-  const effortOf = effortsOf(site);
+  const paths = site.pages.map(({ path }) => path);
+  const effortOf = effortsOf(paths, (path) => site.sources.get(path)?.written === path);
   // What a page's files depend on beside its data.
   const common = JSON.stringify([code.key, PRESS_VERSION, site.facts]);
   const sourceOf = (page: PageData, json: string): PageSource => ({

@@ -14,8 +14,8 @@ import { partAt } from './model/apply.ts';
 import type { Change } from './model/change.ts';
 import type { Json, Path } from './model/json.ts';
 import { Desk } from './server/desk.ts';
-import { loadEngine } from './server/loadEngine.ts';
 import { PAGES } from './server/siteFiles.ts';
+import { ThreadEngine } from './server/threadEngine.ts';
 
 const PORT = Number(process.env.PORT || 4186);
 const EDITS = 20;
@@ -30,7 +30,7 @@ const project = scratch.copyProject('bench');
 enlarge(project);
 process.chdir(project.dir);
 
-const desk = new Desk(project.dir, loadEngine);
+const desk = new Desk(project.dir, new ThreadEngine());
 const { files, links } = await desk.site();
 const base = Object.fromEntries(files.map(({ file, hash }) => [file, hash]));
 const service = files.find(({ file }) => file.startsWith('src/content/services/'))?.file ?? '';

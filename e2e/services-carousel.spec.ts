@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { placesOf } from './built';
-import { forgetShifts, jumpTo, leftOf, pointIn, scrollThrough, shiftsOf, viewports, watchShifts } from './moving';
+import { forgetShifts, jumpTo, leftOf, pointIn, shiftsOf, viewports, watchShifts } from './moving';
 import { scrollTop } from './scrolling';
 import { expect, soon, start, subject, test } from './site';
-import { Traffic } from './traffic';
 
 const CARD = 300;
 const GAP = 24;
@@ -184,28 +182,6 @@ test.describe('touch', () => {
     await expectMoved(page, begin, 1);
     await expect(page).toHaveURL(row.path);
   });
-});
-
-test('its code comes with the row, and not to a page whose services are a grid', async ({ page }) => {
-  const grid = placesOf('services').find(({ section }) => section.props.arrangement === 'grid');
-  test.skip(!grid, 'no page has a grid of services');
-  const traffic = new Traffic(page);
-  await page.setViewportSize({ width: 1440, height: 300 });
-  await page.goto(row.path);
-  await start(page);
-  await traffic.settle();
-  traffic.clear();
-  await jumpTo(row.on(page));
-  await expect(next(page)).toBeVisible();
-  const code = traffic.scripts;
-  expect(code.length).toBeGreaterThan(0);
-  traffic.clear();
-  await page.goto(grid?.page.path ?? '');
-  await start(page);
-  await scrollThrough(page);
-  await traffic.settle();
-  expect(traffic.scripts.length).toBeGreaterThan(0);
-  for (const script of code) expect(traffic.scripts).not.toContain(script);
 });
 
 test('the way back leads to the card that was left: in the carousel, and where the browser has loaded the page anew', async ({

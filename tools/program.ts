@@ -12,10 +12,20 @@ export interface Program {
   close(): Promise<void>;
 }
 
-/** Starts a program. @param environment in addition to the path and the home of this one. */
-export function startProgram([command = '', ...rest]: string[], environment: Record<string, string> = {}): Program {
+/**
+ * Starts a program.
+ *
+ * @param environment in addition to the path and the home of this one.
+ * @param cwd the folder that it works in, if it is not that of this one.
+ */
+export function startProgram(
+  [command = '', ...rest]: string[],
+  environment: Record<string, string> = {},
+  cwd = '.',
+): Program {
   // A group of its own: what it starts ends with it.
   const child = spawn(command, rest, {
+    cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -19,6 +19,15 @@ const ROUNDS = 6;
 /** Thrown when code does not end. */
 export class EndlessError extends Error {
   override name = 'EndlessError';
+  /** Where of the site's own files it was, as `file:line`, if that can be told. */
+  readonly place: string | undefined;
+
+  /** @param time how long in ms it was waited for. */
+  constructor(place: string | undefined, time: number) {
+    const where = place === undefined ? 'The site' : `${place}: is there an endless loop? It`;
+    super(`${where} was not done within ${time / 1000} s.`);
+    this.place = place;
+  }
 }
 
 /** The answer to a question. @throws what the thread throws. */
@@ -39,6 +48,7 @@ export class Thread {
   readonly #file: URL;
   readonly #data: unknown;
   readonly #limit: number;
+  readonly #progress: () => unknown;
   #worker: Promise<Worker> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #count = 0;
@@ -47,11 +57,13 @@ export class Thread {
    * @param file the program of the thread: it answers each `Question` with an `Answer`.
    * @param data its `workerData`.
    * @param limit how long in ms an answer may take.
+   * @param progress what is another as long as the thread gets on: it is given up only when it does not.
    */
-  constructor(file: URL, data: unknown, limit = LIMIT) {
+  constructor(file: URL, data: unknown, limit = LIMIT, progress: () => unknown = () => undefined) {
     this.#file = file;
     this.#data = data;
     this.#limit = limit;
+    this.#progress = progress;
   }
 
   /** One question after the other. @throws what the thread throws; {EndlessError} with the place when it does not end. */
@@ -82,15 +94,19 @@ export class Thread {
     const answer = answerTo<Value>(worker, id);
     worker.postMessage({ id, question } satisfies Question);
     for (let round = 1; ; round += 1) {
+      const before = this.#progress();
       const done = await Promise.race([answer, setTimeout(this.#limit, undefined, { ref: false })]);
       if (done) return done.value;
+      if (this.#progress() !== before) {
+        round = 0;
+        continue;
+      }
       const place = await placeOf(worker);
       // On a busy machine all takes its time.
       if (place === undefined && round < ROUNDS) continue;
       answer.catch(() => {});
       await this.#end();
-      const where = place === undefined ? 'The site' : `${place}: is there an endless loop? It`;
-      throw new EndlessError(`${where} was not done within ${(round * this.#limit) / 1000} s.`);
+      throw new EndlessError(place, round * this.#limit);
     }
   }
 

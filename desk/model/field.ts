@@ -1,4 +1,4 @@
-import { isGroup, type Json } from './json.ts';
+import { isGroup, type Json, type Path } from './json.ts';
 import type { FieldSchema } from './site.ts';
 
 /** A field of a group. */
@@ -42,6 +42,14 @@ export function fieldsOf(schema: FieldSchema | undefined): NamedField[] {
     schema: groupOf(inner),
     isRequired: required.includes(name),
   }));
+}
+
+/** Whether the field at a path must be there: all items of a list that are there must. */
+export function isRequiredAt(schema: FieldSchema | undefined, path: Path): boolean {
+  const [key, ...rest] = path;
+  if (typeof key === 'number') return rest.length === 0 || isRequiredAt(groupOf(schema?.items), rest);
+  const field = fieldsOf(schema).find(({ name }) => name === key);
+  return rest.length === 0 ? (field?.isRequired ?? true) : isRequiredAt(field?.schema, rest);
 }
 
 const WORDS = new Set(['text', 'link', 'externalLink', 'icon', 'picture', 'reference'] as const);

@@ -1,21 +1,21 @@
 import type { Names } from '../code/words.ts';
 import { wordsFor } from '../code/words.ts';
 import type { Check, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
-import type { ContentDescription, DeskSite } from '../model/site.ts';
+import type { DeskSite } from '../model/site.ts';
 import { inFormat, unifiedDiff } from './diff.ts';
 import { Disk } from './disk.ts';
 import { type DraftFile, Drafts, withDraft } from './draft.ts';
 import type { Evaluator } from './evaluator.ts';
-import { type Inspection, Inspector, type LoadEngine } from './inspector.ts';
+import { type Inspection, Inspector } from './inspector.ts';
 import { namesFrom } from './names.ts';
 import { pictureChoices } from './pictures.ts';
+import type { Forms, SiteEngine } from './siteEngine.ts';
 import { describeText, type Files } from './siteFiles.ts';
 import { linksOf, pageSummaries, pagesThatShow, placesOf, valuesOf } from './summaries.ts';
 
-type Forms = Pick<DeskSite, 'sections' | 'pageSchema' | 'layouts'> & { content: Omit<ContentDescription, 'shownOn'>[] };
-
 /** The desk of one project: what it knows of the site, and what it makes of changes. */
 export class Desk {
+  readonly #engine: SiteEngine;
   readonly #inspector: Inspector;
   readonly #drafts = new Drafts();
   readonly disk: Disk;
@@ -26,16 +26,18 @@ export class Desk {
 
   /**
    * @param root folder of the project.
+   * @param engine the site's own code.
    * @param evaluator runs files that are written with code.
    */
-  constructor(root: string, load: LoadEngine, evaluator?: Evaluator) {
+  constructor(root: string, engine: SiteEngine, evaluator?: Evaluator) {
+    this.#engine = engine;
     this.disk = new Disk(root);
-    this.#inspector = new Inspector(root, () => this.disk.files, load, evaluator);
+    this.#inspector = new Inspector(root, () => this.disk.files, engine, evaluator);
   }
 
   /** Forgets what it knows of the site's code, which has changed. */
   forgetCode(): void {
-    this.#inspector.forget();
+    this.#engine.forget();
     this.#described = undefined;
     this.#inspected = undefined;
   }
@@ -62,9 +64,8 @@ export class Desk {
     const drafts = this.draft(edit);
     const files = withDraft(this.disk.files, drafts);
     const before = await this.#before();
-    const { made, report, problems } = await this.#inspector.inspectPages(files, [
-      ...new Set([...show, ...waysTo(show, before)]),
-    ]);
+    const paths = [...new Set([...show, ...waysTo(show, before)])];
+    const { made, report, problems } = await this.#inspector.inspect(files, paths);
     const shown = show.flatMap((path): PreviewPage[] => {
       const page = report.pages.find((one) => one.path === path);
       return page ? [{ page, places: placesOf(path, files, report, made), values: valuesOf(path, report) }] : [];
@@ -138,15 +139,8 @@ export class Desk {
   }
 
   #forms(): Promise<Forms> {
-    this.#described ??= this.#describe();
+    this.#described ??= this.#engine.forms();
     return this.#described;
-  }
-
-  async #describe(): Promise<Forms> {
-    const { sectionForms, contentForms, pageForm } = await this.#inspector.engine();
-    const { schema: pageSchema, layouts } = pageForm();
-    // They are JSON, but for what types cannot say.
-    return JSON.parse(JSON.stringify({ sections: sectionForms(), content: contentForms(), pageSchema, layouts }));
   }
 
   async #names(): Promise<Names> {

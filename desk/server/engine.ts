@@ -1,7 +1,45 @@
 /** What the desk needs of the site's own modules, which are written for Vite: loaded with `build/loadModule.ts`. */
+import { adviseOn } from '../../src/engine/compile/advice/advise';
+import type { Watch } from '../../src/engine/compile/compilePages';
+import { readContent } from '../../src/engine/compile/content';
+import { contentForms, pageForm, sectionForms } from '../../src/engine/compile/describe/forms';
+import { type InspectedSite, inspectPages, inspectSite } from '../../src/engine/compile/inspect';
+import type { Problem } from '../../src/engine/compile/problems';
+import { findSamples } from '../../src/engine/compile/samples';
+import type { Forms } from './siteEngine';
 
-export { adviseOn } from '../../src/engine/compile/advice/advise';
-export { readContent } from '../../src/engine/compile/content';
-export { contentForms, pageForm, sectionForms } from '../../src/engine/compile/describe/forms';
-export { inspectPages, inspectSite } from '../../src/engine/compile/inspect';
-export { findSamples } from '../../src/engine/compile/samples';
+/** What the site's own code says of its files. */
+export interface Look {
+  report: Omit<InspectedSite, 'site'>;
+  /** What is unwise; nothing where only a few pages were looked at, or the site has mistakes. */
+  advice: Problem[];
+  /** What is still sample content; empty where only a few pages were looked at, or the content has mistakes. */
+  samples: string[];
+}
+
+/**
+ * Looks at the site.
+ *
+ * @param pages what the file of pages exports.
+ * @param content what the files of the content export, by their paths in their folder.
+ * @param paths addresses of the pages to look at; without them at all, and at what only the whole can tell.
+ */
+export function look(
+  pages: unknown,
+  content: ReadonlyMap<string, unknown>,
+  paths: readonly string[] | undefined,
+  watch?: Watch,
+): Look {
+  const read = readContent(content);
+  // Where links can lead is asked of the whole site alone.
+  if (paths) return { report: { ...inspectPages(pages, read, paths, watch), targets: [] }, advice: [], samples: [] };
+  const { site, ...report } = inspectSite(pages, read, watch);
+  return { report, advice: site ? adviseOn(site) : [], samples: read.content ? findSamples(read) : [] };
+}
+
+/** The definitions of sections, content and pages. */
+export function forms(): Forms {
+  const { schema: pageSchema, layouts } = pageForm();
+  // They are JSON, but for what types cannot say.
+  return JSON.parse(JSON.stringify({ sections: sectionForms(), content: contentForms(), pageSchema, layouts }));
+}

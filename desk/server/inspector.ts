@@ -1,24 +1,16 @@
 import { isLocked, type Json } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';
-import type * as engineModule from './engine.ts';
+import type { Look } from './engine.ts';
 import { Evaluator } from './evaluator.ts';
 import { placeIn } from './places.ts';
-import { CONTENT, type Files, PAGES, type ReadFile } from './siteFiles.ts';
-
-/** The site's own code. */
-export type Engine = typeof engineModule;
-/** Loads the site's own code, as it is now. */
-export type LoadEngine = () => Promise<Engine>;
-type Report = ReturnType<Engine['inspectPages']>;
+import type { SiteEngine } from './siteEngine.ts';
+import { type Files, PAGES, type ReadFile } from './siteFiles.ts';
 
 /** What the engine says of the site's files. */
-export interface Inspection {
-  report: Report;
+export interface Inspection extends Pick<Look, 'report' | 'samples'> {
   problems: Problem[];
   /** What comes out of each file. */
   made: ReadonlyMap<string, unknown>;
-  /** What is still sample content; empty where only a few pages were looked at, or the content has mistakes. */
-  samples: string[];
 }
 
 /** Whether any part of a value is written with code. */
@@ -41,7 +33,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** Says what is wrong with the site and what its pages are, whatever state its files are in. */
 export class Inspector {
   readonly #root: string;
-  #engine: Promise<Engine> | undefined;
+  readonly #engine: SiteEngine;
   readonly #evaluator: Evaluator;
   /** What came out of each file, or why nothing did, while it was as it is. */
   readonly #values = new WeakMap<ReadFile, Promise<unknown>>();
@@ -49,66 +41,30 @@ export class Inspector {
   /** What came out of each file when it could be read last: pages are shown with that while it cannot. */
   readonly #last = new Map<string, unknown>();
 
-  readonly #load: LoadEngine;
   readonly #onDisk: () => Files;
 
   /**
    * @param root folder of the project.
    * @param onDisk the files as they are on disk.
    */
-  constructor(root: string, onDisk: () => Files, load: LoadEngine, evaluator = new Evaluator()) {
+  constructor(root: string, onDisk: () => Files, engine: SiteEngine, evaluator = new Evaluator()) {
     this.#root = root;
     this.#onDisk = onDisk;
-    this.#load = load;
+    this.#engine = engine;
     this.#evaluator = evaluator;
   }
 
-  /** The site's own code. @throws when it cannot be loaded. */
-  engine(): Promise<Engine> {
-    this.#engine ??= this.#load();
-    return this.#engine;
-  }
-
-  /** Forgets the site's code, which has changed. */
-  forget(): void {
-    this.#engine = undefined;
-  }
-
-  /** Looks at the whole site. */
-  async inspect(files: Files): Promise<Inspection> {
-    const { inspectSite, adviseOn, findSamples } = await this.engine();
-    const { read, made, unreadable } = await this.#read(files);
-    const report = inspectSite(made.get(PAGES), read);
+  /** Looks at the whole site, or at a few pages and at the content. @param paths addresses of the pages. */
+  async inspect(files: Files, paths?: readonly string[]): Promise<Inspection> {
+    const { made, unreadable } = await this.#makeAll(files);
+    const { report, advice, samples } = await this.#engine.look(made, paths);
     const locate = locator(files, made);
-    const advice = report.site ? adviseOn(report.site) : [];
     const problems = [
       ...unreadable,
       ...report.problems.map((problem) => locate('error', problem)),
       ...advice.map((problem) => locate('advice', problem)),
     ];
-    return { report, problems, made, samples: read.content ? findSamples(read) : [] };
-  }
-
-  /** Looks at a few pages, and at the content. @param paths addresses of the pages. */
-  async inspectPages(files: Files, paths: readonly string[]): Promise<Inspection> {
-    const { inspectPages } = await this.engine();
-    const { read, made, unreadable } = await this.#read(files);
-    const report = inspectPages(made.get(PAGES), read, paths);
-    const locate = locator(files, made);
-    return {
-      report,
-      problems: [...unreadable, ...report.problems.map((problem) => locate('error', problem))],
-      made,
-      samples: [],
-    };
-  }
-
-  async #read(files: Files) {
-    const { readContent } = await this.engine();
-    const { made, unreadable } = await this.#makeAll(files);
-    const content = [...made].filter(([file]) => file !== PAGES);
-    const read = readContent(new Map(content.map(([file, value]) => [file.slice(CONTENT.length), value])));
-    return { read, made, unreadable };
+    return { report, problems, made, samples };
   }
 
   /** What comes out of all files. Of one that cannot be read, what came out of it last. */

@@ -10,11 +10,11 @@ import { Desk } from './desk.ts';
 import { Events } from './events.ts';
 import { Git } from './git.ts';
 import { Guard } from './guard.ts';
-import { loadEngine } from './loadEngine.ts';
 import { lock } from './lock.ts';
 import { Proposer } from './proposer.ts';
 import { rendererOf } from './renderer.ts';
 import { Saver } from './saver.ts';
+import { ThreadEngine } from './threadEngine.ts';
 import { typeProblems } from './types.ts';
 import { uploadPicture } from './upload.ts';
 import { watchFiles } from './watch.ts';
@@ -33,7 +33,7 @@ export interface RunningDesk {
 function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
   const writer = new AtomicWriter(root);
   for (const file of writer.recover()) console.log(`finished what was being saved: ${file}`);
-  const desk = new Desk(root, loadEngine);
+  const desk = new Desk(root, new ThreadEngine());
   const saver = new Saver(desk, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
   const events = new Events();
   // The first save would wait for it; what is wrong now is said when something is saved.

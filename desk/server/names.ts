@@ -19,7 +19,8 @@ function fieldLabel(schema: FieldSchema, path: Path): string {
         ? at.items
         : partOf(at.properties, key)
       : undefined;
-    const own = labelOf(part);
+    // The file of a picture is the picture.
+    const own = isGroup(at) && at.kind === 'picture' && key === 'src' ? label : labelOf(part);
     if (typeof key === 'number') label = `${own === undefined ? label : inSentence(own)} ${key + 1}`;
     else label = inSentence(own ?? key);
     at = part;

@@ -1,7 +1,8 @@
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { keepInStep, openDesk } from './state/sync';
+import { openDesk } from './state/open';
+import { keepInStep } from './state/sync';
 
 const element = document.getElementById('desk');
 if (!element) throw new Error('the page has no #desk');

@@ -90,3 +90,26 @@ test('a section is moved on the canvas with the keyboard, and the focus stays in
   ).toBeAttached();
   await expectMoved(desk, workshop);
 });
+
+test('a section that is chosen is marked on the canvas by its name, and nothing is drawn as long as nothing happens', async ({
+  desk,
+}) => {
+  await desk.choose(FROM, 'mouse');
+  const name = await desk.fields.getByRole('heading').first().innerText();
+  await expect(desk.canvas.locator('[data-chosen]')).toHaveAttribute('data-chosen', name);
+  await expect(desk.canvas.locator('[data-chosen] > [data-section]')).toBeVisible();
+  // Of twenty frames none is asked for but by this test.
+  const asked = () =>
+    desk.page.evaluate(async () => {
+      const next = window.requestAnimationFrame.bind(window);
+      let count = 0;
+      window.requestAnimationFrame = (callback) => {
+        count += 1;
+        return next(callback);
+      };
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(next);
+      window.requestAnimationFrame = next;
+      return count;
+    });
+  await expect.poll(asked).toBe(0);
+});

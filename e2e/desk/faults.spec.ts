@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { startProgram } from '../../tools/program';
 import { expect } from './expect';
-import { type DeskPage, test, type Workshop } from './workshop';
+import { DeskPage, test, type Workshop } from './workshop';
 
 const FILE = 'pages.config.ts';
 const FAQ = 'src/content/faq.ts';
@@ -20,6 +20,14 @@ async function write(desk: DeskPage, workshop: Workshop, words = WORDS) {
   return field;
 }
 
+/** Saves what the desk will not write, which it says. */
+async function saveInVain({ page }: DeskPage, words: string | RegExp) {
+  const answered = page.waitForResponse('**/api/save', { timeout: 75_000 });
+  await page.keyboard.press('Control+s');
+  await answered;
+  await expect(page.getByText(words)).toBeVisible();
+}
+
 /** What has been written since the last commit, without what stands around it. */
 const written = (workshop: Workshop) => workshop.changes().flatMap(({ added }) => added.map((line) => line.trim()));
 
@@ -30,11 +38,9 @@ test('a syntax error made by hand is told with its line; what is typed stays, an
   const { page } = desk;
   const field = await write(desk, workshop);
   const before = workshop.project.read(FAQ);
-  const refused = page.getByText(/^Nothing was saved\..*faq\.ts:\d+:\d+: /);
   workshop.project.edit(FAQ, 'export default [', 'export default [[');
   await expect(page.getByText(/^A file cannot be read: src\/content\/faq\.ts .*:\d+:\d+: /)).toBeVisible();
-  await page.keyboard.press('Control+s');
-  await expect(refused).toBeVisible({ timeout: 75_000 });
+  await saveInVain(desk, /^Nothing was saved\..*faq\.ts:\d+:\d+: /);
   await expect(field).toHaveValue(WORDS);
   await expect(desk.canvas.getByRole('heading', { name: WORDS })).toBeVisible();
   expect(workshop.changes().map(({ file }) => file)).toEqual([FAQ]);
@@ -51,10 +57,7 @@ test('a read-only file is named with the cure; what is typed stays, and is saved
   const file = join(workshop.project.dir, FILE);
   const field = await write(desk, workshop);
   chmodSync(file, 0o444);
-  await desk.page.keyboard.press('Control+s');
-  await expect(desk.page.getByText(`${FILE}: is read-only: make it writable (chmod u+w ${FILE})`)).toBeVisible({
-    timeout: 75_000,
-  });
+  await saveInVain(desk, `${FILE}: is read-only: make it writable (chmod u+w ${FILE})`);
   expect(workshop.changes()).toEqual([]);
   await expect(field).toHaveValue(WORDS);
   chmodSync(file, 0o644);
@@ -63,33 +66,78 @@ test('a read-only file is named with the cure; what is typed stays, and is saved
 });
 
 test('a second desk on the same site says where the first is, and ends', async ({ desk, workshop }) => {
-  const { status, stderr } = spawnSync(process.execPath, ['desk/main.ts'], {
-    cwd: workshop.project.dir,
-    env: { ...process.env, PORT: '1' },
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([1, expect.stringContaining(`already, at ${workshop.address}`)]);
+  const second = startProgram([process.execPath, 'desk/main.ts'], { PORT: '0' }, workshop.project.dir);
+  try {
+    await expect(second.said(/is open at/)).rejects.toThrow(`already, at ${workshop.address}`);
+    await expect(second.ended()).rejects.toThrow('failed');
+  } finally {
+    await second.close();
+  }
   await expect(desk.rows.first()).toBeVisible();
 });
 
-test('a desk that is killed in the middle of a save has written all or nothing, and what was typed is there again', async ({
+test('a desk that is killed in the middle of a save finishes it at its next start, and what was typed since is there', async ({
   desk,
   workshop,
 }) => {
+  test.setTimeout(300_000);
   const { page } = desk;
-  await write(desk, workshop);
-  const asked = page.waitForRequest('**/api/save');
-  await page.keyboard.press('Control+s');
-  await asked;
+  // A page that is open would ask the next desk for its files while that one is being started.
+  await page.goto('about:blank');
   await workshop.kill();
+  await workshop.open({ NODE_OPTIONS: `--import=${resolve('e2e/desk/killedAtRename.ts')}`, KILLED_AT: FAQ });
+  await page.goto(workshop.address);
+  await write(desk, workshop);
+  await page.goto(`${workshop.address}#/content/faq/0`);
+  await desk.fields.getByRole('textbox').first().fill(WORDS);
+  await page.goto(`${workshop.address}#/page/${encodeURIComponent('/')}`);
+  const killed = workshop.killed();
+  await page.keyboard.press('Control+s');
+  await killed;
+  // One of the two files has been written.
+  expect(workshop.changes().map(({ file }) => file)).toEqual([FILE]);
   await expect(page.getByText(/^The desk does not answer\..*Nothing that you typed is lost\./)).toBeVisible();
-  const field = await write(desk, workshop, `${WORDS} again`);
-  await expect(field).toHaveValue(`${WORDS} again`);
-  expect([[], [expect.stringContaining(`'${WORDS}'`)]]).toContainEqual(written(workshop));
+  await write(desk, workshop, `${WORDS} again`);
 
+  await page.goto('about:blank');
   await workshop.open();
-  await page.reload();
-  await write(desk, workshop, `${WORDS} once more`);
+  expect(workshop.changes().map(({ file, added }) => [file, added.join()])).toEqual([
+    [FILE, expect.stringContaining(`'${WORDS}'`)],
+    [FAQ, expect.stringContaining(`'${WORDS}'`)],
+  ]);
+  await page.goto(workshop.address);
+  await expect(desk.canvas.getByRole('heading', { name: `${WORDS} again` })).toBeVisible();
   await desk.save('keyboard');
-  expect(written(workshop)).toEqual([expect.stringContaining(`'${WORDS} once more'`)]);
+  expect(written(workshop)).toContainEqual(expect.stringContaining(`'${WORDS} again'`));
+});
+
+test('a component that never ends stops its tab once: the next one says which section it was, and what was typed is there', async ({
+  desk,
+  workshop,
+}) => {
+  test.setTimeout(300_000);
+  const { home } = await workshop.pages();
+  const type = home.sections.find((section) => 'heading' in section && section.heading)?.type;
+  const component = `src/sections/${type}/component.tsx`;
+  const before = workshop.project.read(component);
+  await write(desk, workshop);
+  const label = await desk.fields.getByRole('heading').first().innerText();
+  const endless = 'sectionComponent($1, (props) => { for (;;) if (!props) return $2(props); })';
+  workshop.project.write(component, before.replace(/sectionComponent\(('.*'), (\w+)\)/, endless));
+  desk.page.reload().catch(() => {});
+
+  // A page without the desk has what that one keeps, in a tab of its own.
+  const page = await desk.page.context().newPage();
+  await page.goto(new URL('/robots.txt', workshop.address).href);
+  const showing = () => page.evaluate(() => localStorage.getItem('desk-showing') ?? '');
+  await expect.poll(showing, { timeout: 90_000 }).toContain(label);
+  await desk.page.close();
+  workshop.project.write(component, before);
+  await page.goto(workshop.address);
+  await expect(page.getByRole('alert')).toContainText(label);
+  const next = new DeskPage(page);
+  await expect(next.rows.first()).toBeVisible();
+  await expect(next.canvas.locator('body')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the page again' }).click();
+  await expect(next.canvas.getByRole('heading', { name: WORDS })).toBeVisible();
 });

@@ -46,8 +46,9 @@ export class Workshop {
     return { home, second };
   }
 
-  async open(): Promise<void> {
-    const env = { ...process.env, PORT: String(PORT) };
+  /** @param environment of the desk, in addition to that of this process. */
+  async open(environment: Record<string, string> = {}): Promise<void> {
+    const env = { ...process.env, ...environment, PORT: String(PORT) };
     this.#desk = spawn(process.execPath, ['desk/main.ts'], { cwd: this.project.dir, env, stdio: 'inherit' });
     const isOpen = () =>
       fetch(this.address).then(
@@ -69,12 +70,15 @@ export class Workshop {
     });
   }
 
-  /** Ends the desk at once, as a power cut would. */
+  /** Resolves when the desk has been ended at once, as by a power cut. */
+  async killed(): Promise<void> {
+    if (this.#desk?.signalCode === null && this.#desk.exitCode === null) await once(this.#desk, 'exit');
+  }
+
+  /** Ends the desk at once. */
   async kill(): Promise<void> {
-    if (!this.#desk) return;
-    const ended = once(this.#desk, 'exit');
-    this.#desk.kill('SIGKILL');
-    await ended;
+    this.#desk?.kill('SIGKILL');
+    await this.killed();
   }
 
   close(): void {

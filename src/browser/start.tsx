@@ -6,6 +6,7 @@ import { hydratingRenderer } from './hydrate/hydratingRenderer';
 import { replayClicks } from './hydrate/pendingClicks';
 import { loadLayout, loadPageCode } from './load/components';
 import { fetchPageFile, readPageFile } from './load/pageFile';
+import { remember } from './load/pages';
 import { reloadOnMismatch } from './load/versionSkew';
 import { fetchOnIntent } from './navigate/foresee';
 import { keepPlace } from './navigate/keepPlace';
@@ -28,7 +29,8 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
   rememberRows();
-  const first = await (asked ? asked.then(readPageFile) : fetchPageFile(location.pathname));
+  const { pathname } = location;
+  const first = await remember(pathname, asked ? asked.then(readPageFile) : fetchPageFile(pathname));
   if (isPrerendered) await reloadOnMismatch(first, root.dataset.version);
   await (isPrerendered ? loadLayout(first.layout.name) : loadPageCode(first));
 

@@ -20,8 +20,8 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
           <div className={styles.picture}>
             <Picture
               picture={page.footerPicture ?? data.footerPicture}
-              // Phones get less than its 80vw, as of a page's first picture: it is dim there, and the last thing on the page.
-              sizes="(width >= 48rem) max(420px, 24vw), 60vw"
+              // Phones get half of its 80vw, less than of a page's first picture: it is dim there, and the last thing on the page.
+              sizes="(width >= 48rem) max(420px, 24vw), 43vw"
               widest={960}
             />
           </div>

@@ -8,6 +8,8 @@ interface Props {
   sizes: string;
   /** Widest file in px that is worth offering; all of them without it. */
   widest?: number;
+  /** Narrowest one: most pictures are nowhere so small that the smallest file would do. */
+  narrowest?: number;
   /** On the first screen: loaded at once, before anything else. Elsewhere pictures load as they come near. */
   isFirst?: boolean;
   className?: string | undefined;
@@ -25,9 +27,13 @@ const noop = () => {};
  */
 const ON_PHONES = '(width < 40rem) min(80vw, 20rem)';
 
+/** Narrowest file in px, unless a picture is shown as a small one. */
+const NARROWEST = 320;
+
 interface SourcesProps {
   files: PictureFiles;
   sizes: string;
+  narrowest: number;
   widest: number;
   /** Media query under which these files are shown; always, without it. */
   media?: string;
@@ -39,11 +45,13 @@ const baseOf = (src: string) => src.slice(0, src.lastIndexOf('.'));
 const fallbackOf = ({ src, widths }: PictureFiles) => (widths.length === 0 ? src : `${baseOf(src)}.webp`);
 
 /** What is better than the fallback; for another theme, that theme's fallback as well. */
-function Sources({ files, sizes, widest, media }: SourcesProps): ReactNode {
+function Sources({ files, sizes, narrowest, widest, media }: SourcesProps): ReactNode {
   const { src, width, height, widths } = files;
   if (widths.length === 0) return null;
   const base = baseOf(src);
-  const srcSet = widths.flatMap((w) => (w <= widest ? `${base}-${w}.avif ${w}w` : [])).join();
+  const fitting = widths.filter((width) => width >= narrowest && width <= widest);
+  // A small master has none of the usual widths.
+  const srcSet = (fitting.length > 0 ? fitting : widths).map((one) => `${base}-${one}.avif ${one}w`).join();
   // The picture of another theme may have other proportions.
   const size = media ? { media, width, height } : {};
   return (
@@ -59,15 +67,16 @@ export function Picture({
   picture,
   sizes,
   widest = Number.POSITIVE_INFINITY,
+  narrowest = NARROWEST,
   isFirst = false,
   className,
 }: Props): ReactNode {
   const { alt, width, height, tone, night } = picture;
-  const asked = isFirst ? `${ON_PHONES}, ${sizes}` : sizes;
+  const offer = { sizes: isFirst ? `${ON_PHONES}, ${sizes}` : sizes, narrowest, widest };
   return (
     <picture>
-      {night && <Sources files={night} sizes={asked} widest={widest} media="(prefers-color-scheme: dark)" />}
-      <Sources files={picture} sizes={asked} widest={widest} />
+      {night && <Sources files={night} {...offer} media="(prefers-color-scheme: dark)" />}
+      <Sources files={picture} {...offer} />
       <img
         src={fallbackOf(picture)}
         alt={alt}

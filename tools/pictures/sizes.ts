@@ -12,6 +12,7 @@ export interface Size {
  * ten packets of a connection, headers included; what is larger waits for a turn: https://www.rfc-editor.org/rfc/rfc6928
  */
 const SMALL: Size[] = [
+  { width: 240, limit: 6_000, isAlike: false },
   { width: 320, limit: 8_000, isAlike: false },
   { width: 480, limit: 12_000, isAlike: false },
   { width: 640, limit: 14_000, isAlike: false },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contentForms, pageForm, sectionForms } from '../../../src/engine/compile/describe/forms';
 import { action, link, picture, text } from '../../../src/engine/model/fields';
 import type { FieldSchema } from '../../model/site.ts';
-import { emptyValue, fieldOf, fieldsOf, labelOf } from '../field';
+import { emptyValue, fieldOf, fieldsOf, isRequiredAt, labelOf } from '../field';
 
 const toSchema = (schema: object): FieldSchema => JSON.parse(JSON.stringify(schema));
 const form = (schema: z.ZodType) => toSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
@@ -56,4 +56,16 @@ test('a schema says how each of its fields is asked for, and what it must have',
 test('a field without a label is called by its name, in words', () => {
   expect(labelOf({}, 'hideWorkProcess')).toBe('Hide work process');
   expect(labelOf({ label: 'Heading' }, 'heading')).toBe('Heading');
+});
+
+test('of a field it is told whether it must be there, wherever it is', () => {
+  const text = { type: 'string' };
+  const link = { type: 'object', properties: { label: text, note: text }, required: ['label'] };
+  const links = { type: 'array', items: link };
+  const schema = { type: 'object', properties: { heading: text, links }, required: ['links'] };
+  expect(isRequiredAt(schema, ['heading'])).toBe(false);
+  expect(isRequiredAt(schema, ['links'])).toBe(true);
+  expect(isRequiredAt(schema, ['links', 0])).toBe(true);
+  expect(isRequiredAt(schema, ['links', 0, 'label'])).toBe(true);
+  expect(isRequiredAt(schema, ['links', 0, 'note'])).toBe(false);
 });

@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bundle } from '../../../build/loadModule';
 import { Scratch } from '../../../build/tests/scratch';
+import pages from '../../../pages.config';
 import { Evaluator } from '../evaluator';
 import { isEditable } from '../siteFiles';
 import { deskOf } from './deskOf';
@@ -60,4 +62,34 @@ test('what is written with code is run, after one that never ended too', async (
   expect(await run('const one = 1;\nexport default [one + one];', patient)).toEqual([2]);
   await expect(run("throw new Error('it broke');", patient)).rejects.toThrow('it broke');
   await expect(run('export default [() => 1];', patient)).rejects.toThrow('could not be cloned');
+});
+
+test('a section whose data never end is named with its place and its file, and all else goes on', () => {
+  const isEndable = (type: string) =>
+    /data: \([^)]*\) => \{/.test(
+      globSync(`src/sections/${type}/section.ts`).map((file) => readFileSync(file, 'utf8'))[0] ?? '',
+    );
+  const page = pages.find(({ path, sections }) => !path.includes('{') && sections.some(({ type }) => isEndable(type)));
+  const type = page?.sections.find((one) => isEndable(one.type))?.type ?? '';
+  const others = page?.sections.flatMap((one) => (one.type === type || one.hidden ? [] : one.type));
+  const file = `src/sections/${type}/section.ts`;
+  const { output } = project.run(
+    process.execPath,
+    'desk/server/tests/endlessDesk.ts',
+    file,
+    page?.path ?? '',
+    STATISTICS,
+  );
+  const told = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+  const [stuck, mended] = told;
+  expect(told, output).toHaveLength(2);
+  expect(stuck).toMatchObject({ shown: others, saved: false });
+  expect(stuck.kinds).toBeGreaterThan(0);
+  expect(stuck.problems).toContainEqual([
+    page?.path,
+    expect.stringContaining(`"${type}"`),
+    expect.stringMatching(new RegExp(`^${file}:\\d+: is there an endless loop\\?`)),
+  ]);
+  expect(mended).toMatchObject({ problems: [], saved: true });
+  expect(mended.shown).toContain(type);
 });

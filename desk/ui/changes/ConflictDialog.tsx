@@ -3,8 +3,8 @@ import type { Conflict } from '../../model/answers.ts';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
 import { useDesk } from '../state/desk';
+import { takeTheirs } from '../state/disk';
 import { save } from '../state/save';
-import { takeTheirs } from '../state/sync';
 import styles from './ConflictDialog.module.css';
 
 /** A file has changed on disk in the same place: both are shown, and the marketer chooses. */

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import pointerIcon from '~icons/lucide/mouse-pointer-click';
-import moveIcon from '~icons/lucide/move-vertical';
 import trashIcon from '~icons/lucide/trash-2';
 import { fieldOf, fieldsOf } from '../../model/field.ts';
 import { isLocked } from '../../model/json.ts';
@@ -10,7 +8,6 @@ import { Complaints } from '../fields/Frame';
 import { LockedField } from '../fields/LockedField';
 import { FormFile } from '../fields/useField';
 import { Button } from '../parts/Button';
-import { Hints } from '../parts/Hints';
 import { Panel } from '../parts/Panel';
 import { goTo } from '../state/route';
 import { removeItem } from './contentChanges';
@@ -18,7 +15,7 @@ import { type ContentItem, titleOf } from './contentModel';
 
 interface Props {
   content: ContentDescription;
-  item: ContentItem | undefined;
+  item: ContentItem;
 }
 
 /** The number follows from the place in the table, and the name of a file stays what it is. */
@@ -27,18 +24,6 @@ const isElsewhere = ({ shape }: ContentDescription, field: string) =>
 
 /** The fields of an item. */
 export function ItemForm({ content, item }: Props): ReactNode {
-  if (!item)
-    return (
-      <Panel label="Fields">
-        <Hints
-          title="Choose an item"
-          hints={[
-            { icon: pointerIcon, text: 'Press it to change its words and its picture.' },
-            { icon: moveIcon, text: 'Drag it to another place: the pages show it in this order.' },
-          ]}
-        />
-      </Panel>
-    );
   const { file, path, name, value } = item;
   const remove = () => {
     goTo({ view: 'content', name: content.name });

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import pointerIcon from '~icons/lucide/mouse-pointer-click';
+import moveIcon from '~icons/lucide/move-vertical';
 import plusIcon from '~icons/lucide/plus';
 import type { ContentDescription } from '../../model/site.ts';
 import { Button } from '../parts/Button';
+import { HintPanel } from '../parts/HintPanel';
 import { ListPane } from '../parts/ListPane';
 import { SortableList } from '../parts/SortableList';
 import { goTo } from '../state/route';
@@ -56,7 +59,18 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
           {(index) => rows[index]}
         </SortableList>
       </ListPane>
-      <ItemForm key={chosen?.id} content={content} item={chosen} />
+      {chosen ? (
+        <ItemForm key={chosen.id} content={content} item={chosen} />
+      ) : (
+        <HintPanel
+          label="Fields"
+          title="Choose an item"
+          hints={[
+            { icon: pointerIcon, text: 'Press it to change its words and its picture.' },
+            { icon: moveIcon, text: 'Drag it to another place: the pages show it in this order.' },
+          ]}
+        />
+      )}
       {isNaming && (
         <NewEntryDialog content={content} items={items} onAdded={choose} onClose={() => setIsNaming(false)} />
       )}

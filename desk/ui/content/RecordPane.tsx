@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldsOf } from '../../model/field.ts';
+import { fieldOf, fieldsOf, type NamedField } from '../../model/field.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { Fields } from '../fields/Fields';
 import { FormFile } from '../fields/useField';
@@ -7,17 +7,26 @@ import { fileOf, titleOf } from './contentModel';
 import styles from './RecordPane.module.css';
 import { ShownOn } from './ShownOn';
 
+/** Fields that are made of several, or that show something: they stand beside the others where there is room. */
+const isLarge = ({ schema }: NamedField) => ['group', 'list', 'table', 'picture'].includes(fieldOf(schema).kind);
+
 /** The one group of fields of a file. */
 export function RecordPane({ content }: { content: ContentDescription }): ReactNode {
+  const fields = fieldsOf(content.schema);
+  const columns = [fields.filter((field) => !isLarge(field)), fields.filter(isLarge)];
   return (
     <section className={styles.record} aria-label={titleOf(content.name)}>
       <h2>{titleOf(content.name)}</h2>
       <ShownOn content={content} />
-      <div className={styles.fields}>
-        <FormFile value={fileOf(content.name)}>
-          <Fields fields={fieldsOf(content.schema)} path={[]} />
-        </FormFile>
-      </div>
+      <FormFile value={fileOf(content.name)}>
+        <div className={styles.columns}>
+          {columns.map((column) => (
+            <div key={column[0]?.name}>
+              <Fields fields={column} path={[]} />
+            </div>
+          ))}
+        </div>
+      </FormFile>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { ContentDescription } from '../../model/site.ts';
+import { useKept } from '../parts/useKept';
 import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
@@ -21,14 +22,6 @@ export function useItems(content: ContentDescription): ContentItem[] {
   }, [content, files, pictures, company]);
 }
 
-/** A row, and what it was made of. */
-interface MadeRow {
-  item: ContentItem;
-  isChosen: boolean;
-  mistakes: number;
-  row: ReactNode;
-}
-
 /** The rows of a table. One that says what it said stays the same element. */
 export function useItemRows(
   items: ContentItem[],
@@ -38,24 +31,20 @@ export function useItemRows(
   const counts = useMistakes();
   const choose = useRef(onChoose);
   choose.current = onChoose;
-  const made = useRef(new Map<string, MadeRow>());
-  const rows = items.map((item): [string, MadeRow] => {
-    const [isChosen, mistakes] = [item === chosen, counts(item)];
-    const old = made.current.get(item.id);
-    if (old?.item === item && old.isChosen === isChosen && old.mistakes === mistakes) return [item.id, old];
-    const row = (
-      <ItemRow
-        key={item.id}
-        item={item}
-        isChosen={isChosen}
-        mistakes={mistakes}
-        onChoose={() => choose.current(item)}
-      />
-    );
-    return [item.id, { item, isChosen, mistakes, row }];
-  });
-  made.current = new Map(rows);
-  return rows.map(([, { row }]) => row);
+  const keep = useKept<ReactNode>();
+  return keep(
+    items.map((item) => {
+      const [isChosen, mistakes] = [item === chosen, counts(item)];
+      const onRowChosen = () => choose.current(item);
+      return {
+        key: item.id,
+        from: [item, isChosen, mistakes],
+        make: () => (
+          <ItemRow key={item.id} item={item} isChosen={isChosen} mistakes={mistakes} onChoose={onRowChosen} />
+        ),
+      };
+    }),
+  );
 }
 
 /** Tells how many mistakes an item has. */

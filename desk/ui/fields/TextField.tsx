@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { helpOf } from '../../model/field.ts';
 import { useDesk } from '../state/desk';
 import { Frame, useControl } from './Frame';
@@ -15,10 +15,11 @@ interface Props extends FieldProps {
 
 /** Words. */
 export function TextField({ path, schema, label, isRequired, isLine = false, type, choices, aside }: Props): ReactNode {
-  const { value, set, clear, leave, id } = useField(path);
+  const { value, write, clear, leave, id } = useField(path);
   const control = {
     ...useControl(id, path, helpOf(schema)),
     value: typeof value === 'string' ? value : '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value, isRequired),
     onBlur: () => {
       leave();
       if (value === '' && !isRequired) clear();
@@ -26,16 +27,7 @@ export function TextField({ path, schema, label, isRequired, isLine = false, typ
   };
   return (
     <Frame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired} aside={aside}>
-      {isLine ? (
-        <input
-          {...control}
-          type={type}
-          list={choices}
-          onChange={(event) => set(event.target.value, { typing: true })}
-        />
-      ) : (
-        <textarea {...control} rows={1} onChange={(event) => set(event.target.value, { typing: true })} />
-      )}
+      {isLine ? <input {...control} type={type} list={choices} /> : <textarea {...control} rows={1} />}
     </Frame>
   );
 }

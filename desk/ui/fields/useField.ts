@@ -5,6 +5,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { change, leaveField, useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
+import { writeText } from '../state/writeText';
 
 /** File that the fields around are in. */
 export const FormFile = createContext('');
@@ -35,6 +36,8 @@ interface FieldValue {
   set: (value: Json, how?: { typing?: boolean }) => void;
   /** Takes the field away, if it is there. */
   clear: () => void;
+  /** Gives the field a text as it is being typed. */
+  write: (text: string, isRequired: boolean) => void;
   leave: () => void;
   id: string;
 }
@@ -47,6 +50,7 @@ export function useField(path: Path): FieldValue {
     value,
     set: (next, how) => change([{ file, path, op: value === undefined ? 'add' : 'replace', value: next }], how),
     clear: () => value !== undefined && change([{ file, path, op: 'remove' }]),
+    write: (text, isRequired) => writeText(file, path, text, isRequired),
     leave: leaveField,
     id: controlId(file, path),
   };

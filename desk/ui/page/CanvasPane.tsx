@@ -1,10 +1,12 @@
 import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
+import { Button } from '../parts/Button';
 import { FrameSwitches, useFrameView } from '../parts/FrameSwitches';
 import { useFit } from '../parts/useFit';
 import { useDesk } from '../state/desk';
 import styles from './CanvasPane.module.css';
 import { PuckCanvas } from './canvas/PuckCanvas';
 import { useCanvasView } from './canvas/useCanvasView';
+import { forgetStopped, stoppedAt } from './frame/showing';
 import type { PageSection } from './pageModel';
 import { moveSection } from './sectionChanges';
 
@@ -33,6 +35,9 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
   const current = useRef(sections);
   current.current = sections;
   const onMove = useCallback((from: number, to: number) => moveSection(index, current.current, from, to), [index]);
+  const [, letIn] = useState(false);
+  const stopped = stoppedAt();
+  const isHeld = stopped !== undefined && addresses.includes(stopped.page);
   const isShown = useCanvasView({ index, sections, address, isDark, width, scale, selected, onSelect });
   return (
     <section className={styles.pane} aria-label="The page">
@@ -52,17 +57,42 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
         <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
       </div>
       <div ref={pane} className={styles.stage}>
-        <div
-          className={styles.frame}
-          data-theme={isDark ? 'dark' : 'light'}
-          style={cssOf(width, height, scale)}
-          aria-busy={!isShown}
-        >
-          <PuckCanvas sections={order} selected={selected} onSelect={onSelect} onMove={onMove} />
-        </div>
-        <Missing isShown={isShown} hasAddress={address !== undefined} />
+        {isHeld ? (
+          <Held
+            section={stopped.section}
+            onShow={() => {
+              forgetStopped();
+              letIn(true);
+            }}
+          />
+        ) : (
+          <>
+            <div
+              className={styles.frame}
+              data-theme={isDark ? 'dark' : 'light'}
+              style={cssOf(width, height, scale)}
+              aria-busy={!isShown}
+            >
+              <PuckCanvas sections={order} onSelect={onSelect} onMove={onMove} />
+            </div>
+            <Missing isShown={isShown} hasAddress={address !== undefined} />
+          </>
+        )}
       </div>
     </section>
+  );
+}
+
+/** Said of a page that kept the browser from everything when it was shown last: showing it again would do the same. */
+function Held({ section, onShow }: { section: string | undefined; onShow: () => void }): ReactNode {
+  return (
+    <div className={styles.held} role="alert">
+      <p>
+        The browser stopped while it showed this page{section && `, at the section “${section}”`}. Its code may never
+        end: that is for a developer. Your changes are here, and can be undone, saved or proposed.
+      </p>
+      <Button onClick={onShow}>Show the page again</Button>
+    </div>
   );
 }
 

@@ -1,5 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import eyeIcon from '~icons/lucide/eye';
+import pointerIcon from '~icons/lucide/mouse-pointer-click';
+import moveIcon from '~icons/lucide/move-vertical';
+import writeIcon from '~icons/lucide/pencil-line';
 import { pageLabel } from '../pages/pageLabel';
+import { HintPanel } from '../parts/HintPanel';
 import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo, hrefOf, replaceRoute } from '../state/route';
@@ -12,6 +17,13 @@ import { SectionForm } from './SectionForm';
 
 const NO_PATHS: string[] = [];
 
+const HINTS = [
+  { icon: pointerIcon, text: 'Press it in the list or on the page, and change its words here.' },
+  { icon: writeIcon, text: 'Press a text on the page twice to write where it stands.' },
+  { icon: moveIcon, text: 'Drag it to another place, in the list or on the page. Alt and an arrow key move it too.' },
+  { icon: eyeIcon, text: 'The eye hides it from visitors, and shows it again.' },
+];
+
 /** A page: its sections, how it looks, and the fields of the section that is chosen. */
 export function PageView({ path }: { path: string }): ReactNode {
   const site = useDesk((desk) => desk.site);
@@ -22,12 +34,10 @@ export function PageView({ path }: { path: string }): ReactNode {
   const index = useKeptPage(pages, path);
   const page = pages[index];
   const company = useDesk(({ history }) => history.files[COMPANY]);
-  const last = useRef<PageSection[]>([]);
   const summaries = useDesk(({ check }) => (check ?? site).pages);
   const addresses = summaries.find((summary) => summary.index === index)?.paths ?? NO_PATHS;
   const values = useDesk(({ preview }) => preview?.shown.find((shown) => addresses.includes(shown.page.path))?.values);
-  const sections = useMemo(() => sectionsOf(page, site, company, values, last.current), [page, site, company, values]);
-  last.current = sections;
+  const sections = useSections(page, site, company, values);
   const [chosen, choose] = useState<string>();
   const selected = sections.find(({ id }) => id === chosen);
   if (page === undefined)
@@ -68,9 +78,24 @@ export function PageView({ path }: { path: string }): ReactNode {
         selected={selected?.id}
         onSelect={choose}
       />
-      <SectionForm key={selected?.id} index={index} section={selected} onSelect={choose} />
+      {selected ? (
+        <SectionForm key={selected.id} index={index} section={selected} onSelect={choose} />
+      ) : (
+        <HintPanel label="Fields" title="Choose a section" hints={HINTS} />
+      )}
     </div>
   );
+}
+
+/** The sections of a page. One that is as it was stays the same object. */
+function useSections(...[page, site, company, values]: Parameters<typeof sectionsOf>): PageSection[] {
+  const last = useRef<{ from: unknown[]; sections: PageSection[] }>({ from: [], sections: [] });
+  return useMemo(() => {
+    const from = [site, company, values];
+    const isAsBefore = from.every((part, index) => part === last.current.from[index]);
+    last.current = { from, sections: sectionsOf(page, site, company, values, isAsBefore ? last.current.sections : []) };
+    return last.current.sections;
+  }, [page, site, company, values]);
 }
 
 /** The page at an address; one that gets another address while it is open stays open. */

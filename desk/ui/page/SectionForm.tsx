@@ -2,9 +2,6 @@ import type { ReactNode } from 'react';
 import copyIcon from '~icons/lucide/copy';
 import eyeIcon from '~icons/lucide/eye';
 import eyeOffIcon from '~icons/lucide/eye-off';
-import pointerIcon from '~icons/lucide/mouse-pointer-click';
-import moveIcon from '~icons/lucide/move-vertical';
-import writeIcon from '~icons/lucide/pencil-line';
 import trashIcon from '~icons/lucide/trash-2';
 import { fieldsOf } from '../../model/field.ts';
 import { isLocked } from '../../model/json.ts';
@@ -13,7 +10,6 @@ import { Complaints } from '../fields/Frame';
 import { LockedField } from '../fields/LockedField';
 import { FormFile } from '../fields/useField';
 import { Button } from '../parts/Button';
-import { Hints } from '../parts/Hints';
 import { Panel } from '../parts/Panel';
 import { PAGES, type PageSection } from './pageModel';
 import styles from './SectionForm.module.css';
@@ -27,29 +23,12 @@ const ELSEWHERE = ['type', 'hidden'];
 interface Props {
   /** Place of the page in its file. */
   index: number;
-  section: PageSection | undefined;
+  section: PageSection;
   onSelect: (id: string) => void;
 }
 
 /** What can be said of a section. */
 export function SectionForm({ index, section, onSelect }: Props): ReactNode {
-  if (!section)
-    return (
-      <Panel label="Fields">
-        <Hints
-          title="Choose a section"
-          hints={[
-            { icon: pointerIcon, text: 'Press it in the list or on the page, and change its words here.' },
-            { icon: writeIcon, text: 'Press a text on the page twice to write where it stands.' },
-            {
-              icon: moveIcon,
-              text: 'Drag it to another place, in the list or on the page. Alt and an arrow key move it too.',
-            },
-            { icon: eyeIcon, text: 'The eye hides it from visitors, and shows it again.' },
-          ]}
-        />
-      </Panel>
-    );
   const { description, label, value } = section;
   const path = [index, 'sections', section.index];
   const fields = fieldsOf(description?.schema).filter(({ name }) => !ELSEWHERE.includes(name));
@@ -75,7 +54,7 @@ export function SectionForm({ index, section, onSelect }: Props): ReactNode {
   );
 }
 
-function Actions({ index, section, onSelect }: Props & { section: PageSection }): ReactNode {
+function Actions({ index, section, onSelect }: Props): ReactNode {
   const { isHidden, lock } = section;
   return (
     <>

@@ -64,16 +64,13 @@ const sectionOf = (
   };
 };
 
-const isSame = (one: PageSection, other: PageSection | undefined) =>
-  other !== undefined && PARTS.every((part) => one[part] === other[part]);
-const PARTS = ['id', 'index', 'value', 'label', 'name', 'description'] as const;
-
 /**
  * The sections of a page, in their order.
  *
  * @param company facts that their names may have in them.
  * @param values what other placeholders of their names stand for.
- * @param before the sections as they were: those that are as before stay the same objects, and are not shown anew.
+ * @param before the sections as they were, made with the same kinds, facts and values: those that are as before stay the
+ * same objects, and are not shown anew.
  */
 export function sectionsOf(
   page: Json | undefined,
@@ -85,9 +82,9 @@ export function sectionsOf(
   const known = new Map(before.map((section) => [section.id, section]));
   const descriptions = new Map(site.sections.map((description) => [description.type, description]));
   return listAt(page, ['sections']).map((value, index) => {
-    const section = sectionOf(value, index, descriptions.get(textAt(value, ['type'])), company, values);
-    const old = known.get(section.id);
-    return old && isSame(section, old) ? old : section;
+    const old = known.get(identityOf(value) ?? placeId(index));
+    if (old?.value === value && old.index === index) return old;
+    return sectionOf(value, index, descriptions.get(textAt(value, ['type'])), company, values);
   });
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { useKept } from '../parts/useKept';
 import { useProblems } from '../state/problems';
 import { OutlineRow } from './OutlineRow';
 import { PAGES, type PageSection } from './pageModel';
@@ -12,41 +13,33 @@ interface Subject {
   onSelect: (id: string) => void;
 }
 
-/** A row, and what it was made of. */
-interface MadeRow {
-  section: PageSection;
-  isSelected: boolean;
-  mistakes: number;
-  row: ReactNode;
-}
-
 /** The rows of the outline. One that says what it said stays the same element: a page may have hundreds. */
 export function useRows(subject: Subject): ReactNode[] {
   const { index, sections, selected, onSelect } = subject;
   const counts = useMistakes(index);
   const current = useRef(subject);
   current.current = subject;
-  const made = useRef(new Map<string, MadeRow>());
-  const rows = sections.map((section): [string, MadeRow] => {
-    const [isSelected, mistakes] = [section.id === selected, counts.get(section.index) ?? 0];
-    const old = made.current.get(section.id);
-    if (old?.section === section && old.isSelected === isSelected && old.mistakes === mistakes)
-      return [section.id, old];
-    const row = (
-      <OutlineRow
-        key={section.id}
-        page={index}
-        section={section}
-        isSelected={isSelected}
-        mistakes={mistakes}
-        onSelect={() => onSelect(section.id)}
-        onStep={(by) => moveSection(index, current.current.sections, section.index, section.index + by)}
-      />
-    );
-    return [section.id, { section, isSelected, mistakes, row }];
-  });
-  made.current = new Map(rows);
-  return rows.map(([, { row }]) => row);
+  const keep = useKept<ReactNode>();
+  return keep(
+    sections.map((section) => {
+      const [isSelected, mistakes] = [section.id === selected, counts.get(section.index) ?? 0];
+      return {
+        key: section.id,
+        from: [section, isSelected, mistakes],
+        make: () => (
+          <OutlineRow
+            key={section.id}
+            page={index}
+            section={section}
+            isSelected={isSelected}
+            mistakes={mistakes}
+            onSelect={() => onSelect(section.id)}
+            onStep={(by) => moveSection(index, current.current.sections, section.index, section.index + by)}
+          />
+        ),
+      };
+    }),
+  );
 }
 
 /** Numbers of mistakes in the sections of a page, by their places. */

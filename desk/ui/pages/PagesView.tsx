@@ -6,9 +6,8 @@ import searchIcon from '~icons/lucide/search';
 import { PAGES } from '../page/pageModel';
 import { Badge, Mistakes } from '../parts/Badge';
 import { Button } from '../parts/Button';
-import { Hints } from '../parts/Hints';
+import { HintPanel } from '../parts/HintPanel';
 import { ListPane } from '../parts/ListPane';
-import { Panel } from '../parts/Panel';
 import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
@@ -65,19 +64,18 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
       {index >= 0 ? (
         <PageSettings key={path} index={index} onDuplicate={() => setTemplate({ index })} />
       ) : (
-        <Panel label="Settings">
-          <Hints
-            title="Choose a page"
-            hints={[
-              {
-                icon: addressIcon,
-                text: 'Its address, which old addresses lead to it, and its place in the navigation.',
-              },
-              { icon: searchIcon, text: 'What search engines and shared links show of it.' },
-              { icon: copyIcon, text: 'A copy of it, to begin another page with.' },
-            ]}
-          />
-        </Panel>
+        <HintPanel
+          label="Settings"
+          title="Choose a page"
+          hints={[
+            {
+              icon: addressIcon,
+              text: 'Its address, which old addresses lead to it, and its place in the navigation.',
+            },
+            { icon: searchIcon, text: 'What search engines and shared links show of it.' },
+            { icon: copyIcon, text: 'A copy of it, to begin another page with.' },
+          ]}
+        />
       )}
       {template && <NewPageDialog template={template.index} onClose={() => setTemplate(undefined)} />}
     </div>

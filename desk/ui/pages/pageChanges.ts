@@ -4,6 +4,7 @@ import { isGroup, type Json } from '../../model/json.ts';
 import { nameFieldOf, PAGES, pageName } from '../page/pageModel';
 import type { Files } from '../state/change';
 import { announce, change, useDesk } from '../state/desk';
+import { savedFiles } from '../state/history';
 import { listAt, textAt } from '../state/tree';
 import { redirected, referencesTo } from './references';
 
@@ -13,26 +14,36 @@ export const NAVIGATION = 'src/content/navigation.ts';
 const files = (): Files => useDesk.getState().history.files;
 const pageAt = (index: number) => listAt(files()[PAGES], [])[index];
 
-/** Gives a page another address. The old one leads to it from now on, and so does all that led there. */
-export function renamePage(index: number, address: string): void {
-  const page = pageAt(index);
-  const old = textAt(page, ['path']);
-  const former = listAt(page, ['redirectFrom']);
+/** Whether a page has an address on disk: nobody knows one that was never saved. */
+const isSaved = (address: string): boolean =>
+  listAt(savedFiles(useDesk.getState().history)[PAGES], []).some((page) => textAt(page, ['path']) === address);
+
+/** What keeps the old addresses of a page that is renamed, and no other. */
+function keepAddresses(index: number, old: string, address: string): Change[] {
+  const former = listAt(pageAt(index), ['redirectFrom']);
   const path = [index, 'redirectFrom'];
+  // What was its own address before is no old one when it is taken back.
+  const back = former.indexOf(address);
+  if (!isSaved(old)) {
+    if (back < 0) return [];
+    return [{ file: PAGES, op: 'remove', path: former.length === 1 ? path : [...path, back] }];
+  }
   const keep: Change =
     former.length > 0
       ? { file: PAGES, op: 'add', path: [...path, former.length], value: old }
       : { file: PAGES, op: 'add', path, value: [old] };
-  // What was its own address before is no old one when it is taken back.
-  const back = former.indexOf(address);
-  const drop: Change[] = back < 0 ? [] : [{ file: PAGES, op: 'remove', path: [...path, back] }];
+  return back < 0 ? [keep] : [keep, { file: PAGES, op: 'remove', path: [...path, back] }];
+}
+
+/** Gives a page another address. One that it was saved with leads to it from now on, and so does all that led there. */
+export function renamePage(index: number, address: string): void {
+  const old = textAt(pageAt(index), ['path']);
   change([
     { file: PAGES, op: 'replace', path: [index, 'path'], value: address },
-    keep,
-    ...drop,
+    ...keepAddresses(index, old, address),
     ...redirected(files(), old, address),
   ]);
-  announce(`The page is at ${address} now; ${old} leads there`);
+  announce(`The page is at ${address} now${isSaved(old) ? `; ${old} leads there` : ''}`);
 }
 
 /** What a new page is made of. */

@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Change } from '../../model/change.ts';
 import { applyChanges, type Files } from './change';
-import { beginSave, doStep, endSave, endTyping, type History, redo, startOf, undo, unsaved } from './history';
+import {
+  beginSave,
+  doStep,
+  endSave,
+  endTyping,
+  type History,
+  redo,
+  savedFiles,
+  startOf,
+  undo,
+  unsaved,
+} from './history';
 import { identityOf, listAt, withKnownParts } from './tree';
 
 const file = 'pages.config.ts';
@@ -36,6 +47,33 @@ test('typing goes on in a field that it has made, and not in what is saved', () 
   expect(unsaved(doStep(endSave(beginSave(made), true), [next], true))).toEqual([next]);
   expect(unsaved(endSave(doStep(beginSave(made), [next], true), true))).toEqual([next]);
   expect(unsaved(endSave(doStep(beginSave(made), [next], true), false))).toEqual([{ ...add, value: 'no' }, next]);
+});
+
+test('a text that is emptied and written anew is one step, also where it was not there or is gone at the end', () => {
+  const added = (path: Change['path'], value: string): Change => ({ file, op: 'add', path, value });
+  const gone = (path: Change['path']): Change => ({ file, op: 'remove', path });
+  const all = (...changes: Change[]) => changes.reduce((now, one) => doStep(now, [one], true), startOf(start));
+
+  const rewritten = all(gone([0, 'heading']), added([0, 'heading'], 'x'), heading('xy'));
+  expect(unsaved(rewritten)).toEqual([heading('xy')]);
+  expect(undo(rewritten).files).toEqual(start);
+  const emptied = all(heading('x'), gone([0, 'heading']));
+  expect(unsaved(emptied)).toEqual([gone([0, 'heading'])]);
+  expect(undo(emptied).files).toEqual(start);
+  expect(redo(undo(emptied)).files).toEqual(emptied.files);
+  expect(all(added([1, 'note'], 'n'), gone([1, 'note'])).past).toEqual([]);
+  expect(unsaved(all(added([1, 'note'], 'n'), gone([1, 'note']), added([1, 'note'], 'm')))).toEqual([
+    added([1, 'note'], 'm'),
+  ]);
+});
+
+test('the values on disk are told from what has not been saved, and from what was undone since', () => {
+  const done = doStep(startOf(start), [heading('x')]);
+  const saved = endSave(beginSave(done), true);
+  expect(savedFiles(done)).toEqual(start);
+  expect(savedFiles(beginSave(done))).toEqual(done.files);
+  expect(savedFiles(doStep(saved, [move]))).toEqual(done.files);
+  expect(savedFiles(undo(saved))).toEqual(done.files);
 });
 
 test('what is moved or edited stays the same thing, and a copy is another', () => {

@@ -1,4 +1,5 @@
 import type { Change } from '../../model/change.ts';
+import type { Json } from '../../model/json.ts';
 import { applyChanges, type Files, inverseChanges } from './change';
 
 /** What can be undone at once. */
@@ -26,16 +27,31 @@ export const startOf = (files: Files): History => ({ files, past: [], future: []
 
 const placeOf = ({ file, path }: Change) => JSON.stringify([file, path]);
 
-/** The step that goes on with the typing of the last one, if that is what the changes are. */
-function continued({ past, saved, saving = 0 }: History, changes: readonly Change[]): Step | undefined {
+/** Whether changes go on with the typing of the last step. */
+function isContinued({ past, saved, saving = 0 }: History, changes: readonly Change[]): boolean {
   const last = past.at(-1);
   const [before, next] = [last?.changes[0], changes[0]];
   // What has been handed to a save is over.
-  if (past.length <= Math.max(saved, saving)) return undefined;
-  if (!last?.typing || !before || next?.op !== 'replace') return undefined;
-  if (last.changes.length > 1 || changes.length > 1 || placeOf(before) !== placeOf(next)) return undefined;
-  if (before.op !== 'add' && before.op !== 'replace') return undefined;
-  return { ...last, changes: [{ ...before, value: next.value }] };
+  if (!last?.typing || past.length <= Math.max(saved, saving)) return false;
+  if (!before || !next || last.changes.length > 1 || changes.length > 1) return false;
+  return placeOf(before) === placeOf(next);
+}
+
+/**
+ * A step of typing with what is typed next: what it comes to for the field as it was before all of it. A field that was
+ * not there, and is not there now, has come to nothing.
+ */
+function longerStep({ inverse: [back] }: Step, next: Change | undefined): Step[] {
+  if (!back || !next) return [];
+  const { file, path } = next;
+  const before = 'value' in back ? back.value : undefined;
+  const now = 'value' in next ? next.value : undefined;
+  const from = (one: Json | undefined, other: Json | undefined): Change => {
+    if (other === undefined) return { file, path, op: 'remove' };
+    return { file, path, op: one === undefined ? 'add' : 'replace', value: other };
+  };
+  if (before === undefined && now === undefined) return [];
+  return [{ changes: [from(before, now)], inverse: [from(now, before)], typing: true }];
 }
 
 /**
@@ -46,8 +62,11 @@ function continued({ past, saved, saving = 0 }: History, changes: readonly Chang
  */
 export function doStep(history: History, changes: Change[], typing = false): History {
   const files = applyChanges(history.files, changes);
-  const longer = typing ? continued(history, changes) : undefined;
-  if (longer) return { ...history, files, past: history.past.with(-1, longer), future: [] };
+  const last = history.past.at(-1);
+  if (typing && last && isContinued(history, changes)) {
+    const past = [...history.past.slice(0, -1), ...longerStep(last, changes[0])];
+    return { ...history, files, past, future: [] };
+  }
   const step = { changes, inverse: inverseChanges(history.files, changes), typing };
   return { ...history, files, past: [...withUndone(history), step], future: [] };
 }
@@ -89,6 +108,14 @@ export function unsaved({ past, future, saved }: History): Change[] {
   if (saved <= past.length) return past.slice(saved).flatMap(({ changes }) => changes);
   const undone = future.slice(0, saved - past.length);
   return undone.toReversed().flatMap(({ inverse }) => inverse);
+}
+
+/** The values that the files on disk have, or get by the save that is under way. */
+export function savedFiles({ files, past, future, saved, saving = 0 }: History): Files {
+  const count = Math.max(saved, saving);
+  const undone = past.slice(count).toReversed();
+  const done = future.slice(0, Math.max(0, count - past.length));
+  return applyChanges(files, [...undone.flatMap(({ inverse }) => inverse), ...done.flatMap(({ changes }) => changes)]);
 }
 
 /** At the beginning of a save: what is done from now on is not in it. */

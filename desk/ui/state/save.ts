@@ -1,8 +1,8 @@
 import type { Edit, Saved } from '../../model/answers.ts';
 import { proposeEdit, saveEdit } from './api';
 import { type Desk, editOf, tell, useDesk } from './desk';
+import { followFile } from './disk';
 import { beginSave, endSave, unsaved } from './history';
-import { followFile } from './sync';
 
 /** Notes what the files have now; what has been typed since it was sent is still to be saved. */
 function noteSaved({ files, base: written }: Saved, sent: Edit): void {
@@ -12,6 +12,15 @@ function noteSaved({ files, base: written }: Saved, sent: Edit): void {
   });
   // Somebody else's changes came into it.
   for (const { file, hash } of files) followFile(file, hash);
+}
+
+/** Number of changes that are named after a save. */
+const NAMED = 3;
+
+/** What was saved, as far as it fits into a notice. */
+function savedWords(words: readonly string[]): string {
+  const others = words.length - NAMED;
+  return others > 1 ? `${words.slice(0, NAMED).join(', ')}, and ${others} more changes` : words.join(', ');
 }
 
 const wordsOf = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);
@@ -50,7 +59,7 @@ export const save = (desk: Pick<Desk, 'history' | 'base'>, bases: Record<string,
     if ('problems' in answer) return refuse(answer.problems);
     noteSaved(answer, edit);
     useDesk.setState({ conflicts: [] });
-    tell({ tone: 'good', text: `Saved: ${answer.words.join(', ')}.` });
+    tell({ tone: 'good', text: `Saved: ${savedWords(answer.words)}.` });
   });
 
 /** Puts what is not in the files yet on a branch of its own. @param title first line of the commit's message. */

@@ -21,7 +21,8 @@ export function pageFileOf(path: string, signal?: AbortSignal): Promise<PageFile
   return remember(path, fetchPageFile(path, signal));
 }
 
-function remember(path: string, file: Promise<PageFile>): Promise<PageFile> {
+/** Notes what has been fetched of a page, so that it is not fetched again while it is new. */
+export function remember(path: string, file: Promise<PageFile>): Promise<PageFile> {
   const entry = { at: performance.now(), file };
   fetched.set(path, entry);
   file.catch(() => fetched.get(path) === entry && fetched.delete(path));

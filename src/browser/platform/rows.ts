@@ -14,12 +14,9 @@ const lists = () => [...document.querySelectorAll<HTMLElement>('main :is(ul, ol)
 /** Names an entry of the history. The router gives each a key, but for the one that a tab begins with. */
 const nameOf = ({ pathname, key }: Entry): string => `${STORE}${pathname} ${key}`;
 
-/**
- * Remembers how far the rows of the page are scrolled, in px. A row that is moved another way than by scrolling says it
- * in `data-scrolled`.
- */
+/** Remembers how far the rows of the page are scrolled, in px. */
 export function keepRows(entry: Entry): void {
-  const places = lists().map(({ dataset, scrollLeft }) => Number(dataset.scrolled ?? scrollLeft));
+  const places = lists().map(({ scrollLeft }) => scrollLeft);
   if (places.some(Boolean)) safeSessionStorage.setItem(nameOf(entry), places.join());
   else safeSessionStorage.removeItem(nameOf(entry));
 }

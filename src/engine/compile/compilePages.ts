@@ -46,6 +46,12 @@ export interface PageSource {
   values: object;
 }
 
+/**
+ * Told of each section before it is made: its page and its place there, by their numbers, and what is written. What it
+ * throws is what is wrong with the section.
+ */
+export type Watch = (page: number, section: number, descriptor: unknown) => void;
+
 /** As much of a page as is needed to name it and to check its sections. */
 const sketch = z.object({ path: z.string().optional().catch(undefined), sections: z.array(z.unknown()).catch([]) });
 
@@ -64,6 +70,9 @@ export class PageCompiler {
   readonly #context: ContentContext | undefined;
   readonly #countEntries: CountEntries;
   readonly #isWanted: (path: string) => boolean;
+  readonly #watch: Watch;
+  /** Number of the item of the file that is being compiled. */
+  #index = 0;
   readonly #paths = new Set<string>();
   readonly #layouts = new Map<string, LayoutData | undefined>();
 
@@ -71,21 +80,25 @@ export class PageCompiler {
    * @param entries content that pages are made of, as far as it is in order.
    * @param context without it, when the content has mistakes, pages are checked but not made.
    * @param isWanted whether a page is to be checked and made at all.
+   * @param watch told of each section before it is made.
    */
   constructor(
     entries: Partial<Content>,
     context: ContentContext | undefined,
     countEntries: CountEntries,
     isWanted: (path: string) => boolean = () => true,
+    watch: Watch = () => {},
   ) {
     this.#entries = entries;
     this.#context = context;
     this.#countEntries = countEntries;
     this.#isWanted = isWanted;
+    this.#watch = watch;
   }
 
   /** Compiles one item of the file: a page, or with `each` a page per entry. */
   add(written: unknown, index: number): void {
+    this.#index = index;
     const { path } = sketch.safeParse(written).data ?? {};
     const name = path ?? `pages[${index}]`;
     const config = fillCompany(written, this.#entries.company, (message) => this.#complain([name], message));
@@ -187,6 +200,7 @@ export class PageCompiler {
         path: page.path,
         earlier: counts.get(typeOf(descriptor) ?? '') ?? 0,
         context,
+        before: () => this.#watch(this.#index, index, descriptor),
       });
       this.problems.push(...compiled.problems);
       this.links.push(...compiled.links);

@@ -16,6 +16,8 @@ export interface SectionPlace {
   earlier: number;
   /** Without it, when the content has mistakes, the section is checked but not made. */
   context: SectionContext | undefined;
+  /** Called before it is made; what it throws is what is wrong with the section. */
+  before?: () => void;
 }
 
 /** What the page must know of a section that it shows. */
@@ -50,7 +52,10 @@ export function nameOf(descriptor: unknown, index: number): string {
 }
 
 /** Checks a section by its type, and makes what its component gets. */
-export function compileSection(descriptor: unknown, { place, path, earlier, context }: SectionPlace): CompiledSection {
+export function compileSection(
+  descriptor: unknown,
+  { place, path, earlier, context, before }: SectionPlace,
+): CompiledSection {
   const refuse = (message: string, field: string[] = []): CompiledSection => ({
     problems: [{ ...place, path: [...place.path, ...field], message }],
     links: [],
@@ -63,6 +68,7 @@ export function compileSection(descriptor: unknown, { place, path, earlier, cont
   const common = sectionOptions.safeParse({ id, hidden, step }, { error: explainIssue });
   const frame = { key: common.data?.id ?? `${definition.type}/${earlier + 1}`, id: common.data?.id };
   try {
+    before?.();
     const read = definition.read(own, frame, common.data?.hidden ? undefined : context, explainIssue);
     const problems = [
       ...(common.error ? problemsOf(common.error, sectionOptions, place) : []),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Content } from '../model/content';
 import type { PageData } from '../model/page';
-import { PageCompiler, type PageSource, type Redirect } from './compilePages';
+import { PageCompiler, type PageSource, type Redirect, type Watch } from './compilePages';
 import { type ContentFiles, entryPaths, type ReadContent, readContent } from './content';
 import { checkDefinitions } from './definitions';
 import { addressesOf } from './entryPages';
@@ -58,8 +58,8 @@ export function withoutMistakes({ site, problems }: InspectedSite): CompiledSite
 }
 
 /** Checks all content and all pages, and says what is wrong beside what can be shown of it. */
-export function inspectSite(configs: unknown, read: ReadContent): InspectedSite {
-  const { problems, compiler, list, targets } = compilePages(configs, read);
+export function inspectSite(configs: unknown, read: ReadContent, watch?: Watch): InspectedSite {
+  const { problems, compiler, list, targets } = compilePages(configs, read, { watch });
   problems.push(...missingPages(list, targets));
   problems.push(...checkFormerNames(read.partial.company, list, read.files));
   problems.push(...checkNavigation(read.partial.navigation ?? [], targets), ...checkDefinitions());
@@ -76,12 +76,20 @@ export function inspectPages(
   configs: unknown,
   read: ReadContent,
   paths: readonly string[],
+  watch?: Watch,
 ): Omit<InspectedSite, 'site'> {
-  const { problems, compiler, targets } = compilePages(configs, read, (path) => paths.includes(path));
+  const isWanted = (path: string) => paths.includes(path);
+  const { problems, compiler, targets } = compilePages(configs, read, { isWanted, watch });
   return { problems, pages: withTrails(compiler), sources: compiler.sources, targets };
 }
 
-function compilePages(configs: unknown, read: ReadContent, isWanted?: (path: string) => boolean) {
+interface Compiling {
+  /** Whether a page is to be looked at. */
+  isWanted?: (path: string) => boolean;
+  watch?: Watch | undefined;
+}
+
+function compilePages(configs: unknown, read: ReadContent, { isWanted, watch }: Compiling) {
   const { partial, content } = read;
   const list = z.array(z.unknown()).safeParse(configs).data;
   const problems = list
@@ -89,7 +97,7 @@ function compilePages(configs: unknown, read: ReadContent, isWanted?: (path: str
     : [...read.problems, { file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' }];
   const countEntries = (collection: string) => entryPaths(collection, read.files).length;
   const addresses = addressesOf(list ?? [], countEntries);
-  const compiler = new PageCompiler(partial, content && { content, ...addresses }, countEntries, isWanted);
+  const compiler = new PageCompiler(partial, content && { content, ...addresses }, countEntries, isWanted, watch);
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
   const targets = linkTargets(list ?? [], read.files);
   problems.push(...compiler.problems, ...checkLinks(compiler.links, targets));

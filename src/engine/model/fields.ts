@@ -100,7 +100,7 @@ export const reference = (info: FieldInfo & { to: string }) => z.string().meta({
 
 /** A button: what it says, and where it leads. */
 export const action = (info: FieldInfo) =>
-  z.strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Leads to' }) }).meta({ ...info });
+  z.strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Link' }) }).meta({ ...info });
 
 /** The web files of a raster picture, or the one file of a drawing. */
 export interface PictureFiles {

@@ -17,7 +17,7 @@ function Industries({ heading, subheading, industries }: PropsOf<typeof section>
             <Picture
               picture={image}
               sizes={
-                isHighlighted ? '(width >= 64rem) max(550px, 34vw), 70vw' : '(width >= 64rem) max(280px, 18vw), 40vw'
+                isHighlighted ? '(width >= 64rem) max(550px, 34vw), 54vw' : '(width >= 64rem) max(280px, 18vw), 40vw'
               }
               widest={isHighlighted ? 960 : 640}
               className={styles.picture}

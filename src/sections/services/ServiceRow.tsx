@@ -1,14 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
-import { useMotion } from '../../browser/platform/motion';
-import { useEnhancement } from '../../browser/platform/useEnhancement';
 import { RoundButton } from '../../ui/RoundButton';
 import { SectionHead } from '../../ui/SectionHead';
-import type { Carousel, Ends } from './carousel';
+import { Carousel, type Ends } from './carousel';
 import styles from './ServiceRow.module.css';
-
-const loadCarousel = () => import('./carousel');
 
 interface Props {
   heading: string;
@@ -20,17 +16,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** The services in a row: a list that scrolls and snaps by itself, and a carousel once its code is there. */
+/** The services in a row: a list that scrolls and snaps by itself, and a carousel where there are scripts. */
 export function ServiceRow({ heading, subheading, more, count, children }: Props): ReactNode {
-  const viewport = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState<Ends>({ isFirst: true, isLast: false });
-  const { made: carousel } = useEnhancement(
-    viewport,
-    loadCarousel,
-    (code, element) => new code.Carousel(element, setEnds),
-  );
-  const motion = useMotion();
-  useEffect(() => carousel?.setMotion(motion), [carousel, motion]);
+  const [carousel, setCarousel] = useState<Carousel | null>(null);
+  useEffect(() => {
+    if (!row.current) return;
+    const made = new Carousel(row.current, setEnds);
+    setCarousel(made);
+    return () => made.destroy();
+  }, []);
 
   return (
     <>
@@ -44,12 +40,10 @@ export function ServiceRow({ heading, subheading, more, count, children }: Props
           )}
         </div>
       </SectionHead>
-      <div ref={viewport} className={styles.viewport}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <ul className={`swiper-wrapper ${styles.row}`} tabIndex={0} aria-label={heading}>
-          {children}
-        </ul>
-      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <ul ref={row} className={styles.row} tabIndex={0} aria-label={heading}>
+        {children}
+      </ul>
     </>
   );
 }

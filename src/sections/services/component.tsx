@@ -17,7 +17,7 @@ function Services(props: PropsOf<typeof section>): ReactNode {
   const { heading, subheading, more, all, arrangement, services, count } = props;
   const isGrid = arrangement === 'grid';
   const cards = services.map((service) => (
-    <li key={service.href} className={isGrid ? undefined : 'swiper-slide'}>
+    <li key={service.href}>
       <ServiceCard service={service} {...(isGrid ? IN_GRID : IN_ROW)} />
     </li>
   ));

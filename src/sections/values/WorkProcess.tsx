@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import arrowIcon from '~icons/lucide/arrow-right';
 import checkIcon from '~icons/lucide/check';
+import { DragToScroll } from '../../browser/platform/dragToScroll';
+import { Stepper } from '../../browser/platform/stepper';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
-import { DragToScroll } from './dragToScroll';
 import type section from './section';
-import { Stepper } from './stepper';
 import styles from './WorkProcess.module.css';
 
 const HEADING = 'Our Work Process';

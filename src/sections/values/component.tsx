@@ -18,7 +18,13 @@ function Values({ heading, subheading, values, process }: PropsOf<typeof section
         <ul className={styles.values}>
           {values.map(({ title, icon, image, description }) => (
             <li key={title} className={styles.value}>
-              <Picture picture={image} sizes="(width >= 48rem) 256px, 120px" widest={480} className={styles.picture} />
+              <Picture
+                picture={image}
+                sizes="(width >= 48rem) 256px, 106px"
+                narrowest={240}
+                widest={480}
+                className={styles.picture}
+              />
               <h3 className={styles.title}>
                 <Icon svg={icon} className={styles.icon} />
                 {title}

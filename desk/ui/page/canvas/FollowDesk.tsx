@@ -7,8 +7,11 @@ const usePuck = createUsePuck();
 
 const idsOf = (items: { props: { id?: unknown } }[]) => items.map(({ props }) => String(props.id)).join();
 
-/** Makes Puck's order and selection those of the desk: after an undo, a section added, a row chosen in the outline. */
-export function FollowDesk({ sections, selected }: { sections: PageSection[]; selected: string | undefined }): null {
+/**
+ * Makes Puck's order that of the desk: after an undo, or a section added. What is chosen is the desk's alone, since Puck
+ * measures what it has selected ten times a second, in a loop that keeps the browser drawing.
+ */
+export function FollowDesk({ sections }: { sections: PageSection[] }): null {
   const dispatch = usePuck((state) => state.dispatch);
   const content = usePuck((state) => state.appState.data.content);
   const selector = usePuck((state) => state.appState.ui.itemSelector);
@@ -19,13 +22,9 @@ export function FollowDesk({ sections, selected }: { sections: PageSection[]; se
   }, [sections, content, dispatch]);
 
   useEffect(() => {
-    const index = content.findIndex(({ props }) => props.id === selected);
-    // One that has just been added is not there yet.
-    if (index < 0 && selected !== undefined) return;
-    if (index === (selector?.index ?? -1)) return;
-    const itemSelector = index < 0 ? null : { index, zone: 'root:default-zone' };
-    dispatch({ type: 'setUi', ui: { itemSelector }, recordHistory: false });
-  }, [content, selected, selector, dispatch]);
+    // As a function it is none of the marketer's presses: `PuckCanvas` hears of those.
+    if (selector) dispatch({ type: 'setUi', ui: () => ({ itemSelector: null }), recordHistory: false });
+  }, [selector, dispatch]);
 
   return null;
 }

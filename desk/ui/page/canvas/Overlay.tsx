@@ -3,7 +3,6 @@ import { useDesk } from '../../state/desk';
 
 interface Props {
   hover: boolean;
-  isSelected: boolean;
   /** Type of the section. */
   componentType: string;
 }
@@ -22,15 +21,13 @@ const NAME: CSSProperties = {
   background: 'oklch(0.47 0.17 262)',
 };
 
-/** What lies over a section that is pointed at or selected: outline and name. The frame has no styles of the editor. */
-export function Overlay({ hover, isSelected, componentType }: Props): ReactElement {
+/** What lies over a section that is pointed at: outline and name, like those of the one that is chosen (`canvas.module.css`). The frame has no styles of the editor. */
+export function Overlay({ hover, componentType }: Props): ReactElement {
   const name = useDesk(({ site }) => site.sections.find(({ type }) => type === componentType)?.label);
-  const width = px(isSelected ? 3 : 2);
-  const isMarked = isSelected || hover;
-  const outline = isMarked ? `${width} solid oklch(0.6 0.17 262)` : 'none';
+  const outline = hover ? `${px(2)} solid oklch(0.6 0.17 262)` : 'none';
   return (
-    <div style={{ height: '100%', outline, outlineOffset: `calc(-1 * ${width})` }}>
-      {isMarked && name && (
+    <div style={{ height: '100%', outline, outlineOffset: `calc(-1 * ${px(2)})` }}>
+      {hover && name && (
         <span aria-hidden style={NAME}>
           {name}
         </span>

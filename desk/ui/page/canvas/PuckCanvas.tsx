@@ -9,7 +9,6 @@ import { SiteFrame } from './SiteFrame';
 
 interface Props {
   sections: PageSection[];
-  selected: string | undefined;
   onSelect: (id: string | undefined) => void;
   /** A section was dragged to another place. */
   onMove: (from: number, to: number) => void;
@@ -19,10 +18,10 @@ const FRAME = { enabled: true, waitForStyles: false, syncHostStyles: false };
 const OVERRIDES = { iframe: SiteFrame, componentOverlay: Overlay, actionBar: NoBar };
 
 /**
- * Puck holds the order of the sections and what is selected, drags, and draws the outlines. All else is the desk's.
+ * Puck holds the order of the sections, drags, and draws the outline of what is pointed at. All else is the desk's.
  * https://puckeditor.com/docs
  */
-export const PuckCanvas = memo(function PuckCanvas({ sections, selected, onSelect, onMove }: Props): ReactNode {
+export const PuckCanvas = memo(function PuckCanvas({ sections, onSelect, onMove }: Props): ReactNode {
   const kinds = useDesk(({ site }) => site.sections);
   const config = useMemo(() => configOf(kinds), [kinds]);
   const [first] = useMemoOnce(() => dataOf(sections));
@@ -44,7 +43,7 @@ export const PuckCanvas = memo(function PuckCanvas({ sections, selected, onSelec
   );
   return (
     <Puck config={config} data={first} onAction={onAction} iframe={FRAME} overrides={OVERRIDES} height="100%">
-      <FollowDesk sections={sections} selected={selected} />
+      <FollowDesk sections={sections} />
       <Puck.Preview />
     </Puck>
   );

@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SectionData } from '../../../../src/engine/model/section';
 import type { PreviewPage } from '../../../model/answers.ts';
+import { isRequiredAt } from '../../../model/field.ts';
 import type { Json } from '../../../model/json.ts';
 import { controlId } from '../../fields/useField';
+import { useKept } from '../../parts/useKept';
 import type { Files } from '../../state/change';
 import { COMPANY, fill } from '../../state/company';
-import { change, leaveField, useDesk } from '../../state/desk';
+import { leaveField, useDesk } from '../../state/desk';
 import { watchShortcuts } from '../../state/shortcuts';
 import { identityOf, listAt } from '../../state/tree';
+import { writeText } from '../../state/writeText';
 import type { CanvasItem, CanvasListener } from '../frame/contract';
 import { PAGES, type PageSection } from '../pageModel';
 import { editableTexts, withTexts } from '../texts';
@@ -47,6 +50,7 @@ export function useCanvasView(subject: Subject): boolean {
   }, [canvas, page, items]);
   useEffect(() => canvas?.setTheme(isDark), [canvas, isDark]);
   useFrame(scale);
+  useMark(subject);
   useScroll(subject);
   useKeyboardMove(subject);
   return canvas !== undefined && page !== undefined;
@@ -79,12 +83,6 @@ function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean): string | 
   return 'has mistakes: they stand beside its fields.';
 }
 
-/** What an item was made of. */
-interface MadeItem {
-  from: readonly unknown[];
-  item: CanvasItem;
-}
-
 /** A section as it was compiled, and its value then. */
 interface CompiledSection {
   section: SectionData;
@@ -110,29 +108,27 @@ function useItems({ index, sections }: Subject, shown: ShownPage | undefined): C
   const compiledSections = useCompiled(index, shown);
   // A section that has mistakes for a moment, while it is being written, is seen as it was.
   const last = useRef(new Map<string, CanvasItem['section']>());
-  const made = useRef(new Map<string, MadeItem>());
+  const keep = useKept<CanvasItem>();
   return useMemo(() => {
-    const items = sections.flatMap((section): MadeItem[] => {
+    const pieces = sections.flatMap((section) => {
       const element = hosts.get(section.id);
       if (!element) return [];
       const compiled = compiledSections.get(section.id);
-      const from = [section, element, company, compiled?.section, compiled?.value];
-      const old = made.current.get(section.id);
-      // What is as it was is not shown anew.
-      if (old && from.every((part, place) => part === old.from[place])) return [old];
-      if (compiled && compiled.section.type === section.type)
-        last.current.set(
-          section.id,
-          asWritten(section, compiled, (text) => fill(text, company, shown?.values)),
-        );
-      const seen = section.isHidden ? undefined : last.current.get(section.id);
-      const note = noteOf(section, compiled !== undefined);
-      const texts = section.description ? editableTexts(section.description.schema, section.value, seen) : [];
-      return [{ from, item: { id: section.id, element, label: section.label, section: seen, note, texts } }];
+      const make = (): CanvasItem => {
+        if (compiled && compiled.section.type === section.type)
+          last.current.set(
+            section.id,
+            asWritten(section, compiled, (text) => fill(text, company, shown?.values)),
+          );
+        const seen = section.isHidden ? undefined : last.current.get(section.id);
+        const note = noteOf(section, compiled !== undefined);
+        const texts = section.description ? editableTexts(section.description.schema, section.value, seen) : [];
+        return { id: section.id, element, label: section.label, section: seen, note, texts };
+      };
+      return [{ key: section.id, from: [section, element, company, compiled?.section, compiled?.value], make }];
     });
-    made.current = new Map(items.map((one) => [one.item.id, one]));
-    return items.map(({ item }) => item);
-  }, [sections, hosts, company, compiledSections, shown?.values]);
+    return keep(pieces);
+  }, [sections, hosts, company, compiledSections, shown?.values, keep]);
 }
 
 const asWritten = ({ description, value }: PageSection, compiled: CompiledSection, filled: (text: string) => string) =>
@@ -147,10 +143,10 @@ function useListener(subject: Subject): CanvasListener {
     return {
       slot: setSlot,
       write: (id, path, text) => {
-        const place = placeOf(id);
-        if (place === undefined) return;
-        const at = [current.current.index, 'sections', place, ...path];
-        change([{ file: PAGES, op: 'replace', path: at, value: text }], { typing: true });
+        const section = current.current.sections.find((one) => one.id === id);
+        if (!section) return;
+        const at = [current.current.index, 'sections', section.index, ...path];
+        writeText(PAGES, at, text, isRequiredAt(section.description?.schema, path));
       },
       leave: leaveField,
       openField: (id) => {
@@ -173,6 +169,19 @@ function useFrame(scale: number): void {
     view?.frameElement?.setAttribute('title', 'The page');
     return view ? watchShortcuts(view) : undefined;
   }, [slot]);
+}
+
+/** Marks the section that is chosen, with its name. */
+function useMark({ selected, sections }: Subject): void {
+  const host = useCanvas(({ hosts }) => hosts.get(selected ?? ''));
+  const label = sections.find(({ id }) => id === selected)?.label;
+  useEffect(() => {
+    if (!host || label === undefined) return;
+    host.dataset.chosen = label;
+    return () => {
+      delete host.dataset.chosen;
+    };
+  }, [host, label]);
 }
 
 /** Brings the section that is chosen into view, also in its new place and in a frame of another width. */

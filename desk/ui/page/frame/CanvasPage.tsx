@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { LayoutName, LayoutOf } from '../../../../src/engine/model/layout';
 import type { PageData } from '../../../../src/engine/model/page';
@@ -7,6 +7,7 @@ import { renderer } from './components';
 import type { CanvasItem, CanvasListener, CanvasView } from './contract';
 import { Guard } from './Guard';
 import { Note } from './Note';
+import { showSection, wasShown } from './showing';
 
 interface Props extends CanvasView {
   listener: CanvasListener;
@@ -14,6 +15,10 @@ interface Props extends CanvasView {
 
 /** A page in its frame; its sections are put where the editor has made room for them. */
 export function CanvasPage({ page, items, listener }: Props): ReactNode {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => wasShown({ page, items }));
+    return () => cancelAnimationFrame(frame);
+  });
   return (
     <>
       <Frame layout={page.layout} page={page} slot={listener.slot} />
@@ -45,6 +50,7 @@ const Frame = memo(LayoutFrame, (before, now) => {
 });
 
 const Item = memo(function Item({ item: { section, note, label } }: { item: CanvasItem }): ReactNode {
+  showSection(label);
   if (!section)
     return (
       <Note kind="absent" label={label}>
@@ -61,7 +67,11 @@ const Item = memo(function Item({ item: { section, note, label } }: { item: Canv
         </Note>
       )}
     >
-      {note && <Note kind="stale">{note}</Note>}
+      {note && (
+        <Note kind="stale" label={label}>
+          {note}
+        </Note>
+      )}
       <SectionRenderer section={section} renderer={renderer} />
     </Guard>
   );

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { CanvasPage } from './CanvasPage';
 import { loadComponents } from './components';
 import type { CanvasListener, CanvasView } from './contract';
+import { beginShowing, endShowing } from './showing';
 import { setTheme } from './theme';
 import { writeAt } from './writing';
 
@@ -17,6 +18,7 @@ let isWriting = false;
 
 async function show(view: CanvasView): Promise<void> {
   latest = view;
+  beginShowing(view);
   await loadComponents(
     view.items.flatMap(({ section }) => section?.type ?? []),
     view.page.layout.name,
@@ -33,6 +35,9 @@ async function follow(event: MouseEvent): Promise<void> {
   isWriting = false;
   if (latest) await show(latest);
 }
+
+// A tab that is closed in the middle has not stopped.
+window.addEventListener('pagehide', endShowing);
 
 document.addEventListener('dblclick', (event) => void follow(event));
 

@@ -1,0 +1,45 @@
+/** The site's own code in a thread of its own: a section makes its data with a program, which may never end. */
+import { workerData } from 'node:worker_threads';
+import { answerQuestions } from '../../build/development/answers.ts';
+import { loadModule } from '../../build/loadModule.ts';
+import type * as engineModule from './engine.ts';
+import { CONTENT, PAGES } from './siteFiles.ts';
+import type { EngineQuestion, Stuck } from './threadEngine.ts';
+
+// None of it imports pages or content: a file that cannot be read, or that never ends, does not keep the desk from opening.
+const loaded = loadModule<typeof engineModule>('desk/server/engine.ts');
+/** Where the thread is: how many sections it has begun, and page and place of the last, by their numbers. */
+const progress: Int32Array = workerData;
+/** What comes out of each file. */
+const known = new Map<string, unknown>();
+
+const typeOf = (descriptor: unknown): unknown =>
+  typeof descriptor === 'object' && descriptor !== null && 'type' in descriptor ? descriptor.type : undefined;
+
+/** Why a section is not made: it never ended before. After two of a kind it is the kind that never ends. */
+function whyNot(descriptor: unknown, stuck: readonly Stuck[]): string | undefined {
+  const ofKind = stuck.filter(({ type }) => type === typeOf(descriptor));
+  if (ofKind.length === 0) return undefined;
+  const written = JSON.stringify(descriptor);
+  return (ofKind.length > 1 ? ofKind[0] : ofKind.find((one) => one.written === written))?.message;
+}
+
+answerQuestions<EngineQuestion>(async (question) => {
+  const { look, forms } = await loaded;
+  if (question.about === 'forms') return forms();
+  const { files, changed, paths, stuck } = question;
+  for (const [file, value] of changed) known.set(file, value);
+  for (const file of known.keys()) if (!files.includes(file)) known.delete(file);
+  // Another thread knew them.
+  if (!files.every((file) => known.has(file))) return undefined;
+  const content = files.flatMap((file) =>
+    file.startsWith(CONTENT) ? [[file.slice(CONTENT.length), known.get(file)] as const] : [],
+  );
+  return look(known.get(PAGES), new Map(content), paths, (page, section, descriptor) => {
+    Atomics.store(progress, 1, page);
+    Atomics.store(progress, 2, section);
+    Atomics.add(progress, 0, 1);
+    const why = whyNot(descriptor, stuck);
+    if (why !== undefined) throw new Error(why);
+  });
+});

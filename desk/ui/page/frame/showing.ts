@@ -1,0 +1,64 @@
+import type { CanvasView } from './contract';
+
+const KEY = 'desk-showing';
+
+/** What was being shown when the browser's tab stopped answering. */
+export interface Stopped {
+  /** Address of the page. */
+  page: string;
+  /** What the section is called that came last. */
+  section?: string;
+}
+
+/** What is being shown. */
+let view: CanvasView | undefined;
+
+const note = (stopped: Stopped) => localStorage.setItem(KEY, JSON.stringify(stopped));
+
+/** Notes that a page is being shown. A component that never ends keeps the tab from taking it back. */
+export function beginShowing(next: CanvasView): void {
+  view = next;
+  note({ page: next.page.path });
+}
+
+/** Notes which of its sections comes now. */
+export function showSection(section: string): void {
+  if (view) note({ page: view.page.path, section });
+}
+
+/** Nothing is being shown. */
+export function endShowing(): void {
+  view = undefined;
+  localStorage.removeItem(KEY);
+}
+
+/** A page is drawn; another may be on its way already. */
+export function wasShown({ page, items }: CanvasView): void {
+  if (view?.page === page && view.items === items) endShowing();
+}
+
+/** What was being shown when the last tab stopped, if it did. */
+function read(): Stopped | undefined {
+  const kept = localStorage.getItem(KEY);
+  if (!kept) return undefined;
+  localStorage.removeItem(KEY);
+  try {
+    const stopped: Stopped = JSON.parse(kept);
+    return typeof stopped.page === 'string' ? stopped : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let last: { stopped: Stopped | undefined } | undefined;
+
+/** What was being shown when the last tab stopped, if it did: read when the desk opens. */
+export function stoppedAt(): Stopped | undefined {
+  last ??= { stopped: read() };
+  return last.stopped;
+}
+
+/** It is shown again. */
+export function forgetStopped(): void {
+  last = { stopped: undefined };
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+
+/** What something of a list is made into. */
+interface Piece<Made> {
+  key: string;
+  /** All that it is made of. */
+  from: readonly unknown[];
+  make: () => Made;
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((part, place) => part === other[place]);
+
+/**
+ * Makes something of everything in a list, and keeps it: what is made of the same as before stays the same, and is not
+ * shown anew. Lists may have thousands.
+ */
+export function useKept<Made>(): (pieces: readonly Piece<Made>[]) => Made[] {
+  const kept = useRef(new Map<string, { from: readonly unknown[]; made: Made }>());
+  const all = useRef((pieces: readonly Piece<Made>[]) => {
+    const next = pieces.map(({ key, from, make }) => {
+      const old = kept.current.get(key);
+      return [key, old && isSame(old.from, from) ? old : { from, made: make() }] as const;
+    });
+    kept.current = new Map(next);
+    return next.map(([, { made }]) => made);
+  });
+  return all.current;
+}

@@ -1,0 +1,64 @@
+import { fetchSite, followEvents } from './api';
+import { tell, useDesk } from './desk';
+import { unsaved } from './history';
+import { hashesOf, replayed, stepsOf, valuesOf } from './replay';
+import { withKnownParts } from './tree';
+
+/** Resolves when nothing is being saved: a save counts the steps that it was begun with. */
+const untilSaved = () =>
+  new Promise<void>((resolve) => {
+    if (!useDesk.getState().isBusy) return resolve();
+    const end = useDesk.subscribe(({ isBusy }) => {
+      if (isBusy) return;
+      end();
+      resolve();
+    });
+  });
+
+/** Takes files as they are on disk now, with what has not been saved put on them. */
+async function rereadSite(): Promise<void> {
+  await untilSaved();
+  const site = await fetchSite();
+  // What was read before a save is not what is on disk after it.
+  if (useDesk.getState().isBusy) return rereadSite();
+  const before = useDesk.getState().history;
+  const { history, isWhole } = replayed(valuesOf(site.files), stepsOf(before));
+  // What is open stays open: somebody may be typing in it.
+  const files = Object.fromEntries(
+    Object.entries(history.files).map(([file, value]) => [file, withKnownParts(before.files[file], value)]),
+  );
+  useDesk.setState({ site, base: hashesOf(site.files), history: { ...history, files } });
+  if (!isWhole)
+    tell({ tone: 'bad', text: 'A file has changed on disk. Some of your changes found no place any more.' });
+}
+
+/** Takes a file as it is on disk; what is changed in it here and not saved stays. @param hash of the file on disk. */
+export function followFile(file: string, hash: string): void {
+  const { base, history } = useDesk.getState();
+  if (base[file] === hash) return;
+  if (unsaved(history).some((change) => change.file === file))
+    tell({ tone: 'bad', text: `${file} has changed on disk. Saving puts both changes together, or asks you.` });
+  else rereadSite().catch(() => {});
+}
+
+/** Follows what others do to the files. */
+export function followDisk(): void {
+  followEvents((event) => {
+    if ('problems' in event) {
+      const [problem] = event.problems;
+      tell({ tone: 'bad', text: `A file cannot be read: ${problem?.file ?? ''} ${problem?.message ?? ''}` });
+      return;
+    }
+    followFile(event.file, event.hash);
+  });
+}
+
+/** Takes files as they are on disk, and drops what has been done to them here. @throws {ApiError} */
+export async function takeTheirs(files: string[]): Promise<void> {
+  const site = await fetchSite();
+  const steps = stepsOf(useDesk.getState().history)
+    .map((step) => step.filter(({ file }) => !files.includes(file)))
+    .filter((step) => step.length > 0);
+  const { history } = replayed(valuesOf(site.files), steps);
+  useDesk.setState({ site, base: hashesOf(site.files), history, conflicts: [] });
+}

@@ -1,0 +1,64 @@
+import { ApiError } from './api';
+import { tell } from './desk';
+
+/** Asks the server something about the latest changes, after a pause; an older question is dropped. */
+export class Question {
+  readonly #pause: number;
+  readonly #ask: (signal: AbortSignal) => Promise<void>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = new AbortController();
+
+  /** @param pause in ms. */
+  constructor(pause: number, ask: (signal: AbortSignal) => Promise<void>) {
+    this.#pause = pause;
+    this.#ask = ask;
+  }
+
+  ask(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#asked.abort();
+      this.#asked = new AbortController();
+      this.#ask(this.#asked.signal).catch((error) => {
+        if (error instanceof ApiError) tell({ tone: 'bad', text: error.message });
+      });
+    }, this.#pause);
+  }
+}
+
+/** What is typed is seen first. A window that nobody sees draws nothing. */
+function afterPaint(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => setTimeout(act));
+}
+
+/**
+ * Asks the server about the latest changes as soon as they are seen, one question at a time: what is typed meanwhile is
+ * asked together.
+ */
+export class Conversation {
+  readonly #ask: () => Promise<void>;
+  #isAsking = false;
+  #isStale = false;
+
+  constructor(ask: () => Promise<void>) {
+    this.#ask = ask;
+  }
+
+  ask(): void {
+    this.#isStale = true;
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    afterPaint(() => void this.#askAll());
+  }
+
+  async #askAll(): Promise<void> {
+    while (this.#isStale) {
+      this.#isStale = false;
+      await this.#ask().catch((error) => {
+        if (error instanceof ApiError) tell({ tone: 'bad', text: error.message });
+      });
+    }
+    this.#isAsking = false;
+  }
+}

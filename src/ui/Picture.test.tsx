@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Picture } from './Picture';
+
+/** Widths of the files that are offered of a picture that there is in such widths. */
+function offered(widths: number[], limits: { narrowest?: number; widest?: number } = {}): number[] {
+  const picture = { src: '/pictures/one.1.png', width: 900, height: 600, widths, alt: '' };
+  const html = renderToStaticMarkup(<Picture picture={picture} sizes="100px" {...limits} />);
+  return [...html.matchAll(/\.avif (\d+)w/g)].map(([, width]) => Number(width));
+}
+
+const ALL = [240, 320, 480, 640];
+
+test.each([
+  ['all but the smallest', {}, [320, 480, 640]],
+  ['the smallest, where it is shown small', { narrowest: 240, widest: 480 }, [240, 320, 480]],
+  ['one alone', { narrowest: 240, widest: 240 }, [240]],
+])('offers %s', (_what, limits, widths) => {
+  expect(offered(ALL, limits)).toEqual(widths);
+});
+
+test('offers what there is of a small master', () => {
+  expect(offered([240])).toEqual([240]);
+});
