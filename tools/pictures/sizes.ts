@@ -21,12 +21,14 @@ const SMALL: Size[] = [
 const CARD: Size = { width: 960, limit: 25_000, isAlike: false };
 /** Widths of a page's first picture that only large or dense screens choose. */
 const LARGE = [960, 1280, 1600, 1920];
-/** Share of a master's width that its largest file has: in its own pixels the grain of the render costs most bytes. */
-const FINEST = 0.94;
-/** Most bytes of such a file, by the least width in px of the master. */
+/**
+ * What files from 960 px on may weigh in bytes, and which share of its master's width the largest has, by the least width
+ * in px of the master. In its own pixels the grain of a render costs most bytes: only what dense screens need has them.
+ */
 const LARGE_LIMITS = [
-  { from: 2880, limit: 130_000 },
-  { from: 1600, limit: 80_000 },
+  { from: 2880, limit: 130_000, finest: 1 },
+  { from: 2000, limit: 80_000, finest: 1 },
+  { from: 1600, limit: 80_000, finest: 0.94 },
 ];
 
 /**
@@ -39,7 +41,7 @@ export function sizesOf(master: number, width: number): Size[] {
   const small = SMALL.filter((size) => size.width <= width);
   const large = LARGE_LIMITS.find(({ from }) => master >= from);
   if (!large) return CARD.width <= width ? [...small, CARD] : small;
-  const widest = Math.floor(width * FINEST);
+  const widest = Math.floor(width * large.finest);
   const widths = [...LARGE.filter((one) => one < widest), widest].filter(
     (one) => !small.some((size) => size.width >= one),
   );
