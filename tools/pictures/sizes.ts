@@ -26,7 +26,7 @@ const LARGE = [960, 1280, 1600, 1920];
  * in px of the master. In its own pixels the grain of a render costs most bytes: only what dense screens need has them.
  */
 const LARGE_LIMITS = [
-  { from: 2880, limit: 130_000, finest: 1 },
+  { from: 2880, limit: 130_000, finest: 0.94 },
   { from: 2000, limit: 80_000, finest: 1 },
   { from: 1600, limit: 80_000, finest: 0.94 },
 ];
