@@ -181,7 +181,11 @@ test.describe('touch', () => {
     await touch('touchStart', x);
     for (let way = 20; way <= 200; way += 20) await touch('touchMove', x - way);
     await touch('touchEnd');
-    await expectMoved(page, begin, 1);
+    // How far it glides is the browser's: it rests with a card at its front.
+    await soon(async () => {
+      const cards = (begin - (await leftOf(cardsOf(page).first()))) / STEP;
+      return Math.round(cards) > 0 && Math.abs(cards - Math.round(cards)) < 1 / STEP;
+    }, 'a card further on stands at the front').toBe(true);
     await expect(page).toHaveURL(row.path);
   });
 });

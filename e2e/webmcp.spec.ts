@@ -6,7 +6,7 @@ import {
   expectEntries,
   expectMail,
   field,
-  path,
+  openForm,
   requestsOf,
   send,
   test as withMail,
@@ -29,7 +29,7 @@ test('an agent fills in the form, the visitor reads, corrects and sends it, and 
   page,
   mailbox,
 }) => {
-  await page.goto(path);
+  await openForm(page);
   const requests = requestsOf(page);
   const wrong = { ...ada, Email: 'ada' };
   const refused = page.webmcp.callTool(tool.toolname, given(wrong));

@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startProgram } from '../../tools/program';
 import { expect } from './expect';
 import { DeskPage, test, type Workshop } from './workshop';
@@ -85,7 +86,7 @@ test('a desk that is killed in the middle of a save finishes it at its next star
   // A page that is open would ask the next desk for its files while that one is being started.
   await page.goto('about:blank');
   await workshop.kill();
-  await workshop.open({ NODE_OPTIONS: `--import=${resolve('e2e/desk/killedAtRename.ts')}`, KILLED_AT: FAQ });
+  await workshop.open({ NODE_OPTIONS: `--import=${pathToFileURL('e2e/desk/killedAtRename.ts')}?file=${FAQ}` });
   await page.goto(workshop.address);
   await write(desk, workshop);
   await page.goto(`${workshop.address}#/content/faq/0`);
