@@ -8,14 +8,25 @@ import { reasonAgainstAddress, renamePage } from './pageChanges';
 
 const ID = 'page-address';
 
+/**
+ * Addresses that are typed and not taken yet, by the page's own. The field goes for a moment when its file cannot be
+ * read, and what is typed must not go with it.
+ */
+const typed = new Map<string, string>();
+
 /** The address of a page. It changes as a whole, because the old one is kept as one that leads here. */
 export function AddressField({ index, path }: { index: number; path: string }): ReactNode {
-  const [address, setAddress] = useState(path);
+  const [address, setAddress] = useState(typed.get(path) ?? path);
   const isSame = address === path;
   const reason = isSame ? undefined : reasonAgainstAddress(address);
+  const type = (text: string) => {
+    typed.set(path, text);
+    setAddress(text);
+  };
   const rename = (event: FormEvent) => {
     event.preventDefault();
     if (isSame || reason) return;
+    typed.delete(path);
     renamePage(index, address);
     replaceRoute({ view: 'pages', path: address });
   };
@@ -38,7 +49,7 @@ export function AddressField({ index, path }: { index: number; path: string }): 
             aria-describedby={`${ID}-help ${ID}-problems`}
             aria-invalid={reason ? true : undefined}
             value={address}
-            onChange={({ target }) => setAddress(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
           <Button isSubmit isDisabled={isSame || reason !== undefined}>
             Rename
