@@ -3,6 +3,12 @@ import { type Browser, runSource, type Wish } from './browser';
 
 const HEIGHT = 900;
 
+/**
+ * What Firefox says of a font that was still under way when its page was left: it is the next page that hears it.
+ * 2152398850 is NS_BINDING_ABORTED: https://searchfox.org/firefox-main/source/xpcom/base/ErrorList.py
+ */
+const LEFT_FONT = /^Error: downloadable font: download failed.*status=2152398850/;
+
 /** Firefox, driven by Puppeteer over WebDriver BiDi: https://pptr.dev/webdriver-bidi */
 export class Firefox implements Browser {
   readonly name = 'Firefox';
@@ -18,7 +24,9 @@ export class Firefox implements Browser {
     page.on('console', (message) => {
       if (['error', 'warn'].includes(message.type())) this.#complaints.push(message.text());
     });
-    page.on('pageerror', (error) => this.#complaints.push(String(error)));
+    page.on('pageerror', (error) => {
+      if (!LEFT_FONT.test(String(error))) this.#complaints.push(String(error));
+    });
   }
 
   static async launch(path: string, { site, theme }: Wish): Promise<Firefox> {

@@ -68,6 +68,7 @@ export function smoke<One extends Browser>(
         for (const path of paths) {
           await dark.open(path);
           await expectTheme(dark, 'dark');
+          await expectFonts(dark);
           expect(await dark.complaints(), path).toEqual([]);
         }
       } finally {
