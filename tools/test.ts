@@ -6,11 +6,12 @@
  *   npm test
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findBrowser } from './browser.ts';
 import { leftOut } from './otherBrowsers.ts';
+import { temporaryRoot } from './temporaryRoot.ts';
 
 interface Count {
   passed: number;
@@ -91,6 +92,10 @@ async function runOtherBrowsers(): Promise<Count> {
 
 // Every process that a test starts has it too, and starts in less time: https://nodejs.org/api/module.html#module-compile-cache
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
+// Copies of the project, stores and the browsers' profiles: all that tests write to the temporary folder.
+const temporary = mkdtempSync(join(temporaryRoot(), 'tests-'));
+process.env.TMPDIR = temporary;
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 const begin = performance.now();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });

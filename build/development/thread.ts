@@ -3,8 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { placeOf } from './placeOf.ts';
 
-/** How long in ms an answer may take: `npm run check` waits as long. */
+/** How long in ms a thread may be busy with an answer: `npm run check` waits as long. */
 const LIMIT = 10_000;
+/** How long in ms an answer may take, whatever the thread does: something that it waits for may never come. */
+const PATIENCE = 60_000;
+/** How often the thread is looked at while it has not answered, in ms. */
+const INTERVAL = 100;
 
 /** A question to a thread, and what comes back. */
 export interface Question {
@@ -12,9 +16,6 @@ export interface Question {
   question: unknown;
 }
 export type Answer = { id: number; value: unknown } | { id: number; message: string };
-
-/** How often the limit may pass while the thread is not in the site's own files. */
-const ROUNDS = 6;
 
 /** Thrown when code does not end. */
 export class EndlessError extends Error {
@@ -28,6 +29,12 @@ export class EndlessError extends Error {
     super(`${where} was not done within ${time / 1000} s.`);
     this.place = place;
   }
+}
+
+/** How long in ms a thread has been busy so far. On a machine with much to do all takes longer, but this does not. */
+async function busyTime(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage();
+  return (user + system) / 1000;
 }
 
 /** The answer to a question. @throws what the thread throws. */
@@ -56,7 +63,7 @@ export class Thread {
   /**
    * @param file the program of the thread: it answers each `Question` with an `Answer`.
    * @param data its `workerData`.
-   * @param limit how long in ms an answer may take.
+   * @param limit how long in ms it may be busy with an answer.
    * @param progress what is another as long as the thread gets on: it is given up only when it does not.
    */
   constructor(file: URL, data: unknown, limit = LIMIT, progress: () => unknown = () => undefined) {
@@ -93,20 +100,22 @@ export class Thread {
     const id = this.#count;
     const answer = answerTo<Value>(worker, id);
     worker.postMessage({ id, question } satisfies Question);
-    for (let round = 1; ; round += 1) {
-      const before = this.#progress();
-      const done = await Promise.race([answer, setTimeout(this.#limit, undefined, { ref: false })]);
+    let [progress, busy, since] = [this.#progress(), await busyTime(worker), performance.now()];
+    for (;;) {
+      const done = await Promise.race([answer, setTimeout(INTERVAL, undefined, { ref: false })]);
       if (done) return done.value;
-      if (this.#progress() !== before) {
-        round = 0;
-        continue;
-      }
+      if (this.#progress() !== progress)
+        [progress, busy, since] = [this.#progress(), await busyTime(worker), performance.now()];
+      const isSilent = performance.now() - since > PATIENCE;
+      if (!isSilent && (await busyTime(worker)) - busy < this.#limit) continue;
       const place = await placeOf(worker);
-      // On a busy machine all takes its time.
-      if (place === undefined && round < ROUNDS) continue;
-      answer.catch(() => {});
-      await this.#end();
-      throw new EndlessError(place, round * this.#limit);
+      if (place !== undefined || isSilent) {
+        answer.catch(() => {});
+        await this.#end();
+        throw new EndlessError(place, isSilent ? PATIENCE : this.#limit);
+      }
+      // Where it is at work for the site, it has as much time again.
+      busy = await busyTime(worker);
     }
   }
 

@@ -12,7 +12,7 @@ export class WatchedSite {
   /** What kept the site from being read. */
   #trouble: Error | undefined;
 
-  /** @param env what `import.meta.env` is in the site's modules. @param limit how long in ms an answer may take. */
+  /** @param env what `import.meta.env` is in the site's modules. @param limit how long in ms it may be busy with an answer. */
   constructor(env: Record<string, string>, limit?: number) {
     this.#thread = new Thread(new URL('./siteThread.ts', import.meta.url), env, limit);
   }

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { WatchedSite } from '../development/watchedSite.ts';
 
-/** How long in ms an answer may take. */
-const LIMIT = 5_000;
+/** How long in ms the site's code may be busy with an answer. */
+const LIMIT = 3_000;
 
 const [content = '', section = ''] = process.argv.slice(2);
 const site = new WatchedSite({}, LIMIT);

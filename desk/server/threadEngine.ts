@@ -39,7 +39,7 @@ export class ThreadEngine implements SiteEngine {
   /** Why there is no answer as long as the code is what it is: it does not end, and not because of a section. */
   #trouble: EndlessError | undefined;
 
-  /** @param limit how long in ms a section may take: `npm run check` waits as long for all. */
+  /** @param limit how long in ms a section may be busy: `npm run check` waits as long for all. */
   constructor(limit?: number) {
     this.#thread = new Thread(new URL('./engineThread.ts', import.meta.url), this.#progress, limit, () =>
       Atomics.load(this.#progress, 0),

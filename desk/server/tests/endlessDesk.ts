@@ -6,8 +6,8 @@ import { Desk } from '../desk.ts';
 import { Saver } from '../saver.ts';
 import { ThreadEngine } from '../threadEngine.ts';
 
-/** How long in ms a section may take. */
-const LIMIT = 3_000;
+/** How long in ms a section may be busy. */
+const LIMIT = 1_000;
 
 const [section = '', page = '', other = ''] = process.argv.slice(2);
 const text = readFileSync(section, 'utf8');
