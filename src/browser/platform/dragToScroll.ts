@@ -81,9 +81,10 @@ function restingPlace(list: HTMLElement, from: number): number {
   const way = list.scrollLeft - from;
   const places = [...list.children].flatMap((card) => (card instanceof HTMLElement ? card.offsetLeft : []));
   const first = places[0] ?? 0;
-  const stride = (places[1] ?? 0) - first;
+  const stride = Math.abs((places[1] ?? 0) - first);
   const aim = list.scrollLeft + (Math.abs(way) < TURN ? 0 : (Math.sign(way) * stride) / 2);
   const distance = (place: number) => Math.abs(place - first - aim);
   const nearest = places.reduce((best, place) => (distance(place) < distance(best) ? place : best), first);
-  return Math.min(nearest - first, list.scrollWidth - list.clientWidth);
+  const end = list.scrollWidth - list.clientWidth;
+  return Math.max(-end, Math.min(nearest - first, end));
 }

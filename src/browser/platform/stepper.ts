@@ -1,3 +1,4 @@
+import { isRightToLeft } from './direction';
 import { allowsMotion } from './motion';
 
 /** Moves a scrolling list by its cards. A second press moves it on from where the first is going to end. */
@@ -50,8 +51,7 @@ export class Stepper {
   #scrollTo(place: number | undefined): void {
     if (place === undefined || place === this.#left) return;
     if ('onscrollend' in this.#list) this.#end = place;
-    // What is on the left of a list that goes to the left has a negative place.
-    const left = getComputedStyle(this.#list).direction === 'rtl' ? -place : place;
+    const left = isRightToLeft(this.#list) ? -place : place;
     this.#list.scrollTo({ left, behavior: allowsMotion() ? 'smooth' : 'instant' });
   }
 }

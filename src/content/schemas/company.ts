@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRecord } from '../../engine/model/content';
-import { icon, LANGUAGE, picture, sample, text, webAddress } from '../../engine/model/fields';
+import { icon, isLanguage, picture, sample, text, webAddress } from '../../engine/model/fields';
 
 const socialLink = z.strictObject({
   name: text({ label: 'Network' }),
@@ -16,8 +16,8 @@ const company = z.strictObject({
     .url({ protocol: /^https$/ })
     .refine((url) => !url.endsWith('/'), 'must not end with a slash')
     .meta({ label: 'Address of the site' }),
-  /** Language of the site's texts, as BCP 47 writes it. */
-  language: z.string().regex(LANGUAGE, 'must be a language, such as "en" or "pt-BR"').default('en').meta({
+  /** Language of the site's texts, as BCP 47 writes it. Pages in one that is written from right to left begin there. */
+  language: z.string().refine(isLanguage, 'must be a language, such as "en" or "pt-BR"').default('en').meta({
     label: 'Language',
   }),
   /** Whether search engines may show the site. `false` keeps all of it out: for a preview. */

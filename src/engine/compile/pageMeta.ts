@@ -1,6 +1,7 @@
 import type { Content } from '../model/content';
 import type { PageMeta } from '../model/page';
 import type { PageTemplate } from '../model/pages';
+import { isRightToLeft } from './direction';
 import type { ShareCard } from './share';
 
 /** What the head of a page is made of. */
@@ -14,6 +15,7 @@ export function pageMetaOf(page: PageTemplate, { company }: Content, card: Share
     image: { url: company.url + card.file, alt: card.picture?.alt ?? card.title },
     siteName: company.name,
     language: company.language,
+    ...(isRightToLeft(company.language) ? { direction: 'rtl' } : {}),
     ...(alternates && !isMissing ? { alternates } : {}),
     index: company.findable && !isMissing && index !== false,
   };

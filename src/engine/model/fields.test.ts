@@ -10,7 +10,7 @@ import {
   type FieldInfo,
   icon,
   id,
-  LANGUAGE,
+  isLanguage,
   link,
   pagePath,
   picture,
@@ -127,7 +127,10 @@ test.each([
   ['de_AT', false],
   ['1de', false],
   ['de AT', false],
-])('a language may be called %s: %s', (name, isRight) => expect(LANGUAGE.test(name)).toBe(isRight));
+  ['en-12', false],
+  ['zh-cmn', false],
+  ['de-x-ours', true],
+])('a language may be called %s: %s', (name, isRight) => expect(isLanguage(name)).toBe(isRight));
 
 test('pages and addresses outside', () => {
   expect(said(pagePath(info), '/a')).toEqual([]);

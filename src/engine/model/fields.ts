@@ -73,8 +73,16 @@ export const pagePath = (info: FieldInfo) =>
     .startsWith('/', 'must start with "/"')
     .meta({ kind: 'link', ...info });
 
-/** A language as web pages name it: https://www.rfc-editor.org/rfc/rfc5646 */
-export const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
+
+/** Whether something is a language as web pages name it: https://www.rfc-editor.org/rfc/rfc5646 */
+export function isLanguage(name: string): boolean {
+  try {
+    return LANGUAGE.test(name) && Intl.getCanonicalLocales(name).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 /** An address outside the site. */
 export const webAddress = (info: FieldInfo) => webUrl.meta({ ...info });

@@ -27,6 +27,8 @@ export interface PageMeta {
   siteName: string;
   /** Language of its texts, as BCP 47 writes it: `en`. */
   language: string;
+  /** Which way that is written, where it is not from left to right. */
+  direction?: 'rtl';
   /** Addresses of the same page in other languages, by language. */
   alternates?: Record<string, string>;
   /** Whether search engines may show it. */

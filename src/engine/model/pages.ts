@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { CollectionName } from './content';
-import { LANGUAGE, link, pagePath, picture, text, webAddress } from './fields';
+import { isLanguage, link, pagePath, picture, text, webAddress } from './fields';
 import type { LayoutName } from './layout';
 import type { SectionDescriptor } from './section';
 
 /** A language, or what stands for every other one. */
-const HREFLANG = new RegExp(`${LANGUAGE.source}|^x-default$`, 'i');
+const isHreflang = (name: string) => name === 'x-default' || isLanguage(name);
 
 /** One page of `pages.config.ts`, or with `each` one page per entry of a collection. */
 export const pageSchema = z.strictObject({
@@ -60,7 +60,7 @@ export const pageSchema = z.strictObject({
    */
   alternates: z
     .record(
-      z.string().regex(HREFLANG, 'must be a language, such as "de" or "pt-BR", or "x-default"'),
+      z.string().refine(isHreflang, 'must be a language, such as "de" or "pt-BR", or "x-default"'),
       webAddress({ label: 'Address' }),
     )
     .meta({ label: 'Other languages' })

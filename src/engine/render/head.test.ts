@@ -41,6 +41,11 @@ describe('what a page is, for those who do not read it', () => {
     });
   });
 
+  test('a page is written from right to left where its language is, and as usual elsewhere', () => {
+    expect(headOf({ ...meta, language: 'ar', direction: 'rtl' }).htmlAttrs).toEqual({ lang: 'ar', dir: 'rtl' });
+    expect(headOf(meta).htmlAttrs).toEqual({ lang: 'de' });
+  });
+
   test('a page that shall not be found says so, and no other', () => {
     expect(toldOf({ index: false }).robots).toBe('noindex');
     expect(toldOf({}).robots).toBeUndefined();

@@ -41,7 +41,8 @@ function Partners({ heading, subheading, partners }: Props): ReactNode {
     <Band size="slim">
       <section ref={region} className={styles.region} aria-label={heading}>
         <SectionHead heading={heading} subheading={subheading} />
-        <div ref={viewport} className={styles.viewport}>
+        {/* It moves to the left, whichever way the page is written. */}
+        <div ref={viewport} className={styles.viewport} dir="ltr">
           <ul className={`swiper-wrapper ${styles.logos}`} aria-label={heading} tabIndex={conveyor ? undefined : 0}>
             <Logos partners={partners} />
             {isLoaded && <Copies partners={partners} />}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { templates } from './built';
+import { jumpTo, leftOf, pointIn, scrollThrough, viewports } from './moving';
+import { expect, inMotion, soon, start, subject, test } from './site';
+
+const services = subject(
+  'services',
+  ({ section }) => section.props.arrangement === 'row' && section.props.services.length > 2,
+);
+/** How far a card of the row is from the next, in px. */
+const STEP = 324;
+
+/** Every page as it is for a company whose language is written from right to left. */
+test.beforeEach(async ({ page }) => {
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('<html ', '<html dir="rtl" ') });
+    },
+  );
+});
+
+/** What is to be read or pressed and is cut off by an edge of the window: nothing that scrolls by itself. */
+const cutOff = (page: Page) =>
+  page.locator('header, h1, h2, footer').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return left < 0 || right > innerWidth ? [one.outerHTML.slice(0, 80)] : [];
+    }),
+  );
+
+test('a page fits every width, begins on the right, and its parts do not lie upon each other', async ({ page }) => {
+  for (const { path } of templates) {
+    await page.goto(path);
+    await start(page);
+    await scrollThrough(page);
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport);
+      const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth, `${path} at ${viewport.width} px`).toBe(clientWidth);
+      expect(await cutOff(page), `${path} at ${viewport.width} px`).toEqual([]);
+      const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+      expect((logo?.x ?? 0) + (logo?.width ?? 0), path).toBeGreaterThan(viewport.width / 2);
+      const menu = page.getByRole('banner').getByRole('button', { name: /menu/i }).first();
+      if (!(await menu.isVisible())) continue;
+      const place = await menu.boundingBox();
+      expect((place?.x ?? 0) + (place?.width ?? 0), 'beside the logo').toBeLessThanOrEqual(logo?.x ?? 0);
+    }
+  }
+});
+
+test.describe('a row of cards', () => {
+  test.use(inMotion);
+
+  test('goes on to the left: by button, key, wheel and drag', async ({ page }) => {
+    await page.goto(services.path);
+    await jumpTo(services.on(page));
+    await start(page);
+    const cards = services.on(page).getByRole('listitem');
+    const next = services.on(page).getByRole('button', { name: 'Next services' });
+    await expect(next).toBeVisible();
+    const begin = await leftOf(cards.first());
+    const expectMoved = (count: number) =>
+      soon(() => leftOf(cards.first()), `moved by ${count}`).toBeCloseTo(begin + count * STEP, 0);
+    await next.click();
+    await expectMoved(1);
+    const list = services.on(page).getByRole('list');
+    await list.press('ArrowLeft');
+    await expectMoved(2);
+    await list.press('ArrowRight');
+    await expectMoved(1);
+    const { x, y } = await pointIn(cards.nth(1), 120);
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(-100, 0);
+    await expectMoved(2);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 3 });
+    await page.mouse.up();
+    await expectMoved(3);
+    await list.press('Home');
+    await expectMoved(0);
+  });
+});
