@@ -49,7 +49,8 @@ const sampleLoop = (page: Page) =>
     let last = logos[0]?.getBoundingClientRect().left ?? 0;
     let seams = 0;
     let after = 0;
-    while (after < 40) {
+    // A round takes some 400 frames: a row that stands still has none.
+    while (after < 40 && frames.length < 1_500) {
       const time = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
       const place = logos[0]?.getBoundingClientRect().left ?? 0;
       if (place > last) seams += 1;

@@ -8,6 +8,7 @@ const LEFT_OUT = new Set([
   'dist',
   '.dist-next',
   '.dist-releases',
+  '.dist-worker',
   '.git',
   'art',
   'test-results',

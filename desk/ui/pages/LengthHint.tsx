@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownLength } from '../../../src/engine/model/shownLength';
 import { useFilled } from '../state/company';
 import styles from './LengthHint.module.css';
 
@@ -10,7 +11,7 @@ interface Props {
 
 /** How long a text is, and whether search engines would show all of it. */
 export function LengthHint({ text, range: [min, max] }: Props): ReactNode {
-  const { length } = useFilled(text);
+  const length = shownLength(useFilled(text));
   const state = length < min ? 'short' : length > max ? 'long' : 'good';
   const words = { short: ': short', long: ': may be cut off', good: '' };
   return (

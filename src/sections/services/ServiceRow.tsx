@@ -32,7 +32,9 @@ export function ServiceRow({ heading, subheading, more, count, children }: Props
     <>
       <SectionHead heading={heading} subheading={subheading}>
         <div className={styles.ways}>
-          <div className={styles.buttons}>{carousel && <Buttons carousel={carousel} ends={ends} />}</div>
+          <div className={styles.buttons}>
+            {carousel && !(ends.isFirst && ends.isLast) && <Buttons carousel={carousel} ends={ends} />}
+          </div>
           {more && (
             <a className={styles.all} href={more}>
               {count === 1 ? 'See the service' : `See all ${count} services`}

@@ -1,8 +1,9 @@
 import type { PageData } from '../../model/page';
+import { shownLength } from '../../model/shownLength';
 import type { CompiledSite } from '../inspect';
 import type { Problem } from '../problems';
 
-/** Characters that search engines show whole, and that are enough to say something. */
+/** Characters that search engines show whole, and that are enough to say something: a wide one counts as two. */
 const LENGTHS = { title: { least: 30, most: 60 }, description: { least: 70, most: 160 } };
 
 const FIELDS = ['title', 'description'] as const;
@@ -19,7 +20,7 @@ function placeOf(sources: Sources, { path }: PageData, field: string) {
 export function lengthAdvice(pages: PageData[], sources: Sources): Problem[] {
   return pages.flatMap((page) =>
     FIELDS.flatMap((field) => {
-      const { length } = page.meta[field];
+      const length = shownLength(page.meta[field]);
       const { least, most } = LENGTHS[field];
       if (length >= least && length <= most) return [];
       const { which, ...place } = placeOf(sources, page, field);
