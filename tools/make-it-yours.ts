@@ -10,7 +10,7 @@ import { explain } from '../build/explain.ts';
 import { loadModule } from '../build/loadModule.ts';
 import { AnswersError, readAnswers } from './identity/answers.ts';
 import { askAll } from './identity/ask.ts';
-import { changesFor, writeAll } from './identity/changes.ts';
+import { changesFor, hintsFor, writeAll } from './identity/changes.ts';
 import type * as sourceModule from './identity/source.ts';
 
 /** Says what is wrong with the site now, if anything, and what is left to replace. */
@@ -32,7 +32,8 @@ async function reportWhatIsLeft(): Promise<void> {
 
 const { answers: file } = parseArgs({ options: { answers: { type: 'string' } } }).values;
 try {
-  const files = await changesFor(file === undefined ? await askAll() : await readAnswers(file));
+  const answers = file === undefined ? await askAll() : await readAnswers(file);
+  const files = await changesFor(answers);
   writeAll(files);
   // In the project's format, however long a fact is.
   spawnSync('biome', ['format', '--write', ...[...files.keys()].filter((name) => /\.(ts|css)$/.test(name))], {
@@ -40,6 +41,7 @@ try {
   });
   for (const name of files.keys()) console.log(`written: ${name}`);
   if (files.has('public/favicon.svg')) spawnSync(process.execPath, ['tools/icons.ts'], { stdio: 'inherit' });
+  for (const hint of await hintsFor(answers)) console.log(hint);
   await reportWhatIsLeft();
 } catch (error) {
   console.error(error instanceof AnswersError ? `${error.message}\n\nNothing has been changed.` : explain(error));

@@ -1,9 +1,10 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Company } from '../../src/content/schemas/company.ts';
+import { palette } from '../../src/styles/palette.ts';
 import { type Answers, AnswersError } from './answers.ts';
 import { type ColourName, colourNames, contrastProblems, withColours } from './colours.ts';
 import { type Facts, withFacts } from './companyFile.ts';
-import { readLogo, withLogo } from './logo.ts';
+import { faintColours, readLogo, withLogo } from './logo.ts';
 import { facts, issueOf, source } from './questions.ts';
 
 /** The colours among the answers. */
@@ -69,6 +70,13 @@ export async function changesFor(answers: Answers): Promise<Map<string, string>>
     ...(Object.keys(colours).length > 0 ? withColours(colours) : []),
     ...(logo ? withLogo(await readLogo(logo)) : []),
   ]);
+}
+
+/** What is in order and yet may be regretted, each in a line. */
+export async function hintsFor(answers: Answers): Promise<string[]> {
+  const logo = answers.get('logo');
+  const { paper, night } = { ...palette, ...coloursIn(answers) };
+  return logo ? faintColours(await readLogo(logo), { 'by day': paper, 'by night': night }) : [];
 }
 
 /** Writes all files or none: each beside its place first, and then into it. */

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { readDrawing } from '../../src/engine/model/drawing.ts';
+import { contrastOf } from './colours.ts';
 
 /** Height of the logo in the header, and what it may be wide, in px. */
 const HEIGHT = 32;
@@ -44,6 +45,30 @@ export async function readLogo(path: string): Promise<string> {
   // The page draws it from its elements.
   readDrawing(plain);
   return plain;
+}
+
+/** Less than this contrast with its ground, and a part of a drawing is hardly seen. */
+const VISIBLE = 1.6;
+
+const spelledOut = (hex: string): string => (hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex).toLowerCase();
+
+/**
+ * Colours of a drawing that are hardly seen on the page, each in a line with its cure.
+ *
+ * @param grounds what the page is drawn on, as `#rrggbb`, by when it is: `by day`.
+ */
+export function faintColours(logo: string, grounds: Record<string, string>): string[] {
+  const used = [...logo.matchAll(/\b(?:fill|stroke|stop-color)\s*=\s*"(#(?:[0-9a-f]{3}){1,2})"/gi)];
+  const colours = new Set(used.map(([, colour = '']) => spelledOut(colour)));
+  return [...colours].flatMap((colour) =>
+    Object.entries(grounds).flatMap(([when, ground]) => {
+      const contrast = contrastOf(colour, ground);
+      if (contrast >= VISIBLE) return [];
+      return [
+        `logo: ${colour} is hardly seen ${when} (contrast ${contrast.toFixed(1)} with ${ground}): write currentColor in its place in src/chrome/logo.svg, which is dark by day and light by night`,
+      ];
+    }),
+  );
 }
 
 /** The files that show the logo. An icon is a file of its own, which has to say what language it is in. */
