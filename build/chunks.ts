@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** What the HTML itself asks for: it stands alone, so that nothing else is fetched before the first sign of intent. */
-const BOOT = /\/src\/browser\/boot\.ts|preload-helper|rolldown\/runtime/;
+const BOOT = /\/src\/browser\/boot\.ts|preload-helper/;
 /** Changes with no deploy but one of React's. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /**

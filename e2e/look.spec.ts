@@ -1,3 +1,5 @@
+import { templates } from './built';
+import { expectPixels } from './firstPicture';
 import { fontsCame } from './moving';
 import { expect, test } from './site';
 
@@ -29,4 +31,9 @@ for (const { width, scale, colorScheme } of [
           { fullPage: true, scale: 'device', threshold: 0.25, maxDiffPixelRatio: 0.02 },
         );
       });
+  });
+
+for (const { path } of templates)
+  test(`the first picture of ${path} has a pixel for every pixel of large and dense screens`, async ({ page }) => {
+    await expectPixels(page, path, ({ needed }) => needed);
   });
