@@ -34,6 +34,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'relay-config': relay('{config,config/*,mail/smtpUrl}', 'configRules'),
   'relay-guards': relay('{guards/*,http/operator}', 'guardRules'),
   'relay-mail': relay('{mail/{address,alarm,alarmMail,attempt,backoff,outcome,throttle},store/rows}', 'mailRules'),
+  'relay-store': relay('store/!(rows)', '{storeAcceptance,storeDeliveries,storeKeeping,writer}'),
   'relay-message': relay('mail/message', 'message'),
   'relay-contract': relay('http/{enquiry,errorPage,form,json,metrics,page,refusal}', 'contractRules'),
   'relay-http': relay('{app,http/{answer,body,receive}}', '{contracts,guards,operator}'),

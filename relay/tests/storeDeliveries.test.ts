@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { FEWEST } from '../store/delivery.ts';
+import { DAY, freshStore, keyed, limits, MINUTE, NOON, words } from './storeBench.ts';
+
+const bench = freshStore();
+
+describe('deliveries', () => {
+  test('what is due longest comes first, as many as are wanted, and none twice', async () => {
+    const ids: string[] = [];
+    for (const key of ['a', 'b', 'c']) {
+      ids.push(await bench().accepted(keyed(key)));
+      bench().clock.pass(1);
+    }
+    const [first] = await bench().store.claim(1);
+    expect(first).toMatchObject({ id: ids[0], state: 'sending', attempts: 1 });
+    await bench().store.finish(ids[0] ?? '', { outcome: 'failed', words: 'later', wait: 10 });
+    expect((await bench().store.claim(9)).map(({ id }) => id)).toEqual([ids[1], ids[2]]);
+    expect(await bench().store.claim(9)).toEqual([]);
+    expect(bench().store.nextDue()).toBe(bench().clock.now() + 10);
+    bench().clock.pass(9);
+    expect(await bench().store.claim(9)).toEqual([]);
+    bench().clock.pass(1);
+    expect((await bench().store.claim(9)).map(({ id }) => id)).toEqual([ids[0]]);
+  });
+
+  test('those that are due at the same time in the order in which they came', async () => {
+    const ids: string[] = [];
+    for (const key of ['a', 'b', 'c', 'd']) ids.push(await bench().accepted(keyed(key)));
+    expect((await bench().store.claim(3)).map(({ id }) => id)).toEqual(ids.slice(0, 3));
+  });
+
+  test('how each attempt ended is remembered', async () => {
+    const id = await bench().accepted(words);
+    await bench().store.claim(1);
+    expect(bench().report.attempts(id)).toEqual([
+      { startedAt: NOON, endedAt: undefined, outcome: undefined, words: undefined },
+    ]);
+    expect(bench().report.lastWords(id)).toBe('');
+    bench().clock.pass(7);
+    expect(await bench().store.finish(id, { outcome: 'unknown', words: 'cut off', wait: 50 })).toBe('accepted');
+    expect(bench().report.attempts(id)).toEqual([
+      { startedAt: NOON, endedAt: NOON + 7, outcome: 'unknown', words: 'cut off' },
+    ]);
+    expect(bench().stored(id)).toMatchObject({
+      state: 'accepted',
+      nextAttemptAt: NOON + 57,
+      finishedAt: undefined,
+      unknownAttempts: 1,
+      attempts: 1,
+    });
+    bench().clock.pass(50);
+    await bench().store.claim(1);
+    expect(await bench().store.finish(id, { outcome: 'delivered', words: '250 ok', wait: 0 })).toBe('delivered');
+    expect(bench().report.lastWords(id)).toBe('250 ok');
+    expect(bench().stored(id)).toMatchObject({
+      state: 'delivered',
+      finishedAt: bench().clock.now(),
+      unknownAttempts: 1,
+      attempts: 2,
+    });
+    expect(bench().store.nextDue()).toBeUndefined();
+  });
+
+  test('the last thirty attempts are remembered', async () => {
+    const id = await bench().accepted(words);
+    for (let index = 0; index < 32; index += 1) await bench().attempt('failed', `try ${index}`, 0);
+    expect(
+      bench()
+        .report.attempts(id)
+        .map((one) => one.words),
+    ).toEqual(Array.from({ length: 30 }, (_, index) => `try ${index + 2}`));
+    expect(bench().stored(id)?.attempts).toBe(32);
+  });
+
+  test('it is given up when its time is over, and not before it was tried often', async () => {
+    const id = await bench().accepted(words);
+    bench().clock.pass(limits.keepTrying - 1);
+    for (let index = 0; index < FEWEST; index += 1) await bench().attempt('failed', 'failed', 0);
+    expect(bench().stored(id)?.state).toBe('accepted');
+    const late = await bench().accepted(keyed('late'));
+    bench().clock.pass(1);
+    await bench().store.claim(9);
+    expect(await bench().store.finish(id, { outcome: 'failed', words: 'no', wait: 0 })).toBe('given up');
+    expect(bench().stored(id)?.finishedAt).toBe(bench().clock.now());
+    await bench().store.finish(late, { outcome: 'failed', words: 'no', wait: 0 });
+    bench().clock.pass(limits.keepTrying);
+    for (let index = 1; index < FEWEST; index += 1) {
+      expect(bench().stored(late)?.state).toBe('accepted');
+      await bench().attempt('failed', 'failed', 0);
+    }
+    expect(bench().stored(late)?.state).toBe('given up');
+  });
+
+  test('what was being sent when the relay ended may have arrived', async () => {
+    const id = await bench().accepted(keyed('one'));
+    await bench().accepted(keyed('waiting'));
+    await bench().store.claim(1);
+    await bench().reopen();
+    expect(await bench().store.recover()).toBe(1);
+    expect(bench().stored(id)).toMatchObject({ state: 'accepted', unknownAttempts: 1, nextAttemptAt: NOON });
+    expect(bench().report.lastWords(id)).toBe('The relay ended during this attempt.');
+    expect(await bench().store.recover()).toBe(0);
+  });
+});
+
+describe('the clock', () => {
+  test('what waits is due after a time: when the clock is set, it moves with it', async () => {
+    const id = await bench().accepted(keyed('one'));
+    await bench().attempt('failed', 'failed', 100);
+    const done = await bench().accepted(keyed('done'));
+    await bench().attempt('delivered');
+    bench().clock.set(DAY);
+    await bench().store.probe();
+    expect(bench().jumps).toEqual([DAY]);
+    expect(bench().stored(id)).toMatchObject({
+      nextAttemptAt: NOON + DAY + 100,
+      giveUpAt: NOON + DAY + limits.keepTrying,
+    });
+    expect(bench().stored(done)?.giveUpAt).toBe(NOON + limits.keepTrying);
+    bench().clock.set(-2 * DAY);
+    bench().clock.pass(5);
+    await bench().store.probe();
+    expect(bench().jumps).toEqual([DAY, -2 * DAY]);
+    expect(bench().stored(id)?.nextAttemptAt).toBe(NOON - DAY + 100);
+  });
+
+  test('a second is not noticed', async () => {
+    await bench().accepted(words);
+    bench().clock.set(999);
+    await bench().store.probe();
+    expect(bench().jumps).toEqual([]);
+    bench().clock.set(1);
+    await bench().store.probe();
+    expect(bench().jumps).toEqual([1000]);
+  });
+
+  test('times that are further away than they can be are brought back', async () => {
+    const id = await bench().accepted(words);
+    await bench().attempt('failed', 'failed', 9 * DAY);
+    bench().clock.pass(DAY);
+    await bench().store.clamp(MINUTE);
+    expect(bench().stored(id)).toMatchObject({
+      nextAttemptAt: bench().clock.now() + MINUTE,
+      giveUpAt: NOON + limits.keepTrying,
+    });
+    await bench().store.clamp(DAY);
+    expect(bench().stored(id)?.nextAttemptAt).toBe(bench().clock.now() + MINUTE);
+    // A store that was written when the clock was ahead.
+    bench().clock.pass(-2 * DAY);
+    await bench().store.clamp(DAY);
+    expect(bench().stored(id)).toMatchObject({
+      nextAttemptAt: bench().clock.now() + DAY,
+      giveUpAt: bench().clock.now() + limits.keepTrying,
+    });
+  });
+});

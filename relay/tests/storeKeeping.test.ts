@@ -1,0 +1,171 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { prepareRetention } from '../store/retention.ts';
+import { KEPT } from '../store/vitals.ts';
+import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
+
+const bench = freshStore();
+
+describe('what is kept', () => {
+  test('text and identity go when the retention is over, the record a year later', async () => {
+    const id = await bench().accepted(words);
+    await bench().attempt('delivered', 'to Ada');
+    bench().clock.pass(limits.retention);
+    await bench().store.expire();
+    expect(bench().stored(id)?.hasText).toBe(true);
+    bench().clock.pass(1);
+    await bench().store.expire();
+    expect(bench().stored(id)).toMatchObject({
+      hasText: false,
+      subject: '',
+      body: '',
+      replyTo: undefined,
+      page: undefined,
+    });
+    expect(bench().report.attempts(id)).toEqual([expect.objectContaining({ outcome: 'delivered', words: undefined })]);
+    expect(await bench().store.accept(words)).toMatchObject({ kind: 'new' });
+    bench().clock.pass(365 * DAY - 1);
+    await bench().store.expire();
+    expect(bench().stored(id)).toBeDefined();
+    bench().clock.pass(1);
+    await bench().store.expire();
+    expect(bench().stored(id)).toBeUndefined();
+  });
+
+  test('what was not delivered keeps its text', async () => {
+    const id = await bench().accepted(words);
+    await bench().attempt('refused');
+    bench().clock.pass(2 * 365 * DAY);
+    await bench().store.expire();
+    expect(bench().stored(id)).toMatchObject({ hasText: true, body: words.body });
+    expect(
+      bench()
+        .report.undelivered()
+        .map((one) => one.id),
+    ).toEqual([id]);
+  });
+
+  test('a full store takes nothing, after it has made what room it can', async () => {
+    const large = (key: string) => keyed(key, { body: key.repeat(30_000) });
+    await bench().reopen({ size: 300_000 });
+    const ids: string[] = [];
+    const fill = async (from: number) => {
+      for (let index = from; index < from + 20; index += 1) {
+        const answer = await bench().store.accept(large(`${index}`.padStart(2, '0')));
+        if (answer.kind === 'full') return;
+        ids.push(answer.id);
+      }
+      throw new Error('it takes everything');
+    };
+    await fill(0);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(bench().store.used()).toBeLessThanOrEqual(300_000);
+    await bench().attempt('delivered');
+    const before = ids.length;
+    await fill(40);
+    expect(ids.length).toBeGreaterThan(before);
+    expect(bench().stored(ids[0] ?? '')).toMatchObject({ hasText: false, body: '' });
+    // A repeat of what has lost its text is still known, where there is room to ask.
+    await bench().reopen();
+    expect(await bench().store.accept(large('00'))).toMatchObject({ kind: 'known', id: ids[0] });
+  });
+
+  test('an operator removes what has ended, and nothing that waits', async () => {
+    await bench().accepted(keyed('delivered'));
+    await bench().attempt('delivered');
+    await bench().accepted(keyed('refused'));
+    await bench().attempt('refused');
+    const waiting = await bench().accepted(keyed('waiting'));
+    bench().clock.pass(1);
+    await bench().store.close();
+    const database = new DatabaseSync(bench().file);
+    expect(prepareRetention(database).purge(NOON)).toBe(0);
+    expect(prepareRetention(database).purge(NOON + 1)).toBe(2);
+    database.close();
+    bench().store = bench().open();
+    expect(
+      bench()
+        .report.list(9)
+        .map(({ id }) => id),
+    ).toEqual([waiting]);
+  });
+
+  test("visitors' figures are summed up by page and value for four weeks", async () => {
+    const lcp = { page: '/', metric: 'LCP', step: 20, count: 2 };
+    const other = { page: '/a', metric: 'INP', step: 3, count: 1 };
+    await bench().store.addVitals([lcp, other]);
+    bench().clock.pass(DAY);
+    await bench().store.addVitals([lcp]);
+    expect(bench().store.vitals()).toEqual(expect.arrayContaining([{ ...lcp, count: 4 }, other]));
+    bench().clock.pass(KEPT);
+    await bench().store.expire();
+    expect(bench().store.vitals()).toEqual([lcp]);
+    bench().clock.pass(DAY);
+    expect(bench().store.vitals()).toEqual([]);
+  });
+});
+
+describe('the store itself', () => {
+  test('is of one process, until that lets go', async () => {
+    expect(() => bench().open()).toThrow(`Another relay is running on the store ${bench().file}. Stop it`);
+    await bench().reopen();
+    await bench().accepted(words);
+  });
+
+  test('is read by its owner alone', () => {
+    expect(statSync(bench().file).mode & 0o777).toBe(0o600);
+    expect(statSync(`${bench().file}.lock`).mode & 0o777).toBe(0o600);
+  });
+
+  test('of a later version is refused, left as it is, and free again', async () => {
+    await bench().store.close();
+    const database = new DatabaseSync(bench().file);
+    database.exec('PRAGMA user_version = 99');
+    for (let round = 0; round < 2; round += 1)
+      expect(() => bench().open()).toThrow(
+        `The store ${bench().file} cannot be opened: it was written by a later version of the relay (99)`,
+      );
+    database.exec('PRAGMA user_version = 3');
+    database.close();
+    bench().store = bench().open();
+  });
+
+  test('says how much there is of each kind, since when something waits, and when the last one was delivered', async () => {
+    expect(bench().store.summary()).toEqual({
+      counts: { accepted: 0, sending: 0, delivered: 0, refused: 0, 'given up': 0 },
+      oldestWaiting: undefined,
+      lastDelivery: undefined,
+    });
+    await bench().accepted(keyed('a'));
+    bench().clock.pass(10);
+    await bench().attempt('delivered');
+    await bench().accepted(keyed('b'));
+    bench().clock.pass(10);
+    await bench().accepted(keyed('c'));
+    await bench().store.claim(1);
+    expect(bench().store.summary()).toEqual({
+      counts: { accepted: 1, sending: 1, delivered: 1, refused: 0, 'given up': 0 },
+      oldestWaiting: NOON + 10,
+      lastDelivery: NOON + 10,
+    });
+  });
+
+  test('is asked for one by the beginning of its id', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 17; index += 1) ids.push(await bench().accepted(keyed(`${index}`)));
+    expect(
+      bench()
+        .report.list(2)
+        .map(({ id }) => id),
+    ).toEqual(ids.slice(-2).reverse());
+    const [id = ''] = ids;
+    expect(bench().report.find(id.slice(0, 16))?.id).toBe(id);
+    expect(bench().report.find('')).toBeUndefined();
+    expect(bench().report.find('%')).toBeUndefined();
+    expect(bench().report.find(`${id}0`)).toBeUndefined();
+    // Of seventeen, two begin with the same of sixteen digits.
+    const shared = [...'0123456789abcdef'].find((digit) => ids.filter((one) => one.startsWith(digit)).length > 1);
+    expect(bench().report.find(shared ?? '')).toBeUndefined();
+  });
+});
