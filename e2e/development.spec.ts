@@ -70,7 +70,7 @@ test('npm run dev shows every change, and every mistake until it is mended', asy
     await listensAgain;
     await expect(overlay).toContainText('titel: unknown field');
     project.edit(file, 'titel: ', 'title: ');
-    project.edit(file, title, `New ${title}`);
+    project.edit(file, `title: '${title}`, `title: 'New ${title}`);
     await expect(overlay).toHaveCount(0);
     await expect(page.locator('footer')).toContainText(`New ${title}`);
   } finally {

@@ -3,11 +3,18 @@ import { gate } from './gate';
 import { fontsCame } from './moving';
 import { expect, soon, test } from './site';
 
-/** Asks how many of the site's fonts are there. */
+/** Asks how many of the fonts of every page are there: those of rare letters come with what has them. */
 const arrivedIn = (page: Page) => () =>
   page.evaluate(
-    () => [...document.fonts].filter(({ display, status }) => display === 'swap' && status === 'loaded').length,
+    () =>
+      [...document.fonts].filter(
+        ({ display, status, unicodeRange }) =>
+          display === 'swap' && status === 'loaded' && unicodeRange === 'U+0-10FFFF',
+      ).length,
   );
+
+/** Files of the fonts of every page: those whose faces stand in the page itself. */
+const fontsOf = (html: string) => [...html.matchAll(/url\("?([^)"]+\.woff2)/g)].map(([, file = '']) => file);
 
 test('a page fetches the letters of its words, and rarer ones when it has them', async ({ page }) => {
   const fonts: string[] = [];
@@ -42,8 +49,9 @@ test('fonts wait for the first picture', async ({ page }) => {
     await route.continue();
   });
   const fonts: string[] = [];
+  const usual = fontsOf(await (await page.request.get('/')).text());
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url());
+    if (usual.some((file) => request.url().endsWith(file))) fonts.push(request.url());
   });
   // No more patience than the picture needs.
   await page.clock.install();

@@ -5,7 +5,7 @@ import { expect, inMotion, soon, start, subject, test } from './site';
 
 const services = subject(
   'services',
-  ({ section }) => section.props.arrangement === 'row' && section.props.services.length > 2,
+  ({ section }) => section.props.arrangement === 'row' && section.props.services.length > 4,
 );
 /** How far a card of the row is from the next, in px. */
 const STEP = 324;
@@ -52,7 +52,7 @@ test('a page fits every width, begins on the right, and its parts do not lie upo
 });
 
 test.describe('a row of cards', () => {
-  test.use(inMotion);
+  test.use({ ...inMotion, viewport: { width: 390, height: 844 } });
 
   test('goes on to the left: by button, key, wheel and drag', async ({ page }) => {
     await page.goto(services.path);

@@ -44,12 +44,14 @@ const pathOf = (item: unknown): string =>
   typeof item === 'object' && item !== null && 'path' in item ? String(item.path) : '';
 
 /**
- * All content, in which what may name an entry does: services without a family are in one. Without that a section that
- * a company has no use for could not be shown.
+ * All content, in which what may name an entry names one that there is: services without a family are in the first one.
+ * Without that a section that a company has no use for could not be shown.
  */
 export function linked(files: ContentFiles): ContentFiles {
-  const firstOf = (name: string) => itemsOf(files, name).map(pathOf)[0];
-  return withFiles(files, () => (schema, value) => withReferences(schema, value, firstOf));
+  const paths = new Map([...contentDefinitions.keys()].map((name) => [name, itemsOf(files, name).map(pathOf)]));
+  const choose = (name: string, former: unknown) =>
+    paths.get(name)?.find((path) => path === former) ?? paths.get(name)?.[0];
+  return withFiles(files, () => (schema, value) => withReferences(schema, value, choose));
 }
 
 /** All content, with so many items of one list or collection. */

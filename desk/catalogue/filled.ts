@@ -83,17 +83,21 @@ export function withoutPictures(schema: Schema, value: unknown): unknown {
 }
 
 /**
- * A value in which all that may name an entry and does not names the first that there is.
+ * A value in which all that may name an entry does.
  *
- * @param firstOf path of the first item of a list or a collection; none where it is empty.
+ * @param choose the item of a list or a collection that is named, by what was named before.
  */
-export function withReferences(schema: Schema, value: unknown, firstOf: (name: string) => string | undefined): unknown {
+export function withReferences(
+  schema: Schema,
+  value: unknown,
+  choose: (name: string, former: unknown) => string | undefined,
+): unknown {
   const item = itemOf(schema);
-  if (Array.isArray(value) && item) return value.map((part) => withReferences(item, part, firstOf));
+  if (Array.isArray(value) && item) return value.map((part) => withReferences(item, part, choose));
   if (!isGroup(value)) return value;
   return withFields(schema, value, (field, part) => {
-    const target = part === undefined ? targetOf(field) : undefined;
-    return target === undefined ? withReferences(field, part, firstOf) : firstOf(target);
+    const target = targetOf(field);
+    return target === undefined ? withReferences(field, part, choose) : choose(target, part);
   });
 }
 

@@ -34,7 +34,8 @@ const inWords = (files: ContentFiles, script: Script): ContentFiles =>
   });
 
 const linkedContent = linked(contentFiles);
-const short = shortened(linkedContent, USUAL);
+// What is left out may have been named.
+const short = linked(shortened(linkedContent, USUAL));
 /** The content in words that say nothing of any company. */
 const contents: Record<Script, ContentFiles> = {
   plain: inWords(short, 'plain'),

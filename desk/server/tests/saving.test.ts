@@ -2,7 +2,6 @@ import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Scratch } from '../../../build/tests/scratch';
-import faq from '../../../src/content/faq';
 import serviceFamilies from '../../../src/content/service-families';
 import { readContent } from '../../../src/engine/compile/content';
 import { contentFiles } from '../../../src/engine/compile/ownFiles';
@@ -18,6 +17,15 @@ const STATISTICS = 'src/content/statistics.ts';
 const services = readContent(contentFiles).content?.services ?? [];
 const scratch = new Scratch();
 const project = scratch.copyProject('saving');
+const faq = ['one', 'two', 'three'].map((name) => ({ question: `What is ${name}?`, answer: `It is ${name}.` }));
+project.write(
+  FAQ,
+  `import type { Question } from './schemas/faq';
+
+export default [
+${faq.map(({ question, answer }) => `  {\n    question: "${question}",\n    answer: "${answer}",\n  },\n`).join('\n')}] satisfies Question[];
+`,
+);
 const originals = new Map([FAQ, STATISTICS].map((file) => [file, project.read(file)]));
 afterAll(() => scratch.remove());
 beforeEach(() => {

@@ -34,6 +34,9 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_format':
       // Only where the schema has no words of its own.
       return `must be ${formats[issue.format] ?? `written as ${issue.format}`}`;
+    case 'invalid_key':
+      // What is wrong is the name itself: the schema of names says it.
+      return issue.issues[0]?.message;
     case 'too_small':
       if (issue.origin === 'number') return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
       return `needs at least ${issue.minimum} ${issue.minimum === 1 ? 'item' : 'items'}`;
