@@ -9,7 +9,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
  * what moves rows with the sections that have some.
  */
 const SHELL =
-  /\/src\/(browser(?!\/(route\/|vitals\/vitals|platform\/(direction|dragToScroll|stepper)))|chrome|engine(?!\/render\/head)|layouts|stores|styles|ui)\//;
+  /\/src\/(browser(?!\/(route\/|vitals\/vitals|platform\/(dragToScroll|stepper)))|chrome|engine(?!\/render\/head)|layouts|stores|styles|ui)\//;
 const SECTION = /\/src\/sections\/[^/]+\/component\.tsx$/;
 const SLIDES = /\/node_modules\/swiper\//;
 /** Small enough to be no library in the sense below. */

@@ -1,4 +1,3 @@
-import { isRightToLeft } from './direction';
 import { allowsMotion } from './motion';
 
 /** Moves a scrolling list by its cards. A second press moves it on from where the first is going to end. */
@@ -24,6 +23,12 @@ export class Stepper {
     this.#scrollTo(this.#places.findLast((place) => place < this.#left - 1));
   }
 
+  /** Moves it by a card to the right, or with -1 to the left, whichever way it goes on. */
+  turn(way: 1 | -1): void {
+    if (way === this.#way) this.next();
+    else this.previous();
+  }
+
   first(): void {
     this.#scrollTo(0);
   }
@@ -34,6 +39,11 @@ export class Stepper {
 
   destroy(): void {
     this.#ending.abort();
+  }
+
+  /** To which side the list goes on: what is on the left of one that goes to the left has a negative place. */
+  get #way(): 1 | -1 {
+    return getComputedStyle(this.#list).direction === 'rtl' ? -1 : 1;
   }
 
   /** How far the list is scrolled, or going to be. */
@@ -51,7 +61,6 @@ export class Stepper {
   #scrollTo(place: number | undefined): void {
     if (place === undefined || place === this.#left) return;
     if ('onscrollend' in this.#list) this.#end = place;
-    const left = isRightToLeft(this.#list) ? -place : place;
-    this.#list.scrollTo({ left, behavior: allowsMotion() ? 'smooth' : 'instant' });
+    this.#list.scrollTo({ left: place * this.#way, behavior: allowsMotion() ? 'smooth' : 'instant' });
   }
 }

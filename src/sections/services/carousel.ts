@@ -1,4 +1,3 @@
-import { isRightToLeft } from '../../browser/platform/direction';
 import { DragToScroll } from '../../browser/platform/dragToScroll';
 import { Stepper } from '../../browser/platform/stepper';
 import { WheelSteps } from './wheelSteps';
@@ -14,7 +13,6 @@ export interface Ends {
 
 /** Lets a scrolling row be dragged with the mouse as well, and moved by wheel, keys and buttons, card by card. */
 export class Carousel {
-  readonly #row: HTMLElement;
   readonly #stepper: Stepper;
   readonly #drag: DragToScroll;
   readonly #wheel = new WheelSteps();
@@ -23,7 +21,6 @@ export class Carousel {
 
   /** @param onEnds told when an end of the row comes into view or leaves it. */
   constructor(row: HTMLElement, onEnds: (ends: Ends) => void) {
-    this.#row = row;
     this.#stepper = new Stepper(row);
     this.#drag = new DragToScroll(row);
     const { firstElementChild: first, lastElementChild: last } = row;
@@ -58,23 +55,19 @@ export class Carousel {
     this.#stepper.destroy();
   }
 
-  readonly #toTheRight = () => (isRightToLeft(this.#row) ? this.previous() : this.next());
-  readonly #toTheLeft = () => (isRightToLeft(this.#row) ? this.next() : this.previous());
-
   /** A vertical wheel scrolls the page. A horizontal one moves the row; at its ends it must not go back in history. */
   #onWheel(event: WheelEvent): void {
     const step = this.#wheel.read(event);
     if (step === null || event.ctrlKey) return;
     event.preventDefault();
-    if (step === 1) this.#toTheRight();
-    if (step === -1) this.#toTheLeft();
+    if (step !== 0) this.#stepper.turn(step);
   }
 
   #onKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const act = {
-      ArrowRight: this.#toTheRight,
-      ArrowLeft: this.#toTheLeft,
+      ArrowRight: () => this.#stepper.turn(1),
+      ArrowLeft: () => this.#stepper.turn(-1),
       Home: () => this.#stepper.first(),
       End: () => this.#stepper.last(),
     }[event.key];
