@@ -53,8 +53,16 @@ export function prepareAccept(database: DatabaseSync) {
     return undefined;
   }
 
-  /** @param keepTrying time in ms for which its delivery is tried. */
-  return (enquiry: NewEnquiry, now: number, keepTrying: number): Acceptance => {
+  /**
+   * @param keepTrying time in ms for which its delivery is tried.
+   * @param hasRoom whether the store can take its words: asked only for what is not there already.
+   */
+  return (
+    enquiry: NewEnquiry,
+    now: number,
+    keepTrying: number,
+    hasRoom: () => boolean,
+  ): Acceptance | { kind: 'full' } => {
     const { key, to, replyTo = null, subject, body, page = null } = enquiry;
     const fingerprint = fingerprintOf(enquiry);
     const hash = identityOf(key, fingerprint);
@@ -66,6 +74,7 @@ export function prepareAccept(database: DatabaseSync) {
       addIdentity.run(hash, pressed, keyHash, fingerprint, now);
       return { kind: 'known', id: pressed };
     }
+    if (!hasRoom()) return { kind: 'full' };
     const first = earlier(enquiry.replaces);
     // Only what certainly was not sent can be replaced in its place; what may be in the mailbox is answered there.
     if (first?.state === 'accepted' && first.unknownAttempts === 0) {

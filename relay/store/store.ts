@@ -72,10 +72,10 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   }
 
   return {
-    /** Keeps an enquiry, unless the store is full. */
+    /** Keeps an enquiry, unless the store is full: one that is there already is known then too. */
     accept(enquiry: NewEnquiry): Promise<Acceptance | { kind: 'full' }> {
       const bytes = OVERHEAD + Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
-      return write(() => (fits(bytes) ? accept(enquiry, clock.now(), limits.keepTrying) : { kind: 'full' }));
+      return write(() => accept(enquiry, clock.now(), limits.keepTrying, () => fits(bytes)));
     },
     claim: (count: number) => write(() => delivery.claim(clock.now(), count)),
     finish: (id: string, settlement: Settlement) => write(() => delivery.finish(id, settlement, clock.now())),
