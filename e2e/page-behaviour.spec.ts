@@ -196,6 +196,25 @@ test('the chat button makes way for words, and stays away while any of it would 
   }
 });
 
+test('the chat button makes way for words that it stands on before anything has started, and comes back', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const words = Object.assign(document.createElement('p'), { id: 'words', textContent: 'Words to be read' });
+      words.style.cssText = 'position: fixed; inset-block-end: 2rem; inset-inline-end: 1rem; margin: 0';
+      document.body.append(words);
+    }),
+  );
+  await page.goto('/');
+  const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
+  test.skip((await chat.count()) === 0, 'the company has no chat');
+  await expect(chat).toHaveCSS('pointer-events', 'none');
+  await page.locator('#words').evaluate((words) => words.remove());
+  await start(page);
+  await expect(chat).toHaveCSS('pointer-events', 'auto');
+});
+
 test('under reduced motion pages follow each other without a fade', async ({ page }) => {
   await recordTransitions(page);
   await page.goto('/');

@@ -1,4 +1,5 @@
 import { isThrifty } from './platform/connection';
+import { coversSomething, makesWay } from './platform/covers';
 import { bringFonts } from './platform/lateFonts';
 import { painted } from './platform/painted';
 import { askForSmallPictures } from './platform/smallPictures';
@@ -112,6 +113,13 @@ function openTarget(): void {
   if (target instanceof HTMLDetailsElement) target.open = true;
 }
 
+/** What floats over the page makes way for words that it stands on from the start. */
+async function makeWay(): Promise<void> {
+  await painted();
+  const floating = document.querySelector<HTMLElement>('[data-floats]');
+  if (floating && !isStarted) makesWay(floating, coversSomething(floating));
+}
+
 bringFonts();
 askForSmallPictures();
 followStillSwitch();
@@ -128,3 +136,4 @@ if (moving.length > 0 && !isThrifty() && !matchMedia('(prefers-reduced-motion: r
 }
 
 if (import.meta.env.DEV) start();
+else makeWay();

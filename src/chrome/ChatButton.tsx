@@ -12,6 +12,7 @@ export function ChatButton({ url }: { url: string }): ReactNode {
     <aside aria-label="Chat">
       <a
         ref={link}
+        data-floats
         href={url}
         target="_blank"
         rel="noopener"

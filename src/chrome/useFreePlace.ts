@@ -1,9 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-
-/** How far from the element, in px, words are still covered by it. */
-const ROOM = 4;
-/** What must not lie below it, besides words. */
-const CONTROLS = 'a, button, input, textarea, select, summary, label, [tabindex="0"]';
+import { coversSomething, makesWay } from '../browser/platform/covers';
 
 /**
  * Whether nothing that anyone reads or presses lies below an element that floats over the page: looked at whenever
@@ -12,7 +8,12 @@ const CONTROLS = 'a, button, input, textarea, select, summary, label, [tabindex=
 export function useFreePlace(floating: RefObject<HTMLElement | null>): boolean {
   const [isFree, setIsFree] = useState(true);
   useEffect(() => {
-    const look = () => floating.current && setIsFree(!coversSomething(floating.current));
+    const look = () => {
+      if (!floating.current) return;
+      setIsFree(!coversSomething(floating.current));
+      // What `boot.ts` has seen is seen anew from now on.
+      makesWay(floating.current, false);
+    };
     const ending = new AbortController();
     const { signal } = ending;
     let rest: number | undefined;
@@ -32,36 +33,4 @@ export function useFreePlace(floating: RefObject<HTMLElement | null>): boolean {
     };
   }, [floating]);
   return isFree;
-}
-
-function coversSomething(floating: HTMLElement): boolean {
-  const box = floating.getBoundingClientRect();
-  const [left, right, top, bottom] = [box.left - ROOM, box.right + ROOM, box.top - ROOM, box.bottom + ROOM];
-  const middle = (left + right) / 2;
-  const points = [left, middle, right].flatMap((x) => [top, (top + bottom) / 2, bottom].map((y) => [x, y] as const));
-  const below = new Set(points.flatMap(([x, y]) => document.elementsFromPoint(x, y)));
-  return [...below].some((element) => {
-    if (floating.contains(element)) return false;
-    return element.matches(CONTROLS) || hasWordsIn(element, { left, right, top, bottom });
-  });
-}
-
-interface Area {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** Whether the element's own words, not those of what is in it, reach into the area. */
-function hasWordsIn(element: Element, area: Area): boolean {
-  const range = document.createRange();
-  return [...element.childNodes].some((node) => {
-    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
-    range.selectNode(node);
-    return [...range.getClientRects()].some(
-      ({ left, right, top, bottom }) =>
-        left < area.right && right > area.left && top < area.bottom && bottom > area.top,
-    );
-  });
 }
