@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { parentPort, Worker } from 'node:worker_threads';
 
 /** Parcels of tasks that a worker has in hand: one that it does, one that waits for it. */
@@ -11,6 +11,23 @@ const PARCEL = 8;
  * waits until there is much of it.
  */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 };
+
+/** How long in ms a worker may go on with what it has in hand when all is over. */
+const PATIENCE = 10_000;
+/** Told to a worker that no more tasks come. */
+const NO_MORE = null;
+
+/**
+ * Ends a worker when it has done what it has in hand: Node ends the whole process when a thread is ended in the middle,
+ * just where it makes a stream that compresses (`Assertion failed: close before init`).
+ */
+async function endWorker(worker: Worker): Promise<void> {
+  const hasEnded = new Promise((resolve) => worker.once('exit', resolve));
+  worker.postMessage(NO_MORE);
+  // The number of a thread that is no more.
+  if (worker.threadId !== -1) await Promise.race([hasEnded, setTimeout(PATIENCE, undefined, { ref: false })]);
+  await worker.terminate();
+}
 
 /**
  * Does tasks in worker threads, as many as there are processors. Tasks are drawn as workers become free, so that
@@ -53,7 +70,7 @@ export async function inWorkers<Task, Result>(
   try {
     await Promise.all(Array.from({ length: availableParallelism() }, work));
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all(workers.map(endWorker));
   }
 }
 
@@ -71,7 +88,11 @@ function nextOf<Item>(items: Iterator<Item>, most: number): Item[] {
 /** In a worker: does each task that comes, one after the other. What it throws ends all. */
 export function workOn<Task>(work: (task: Task) => unknown): void {
   let last: Promise<unknown> = Promise.resolve();
-  parentPort?.on('message', (parcel: Task[]) => {
+  parentPort?.on('message', (parcel: Task[] | typeof NO_MORE) => {
+    if (parcel === NO_MORE) {
+      void last.finally(() => parentPort?.close());
+      return;
+    }
     last = last.then(async () => {
       const results: unknown[] = [];
       for (const task of parcel) results.push(await work(task));

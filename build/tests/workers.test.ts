@@ -20,3 +20,12 @@ test('the memory of each worker has a limit', async () => {
   expect(new Set(limits).size).toBe(1);
   expect(limits[0]).toBeLessThanOrEqual(96);
 });
+
+test('when one fails, the others are not ended in the middle of a task', async () => {
+  const counts = new Int32Array(new SharedArrayBuffer(8));
+  const all = inWorkers(new URL('./slowWorker.ts', import.meta.url), counts.buffer, Array.from({ length: 99 }).keys());
+  await expect(all).rejects.toThrow('the first one failed');
+  const [begun, done] = counts;
+  expect(begun).toBeGreaterThan(0);
+  expect(done).toBe(begun);
+});
