@@ -72,10 +72,11 @@ test.describe('where pages glide', () => {
     await expectTop(page, form, ROOM);
     await scrollToInstantly(page, 0);
     await settled(page);
+    // The last fifth of the time brings a short way on by less than a px.
+    test.skip((await topOf(page, form)) - ROOM < 400, 'the form is too near');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
-    // It ends slowly: the last fifth of the time brings a short way on by few px.
     await page.clock.runFor(400);
     expect(await topOf(page, form)).toBeGreaterThan(ROOM + 1);
     await page.clock.runFor(118);
