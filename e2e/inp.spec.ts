@@ -10,7 +10,7 @@ test.use(inMotion);
 /** What visitors feel to be at once, in ms: https://web.dev/articles/inp. `npm run bench:inp` says how much less it is. */
 const GOOD = 200;
 /** A machine that others use at the same time may be slow once. */
-const TRIES = 3;
+const TRIES = 6;
 
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
 
