@@ -31,10 +31,13 @@ export class EndlessError extends Error {
   }
 }
 
-/** How long in ms a thread has been busy so far. On a machine with much to do all takes longer, but this does not. */
-async function busyTime(worker: Worker): Promise<number> {
-  const { user, system } = await worker.cpuUsage();
-  return (user + system) / 1000;
+/**
+ * How long in ms a thread has been busy so far. On a machine with much to do all takes longer, but this does not. Nothing
+ * where the thread waits for the system, and cannot be asked.
+ */
+async function busyTime(worker: Worker): Promise<number | undefined> {
+  const used = await Promise.race([worker.cpuUsage(), setTimeout(INTERVAL, undefined)]);
+  return used && (used.user + used.system) / 1000;
 }
 
 /** The answer to a question. @throws what the thread throws. */
@@ -98,16 +101,18 @@ export class Thread {
     const worker = await this.#worker;
     this.#count += 1;
     const id = this.#count;
+    // Before the question: an answer that is an error must find somebody who waits for it.
+    let busy = (await busyTime(worker)) ?? 0;
     const answer = answerTo<Value>(worker, id);
     worker.postMessage({ id, question } satisfies Question);
-    let [progress, busy, since] = [this.#progress(), await busyTime(worker), performance.now()];
+    let [progress, since] = [this.#progress(), performance.now()];
     for (;;) {
       const done = await Promise.race([answer, setTimeout(INTERVAL, undefined, { ref: false })]);
       if (done) return done.value;
-      if (this.#progress() !== progress)
-        [progress, busy, since] = [this.#progress(), await busyTime(worker), performance.now()];
+      const used = (await busyTime(worker)) ?? busy;
+      if (this.#progress() !== progress) [progress, busy, since] = [this.#progress(), used, performance.now()];
       const isSilent = performance.now() - since > PATIENCE;
-      if (!isSilent && (await busyTime(worker)) - busy < this.#limit) continue;
+      if (!isSilent && used - busy < this.#limit) continue;
       const place = await placeOf(worker);
       if (place !== undefined || isSilent) {
         answer.catch(() => {});
@@ -115,7 +120,7 @@ export class Thread {
         throw new EndlessError(place, isSilent ? PATIENCE : this.#limit);
       }
       // Where it is at work for the site, it has as much time again.
-      busy = await busyTime(worker);
+      busy = used;
     }
   }
 
