@@ -121,6 +121,19 @@ test('a site that shall not be found has no page that is', () => {
   expect(site.pages.filter((page) => page.meta.index)).not.toEqual([]);
 });
 
+test('every page is written the way its language is', () => {
+  const read = readContent(contentFiles);
+  const { content } = read;
+  if (!content) throw new Error('the content has mistakes');
+  const ways = (language: string) => {
+    const company = { ...content.company, language };
+    const { pages: compiled } = compileSite(pages, { ...read, content: { ...content, company } });
+    return new Set(compiled.map(({ meta }) => meta.direction));
+  };
+  expect(ways('ar')).toEqual(new Set(['rtl']));
+  expect(ways('de')).toEqual(new Set([undefined]));
+});
+
 describe('a mistake is said in plain words, with its place', () => {
   test('unknown section type', () => {
     expect(onPage(contact, { type: 'statistcs', heading: 'x' })).toEqual([
