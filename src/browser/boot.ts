@@ -1,5 +1,6 @@
 import { isThrifty } from './platform/connection';
 import { coversSomething, makesWay } from './platform/covers';
+import { firstScreen, showTheRest } from './platform/firstScreen';
 import { bringFonts } from './platform/lateFonts';
 import { painted } from './platform/painted';
 import { askForSmallPictures } from './platform/smallPictures';
@@ -29,6 +30,8 @@ async function start(): Promise<void> {
   isStarted = true;
   // Before anything changes the page, which the browser would have to lay out for it.
   const wanted = codeOnScreen();
+  // From now on places are looked for below the first screen.
+  showTheRest();
   // From now on jumps within the page are smooth: see `styles/base.css`.
   document.documentElement.dataset.used = '';
   try {
@@ -120,7 +123,10 @@ async function makeWay(): Promise<void> {
   if (floating && !isStarted) makesWay(floating, coversSomething(floating));
 }
 
-bringFonts();
+firstScreen().then(() => {
+  bringFonts();
+  showTheRest();
+});
 askForSmallPictures();
 followStillSwitch();
 openTarget();
