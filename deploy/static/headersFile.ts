@@ -1,4 +1,4 @@
-import type { SiteHeaders } from '../../server/headers/headers.ts';
+import { POLICY, type SiteHeaders } from '../../server/headers/headers.ts';
 
 /** Path patterns with the headers that are sent with what they fit. */
 type Rules = Record<string, Record<string, string>>;
@@ -21,7 +21,10 @@ function rulesOf({ all, secure, documents, folders, endings }: SiteHeaders): Rul
     // Pages are looked at again each time without a word: that is what these hosts send where nothing is said.
     { ...(all[CORP] ? { [CORP]: all[CORP] } : {}), ...own },
   ]);
-  const byEnding = Object.entries(endings).map(([ending, own]) => [`/*${ending}`, own]);
+  const byEnding = Object.entries(endings).map(([ending, own]) => [
+    ending.startsWith('/') ? ending : `/*${ending}`,
+    without(own, POLICY),
+  ]);
   return { '/*': shared, ...Object.fromEntries(inFolders), ...Object.fromEntries(byEnding) };
 }
 

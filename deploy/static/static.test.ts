@@ -38,6 +38,9 @@ test('no path has a header twice, and each that is there is the one of the sourc
   ))
     expect(home, name).toHaveProperty(name);
   expect(sentFor('/assets/a.js', file)['Cache-Control']?.[0]).toContain('immutable');
+  const icon = sentFor('/favicon.svg', file);
+  expect(icon['Cache-Control']).toHaveLength(1);
+  expect(icon['Content-Security-Policy']).toHaveLength(1);
 });
 
 test('what a static host would leave out is said in words, with the cure', () => {

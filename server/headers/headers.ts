@@ -14,7 +14,7 @@ export const siteHeaders = z.object({
   documents: named,
   /** Of the files in folders, by their paths: `/assets/`. */
   folders: z.record(z.string(), named),
-  /** Of documents whose names end so: `.md`. */
+  /** Of documents whose names end so: `.md`; what begins with a slash is the whole path. */
   endings: z.record(z.string(), named),
   /** Policies of pages, stricter than the one of `documents`, which allows what any page has. */
   policies: z.array(z.string()),
@@ -27,8 +27,11 @@ export type SiteHeaders = z.output<typeof siteHeaders>;
 /** The header with what a page may do in a browser. */
 export const POLICY = 'Content-Security-Policy';
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const ICON = '/favicon.svg';
 /** Browsers ask for a page's icon again at each navigation. */
 const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
+/** A drawing is a document where it is opened by itself. It needs nothing, and is short: it comes with the first page. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 63_072_000;
 
 /**
@@ -73,7 +76,7 @@ export function headersOf(pages: ReadonlyMap<string, PageHashes>, facts: PolicyF
     endings: {
       // The same words as the page, which is what search engines should show.
       '.md': { 'X-Robots-Tag': 'noindex' },
-      '/favicon.svg': FOR_A_DAY,
+      [ICON]: { ...FOR_A_DAY, [POLICY]: NOTHING },
     },
     policies: [...policies.keys()],
     pages: Object.fromEntries(indexes),
