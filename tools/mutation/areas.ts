@@ -37,7 +37,10 @@ export const areas: Readonly<Record<string, Area>> = {
   'relay-store': relay('store/!(rows)', '{storeAcceptance,storeDeliveries,storeKeeping,writer}'),
   'relay-message': relay('mail/message', 'message'),
   'relay-contract': relay('http/{enquiry,errorPage,form,json,metrics,page,refusal}', 'contractRules'),
-  'relay-http': relay('{app,http/{answer,body,receive}}', '{contracts,guards,operator}'),
+  'relay-http': relay(
+    '{app,http/{answer,body,receive}}',
+    '{appRules,bodyRules,contracts,guards,operator,receiveRules}',
+  ),
   'engine-model': engine('model/{fields,nearest,pages,sectionOptions}.ts', 'model/*'),
   'engine-words': engine('compile/{problems,schemaWalk,template,words}.ts', 'compile/{schemaWalk,words}'),
   'engine-render': engine('render/{Page,SectionRenderer}.tsx', 'render/hydration'),
