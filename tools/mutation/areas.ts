@@ -27,7 +27,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'server-app': server('{app,drain,guard,inOrder}', '{app,guard}'),
   'server-listen': server('{connections,listen}', 'connections'),
   'server-stop': server('{log,serve,stop}', '{serve,stop}'),
-  'server-answer': server('{answer,decide,encoding,host,missing,refuse,site,transfer}', 'hostile'),
+  'server-answer': server('{answer,decide,encoding,host,missing,refuse,site,transfer}', '{diskRules,hostile,twins}'),
   'server-manifest': server('release/{folders,manifest,release}', 'release'),
   'server-publish': server('release/publish', 'release'),
   'server-follow': server('release/releases', 'release'),
