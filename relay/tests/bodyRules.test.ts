@@ -1,4 +1,4 @@
-import { getEventListeners } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { createMemoryBudget } from '../guards/memoryBudget.ts';
 import { readBody, tooLarge } from '../http/body.ts';
@@ -7,6 +7,7 @@ import { fakeClock } from './fakeClock.ts';
 import { arriving } from './inProcess.ts';
 
 const LIMIT = 1000;
+const announcing = (length: number) => arriving({ 'content-length': String(length) });
 const many = (bytes: number) => 'x'.repeat(bytes);
 
 /** What became of reading a body: its text, how it was refused, or nothing yet. */
@@ -26,16 +27,26 @@ const outcomeOf = (error: unknown): Outcome => {
 
 const CONNECTION = 8 * 1024;
 
+interface Circumstances {
+  request: ReturnType<typeof arriving>;
+  size: number;
+  /** Bytes for which there is memory. */
+  room: number;
+  stopping: AbortController;
+}
+
 /** Begins to read a body of which nothing has arrived. */
-function reading({ announced = '', size = LIMIT, room = 1_000_000_000, before = (_: AbortController) => {} } = {}) {
-  const request = arriving(announced === '' ? {} : { 'content-length': announced });
+function reading({
+  request = arriving(),
+  size = LIMIT,
+  room = 1_000_000_000,
+  stopping = new AbortController(),
+}: Partial<Circumstances> = {}) {
   const clock = fakeClock();
-  const stopping = new AbortController();
   const account = createMemoryBudget(room + CONNECTION, room + CONNECTION).open('a');
   if (!account) throw new Error('no room for a connection');
   const listeners = () => ['data', 'end', 'close'].map((name) => request.incoming.listenerCount(name));
   const atFirst = listeners();
-  before(stopping);
   let outcome: Outcome;
   const limits = { size, account, stop: stopping.signal, clock };
   const over = readBody(request.incoming, limits).then(
@@ -83,12 +94,13 @@ describe('a body', () => {
     await over;
     expect(outcome()).toEqual(aborted);
     expect(left()).toEqual(NOTHING_LEFT);
-    const request = arriving();
-    request.incoming.destroy();
-    const { signal } = new AbortController();
-    const account = { charge: () => true, close: () => {} };
-    const limits = { size: LIMIT, account, stop: signal, clock: fakeClock() };
-    expect(await readBody(request.incoming, limits).catch(outcomeOf)).toEqual(aborted);
+    const gone = arriving();
+    gone.incoming.destroy();
+    await once(gone.incoming, 'close');
+    const late = reading({ request: gone });
+    await late.over;
+    expect(late.outcome()).toEqual(aborted);
+    expect(late.left()).toEqual(NOTHING_LEFT);
   });
 
   test('whose connection breaks is refused, and what breaks afterwards ends nothing', async () => {
@@ -106,7 +118,7 @@ describe('a body', () => {
     await over;
     expect(outcome()).toEqual(closing);
     expect(left()).toEqual(NOTHING_LEFT);
-    const late = reading({ before: (relay) => relay.abort() });
+    const late = reading({ stopping });
     await late.over;
     expect(late.outcome()).toEqual(closing);
     expect(late.left()).toEqual(NOTHING_LEFT);
@@ -138,7 +150,7 @@ describe('a body has a size', () => {
   });
 
   test('a little beyond the limit it is read to its end, takes no more room, and is refused', async () => {
-    const { send, end, over, outcome, left } = reading({ announced: String(4 * LIMIT), room: LIMIT });
+    const { send, end, over, outcome, left } = reading({ request: announcing(4 * LIMIT), room: LIMIT });
     await send(many(LIMIT));
     await send(many(1));
     await send(many(3 * LIMIT - 1));
@@ -168,7 +180,7 @@ describe('a body has a size', () => {
   });
 
   test('one that announces far too much is not read at all', async () => {
-    const { incoming, over, outcome, left } = reading({ announced: String(4 * LIMIT + 1) });
+    const { incoming, over, outcome, left } = reading({ request: announcing(4 * LIMIT + 1) });
     await over;
     expect(outcome()).toEqual(large);
     expect(incoming.readableFlowing).toBeNull();
