@@ -7,10 +7,11 @@
  *
  * What neither it nor its tests have changed since is not measured again. Everything stays in `.cache/mutation`.
  */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { areas } from './mutation/areas.ts';
-import { RESULTS, readResults, tableOf } from './mutation/results.ts';
+import { forgetLoaded, RESULTS, readResults, tableOf } from './mutation/results.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { table: { type: 'boolean' } } });
 const unknown = positionals.filter((name) => !(name in areas));
@@ -24,6 +25,8 @@ for (const name of values.table ? [] : wanted) {
   console.log(`\n${name}`);
   const { mutate = [], testFiles = [] } = areas[name] ?? {};
   process.env.MUTATION_TESTS = testFiles.join(' ');
-  await new Stryker({ mutate, incrementalFile: `${RESULTS}/${name}.json` }).runMutationTest();
+  const incrementalFile = `${RESULTS}/${name}.json`;
+  if (existsSync(incrementalFile)) writeFileSync(incrementalFile, forgetLoaded(readFileSync(incrementalFile, 'utf8')));
+  await new Stryker({ mutate, incrementalFile }).runMutationTest();
 }
 console.log(tableOf(readResults()));

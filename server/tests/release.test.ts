@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -104,9 +105,10 @@ test('a build that is not complete is not read', async () => {
 
 test('without a built site it is said how to make one', async () => {
   const nowhere = join(site.dir, 'nowhere');
-  await expect(openReleases(nowhere)).rejects.toThrow(
-    `There is no built site in ${nowhere}. \`npm run build\` makes one.`,
-  );
+  await expect(openReleases(nowhere)).rejects.toMatchObject({
+    message: `There is no built site in ${nowhere}. \`npm run build\` makes one.`,
+    cause: { code: 'ENOENT' },
+  });
 });
 
 test('the newest build is served from the folder that stays, or from where it lies', async () => {
@@ -128,7 +130,8 @@ test('earlier builds are there, the last in use first, but for broken and unfini
   age(releaseFolder(site.dist, three), 30);
   age(releaseFolder(site.dist, two), 10);
   age(releaseFolder(site.dist, one), 20);
-  mkdirSync(`${releaseFolder(site.dist, four)}.part`);
+  // Whole, and yet not put in its place.
+  cpSync(releaseFolder(site.dist, three), `${releaseFolder(site.dist, two)}.part`, { recursive: true });
   rmSync(join(releaseFolder(site.dist, one), MANIFEST));
   const { current, older } = await openReleases(site.dist);
   expect([current.id, ...older.map(({ id }) => id)]).toEqual([four, two, three]);
@@ -199,11 +202,22 @@ test('a running server changes over to what was built, and says so', async () =>
   await site.build('two');
   await until(() => releases.current !== first);
   expect(releases.current.id).toBe(await idOf());
-  expect(releases.older).toEqual([first]);
+  expect(releases.older).toHaveLength(1);
+  expect(releases.older[0]).toBe(first);
   expect(log).toEqual([{ time: expect.any(String), event: 'release', id: releases.current.id }]);
   await site.build('three', {}, { to: ['another@example.org'], name: 'Another' });
   await until(() => log.length > 1);
   expect(log[1]).toMatchObject({ note: 'another recipient: restart the server' });
+});
+
+test('the same content built again is no other build', async () => {
+  const releases = await openReleases(site.dist);
+  const [first, { older }] = [releases.current, releases];
+  void followReleases(site.dist, releases);
+  await site.build('one');
+  await until(() => releases.older !== older);
+  expect(releases).toEqual({ current: first, older: [] });
+  expect(log).toEqual([]);
 });
 
 test('a build that is broken is said once, and served as soon as it is whole', async () => {

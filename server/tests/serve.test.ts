@@ -1,9 +1,14 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serve } from '../serve.ts';
 import { Fixture } from './fixture.ts';
 import { rememberListeners } from './listeners.ts';
 import { until } from './until.ts';
+
+/** Keeps no connection. */
+const closing = { headers: { Connection: 'close' } };
 
 const exit = vi.fn<typeof process.exit>();
 const forgetListeners = rememberListeners();
@@ -38,25 +43,46 @@ async function end(site: Fixture): Promise<void> {
 test.each([
   ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
   ['::1', /^http:\/\/\[::1\]:\d+$/],
+  ['0000::0001', /^http:\/\/\[0000::0001\]:\d+$/],
   ['', /^http:\/\/localhost:\d+$/],
 ])('on the interface %j it says its address, serves, and ends when it is told to', async (HOST, form) => {
   const { site, said } = await begin({ HOST });
   const url = said().find((line) => form.test(line)) ?? '';
-  const page = await fetch(`${url}/about-us`, { headers: { Connection: 'close' } });
+  const page = await fetch(`${url}/about-us`, closing);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  expect((await fetch(`${url}/readyz`, { headers: { Connection: 'close' } })).status).toBe(200);
+  expect((await fetch(`${url}/readyz`, closing)).status).toBe(200);
   await end(site);
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('it changes over to a new build, and an address has its number of connections', async () => {
-  const { site, said } = await begin({ HOST: '127.0.0.1', MAX_CONNECTIONS_PER_ADDRESS: '1' });
+test('it changes over to a new build', async () => {
+  const { site, said } = await begin({ HOST: '127.0.0.1' });
   const url = said().find((line) => line.startsWith('http')) ?? '';
-  const home = async () => (await fetch(url, { headers: { Connection: 'close' } })).text();
+  const home = async () => (await fetch(url, closing)).text();
   expect(await home()).toContain('app-one.js');
   await site.build('two');
   await until(async () => (await home().catch(() => '')).includes('app-two.js'));
   await end(site);
+});
+
+test('an address has its number of connections, and other interfaces have none', async () => {
+  const { site, said } = await begin({ HOST: '127.0.0.1', MAX_CONNECTIONS_PER_ADDRESS: '1' });
+  const url = said().find((line) => line.startsWith('http')) ?? '';
+  const idle = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(idle, 'connect');
+  await expect(fetch(url)).rejects.toThrow();
+  idle.destroy();
+  await until(async () => (await fetch(url, closing).catch(() => undefined))?.status === 200);
+  await expect(fetch(url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
+  await end(site);
+});
+
+test('it takes the seconds for its end that it was given, and outlives what nobody foresaw', async () => {
+  const before = process.listenerCount('uncaughtException');
+  const { site, said } = await begin({ HOST: '127.0.0.1', DRAIN_SECONDS: '0.1' });
+  expect(process.listenerCount('uncaughtException')).toBe(before + 1);
+  await end(site);
+  expect(said()).toContainEqual(expect.stringMatching(/"event":"draining","seconds":0\.1\}/));
 });
 
 test('what keeps it from starting is said in words, and ends the process', async () => {

@@ -51,6 +51,12 @@ test.each([
   expect(headers['x-robots-tag']).toBe(type === 'text/html' ? undefined : 'noindex');
 });
 
+test('that a page has a twin is also said to who has the page', async () => {
+  const { etag } = (await ask('/about-us', { accept: 'text/html' })).headers;
+  const { status, headers } = await ask('/about-us', { accept: 'text/html', 'if-none-match': String(etag) });
+  expect([status, headers.vary]).toEqual([304, 'Accept, Accept-Encoding']);
+});
+
 test('a twin has an address, what has no twin is what it is, and what is not there is not there in Markdown', async () => {
   expect((await ask('/about-us.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
   const plain = await ask('/service/rpa', { accept: 'text/markdown' });
@@ -68,10 +74,12 @@ test('every answer has the headers of the site, and a page that is not there its
 });
 
 test('encryption is demanded when the nearest proxy says that there is some, and nobody else', async () => {
-  const hsts = async (said: string, from: typeof server) =>
-    (await ask('/', { 'x-forwarded-proto': said }, from)).headers['strict-transport-security'];
+  const hsts = async (said: string, from: typeof server, path = '/') =>
+    (await ask(path, { 'x-forwarded-proto': said }, from)).headers['strict-transport-security'];
   expect(await hsts('https', behind)).toMatch(/max-age/);
   expect(await hsts('http', behind)).toBeUndefined();
   expect(await hsts('https, http', behind)).toBeUndefined();
   expect(await hsts('https', server)).toBeUndefined();
+  expect(await hsts('https', behind, '/nowhere')).toMatch(/max-age/);
+  expect(await hsts('http', behind, '/nowhere')).toBeUndefined();
 });

@@ -99,6 +99,7 @@ function headers({ whole }: ReturnType<typeof expectations>): Row[] {
       closed(431),
     ),
     row('GET', '/about-us', ['X-Latin: caf\u00e9 \u00ff'], page),
+    row('GET', '/about-us', ['From: nobody', 'X-Word: host', 'X-Host: other.test'], page),
     row('GET', '/about-us', ['Upgrade: websocket', 'Sec-WebSocket-Key: x'], page),
     row('GET', '/about-us', ['Upgrade: h2c', 'HTTP2-Settings: x'], page),
     row('GET', '/about-us', ['X-HTTP-Method-Override: DELETE', 'X-Original-URL: /404'], page),

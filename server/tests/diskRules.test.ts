@@ -1,0 +1,269 @@
+import { appendFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { request, type Server } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { guard, type Handler } from '../guard.ts';
+import { listen, portOf } from '../listen.ts';
+import { openReleases } from '../release/releases.ts';
+import { siteHandler } from '../site.ts';
+import { isDeparture, openCopy, sendPart } from '../transfer.ts';
+import { Fixture, text } from './fixture.ts';
+import { anyPort } from './inProcess.ts';
+import { until } from './until.ts';
+
+vi.mock('node:fs/promises', { spy: true });
+
+let site: Fixture;
+const servers: Server[] = [];
+
+beforeEach(async () => {
+  site = new Fixture();
+  await site.build('one', { 'about-us.md': '# About', 'assets/large.bin': Buffer.alloc(100_000, 'a') });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+  site.remove();
+});
+
+async function start(handler: Handler): Promise<number> {
+  const server = await listen(guard(handler), anyPort);
+  servers.push(server);
+  return portOf(server);
+}
+
+/** What a client has of an answer; `isWhole` says whether it came to its end. */
+interface Got {
+  status: number | undefined;
+  headers: Record<string, unknown>;
+  body: string;
+  isWhole: boolean;
+}
+
+function get(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, path, method, headers: { connection: 'close', ...headers } }).end();
+    asked.on('error', reject);
+    asked.on('response', (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part) => parts.push(part)).on('error', () => {});
+      answer.on('close', () =>
+        resolve({
+          status: answer.statusCode,
+          headers: answer.headers,
+          body: Buffer.concat(parts).toString(),
+          isWhole: answer.complete,
+        }),
+      );
+    });
+  });
+}
+
+/** How many of the files that were opened are open still. */
+const openFiles = () =>
+  vi.mocked(open).mock.settledResults.filter(({ type, value }) => type === 'fulfilled' && value.fd !== -1).length;
+
+/** Serves the fixture as it is on the disk, and what lies in its folder. */
+async function serve() {
+  const port = await start(siteHandler(await openReleases(site.dist)));
+  const folder = await site.served();
+  return {
+    folder,
+    get: (path: string, headers?: Record<string, string>, method?: string) => get(port, path, headers, method),
+  };
+}
+
+const plain = 'text/plain; charset=utf-8';
+
+describe('a build of which something is gone from the disk', () => {
+  test('says that a file is not there, in the words of its page, whatever was to be said of the file', async () => {
+    const { get, folder } = await serve();
+    rmSync(join(folder, 'about-us.html'));
+    rmSync(join(folder, 'about-us.md'));
+    for (const accept of ['text/html', 'text/markdown'])
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers, body } = await get('/about-us', { accept }, method);
+        expect([status, headers.vary, headers['content-location']]).toEqual([404, 'Accept-Encoding', undefined]);
+        expect([headers['content-type'], headers['content-length'], headers['cache-control']]).toEqual([
+          'text/html; charset=utf-8',
+          String(site.bytes('/404.html').length),
+          'no-cache',
+        ]);
+        expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+        expect(headers).not.toHaveProperty('content-encoding');
+        expect(body).toBe(method === 'GET' ? site.bytes('/404.html').toString() : '');
+      }
+    await until(() => openFiles() === 0);
+  });
+
+  test.each<[string, (file: string) => void]>([
+    ['another size', (file) => appendFileSync(file, 'more')],
+    [
+      'nothing but a name',
+      (file) => {
+        rmSync(file);
+        mkdirSync(file);
+      },
+    ],
+  ])('does not give out what has %s', async (_, change) => {
+    const { get, folder } = await serve();
+    for (const name of ['notes.pdf', 'assets/large.bin']) {
+      change(join(folder, name));
+      expect((await get(`/${name}`)).status).toBe(404);
+    }
+    await until(() => openFiles() === 0);
+  });
+
+  test('where a file stands in the place of a folder, there is nothing in it', async () => {
+    const { get, folder } = await serve();
+    rmSync(join(folder, 'data'), { recursive: true });
+    writeFileSync(join(folder, 'data'), '');
+    expect((await get('/data/index.json')).status).toBe(404);
+  });
+
+  test('says it in two words where the page is gone too, or in the coding that was asked for', async () => {
+    const { get, folder } = await serve();
+    rmSync(join(folder, '404.html.br'));
+    const missing = { status: 404, body: 'Not Found\n' };
+    const coded = await get('/nowhere', { 'accept-encoding': 'br' });
+    expect(coded).toMatchObject({ ...missing, headers: { 'content-type': plain, 'cache-control': 'no-store' } });
+    expect((await get('/nowhere')).body).toContain('Nothing here one');
+    rmSync(join(folder, '404.html'));
+    expect(await get('/nowhere')).toMatchObject({ ...missing, headers: { 'content-type': plain } });
+  });
+
+  test('that cannot be read is an error, and not a file that is gone', async () => {
+    const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { get, folder } = await serve();
+    rmSync(join(folder, 'notes.pdf'));
+    symlinkSync('notes.pdf', join(folder, 'notes.pdf'));
+    expect((await get('/notes.pdf')).status).toBe(500);
+    expect(String(lines.mock.calls[0]?.[0])).toContain('ELOOP');
+  });
+});
+
+test('whatever is asked of a file, it is closed again, and the answer is the only one', async () => {
+  const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { get } = await serve();
+  const tag = site.tag('/assets/large.bin');
+  const asked: [number, Record<string, string>, string?][] = [
+    [200, {}],
+    [200, {}, 'HEAD'],
+    [206, { range: 'bytes=0-9' }],
+    [206, { range: 'bytes=10-90000' }],
+    [304, { 'if-none-match': tag }],
+    [412, { 'if-match': '"another"' }],
+    [416, { range: 'bytes=100000-' }],
+    [406, { 'accept-encoding': 'identity;q=0' }],
+  ];
+  for (const [status, headers, method] of asked)
+    expect((await get('/assets/large.bin', headers, method)).status).toBe(status);
+  expect((await get('/nowhere')).status).toBe(404);
+  await until(() => openFiles() === 0);
+  expect(lines.mock.calls).toEqual([]);
+});
+
+test('what is small is read once: a build never changes', async () => {
+  const { get, folder } = await serve();
+  const page = await get('/about-us');
+  rmSync(join(folder, 'about-us.html'));
+  expect(await get('/about-us')).toMatchObject({ status: 200, body: page.body });
+});
+
+test('an open page has the files of its build, but no page of it, and nothing that was taken away', async () => {
+  await site.build('one', { 'taken-away.pdf': 'too early' });
+  await site.build('two');
+  const { get } = await serve();
+  const script = await get('/assets/app-one.js');
+  expect([script.status, script.body]).toEqual([200, `// one\n${text('appone', 300_000)}`]);
+  expect((await get('/data/only-one.json')).body).toBe('{"version":"one"}');
+  for (const path of ['/only-one', '/taken-away.pdf']) expect((await get(path)).status).toBe(404);
+  expect((await get('/data/only-none.json')).status).toBe(404);
+});
+
+describe('a part of a file', () => {
+  /** Sends a part of a file of so many bytes. What was thrown meanwhile is noted. */
+  async function send(bytes: number, part: { start: number; end: number }) {
+    const file = join(site.dir, 'part');
+    writeFileSync(file, Buffer.alloc(bytes, 'x'));
+    let thrown: unknown;
+    const port = await start(async (_, response) => {
+      const handle = await open(file);
+      try {
+        await sendPart(handle, part, response);
+      } catch (error) {
+        thrown = error;
+        response.destroy();
+      } finally {
+        await handle.close();
+      }
+    });
+    return { port, thrown: () => thrown };
+  }
+
+  test.each([
+    [10, 2, 5],
+    [10, 3, 3],
+    [65_537, 0, 65_536],
+    [65_537, 0, 65_537],
+    [300_000, 1, 299_999],
+  ])('of %i bytes from %i to %i is just that', async (bytes, begin, end) => {
+    const { port, thrown } = await send(bytes, { start: begin, end });
+    expect(await get(port, '/')).toMatchObject({ status: 200, isWhole: true, body: 'x'.repeat(end - begin) });
+    expect(thrown()).toBeUndefined();
+  });
+
+  test.each([
+    [10, 15, 5],
+    [70_000, 100_000, 30_000],
+  ])('of %i bytes that should be %i breaks the answer off', async (bytes, promised, missing) => {
+    const { port, thrown } = await send(bytes, { start: 0, end: promised });
+    const got = await get(port, '/').catch(() => undefined);
+    expect(got?.isWhole ?? false).toBe(false);
+    await until(() => thrown() !== undefined);
+    expect(thrown()).toEqual(new Error(`a file became ${missing} bytes shorter while it was sent`));
+  });
+
+  test('whose reader leaves is no error', async () => {
+    const size = 30_000_000;
+    let isDone = false;
+    const file = join(site.dir, 'part');
+    writeFileSync(file, '');
+    truncateSync(file, size);
+    const port = await start(async (_, response) => {
+      const handle = await open(file);
+      await sendPart(handle, { start: 0, end: size }, response).finally(() => handle.close());
+      isDone = true;
+    });
+    const asked = request({ port }).end();
+    asked.on('error', () => {}).on('response', () => asked.destroy());
+    await until(() => isDone);
+  });
+
+  test.each([
+    ['ERR_STREAM_PREMATURE_CLOSE', true],
+    ['ECONNRESET', true],
+    ['EPIPE', true],
+    ['ERR_STREAM_UNABLE_TO_PIPE', true],
+    ['EIO', false],
+  ])('an error %s says that the reader has left: %s', (code, expected) => {
+    expect(isDeparture(Object.assign(new Error('it ended'), { code }))).toBe(expected);
+    expect(isDeparture({ code })).toBe(false);
+    expect(isDeparture(new Error(code))).toBe(false);
+  });
+});
+
+test('a copy is opened only while it is what it was', async () => {
+  const file = join(site.dir, 'copy');
+  writeFileSync(file, 'four');
+  const copy = { file, size: 4, hash: '', modified: 0 };
+  const handle = await openCopy(copy);
+  expect((await handle?.readFile())?.toString()).toBe('four');
+  await handle?.close();
+  expect(await openCopy({ ...copy, size: 5 })).toBeUndefined();
+  expect(await openCopy({ ...copy, file: join(file, 'below') })).toBeUndefined();
+  expect(await openCopy({ ...copy, file: `${file}-gone` })).toBeUndefined();
+  expect(openFiles()).toBe(0);
+});
