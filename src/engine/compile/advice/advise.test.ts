@@ -50,6 +50,26 @@ test('of a page that a block makes for an entry, both are named', () => {
   );
 });
 
+test('of pages that a block makes, those that are too long are told together', () => {
+  const made = site.pages.filter(({ path, meta }) => meta.index && site.sources.get(path)?.written !== path);
+  const [one] = made;
+  if (!one) return;
+  const written = site.sources.get(one.path)?.written;
+  const alike = made.filter(({ path }) => site.sources.get(path)?.written === written);
+  const lengths = alike.map((_, index) => 70 + index);
+  const pages = alike.map((page, index) => ({ ...page, meta: { ...page.meta, title: 'x'.repeat(70 + index) } }));
+  const told = adviseOn({ ...site, pages }, today)
+    .map(formatProblem)
+    .filter((line) => line.includes(`› ${written} › title: has`));
+  expect(told).toEqual([
+    alike.length === 1
+      ? expect.stringContaining(`has 70 characters on ${one.path} as`)
+      : expect.stringContaining(
+          `has 70 to ${lengths.at(-1)} characters on ${alike.length} pages, such as ${one.path}, as`,
+        ),
+  ]);
+});
+
 test('a page that no other leads to, and a main heading that is not the first', () => {
   const lonely = adviceAfter((page, { pages }) =>
     pages.push({ ...page, path: '/lonely', meta: { ...page.meta, title: fine, description: 'x'.repeat(100) } }),
