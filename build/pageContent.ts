@@ -8,14 +8,6 @@ const SECTION = /<section(?= [^>]*data-section=)/g;
 
 const END = '</section>';
 
-/**
- * Until the first screen is there browsers lay out what is near it, and nothing else: `browser/platform/firstScreen.ts`
- * sets the mark.
- */
-const NEAR_FIRST =
-  '@media screen and (scripting:enabled){:root:not([data-shown]) :is([data-section]~[data-section],footer)' +
-  '{content-visibility:auto;contain-intrinsic-block-size:auto 150lvh}}';
-
 /** A page's content and styles, as its HTML has them. */
 interface Styled {
   /** What stands in the head. */
@@ -45,6 +37,6 @@ export function withStyles(content: string, styles: PageStyles, sheet: string): 
   const end = content.lastIndexOf(END, second.index);
   const above = content.slice(0, end);
   const first = styles.ofFirst(above);
-  if (whole.length - first.length < BELOW && !isRare) return { styles: whole + NEAR_FIRST, content, after: '' };
-  return { styles: first + NEAR_FIRST, content: `${above}${link}${content.slice(end)}`, after: '' };
+  if (whole.length - first.length < BELOW && !isRare) return { styles: whole, content, after: '' };
+  return { styles: first, content: `${above}${link}${content.slice(end)}`, after: '' };
 }

@@ -11,8 +11,6 @@ const UNWANTED = [
   /<link rel="(manifest|canonical|modulepreload)"[^>]*>\n?/g,
   / data-(version|styles)="[^"]*"/g,
   /(?<=<\/footer>)<aside\b.*?<\/aside>/s,
-  // Nothing in it would show what is below the first screen.
-  /@media screen and \(scripting:enabled\)\{[^}]*\}\}/g,
 ];
 
 /** Puts `content` in the place of what there is just once. @throws when it is not there. */

@@ -1,6 +1,5 @@
 import { isThrifty } from './platform/connection';
 import { coversSomething, makesWay } from './platform/covers';
-import { firstScreen, showTheRest } from './platform/firstScreen';
 import { bringFonts } from './platform/lateFonts';
 import { painted } from './platform/painted';
 import { askForSmallPictures } from './platform/smallPictures';
@@ -30,8 +29,6 @@ async function start(): Promise<void> {
   isStarted = true;
   // Before anything changes the page, which the browser would have to lay out for it.
   const wanted = codeOnScreen();
-  // From now on places are looked for below the first screen.
-  showTheRest();
   // From now on jumps within the page are smooth: see `styles/base.css`.
   document.documentElement.dataset.used = '';
   try {
@@ -123,10 +120,7 @@ async function makeWay(): Promise<void> {
   if (floating && !isStarted) makesWay(floating, coversSomething(floating));
 }
 
-firstScreen().then(() => {
-  bringFonts();
-  showTheRest();
-});
+bringFonts();
 askForSmallPictures();
 followStillSwitch();
 openTarget();

@@ -1,3 +1,8 @@
+import { painted } from './painted';
+
+/** How long in ms the fonts wait for the first picture. */
+const PATIENCE = 2_000;
+
 /** The rule that keeps the fonts of every page from visitors with script: see `build/fontFaces.ts`. */
 function findRule(): CSSMediaRule | undefined {
   const rules = [...document.styleSheets].flatMap(({ href, cssRules }) => (href ? [] : [...cssRules]));
@@ -6,11 +11,23 @@ function findRule(): CSSMediaRule | undefined {
   );
 }
 
+/** Whether this script came from the browser's cache: the fonts are there too then, and need not wait for anything. */
+const isKnown = () =>
+  performance.getEntriesByName(import.meta.url).some((entry) => Reflect.get(entry, 'transferSize') === 0);
+
 /**
- * Brings the fonts. Until then the text has letters of the visitor's own device, as wide as those that come: on a thin
- * line the fonts would take as long as the first picture.
+ * Brings the fonts when the first screen is there with its picture. Until then the text has letters of the visitor's
+ * own device, as wide as those that come: on a thin line the fonts would take as long as the picture.
  */
-export function bringFonts(): void {
+export async function bringFonts(): Promise<void> {
   const rule = findRule();
-  if (rule) rule.media.mediaText = 'all';
+  if (!rule) return;
+  if (!isKnown()) {
+    await painted();
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    await Promise.race([picture?.decode().catch(() => {}), late]);
+    await painted();
+  }
+  rule.media.mediaText = 'all';
 }
