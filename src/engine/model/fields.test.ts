@@ -251,15 +251,16 @@ test('the options that every section may have', () => {
 describe('a page', () => {
   const page = { path: '/a', layout: 'site', title: 'A', description: 'B', sections: [{}] };
   test.each([
-    ['/', true],
-    ['/service/{path}', true],
-    ['/About-2', true],
-    ['about', false],
-    ['/a b', false],
-    ['/a?b', false],
-    ['x/a', false],
-  ])('may have the path %s: %s', (path, isRight) => {
-    expect(said(pageSchema, { ...page, path })).toEqual(isRight ? [] : ['must start with "/"']);
+    ['/', []],
+    ['/service/{path}', []],
+    ['/About-2', []],
+    ['about', ['must start with "/"']],
+    ['/a b', ['must be in letters, digits and hyphens, like "/about-us"']],
+    ['/a?b', ['must be in letters, digits and hyphens, like "/about-us"']],
+    ['x/a', ['must start with "/"']],
+    ['a?b', ['must start with "/"', 'must be in letters, digits and hyphens, like "/about-us"']],
+  ])('may have the path %s, but for what is wrong with it: %j', (path, wrong) => {
+    expect(said(pageSchema, { ...page, path })).toEqual(wrong);
   });
 
   test('has at least one section, and no field that nobody knows', () => {
