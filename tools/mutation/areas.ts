@@ -42,9 +42,17 @@ export const areas: Readonly<Record<string, Area>> = {
   'engine-words': engine('compile/{problems,schemaWalk,template,words}.ts', 'compile/{schemaWalk,words}'),
   'engine-render': engine('render/{Page,SectionRenderer}.tsx', 'render/hydration'),
   'engine-head': engine('render/{anchors,head}.ts', 'render/{head,render}'),
-  // Those with `import.meta.glob` cannot be changed: it takes only texts as they stand.
-  'engine-compile': engine(
-    'compile/!(registry|ownFiles|*.test).ts',
-    'compile/{entryPages,formerNames,samples,schemaWalk,site,words}',
+  // Not `registry` and `ownFiles`: `import.meta.glob` takes only texts as they stand.
+  'engine-content': engine(
+    'compile/{content,definitions,formerNames,samples,usedContent}.ts',
+    'compile/{content,definitions,formerNames,samples,usedContent}',
+  ),
+  'engine-pages': engine(
+    'compile/{compilePages,compileSection,pageMeta,pageRules,parts,share}.ts',
+    'compile/{compilePages,words}',
+  ),
+  'engine-site': engine(
+    'compile/{check,direction,entryPages,inspect,links,missingPages,navigation,site,trail}.ts',
+    'compile/{check,direction,entryPages,inspect,links,missingPages,navigation,trail}',
   ),
 };
