@@ -15,9 +15,12 @@ export const blocks = (...parts: (string | false | undefined)[]): string => part
 /** A heading. @param level 1 for the page's main one. */
 export const heading = (level: 1 | 2 | 3, text: string): string => `${'#'.repeat(level)} ${plain(text)}`;
 
+/** An address as it stands in a link, which a bracket would end. */
+const addressed = (href: string): string => href.replace(/[()\\]/g, '\\$&').replace(/\s/g, encodeURIComponent);
+
 /** A link, or just its label where it leads nowhere. */
 export const linked = (label: string, href: string | undefined): string =>
-  href ? `[${plain(label)}](${href.replace(/[()\s]/g, encodeURIComponent)})` : plain(label);
+  href ? `[${plain(label)}](${addressed(href)})` : plain(label);
 
 /** A picture, as its description and its file. */
 export const pictured = ({ alt, src }: Pick<WebPicture, 'alt' | 'src'>): string => `![${plain(alt)}](${src})`;
