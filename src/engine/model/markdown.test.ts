@@ -10,8 +10,10 @@ test.each([
   ['+ one\n- two', '\\+ one\n\\- two'],
   ['one - two # three', 'one - two # three'],
   ['  - one', '  \\- one'],
-  ['12. one', '\\12. one'],
-  ['1) one', '\\1) one'],
+  ['12. one', '12\\. one'],
+  ['1) one', '1\\) one'],
+  ['3.', '3\\.'],
+  ['4.5+', '4.5+'],
   ['12 of 20', '12 of 20'],
 ])('%j stands for itself as %j', (text, markdown) => expect(plain(text)).toBe(markdown));
 

@@ -3,11 +3,11 @@ import type { WebPicture } from './fields';
 
 /** Signs that would not stand for themselves, and an ampersand that would begin a character reference. */
 const SIGNS = /[\\`*_[\]<>]|&(?=#?\w+;)/g;
-/** What would make a heading, a list or a rule of a line. */
-const LINE_STARTS = /^(\s*)([#+-]|\d+(?=[.)]))/gm;
+/** The places before signs that would make a heading, a list or a rule of a line: only a sign can be escaped, no digit. */
+const LINE_STARTS = /^\s*(?:(?=[#+-])|\d+(?=[.)](?:\s|$)))/gm;
 
 /** A text that stands for itself. */
-export const plain = (text: string): string => text.replace(SIGNS, '\\$&').replace(LINE_STARTS, '$1\\$2');
+export const plain = (text: string): string => text.replace(SIGNS, '\\$&').replace(LINE_STARTS, '$&\\');
 
 /** Blocks one below the other, without those that are not there. */
 export const blocks = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join('\n\n');
