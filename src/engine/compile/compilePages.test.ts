@@ -87,6 +87,20 @@ describe('the head of a page', () => {
     });
   });
 
+  test('says which way its language is written, where it is not from left to right', () => {
+    const directionIn = (language: string) => {
+      const read = readContent(contentWith({ 'company.ts': { ...company, language } }));
+      return inspectSite(pagesWith(), read).pages[0]?.meta;
+    };
+    expect(directionIn('ar')).toMatchObject({ language: 'ar', direction: 'rtl' });
+    expect(directionIn('de')).not.toHaveProperty('direction');
+  });
+
+  test('is kept from search engines where the company does not want to be found', () => {
+    const read = readContent(contentWith({ 'company.ts': { ...company, findable: false } }));
+    expect(inspectSite(pagesWith(), read).pages.map(({ meta }) => meta.index)).not.toContain(true);
+  });
+
   test('names the company once', () => {
     expect(metaOf('/more', { title: `About ${company.name}` }).title).toBe(`About ${company.name}`);
     expect(metaOf('/more', { title: 'About {company.name}' }).title).toBe(`About ${company.name}`);
@@ -476,7 +490,11 @@ describe('what is wrong with the sections of a page together', () => {
       ],
       undefined,
     ],
-    ['of the frame', [text, { ...text, id: 'root' }], 'is taken by the frame of the page'],
+    ...['root', 'content', 'main-menu'].map((id): [string, object[], string] => [
+      `of the frame, ${id}`,
+      [text, { ...text, id }],
+      'is taken by the frame of the page',
+    ]),
     [
       'of a part of another section',
       [form, { ...text, id: 'contact-me' }],

@@ -34,12 +34,27 @@ test('where the content has mistakes no page is made, and the mistakes of both a
 });
 
 test.each([undefined, {}, 'x'])('pages that are %j are no list', (pages) => {
-  const { problems, site } = inspectSite(pages, readContent(contentWith()));
-  expect(formatProblem(problems[0] ?? { file: '', path: [], message: '' })).toBe(
-    'pages.config.ts: must export a list of pages (definePages)',
-  );
-  expect(site).toBeUndefined();
-  expect(inspectPages(pages, readContent(contentWith()), ['/']).problems).toContainEqual(problems[0]);
+  const { problems, site, targets } = inspectSite(pages, readContent(contentWith()));
+  const noList = 'pages.config.ts: must export a list of pages (definePages)';
+  expect(problems.map(formatProblem)).toEqual([
+    noList,
+    'pages.config.ts: there is no page "/404", which is shown for unknown addresses',
+    'src/content/navigation.ts › [0] › path: "/" leads nowhere: there is no such page.',
+  ]);
+  expect([site, targets]).toEqual([undefined, []]);
+  expect(inspectPages(pages, readContent(contentWith()), ['/']).problems.map(formatProblem)).toEqual([noList]);
+});
+
+test('an old address leads to its page, unless it is a page itself', () => {
+  const configs = pagesWith(page('/more', { redirectFrom: ['/old', '/404'] }));
+  const { site } = inspectSite(configs, readContent(contentWith()));
+  expect(site?.redirects).toEqual([{ from: '/old', to: '/more' }]);
+});
+
+test('a page in parts is made of as many as there are entries', () => {
+  const parts = { of: 'services', size: 1, beyond: 1 };
+  const { pages } = inspectSite(pagesWith(page('/all/{part}', { parts })), readContent(contentWith()));
+  expect(pathsOf(pages).slice(-2)).toEqual(['/all/1', '/all/2']);
 });
 
 test('a site with mistakes is refused with all of them', () => {
@@ -85,6 +100,15 @@ describe('what is wrong with the site as a whole is told:', () => {
     ],
   ])('%s', (_what, pages, more, line) => expect(said(pages, more)).toEqual([line]));
 
+  test('a page that sections lead to', () => {
+    const form = { type: 'contact', heading: 'Write to us' };
+    const pages = pagesWith(page('/more', { sections: [banner, form] }));
+    expect(said(pages)).toEqual([]);
+    expect(said(pages.filter(({ path }) => path !== '/thank-you'))).toEqual([
+      'pages.config.ts: there is no page "/thank-you", to which a section of type "contact" leads',
+    ]);
+  });
+
   test('a navigation that cannot be read is not looked at', () => {
     const lines = said(pagesWith(), { 'navigation.ts': [{ name: 'Start', path: 7 }] });
     expect(lines).toEqual(['src/content/navigation.ts › [0] › path: expected text, found a number']);
@@ -121,12 +145,17 @@ describe('pages of a few addresses', () => {
 });
 
 test('a page that belongs to another has the way to it, others have none', () => {
-  const configs = pagesWith(page('/list', { name: 'List', within: '/' }), page('/part', { within: '/list' }));
+  const configs = pagesWith(
+    page('/list', { name: 'List', within: '/root' }),
+    page('/part', { within: '/list' }),
+    page('/root'),
+  );
   const { pages } = inspectSite(configs, readContent(contentWith()));
   const trailOf = (address: string) => pages.find(({ path }) => path === address)?.trail;
   expect(trailOf('/')).toBeUndefined();
   expect(trailOf('/part')).toEqual([
     { name: company.name, path: '/' },
+    { name: 'Page /root', path: '/root' },
     { name: 'List', path: '/list' },
     { name: 'Page /part', path: '/part' },
   ]);
