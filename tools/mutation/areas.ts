@@ -38,10 +38,18 @@ export const areas: Readonly<Record<string, Area>> = {
   'relay-message': relay('mail/message', 'message'),
   'relay-contract': relay('http/{enquiry,errorPage,form,json,metrics,page,refusal}', 'contractRules'),
   'relay-http': relay('{app,http/{answer,body,receive}}', '{contracts,guards,operator}'),
+  'relay-figures': relay('{log,vitals,vitalSteps,cli/table,http/vitalsReport}', 'figureRules'),
   'engine-model': engine('model/{fields,nearest,pages,sectionOptions}.ts', 'model/*'),
+  'engine-definitions': engine('model/{component,content,layout,section}.ts', 'model/definitions'),
+  'engine-texts': engine(
+    'model/{countWords,drawing,excerpt,markdown,page,shorten,shownLength,telephone}.ts',
+    'model/{countWords,drawing,excerpt,markdown,page,shorten,shownLength,telephone}',
+  ),
   'engine-words': engine('compile/{problems,schemaWalk,template,words}.ts', 'compile/{schemaWalk,words}'),
   'engine-render': engine('render/{Page,SectionRenderer}.tsx', 'render/hydration'),
   'engine-head': engine('render/{anchors,head}.ts', 'render/{head,render}'),
+  'engine-advice': engine('compile/advice/!(*.test).ts', 'compile/advice/*'),
+  'engine-describe': engine('compile/describe/*.ts', 'compile/describe/tests/{forms,graph,markdown}'),
   // Not `registry` and `ownFiles`: `import.meta.glob` takes only texts as they stand.
   'engine-content': engine(
     'compile/{content,definitions,formerNames,samples,usedContent}.ts',
@@ -49,7 +57,7 @@ export const areas: Readonly<Record<string, Area>> = {
   ),
   'engine-pages': engine(
     'compile/{compilePages,compileSection,pageMeta,pageRules,parts,share}.ts',
-    'compile/{compilePages,words}',
+    'compile/{compilePages,entryPages,inspect,words}',
   ),
   'engine-site': engine(
     'compile/{check,direction,entryPages,inspect,links,missingPages,navigation,site,trail}.ts',
