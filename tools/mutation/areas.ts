@@ -31,6 +31,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'server-manifest': server('release/{folders,manifest,release}', 'release'),
   'server-publish': server('release/publish', 'release'),
   'server-follow': server('release/releases', 'release'),
+  'server-rules': server('{addresses,asked,memory,secure,twin,headers/*,release/older}', '{headers,memory,rules}'),
   'relay-config': relay('{config,config/*,mail/smtpUrl}', 'configRules'),
   'relay-guards': relay('{guards/*,http/operator}', 'guardRules'),
   'relay-mail': relay('{mail/{address,alarm,alarmMail,attempt,backoff,outcome,throttle},store/rows}', 'mailRules'),
