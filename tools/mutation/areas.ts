@@ -40,6 +40,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'relay-contract': relay('http/{enquiry,errorPage,form,json,metrics,page,refusal}', 'contractRules'),
   'relay-http': relay('{app,http/{answer,body,receive}}', '{contracts,guards,operator}'),
   'relay-figures': relay('{log,vitals,vitalSteps,cli/table,http/vitalsReport}', 'figureRules'),
+  'relay-queue': relay('{maintenance,readiness,mail/queue}', 'queueRules'),
   'engine-model': engine('model/{fields,nearest,pages,sectionOptions}.ts', 'model/*'),
   'engine-definitions': engine('model/{component,content,layout,section}.ts', 'model/definitions'),
   'engine-texts': engine(
