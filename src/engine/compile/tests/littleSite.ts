@@ -2,9 +2,10 @@ import library from '../../../pictures.json';
 import type { ContentFiles } from '../content';
 import { contentDefinitions } from '../registry';
 
-/** Names of a photograph or render of the library, and of a drawing. */
 const named = Object.entries(library).map(([name, { widths }]) => ({ name, isDrawing: widths.length === 0 }));
-export const photograph = named.find(({ isDrawing }) => !isDrawing)?.name ?? '';
+
+/** Names of two photographs or renders of the library. */
+export const [photograph = '', otherPhotograph = ''] = named.flatMap(({ name, isDrawing }) => (isDrawing ? [] : name));
 
 export const company = {
   name: 'Little Ltd',
