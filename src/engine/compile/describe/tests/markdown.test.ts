@@ -130,6 +130,13 @@ describe('a section that does not say what it is in Markdown', () => {
       '[Go](/there)\n\n[Look](/here)\n\n[Ask us](/ask)',
     ],
     ['names without links', { a: { question: 'Is it?' }, b: { label: 'Yes', to: 7 } }, 'Is it?\n\nYes'],
+    [
+      'links by questions and by addresses',
+      { a: { question: 'Is it?', url: 'https://x.test' } },
+      '[Is it?](https://x.test)',
+    ],
+    ['texts with a colon or a sign', { a: 'Why: so', b: 'One / two', c: 'A #1' }, 'Why: so\n\nOne / two\n\nA #1'],
+    ['lists in items', { a: [{ title: 'One', more: ['Two it is', 'Three it is'] }] }, '- One: Two it is: Three it is'],
     ['no link without a name', { a: { url: '/nowhere', text: 'Some words' } }, 'Some words'],
     ['all of an item in a line', { a: [{ title: 'One', text: 'It is.', more: [{ b: 'So' }] }] }, '- One: It is.: So'],
     ['pictures, not drawings', { a: picture, b: { box: 'A box', shapes: [] } }, '![A hill](/pictures/a.png)'],
