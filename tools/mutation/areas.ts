@@ -39,7 +39,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'relay-message': relay('mail/message', 'message'),
   'relay-contract': relay('http/{enquiry,errorPage,form,json,metrics,page,refusal}', 'contractRules'),
   'relay-receive': relay('{site,http/{answer,body,entrance,errorForm,read,receive,vitals}}', 'receiveRules'),
-  'relay-app': relay('app', '{contracts,guards,operator}'),
+  'relay-http': relay('app', '{contracts,guards,operator}'),
   'relay-figures': relay('{log,vitals,vitalSteps,cli/table,http/vitalsReport}', 'figureRules'),
   'relay-queue': relay('{maintenance,readiness,mail/queue}', 'queueRules'),
   'engine-model': engine('model/{fields,nearest,pages,sectionOptions}.ts', 'model/*'),

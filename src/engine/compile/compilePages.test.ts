@@ -183,6 +183,13 @@ describe('old addresses', () => {
     expect(inspect(page('/more', { redirectFrom: ['/404'] })).site?.redirects).toEqual([]);
   });
 
+  test('that are none are refused', () => {
+    expect(said(page('/more', { redirectFrom: ['/old', '/data/x', '/a_b'] }))).toEqual([
+      'pages.config.ts › /more › redirectFrom: "/data/x" is kept for the site\'s own files and services',
+      'pages.config.ts › /more › redirectFrom: "/a_b" is no address: write it like "/about-us", in letters, digits and hyphens, without a slash at the end',
+    ]);
+  });
+
   test('that lead to two pages, or twice to one, are refused', () => {
     expect(said(page('/one', { redirectFrom: ['/old'] }), page('/two', { redirectFrom: ['/x', '/old'] }))).toEqual([
       'pages.config.ts › /two › redirectFrom: "/old" leads to /one already',
@@ -319,6 +326,15 @@ describe('pages in parts', () => {
     ]);
   });
 
+  test('of which a section is wrong is told once a part', () => {
+    expect(said(inParts({ sections: [banner, { type: 'statz' }] }))).toEqual(
+      Array.from(
+        { length: 2 },
+        () => 'pages.config.ts › /all/{part} › sections[1] (type "statz"): unknown section type.',
+      ),
+    );
+  });
+
   test.each<[object, string[]]>([
     [{ title: '{prat}' }, Array.from({ length: 2 }, () => ': unknown field {prat}. Did you mean "part"?')],
     [{ parts: { ...parts, of: 'servces' } }, [' › parts: there is no collection "servces". Did you mean "services"?']],
@@ -408,6 +424,14 @@ describe('what is wrong is told once, with its place and a cure:', () => {
     expect(said(page('/more', { path: undefined }))).toEqual(['pages.config.ts › pages[4] › path: missing field']);
     expect(said(page('/more', { path: 7 }))).toEqual([
       'pages.config.ts › pages[4] › path: expected text, found a number',
+    ]);
+  });
+
+  test('a page that is none', () => {
+    const { problems } = inspectSite([...pagesWith(), 'x', null], readContent(contentWith()));
+    expect(problems.map(formatProblem)).toEqual([
+      'pages.config.ts › pages[4]: expected a group of fields, found text',
+      'pages.config.ts › pages[5]: expected a group of fields, found nothing',
     ]);
   });
 

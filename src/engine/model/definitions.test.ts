@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { layoutComponent, layoutIn, sectionComponent, sectionIn } from './component';
-import { defineCollection, defineList, defineRecord } from './content';
+import { defineCollection, defineList, defineRecord, entryFields } from './content';
 import { defineLayout } from './layout';
 import { defineSection, SectionDefinition, type SectionInfo } from './section';
 
@@ -115,6 +115,31 @@ test('content is a record, a list or a collection', () => {
     { collection: 'all', item: b, index: 1 },
   ]);
   expect(collection.pageEntries({})).toEqual([]);
+});
+
+test.each([
+  ['one', true],
+  ['one-two-3', true],
+  ['3d', true],
+  ['', false],
+  ['One', false],
+  ['one--two', false],
+  ['-one', false],
+  ['one-', false],
+  ['one two', false],
+  ['one/two', false],
+  ['.one', false],
+  ['one!', false],
+])('an entry may have the path %j: %s', (path, may) => {
+  const { error } = entryFields.path.safeParse(path);
+  expect(error?.issues.map(({ message }) => message)).toEqual(
+    may ? undefined : ['must be lower-case letters, digits and hyphens'],
+  );
+});
+
+test('an editor is told what the number and the path of an entry are for', () => {
+  for (const field of Object.values(entryFields))
+    expect(field.meta()).toMatchObject({ label: expect.stringMatching(/\w/), help: expect.stringMatching(/\w/) });
 });
 
 describe('a module is a component only of what it was bound to', () => {
