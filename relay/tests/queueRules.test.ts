@@ -263,6 +263,16 @@ describe('the queue', () => {
     expect(sending()).toEqual(['a']);
   });
 
+  test('asks the store for no more than it can send, however often it is woken meanwhile', async () => {
+    const { queue, store, sending } = setUp({ waiting: ['a', 'b', 'c'].map((id) => enquiry(id)), connections: 1 });
+    for (let call = 0; call < 3; call += 1) queue.wake();
+    expect(store.claim).toHaveBeenCalledTimes(1);
+    await settled();
+    queue.wake();
+    await settled();
+    expect(sending()).toEqual(['a']);
+  });
+
   test('tries a store again that cannot be read', async () => {
     const { wake, advance, store, log, sending } = setUp({ waiting: [enquiry('a')] });
     store.claim.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'BUSY' }));
@@ -396,6 +406,13 @@ describe('the store is kept in order', () => {
     clock.advance(60_000);
     await settled();
     expect(store.expire).toHaveBeenCalledTimes(2);
+  });
+
+  test('the operator hears at once of a line that is stuck when the relay starts', async () => {
+    const { clock, alarm, maintenance } = keep(() => clock.now() - 3_600_001);
+    maintenance.start();
+    await settled();
+    expect(alarm.mock.calls).toEqual([[{ reason: 'waiting too long' }]]);
   });
 
   test('the operator hears once of a line that is stuck for an hour, and again when it is stuck again', async () => {

@@ -41,6 +41,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'relay-receive': relay('{site,http/{answer,body,entrance,errorForm,read,receive,vitals}}', 'receiveRules'),
   'relay-http': relay('app', '{contracts,guards,operator}'),
   'relay-figures': relay('{log,vitals,vitalSteps,cli/table,http/vitalsReport}', 'figureRules'),
+  'relay-outbox': relay('{files,shutdown,mail/{delivery,outbox}}', 'outboxRules'),
   'relay-queue': relay('{maintenance,readiness,mail/queue}', 'queueRules'),
   'engine-model': engine('model/{fields,nearest,pages,sectionOptions}.ts', 'model/*'),
   'engine-definitions': engine('model/{component,content,layout,section}.ts', 'model/definitions'),
