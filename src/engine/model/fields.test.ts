@@ -270,6 +270,18 @@ describe('a page', () => {
     expect(said(pageSchema, { ...page, share: { titel: 'x' } })).toHaveLength(1);
   });
 
+  test.each([
+    ['de', []],
+    ['pt-BR', []],
+    ['x-default', []],
+    ['german', ['must be a language, such as "de" or "pt-BR", or "x-default"']],
+    ['x-other', ['must be a language, such as "de" or "pt-BR", or "x-default"']],
+  ])('may be there in the language %s, but for what is wrong with it: %j', (language, wrong) => {
+    const { error } = pageSchema.safeParse({ ...page, alternates: { [language]: 'https://a.test' } });
+    const issues = error?.issues.flatMap((issue) => (issue.code === 'invalid_key' ? issue.issues : [issue])) ?? [];
+    expect(issues.map(({ message }) => message)).toEqual(wrong);
+  });
+
   test('is not shared with a drawing', () => {
     const drawing = Object.entries(library).find(([, { widths }]) => widths.length === 0)?.[0];
     const photograph = Object.entries(library).find(([, { widths }]) => widths.length > 0)?.[0];

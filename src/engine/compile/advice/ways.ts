@@ -22,7 +22,7 @@ export function orphanAdvice(pages: PageData[]): Problem[] {
   for (const { path, layout, sections, trail = [] } of pages) {
     const frame = framed.get(layout) ?? collect(layout, paths, new Set());
     framed.set(layout, frame);
-    const found = collect([sections, trail.filter((crumb) => crumb.path !== path)], paths, new Set(frame));
+    const found = collect([sections, trail], paths, new Set(frame));
     for (const target of found) linked.set(target, (linked.get(target) ?? new Set()).add(path));
   }
   return pages.flatMap(({ path, meta }) => {
