@@ -101,7 +101,16 @@ describe('a body', () => {
     const { incoming, ended, refused } = begin({ room: 4 });
     incoming.write('words');
     await ended;
-    expect(refused.mock.calls).toMatchObject([[{ status: 429, reason: 'load', retryAfter: 5 }]]);
+    expect(refused.mock.calls).toMatchObject([
+      [
+        {
+          status: 429,
+          reason: 'load',
+          retryAfter: 5,
+          message: 'Too many messages at the moment. Please try again shortly.',
+        },
+      ],
+    ]);
   });
 
   test.each([
@@ -117,7 +126,9 @@ describe('a body', () => {
     expect(refused).not.toHaveBeenCalled();
     clock.advance(1);
     await settled();
-    expect(refused.mock.calls).toMatchObject([[{ status: 408, reason: 'slow' }]]);
+    expect(refused.mock.calls).toMatchObject([
+      [{ status: 408, reason: 'slow', message: 'Your message took too long to arrive. Please try again.' }],
+    ]);
   });
 
   test('that is on its way when all ends is refused, to be sent again', async () => {
@@ -126,7 +137,16 @@ describe('a body', () => {
     await settled();
     stopping.abort();
     await ended;
-    expect(refused.mock.calls).toMatchObject([[{ status: 503, reason: 'closing', retryAfter: 5 }]]);
+    expect(refused.mock.calls).toMatchObject([
+      [
+        {
+          status: 503,
+          reason: 'closing',
+          retryAfter: 5,
+          message: 'The form is being restarted. Please try again in a moment.',
+        },
+      ],
+    ]);
     await read();
     expect(refused.mock.lastCall).toMatchObject([{ status: 503 }]);
   });
@@ -140,7 +160,9 @@ describe('a body', () => {
     await settled();
     end(incoming);
     await ended;
-    expect(refused.mock.calls).toMatchObject([[{ status: 400, reason: 'aborted' }]]);
+    expect(refused.mock.calls).toMatchObject([
+      [{ status: 400, reason: 'aborted', message: 'The message did not arrive completely. Please try again.' }],
+    ]);
     await read();
     expect(refused.mock.lastCall).toMatchObject([{ status: 400 }]);
   });
@@ -351,6 +373,7 @@ describe('an enquiry', () => {
       doors.budget.open.mockReturnValue(undefined);
       const answer = await send(undefined, json);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
+      expect(await answer.json()).toEqual({ error: 'Too many messages at the moment. Please try again shortly.' });
     });
   });
 
@@ -366,6 +389,9 @@ describe('an enquiry', () => {
     keep.mockResolvedValueOnce({ kind: 'full' });
     const full = await send(JSON.stringify(enquiry), json);
     expect([full.status, full.headers.get('retry-after')]).toEqual([503, '600']);
+    expect(await full.json()).toEqual({
+      error: 'This form cannot store any more messages at the moment. Please try later.',
+    });
     expect(account.close).toHaveBeenCalledTimes(2);
   });
 });
