@@ -1,13 +1,40 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeDirectory, syncDirectory } from '../files.ts';
 import { createDelivery } from '../mail/delivery.ts';
 import { createOutbox, writeMessage } from '../mail/outbox.ts';
 import { parseSmtpUrl } from '../mail/smtpUrl.ts';
 import { stop } from '../shutdown.ts';
 import { temporaryDirectory } from './support.ts';
+
+// Whether a list of names is on the disk could be told only by a power cut.
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  return { ...fs, openSync: vi.fn(fs.openSync), fsyncSync: vi.fn(fs.fsyncSync), closeSync: vi.fn(fs.closeSync) };
+});
+
+/** The folders whose lists of names `work` writes to the disk, one after the other. */
+async function syncedBy(work: () => unknown): Promise<string[]> {
+  for (const call of [openSync, fsyncSync, closeSync]) vi.mocked(call).mockClear();
+  await work();
+  const { calls, results } = vi.mocked(openSync).mock;
+  const handles = results.map(({ value }) => [value]);
+  expect([vi.mocked(fsyncSync).mock.calls, vi.mocked(closeSync).mock.calls]).toEqual([handles, handles]);
+  return calls.map(([path]) => String(path));
+}
 
 const id = 'a'.repeat(32);
 const message = (words = 'words') => ({ id, from: 'site@example.org', to: 'us@example.org', raw: Buffer.from(words) });
@@ -30,7 +57,7 @@ describe('the outbox', () => {
 
   test('has the message once, as it was written last', async () => {
     const directory = await temporaryDirectory();
-    await writeMessage(directory, message('first'));
+    expect(await syncedBy(() => writeMessage(directory, message('first')))).toEqual([directory]);
     const file = await writeMessage(directory, message('again'));
     expect(readFileSync(file, 'utf8')).toBe('again');
     expect(readdirSync(directory)).toEqual([`${id}.eml`]);
@@ -98,10 +125,10 @@ describe('folders', () => {
   test('are made with those above them, for this user alone, and may be there already', async () => {
     const first = join(await temporaryDirectory(), 'first');
     const last = join(first, 'second', 'third');
-    makeDirectory(last);
+    expect(await syncedBy(() => makeDirectory(last))).toEqual([dirname(last), first, dirname(first)]);
     expect([modeOf(first), modeOf(last)]).toEqual([0o700, 0o700]);
     writeFileSync(join(last, 'file'), '');
-    makeDirectory(last);
+    expect(await syncedBy(() => makeDirectory(last))).toEqual([]);
     expect(readdirSync(last)).toEqual(['file']);
     expect(() => syncDirectory(join(first, 'nowhere'))).toThrow('ENOENT');
   });
@@ -127,7 +154,8 @@ describe('the end of a relay', () => {
         order.push('relay');
       }),
     };
-    const stopped = stop(Object(server) as Server, relay).finally(() => vi.useRealTimers());
+    onTestFinished(() => void vi.useRealTimers());
+    const stopped = stop(Object(server) as Server, relay);
     return { server, order, stopped, end: () => end() };
   }
 
@@ -153,8 +181,7 @@ describe('the end of a relay', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(1);
     end();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(vi.isFakeTimers() ? vi.getTimerCount() : 0).toBe(0);
     await stopped;
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -39,7 +39,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'relay-message': relay('mail/message', 'message'),
   'relay-contract': relay('http/{enquiry,errorPage,form,json,metrics,page,refusal}', 'contractRules'),
   'relay-receive': relay('{site,http/{answer,body,entrance,errorForm,read,receive,vitals}}', 'receiveRules'),
-  'relay-http': relay('app', '{contracts,guards,operator}'),
+  'relay-http': relay('app', 'appRules'),
   'relay-figures': relay('{log,vitals,vitalSteps,cli/table,http/vitalsReport}', 'figureRules'),
   'relay-outbox': relay('{files,shutdown,mail/{delivery,outbox}}', 'outboxRules'),
   'relay-queue': relay('{maintenance,readiness,mail/queue}', 'queueRules'),
