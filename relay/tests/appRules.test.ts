@@ -49,6 +49,23 @@ test('what is not there is said so', async () => {
   }
 });
 
+test('whoever asks is told that it is alive and ready, the operator more than that', async () => {
+  const { ask } = await start();
+  const alive = await ask('/healthz', { headers: proxied });
+  expect([alive.status, await alive.json()]).toEqual([200, { ok: true }]);
+  expect(alive.headers.get('x-request-id')).toBeTruthy();
+  expect(await (await ask('/readyz', { headers: proxied })).json()).toEqual({ ok: true });
+  expect(await (await ask('/readyz')).json()).toMatchObject({ ok: true, store: 'writable', waiting: 0 });
+  expect([(await ask('/metrics')).status, (await ask('/metrics', { headers: proxied })).status]).toEqual([200, 404]);
+});
+
+test('enquiries are posted, and not from other sites', async () => {
+  const { ask, post } = await start();
+  expect((await ask('/send-email')).status).toBe(405);
+  const foreign = await post('/send-email', enquiry, { headers: { ...json, Origin: 'https://elsewhere.example' } });
+  expect(foreign.status).toBe(403);
+});
+
 test('figures of visitors are counted, and read by the operator alone', async () => {
   const { ask, post } = await start({}, { hasPage: (path) => path === '/', refusalPage: () => undefined });
   const report = JSON.stringify({ path: '/', metrics: [{ name: 'LCP', value: 100 }] });

@@ -88,9 +88,9 @@ describe('the outbox', () => {
     const directory = await temporaryDirectory();
     const hours = (count: number) => Date.now() / 1000 - count * 3600;
     const files: [string, number][] = [
-      [`.${id}.x.tmp`, 2],
+      [`.${id}.one-of-many.tmp`, 2],
       [`.${id}.y.tmp`, 0.9],
-      [`.${id}.tmp.txt`, 2],
+      [`.${id}.x.tmp.txt`, 2],
       [`.${'a'.repeat(31)}.x.tmp`, 2],
       [`x.${id}.x.tmp`, 2],
       [`${id}.eml`, 2],
