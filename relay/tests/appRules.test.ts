@@ -1,141 +1,121 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { createRelay, type Relay } from '../app.ts';
+import { PassThrough } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { createRelay } from '../app.ts';
 import { type RelayConfig, readConfig } from '../config.ts';
 import type { Site } from '../site.ts';
-import { REFUSAL_PAGE } from '../site.ts';
 import { fakeClock } from './fakeClock.ts';
-import { ask, begin } from './inProcess.ts';
-import { enquiry, mailbox, temporaryDirectory } from './support.ts';
+import { mailbox, temporaryDirectory } from './support.ts';
 
-const json = { 'content-type': 'application/json' };
-const written = JSON.stringify(enquiry);
-const local = { method: 'GET', from: '127.0.0.1' };
-const stranger = { method: 'GET', from: '192.0.2.1' };
+const enquiry = JSON.stringify({ name: 'Ann', subject: 'Hello', body: 'Words' });
+const json = { 'Content-Type': 'application/json' };
 
-/** A relay without a port, with a store and an outbox of its own. */
-async function relayWith(changes: Partial<RelayConfig> = {}, site?: Site) {
+/** A relay that is asked without a network, and whose clock stands still. */
+async function start(changes: Partial<RelayConfig> = {}, site?: Site) {
   const outboxDir = await temporaryDirectory();
-  const clock = fakeClock();
+  const [clock, log] = [fakeClock(), [] as string[]];
   const config = {
     ...readConfig({}, { to: [mailbox] }),
-    outboxDir,
     storeFile: join(outboxDir, 'relay.db'),
+    outboxDir,
     ...changes,
   };
-  const events: string[] = [];
-  const relay = createRelay(config, (event) => void events.push(event), clock, site);
+  const relay = createRelay(config, (event) => log.push(event), clock, site);
   onTestFinished(() => relay.close());
-  const settled = async () => {
-    while (!events.includes('delivered')) await new Promise(setImmediate);
-  };
-  return { relay, app: relay.app, clock, settled };
+  /** Asks, from this machine unless a proxy hands it on; the body arrives when `arrive` is done. */
+  async function ask(path: string, { body = '', method = 'GET', headers = {}, arrive = async () => {} } = {}) {
+    const incoming = Object.assign(new PassThrough(), { headers: {}, socket: { remoteAddress: '127.0.0.1' } });
+    const answer = relay.app.request(path, { method, headers }, Object({ incoming }));
+    await arrive();
+    incoming.end(body);
+    return answer;
+  }
+  const post = (path: string, body: string, more: object = {}) =>
+    ask(path, { body, method: 'POST', headers: json, ...more });
+  /** The lines of one metric. */
+  const metric = async (name: string) =>
+    (await (await ask('/metrics')).text()).split('\n').filter((line) => new RegExp(`^${name}[{ ]`).test(line));
+  return { relay, clock, log, ask, post, metric, directory: outboxDir };
 }
 
-/** The lines of the metrics whose name begins so. */
-async function metricsOf({ app }: Relay, name: string): Promise<string[]> {
-  const text = await (await ask(app, '/metrics', local)).text();
-  return text.split('\n').filter((line) => line.startsWith(name));
-}
+const proxied = { 'X-Forwarded-For': '192.0.2.1' };
 
-describe('what a relay answers', () => {
-  test('has a name, is not kept by anybody, and taken for nothing else; the connection stays', async () => {
-    const { app } = await relayWith();
-    for (const [path, status] of [['/healthz', 200] as const, ['/nowhere', 404] as const]) {
-      const response = await ask(app, path, stranger);
-      expect(response.status).toBe(status);
-      expect(Object.fromEntries(response.headers)).toEqual({
-        'cache-control': 'no-store',
-        'content-type': 'application/json',
-        'x-content-type-options': 'nosniff',
-        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
-      });
-    }
-  });
-
-  test('where there is nothing, says so', async () => {
-    const { app } = await relayWith();
-    expect(await (await ask(app, '/nowhere', stranger)).json()).toEqual({ error: 'There is nothing here.' });
-  });
-
-  test('when it closes, ends the connection and takes nothing', async () => {
-    const { app, relay } = await relayWith();
-    const half = begin(app, '/send-email', { headers: json });
-    await half.send(written.slice(0, 10));
-    const closed = relay.close();
-    expect(relay.close()).toBe(closed);
-    await closed;
-    expect((await half.answer).status).toBe(503);
-    const late = await ask(app, '/healthz', stranger);
-    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
-  });
+test('what is not there is said so', async () => {
+  const { ask } = await start();
+  for (const path of ['/', '/elsewhere']) {
+    const answer = await ask(path);
+    expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is nothing here.' }]);
+  }
 });
 
-describe('the metrics', () => {
-  test('count answers and attempts to deliver, and nothing else', async () => {
-    const { app, relay, settled } = await relayWith();
-    await ask(app, '/send-email', { headers: json, body: written });
-    await settled();
-    for (const body of ['{', '[']) await ask(app, '/send-email', { headers: json, body });
-    await ask(app, '/send-email', stranger);
-    expect(await metricsOf(relay, 'relay_answers_total')).toEqual([
-      'relay_answers_total{status="200"} 1',
-      'relay_answers_total{status="400"} 2',
-    ]);
-    expect(await metricsOf(relay, 'relay_attempts_total')).toEqual(['relay_attempts_total{outcome="delivered"} 1']);
-  });
-
-  test('say how long visitors waited together, and the longest time', async () => {
-    const { app, relay, clock } = await relayWith();
-    for (const seconds of [1, 3, 2]) {
-      const { send, end, answer } = begin(app, '/send-email', { headers: json });
-      await send('{');
-      clock.advance(seconds * 1000);
-      await end();
-      await answer;
-    }
-    expect(await metricsOf(relay, 'relay_answer_')).toEqual([
-      'relay_answer_seconds_total 6',
-      'relay_answer_longest_seconds 3',
-    ]);
-  });
+test('whoever asks is told that it is alive and ready, the operator more than that', async () => {
+  const { ask } = await start();
+  const alive = await ask('/healthz', { headers: proxied });
+  expect([alive.status, await alive.json()]).toEqual([200, { ok: true }]);
+  expect(alive.headers.get('x-request-id')).toBeTruthy();
+  expect(await (await ask('/readyz', { headers: proxied })).json()).toEqual({ ok: true });
+  expect(await (await ask('/readyz')).json()).toMatchObject({ ok: true, store: 'writable', waiting: 0 });
+  expect([(await ask('/metrics')).status, (await ask('/metrics', { headers: proxied })).status]).toEqual([200, 404]);
 });
 
-describe("the visitors' figures", () => {
-  const report = JSON.stringify({ path: '/', metrics: [{ name: 'LCP', value: 1200 }] });
-  const text = { 'content-type': 'text/plain' };
-  const site: Site = { hasPage: (path) => path === '/', refusalPage: () => undefined };
-
-  test('are taken from the own site, and shown to the operator alone', async () => {
-    const { app } = await relayWith({}, site);
-    expect((await ask(app, '/vitals', { headers: text, body: report })).status).toBe(204);
-    const foreign = { ...text, origin: 'https://elsewhere.example' };
-    expect((await ask(app, '/vitals', { headers: foreign, body: report })).status).toBe(403);
-    expect(await (await ask(app, '/vitals', local)).json()).toMatchObject({ site: { LCP: { count: 1 } } });
-    expect((await ask(app, '/vitals', stranger)).status).toBe(404);
-  });
-
-  test('are not taken from a page that comes after the end', async () => {
-    const { app, relay } = await relayWith({}, site);
-    await relay.close();
-    expect((await ask(app, '/vitals', { headers: text, body: report })).status).toBe(503);
-  });
+test('enquiries are posted, and not from other sites', async () => {
+  const { ask, post } = await start();
+  expect((await ask('/send-email')).status).toBe(405);
+  const foreign = await post('/send-email', enquiry, { headers: { ...json, Origin: 'https://elsewhere.example' } });
+  expect(foreign.status).toBe(403);
 });
 
-describe('the site of a relay', () => {
-  const refused = async (app: Relay['app']) =>
-    (await ask(app, '/send-email', { headers: { ...json, accept: 'text/html' }, body: '{' })).text();
+test('figures of visitors are counted, and read by the operator alone', async () => {
+  const { ask, post } = await start({}, { hasPage: (path) => path === '/', refusalPage: () => undefined });
+  const report = JSON.stringify({ path: '/', metrics: [{ name: 'LCP', value: 100 }] });
+  expect((await post('/vitals', report)).status).toBe(204);
+  expect((await post('/vitals', report, { headers: { ...json, Origin: 'https://elsewhere.example' } })).status).toBe(
+    403,
+  );
+  expect(await (await ask('/vitals')).json()).toMatchObject({ site: { LCP: { count: 1 } }, pages: { '/': {} } });
+  expect((await ask('/vitals', { headers: proxied })).status).toBe(404);
+});
 
-  test('is the one in the folder that is configured', async () => {
-    const siteDir = await temporaryDirectory();
-    writeFileSync(join(siteDir, REFUSAL_PAGE), '<i>Ours</i><!--relay:head--><!--relay:main-->');
-    const { app } = await relayWith({ siteDir });
-    expect(await refused(app)).toMatch(/^<i>Ours<\/i>[\s\S]*not valid JSON/);
-  });
+test('the site is the one in the folder that is configured', async () => {
+  const siteDir = await temporaryDirectory();
+  writeFileSync(join(siteDir, 'about.html'), '');
+  const report = JSON.stringify({ path: '/about', metrics: [{ name: 'LCP', value: 100 }] });
+  expect((await (await start({ siteDir })).post('/vitals', report)).status).toBe(204);
+  expect((await (await start()).post('/vitals', report)).status).toBe(400);
+});
 
-  test('is unknown where none is: the page is a plain one', async () => {
-    const { app } = await relayWith();
-    expect(await refused(app)).toMatch(/^<!doctype html>[\s\S]*not valid JSON/);
-  });
+test('answers are counted by their status, with the time that their senders waited', async () => {
+  const { post, metric, clock } = await start();
+  const after = (time: number) => ({ arrive: async () => clock.advance(time) });
+  await post('/send-email', enquiry, after(2000));
+  await post('/send-email', enquiry, after(5000));
+  await post('/send-email', '{', after(1000));
+  expect(await metric('relay_answers_total')).toEqual([
+    'relay_answers_total{status="200"} 2',
+    'relay_answers_total{status="400"} 1',
+  ]);
+  expect(await metric('relay_answer_seconds_total')).toEqual(['relay_answer_seconds_total 8']);
+  expect(await metric('relay_answer_longest_seconds')).toEqual(['relay_answer_longest_seconds 5']);
+});
+
+test('attempts to deliver are counted by how they ended, and nothing else is', async () => {
+  const { relay, post, metric, log } = await start();
+  await post('/send-email', enquiry);
+  while ((await relay.ready()).waiting > 0) await new Promise(setImmediate);
+  while (!log.includes('delivered')) await new Promise(setImmediate);
+  expect(log).toEqual(expect.arrayContaining(['ready', 'accepted', 'delivered']));
+  expect(await metric('relay_attempts_total')).toEqual(['relay_attempts_total{outcome="delivered"} 1']);
+});
+
+test('a relay that closes says so with each answer, takes nothing more, and closes once', async () => {
+  const { relay, ask, post } = await start();
+  expect((await ask('/healthz')).headers.get('connection')).toBeNull();
+  const closed = relay.close();
+  expect(relay.close()).toBe(closed);
+  const answer = await ask('/healthz');
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect((await post('/send-email', enquiry)).status).toBe(503);
+  await closed;
+  expect(await relay.ready()).toMatchObject({ ok: false, store: 'closing' });
 });

@@ -37,8 +37,6 @@ export function fakeClock(start = Date.UTC(2030, 0, 1)) {
     set(time: number) {
       offset = time - monotonic;
     },
-    /** How many timers wait. */
-    waiting: () => timers.size,
     /** Resolves when a timer waits for a time from `low` to `high` ms. */
     async waitFor(low: number, high: number) {
       const waits = () => [...timers].some(({ due }) => due - monotonic >= low && due - monotonic <= high);

@@ -1,245 +1,622 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { Hono } from 'hono';
-import { describe, expect, test } from 'vitest';
-import { type RelayConfig, readConfig } from '../config.ts';
-import { createDoors } from '../guards/doors.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { RelayConfig } from '../config.ts';
+import type { Doors } from '../guards/doors.ts';
+import { createMemoryBudget } from '../guards/memoryBudget.ts';
 import { createRefuser } from '../http/answer.ts';
+import { readBody, tooLarge } from '../http/body.ts';
 import type { RelayEnv } from '../http/context.ts';
-import { nameAnswer } from '../http/entrance.ts';
+import { answerNothing, checkType, nameAnswer, refuseMethod } from '../http/entrance.ts';
+import { errorForm } from '../http/errorForm.ts';
+import type { Entries, FieldErrors } from '../http/form.ts';
 import { createReceive, type Keep } from '../http/receive.ts';
-import type { LogFields } from '../log.ts';
-import type { Site } from '../site.ts';
-import type { NewEnquiry } from '../store/accept.ts';
+import { createTakeVitals, readReport } from '../http/vitals.ts';
+import { pageFile, siteIn, unknownSite } from '../site.ts';
 import { fakeClock } from './fakeClock.ts';
-import { ask, begin } from './inProcess.ts';
-import { enquiry, errorOf, filledForm, mailbox } from './support.ts';
 
-const site: Site = { hasPage: () => false, refusalPage: () => undefined };
-const json = { 'content-type': 'application/json' };
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const written = JSON.stringify(enquiry);
-const filled = new URLSearchParams(filledForm).toString();
-/** A form of so many bytes. */
-const formOf = (bytes: number) => `${filled}${'x'.repeat(bytes - filled.length)}`;
-const KB = 1024;
+/** A body on its way, with what is known of its request. */
+const incomingOf = (headers: object = {}) => Object.assign(new PassThrough(), { headers });
+const asMessage = (incoming: ReturnType<typeof incomingOf>) => Object(incoming) as IncomingMessage;
 
-/** What takes enquiries, before a store that does what it is told. */
-function receiver(changes: Partial<RelayConfig> = {}, answer: Keep = async () => ({ kind: 'new', id: 'an id' })) {
-  const clock = fakeClock();
-  const config = { ...readConfig({}, { to: [mailbox] }), ...changes };
-  const lines: [string, LogFields | undefined][] = [];
-  const log = (event: string, fields?: LogFields) => void lines.push([event, fields]);
-  const kept: NewEnquiry[] = [];
-  const keep: Keep = (one) => {
-    kept.push(one);
-    return answer(one);
-  };
-  const stopping = new AbortController();
-  const doors = createDoors(config, clock, log);
-  const app = new Hono<RelayEnv>();
-  app.onError(createRefuser(config, log, site));
-  app.use(nameAnswer);
-  app.post('/', createReceive({ config, doors, keep, clock, log, stop: stopping.signal }));
-  return { app, clock, lines, kept, doors, stopping };
-}
+/** What is to come about until all that can has. */
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+};
 
-/** What a script is answered: status, words, seconds to wait. */
-async function answerOf(response: Response): Promise<[number, unknown, string | null]> {
-  return [response.status, await errorOf(response), response.headers.get('retry-after')];
-}
-
-/** The page where the form is given back has what was typed. */
-const isGivenBack = async (response: Response) => (await response.text()).includes('Hello there');
-
-const busy = 'Too many messages at the moment. Please try again shortly.';
-
-describe('what is taken', () => {
-  test('is kept with the path of its page, answered, and logged without a word of it', async () => {
-    const { app, clock, lines, kept } = receiver();
-    const headers = { ...json, referer: 'https://site.example/about-us?name=Asha' };
-    const { send, end, answer } = begin(app, '/', { headers });
-    await send(written.slice(0, 10));
-    clock.advance(1499.6);
-    await send(written.slice(10));
-    await end();
-    const response = await answer;
-    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
-    expect(kept).toMatchObject([{ to: mailbox, subject: enquiry.subject, body: enquiry.body, page: '/about-us' }]);
-    const request = response.headers.get('x-request-id');
-    expect(lines).toEqual([['accepted', { request, id: 'an id', kind: 'new', ms: 1500 }]]);
-  });
-
-  test('from a form leads to the thank-you page', async () => {
-    const { app, kept } = receiver({ siteUrl: 'https://site.example' });
-    const response = await ask(app, '/', { headers: form, body: filled });
-    expect([response.status, response.headers.get('location')]).toEqual([303, 'https://site.example/thank-you']);
-    expect(kept).toHaveLength(1);
-  });
-
-  test.each(['application/x-www-form-urlencoded ; charset=utf-8', 'Application/X-WWW-Form-Urlencoded;a=b;c'])(
-    'is a form when its type is %j',
-    async (type) => {
-      const { app } = receiver();
-      expect((await ask(app, '/', { headers: { 'content-type': type }, body: filled })).status).toBe(303);
-    },
-  );
-
-  test('from a robot is answered like any other, not kept, and no message of the limit for all', async () => {
-    const { app, lines, kept } = receiver({ rateTotal: { count: 1, seconds: 60 } });
-    const trap = `${filled}&website=x`;
-    const response = await ask(app, '/', { headers: form, body: trap });
-    expect(response.status).toBe(303);
-    expect(kept).toEqual([]);
-    expect(lines).toEqual([['robot', { request: response.headers.get('x-request-id') }]]);
-    expect((await ask(app, '/', { headers: form, body: filled })).status).toBe(303);
-  });
-
-  test('may be as large as the limit says', async () => {
-    const { app, kept } = receiver({ maxBody: 300 * KB });
-    expect((await ask(app, '/', { headers: form, body: formOf(300 * KB) })).status).toBe(303);
-    expect((await ask(app, '/', { headers: form, body: formOf(300 * KB + 1) })).status).toBe(413);
-    expect(kept).toHaveLength(1);
-  });
-});
-
-describe('who sends too often', () => {
-  const rare = { rateAddress: { count: 1, seconds: 60 } };
-  const words = 'Too many messages. Please try again in 60 seconds.';
-
-  /** A receiver that has had one message of this address, which is all it may send. */
-  async function sated(changes: Partial<RelayConfig> = {}) {
-    const all = receiver({ ...rare, ...changes });
-    await ask(all.app, '/', { headers: json, body: written });
-    all.lines.length = 0;
-    return all;
+describe('a body', () => {
+  function begin({ size = 1024, headers = {}, room = Number.POSITIVE_INFINITY, incoming = incomingOf(headers) } = {}) {
+    const [clock, stopping] = [fakeClock(), new AbortController()];
+    const account = { charge: vi.fn((bytes: number) => bytes <= room), close: vi.fn() };
+    const limits = { size, account, stop: stopping.signal, clock };
+    const [taken, refused] = [vi.fn(), vi.fn()];
+    const read = () => readBody(asMessage(incoming), limits).then((bytes) => taken(bytes.toString()), refused);
+    return { clock, stopping, account, incoming, taken, refused, read, ended: read() };
   }
 
-  test('is told when to come again, before a byte of the message has arrived', async () => {
-    const { app, lines, kept } = await sated();
-    const response = await ask(app, '/', { headers: json });
-    expect(await answerOf(response)).toEqual([429, words, '60']);
-    expect(lines).toEqual([
-      ['refused', { request: response.headers.get('x-request-id'), status: 429, reason: 'rate' }],
-    ]);
-    expect(kept).toHaveLength(1);
+  test.each([
+    ['in one piece', ['words']],
+    ['in several', ['wo', 'rd', 's']],
+    ['that is empty', []],
+  ])('is read: one %s', async (_what, pieces) => {
+    const { incoming, ended, taken, account } = begin();
+    for (const piece of pieces) {
+      incoming.write(piece);
+      await settled();
+    }
+    incoming.end();
+    await ended;
+    expect(taken.mock.calls).toEqual([[pieces.join('')]]);
+    expect(account.charge.mock.calls).toEqual(pieces.map(({ length }) => [length]));
+  });
+
+  test('is read as long as it is no larger than it may be', async () => {
+    const { incoming, ended, taken } = begin({ size: 4 });
+    incoming.end('four');
+    await ended;
+    expect(taken).toHaveBeenCalledWith('four');
+  });
+
+  test('that is slightly too large is read to its end and refused, none of it kept', async () => {
+    const { incoming, ended, refused, account } = begin({ size: 4 });
+    incoming.write('four');
+    await settled();
+    incoming.write('and more than it'.slice(0, 12));
+    await settled();
+    expect(refused).not.toHaveBeenCalled();
+    incoming.end();
+    await ended;
+    expect(refused.mock.calls).toMatchObject([[{ status: 413, reason: 'size' }]]);
+    expect(account.charge.mock.calls).toEqual([[4]]);
+  });
+
+  test('that is far too large is refused before its end, or before its beginning where it says so', async () => {
+    const { incoming, ended, refused } = begin({ size: 4 });
+    incoming.write('seventeen letters');
+    await ended;
+    expect(refused.mock.calls).toMatchObject([[{ status: 413 }]]);
+    const announced = begin({ size: 4, headers: { 'content-length': '17' } });
+    await announced.ended;
+    expect(announced.refused.mock.calls).toMatchObject([[{ status: 413 }]]);
+    const large = begin({ size: 4, headers: { 'content-length': '16' } });
+    await settled();
+    expect(large.refused).not.toHaveBeenCalled();
   });
 
   test.each([
-    [256 * KB, {}, true],
-    [256 * KB + 1, {}, false],
-    [64 * KB, { maxBody: 64 * KB }, true],
-    [64 * KB + 1, { maxBody: 64 * KB }, false],
-  ])('and fills %i bytes into a form, with %j, gets it back: %s', async (bytes, changes, expected) => {
-    const { app, kept } = await sated(changes);
-    const response = await ask(app, '/', { headers: form, body: formOf(bytes) });
-    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
-    expect(await isGivenBack(response)).toBe(expected);
-    expect(kept).toHaveLength(1);
+    [4096, '4 kB'],
+    [4500, '4 kB'],
+    [1024 * 1024 - 1, '1023 kB'],
+    [1024 * 1024, '1 MB'],
+    [2.5 * 1024 * 1024, '2 MB'],
+  ])('where %d bytes may be sent, who sends more is told "%s"', (limit, most) => {
+    expect(tooLarge(limit).message).toBe(`Your message is too large: at most ${most} can be sent.`);
   });
 
-  test('is refused also when all messages of the time came in while this one was on its way', async () => {
-    const { app, kept } = receiver({ rateTotal: { count: 1, seconds: 60 } });
-    const [first, second] = [begin(app, '/', { headers: json }), begin(app, '/', { headers: json })];
-    for (const one of [first, second]) {
-      await one.send(written);
-      await one.end();
-    }
-    expect((await first.answer).status).toBe(200);
-    expect(await answerOf(await second.answer)).toEqual([429, words, '60']);
-    expect(kept).toHaveLength(1);
-  });
-});
-
-describe('where there is no room', () => {
-  test('in the memory for one more request, it is refused until another has ended', async () => {
-    const { app, lines, doors } = receiver({ maxPending: 12 * KB, maxBody: 6 * KB });
-    const first = begin(app, '/', { headers: json });
-    const response = await ask(app, '/', { headers: json });
-    expect(await answerOf(response)).toEqual([429, busy, '5']);
-    expect(lines).toEqual([
-      ['refused', { request: response.headers.get('x-request-id'), status: 429, reason: 'load' }],
-    ]);
-    await first.send(written);
-    await first.end();
-    expect((await first.answer).status).toBe(200);
-    expect((await ask(app, '/', { headers: json, body: written })).status).toBe(200);
-    await doors.budget.idle();
-  });
-
-  test('for the bytes of a message, it is refused, and leaves none behind', async () => {
-    const { app, doors } = receiver({ maxPending: 8 * KB + 100, maxBody: 4096 });
-    expect(await answerOf(await ask(app, '/', { headers: json, body: written }))).toEqual([429, busy, '5']);
-    await doors.budget.idle();
-  });
-
-  test('in the store, it is refused for a while', async () => {
-    const { app, lines } = receiver({}, async () => ({ kind: 'full' }));
-    const response = await ask(app, '/', { headers: json, body: written });
-    const said = 'This form cannot store any more messages at the moment. Please try later.';
-    expect(await answerOf(response)).toEqual([503, said, '600']);
-    expect(lines).toEqual([
-      ['refused', { request: response.headers.get('x-request-id'), status: 503, reason: 'full' }],
-    ]);
-  });
-});
-
-describe('what goes wrong', () => {
-  test('in the store is said as what the sender can do, and logged with where it came about', async () => {
-    const failing = async () => {
-      throw Object.assign(new Error('what a visitor typed'), { code: 'EIO' });
-    };
-    const { app, lines } = receiver({}, failing);
-    const response = await ask(app, '/', { headers: json, body: written });
-    expect(await answerOf(response)).toEqual([503, 'Your message could not be stored. Please try again.', '5']);
-    const request = response.headers.get('x-request-id');
-    const stack = expect.stringMatching(/^ +at /);
-    expect(lines).toEqual([['refused', { request, status: 503, reason: 'Error EIO', stack }]]);
-  });
-
-  test('and was not foreseen says nothing of itself', async () => {
-    const { app, lines, doors } = receiver({}, () => {
-      throw new TypeError('what a visitor typed');
-    });
-    const response = await ask(app, '/', { headers: json, body: written });
-    expect(await answerOf(response)).toEqual([500, 'Something went wrong here. Please try again later.', null]);
-    const request = response.headers.get('x-request-id');
-    expect(lines).toEqual([['fault', { request, status: 500, reason: 'TypeError', stack: expect.any(String) }]]);
-    await doors.budget.idle();
-  });
-
-  test('with a slow body ends the connection: what is left of it is no request', async () => {
-    const { app, clock } = receiver();
-    const { send, answer } = begin(app, '/', { headers: json });
-    await send('{');
-    clock.advance(20_000);
-    const response = await answer;
-    expect([response.status, response.headers.get('connection')]).toEqual([408, 'close']);
-    const other = await ask(app, '/', { headers: json, body: '{' });
-    expect([other.status, other.headers.get('connection'), other.headers.get('retry-after')]).toEqual([
-      400,
-      null,
-      null,
+  test('for which there is no room is refused, to be sent again', async () => {
+    const { incoming, ended, refused } = begin({ room: 4 });
+    incoming.write('words');
+    await ended;
+    expect(refused.mock.calls).toMatchObject([
+      [
+        {
+          status: 429,
+          reason: 'load',
+          retryAfter: 5,
+          message: 'Too many messages at the moment. Please try again shortly.',
+        },
+      ],
     ]);
   });
 
-  test('while the relay stops is a matter of a moment', async () => {
-    const { app, stopping } = receiver();
-    const { answer } = begin(app, '/', { headers: json });
+  test.each([
+    [0, 10_000],
+    [80_000, 20_000],
+    [8_000_000, 110_000],
+  ])('of which %d bytes have come has %d ms', async (length, time) => {
+    const { incoming, clock, refused } = begin({ size: 10_000_000 });
+    if (length > 0) incoming.write(Buffer.alloc(length));
+    await settled();
+    clock.advance(time - 1);
+    await settled();
+    expect(refused).not.toHaveBeenCalled();
+    clock.advance(1);
+    await settled();
+    expect(refused.mock.calls).toMatchObject([
+      [{ status: 408, reason: 'slow', message: 'Your message took too long to arrive. Please try again.' }],
+    ]);
+  });
+
+  test('that is on its way when all ends is refused, to be sent again', async () => {
+    const { stopping, ended, refused, incoming, read } = begin();
+    incoming.write('wor');
+    await settled();
     stopping.abort();
-    const said = 'The form is being restarted. Please try again in a moment.';
-    expect(await answerOf(await answer)).toEqual([503, said, '5']);
+    await ended;
+    expect(refused.mock.calls).toMatchObject([
+      [
+        {
+          status: 503,
+          reason: 'closing',
+          retryAfter: 5,
+          message: 'The form is being restarted. Please try again in a moment.',
+        },
+      ],
+    ]);
+    await read();
+    expect(refused.mock.lastCall).toMatchObject([{ status: 503 }]);
   });
 
-  test.each<[Record<string, string>, string]>([
-    [json, 'application/json'],
-    [{ ...json, accept: 'text/html,*/*;q=0.8' }, 'text/html'],
-    [{ ...form, accept: '*/*' }, 'text/html'],
-    [form, 'text/html'],
-    [{}, 'application/json'],
-  ])('is said to %j as %s', async (headers, type) => {
-    const { app } = receiver();
-    const response = await ask(app, '/', { headers, body: 'nothing' });
-    expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([400, type]);
-    const policy = response.headers.get('content-security-policy');
-    expect(policy?.startsWith("default-src 'none'") ?? false).toBe(type === 'text/html');
+  test.each<[string, (incoming: PassThrough) => void]>([
+    ['breaks off', (incoming) => incoming.destroy()],
+    ['breaks', (incoming) => incoming.destroy(new Error('broken'))],
+  ])('that %s has not arrived', async (_what, end) => {
+    const { incoming, ended, refused, read } = begin();
+    incoming.write('wor');
+    await settled();
+    end(incoming);
+    await ended;
+    expect(refused.mock.calls).toMatchObject([
+      [{ status: 400, reason: 'aborted', message: 'The message did not arrive completely. Please try again.' }],
+    ]);
+    await read();
+    expect(refused.mock.lastCall).toMatchObject([{ status: 400 }]);
+  });
+
+  test('is left alone once it is read or refused', async () => {
+    for (const how of ['read', 'refused'] as const) {
+      const { incoming, ended, clock, taken, refused } = begin({ size: 4 });
+      if (how === 'read') incoming.end('four');
+      else incoming.write('seventeen letters');
+      await ended;
+      for (const event of ['data', 'end']) expect(incoming.listenerCount(event), how).toBe(0);
+      clock.advance(600_000);
+      incoming.destroy(new Error('too late'));
+      await settled();
+      expect([taken.mock.calls.length + refused.mock.calls.length, incoming.isPaused()]).toEqual([1, true]);
+    }
+  });
+});
+
+const page = '<!doctype html><head><!--relay:head--></head><main><!--relay:main--></main>';
+const json = { 'Content-Type': 'application/json' };
+const posted = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const enquiry = { name: 'Ann', subject: 'Hello', body: 'Email: ann@example.org' };
+const filled = { name: 'Ann', email: 'ann@example.org', phone: '1', subject: 'Hello', message: 'Words' };
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+/** What takes enquiries and figures, behind doors and before a store that do what the test says. */
+function startRelay() {
+  const [clock, log, stopping] = [fakeClock(), vi.fn(), new AbortController()];
+  const config = Object({
+    to: ['us@example.org', 'sales@example.org'],
+    siteUrl: 'https://site.example',
+    maxBody: 512 * 1024,
+  }) as RelayConfig;
+  const keep = vi.fn<Keep>(() => Promise.resolve({ kind: 'new', id: 'id-1' } as never));
+  const account = { charge: vi.fn(() => true), close: vi.fn() };
+  const doors = {
+    addressOf: vi.fn(() => '192.0.2.1'),
+    knock: vi.fn((): number | undefined => undefined),
+    enter: vi.fn((): number | undefined => undefined),
+    budget: { open: vi.fn((): typeof account | undefined => account), idle: vi.fn() },
+  } satisfies Record<keyof Doors, unknown>;
+  const site = { hasPage: (path: string) => path === '/', refusalPage: () => page };
+  const vitals = { count: vi.fn() };
+  const stop = stopping.signal;
+  const app = new Hono<RelayEnv>();
+  app.onError(createRefuser(config, log, site));
+  app.notFound(answerNothing);
+  app.use(nameAnswer);
+  app.post('/send-email', checkType);
+  app.post('/send-email', createReceive({ config, doors: doors as never, keep, clock, log, stop }));
+  app.all('/send-email', refuseMethod);
+  app.post('/vitals', createTakeVitals({ vitals: vitals as never, site, doors: doors as never, clock, stop }));
+  const send = (body: string | undefined, headers: Record<string, string>, path = '/send-email', method = 'POST') => {
+    const incoming = incomingOf();
+    if (body !== undefined) incoming.end(body);
+    return app.request(path, { method, headers }, Object({ incoming }));
+  };
+  return { clock, log, keep, account, doors, vitals, stopping, send };
+}
+
+describe('an enquiry', () => {
+  test('of a script is kept, and answered when it is', async () => {
+    const { send, keep, log, clock, account, doors } = startRelay();
+    keep.mockImplementation(() => {
+      clock.advance(30);
+      return Promise.resolve({ kind: 'new', id: 'id-1' } as never);
+    });
+    const answer = await send(JSON.stringify({ ...enquiry, page: 'https://site.example/about?x' }), json);
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+    expect(keep.mock.calls).toEqual([
+      [
+        {
+          to: 'us@example.org',
+          replyTo: 'ann@example.org',
+          subject: 'Hello',
+          body: 'Email: ann@example.org',
+          key: undefined,
+          replaces: [],
+          page: '/about',
+        },
+      ],
+    ]);
+    const request = answer.headers.get('x-request-id');
+    expect(log.mock.calls).toEqual([['accepted', { request, id: 'id-1', kind: 'new', ms: 30 }]]);
+    expect(doors.knock.mock.calls).toEqual([['192.0.2.1']]);
+    expect(account.close).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a form is kept, and its sender led to the page of thanks', async () => {
+    const { send, keep } = startRelay();
+    const answer = await send(form({ ...filled, to: 'sales@example.org' }), {
+      ...posted,
+      Referer: 'https://site.example/a',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://site.example/thank-you']);
+    expect(keep.mock.calls).toMatchObject([[{ to: 'sales@example.org', replyTo: filled.email, page: '/a' }]]);
+  });
+
+  test('has the key of its body, or else that of its header', async () => {
+    const { send, keep } = startRelay();
+    const header = { 'Idempotency-Key': 'from the header' };
+    await send(JSON.stringify({ ...enquiry, key: 'from the body' }), { ...json, ...header });
+    await send(JSON.stringify(enquiry), { ...json, ...header });
+    await send(form({ ...filled, key: 'from the body' }), { ...posted, ...header });
+    await send(form(filled), { ...posted, ...header });
+    await send(form(filled), { ...posted, 'Idempotency-Key': '' });
+    expect(keep.mock.calls.map(([{ key }]) => key)).toEqual([
+      'from the body',
+      'from the header',
+      'from the body',
+      'from the header',
+      undefined,
+    ]);
+  });
+
+  test('of a script is from the page that it says, or else from the one that its browser says', async () => {
+    const { send, keep } = startRelay();
+    const referer = { Referer: 'https://site.example/said' };
+    await send(JSON.stringify(enquiry), { ...json, ...referer });
+    await send(JSON.stringify({ ...enquiry, page: '/own' }), { ...json, ...referer });
+    expect(keep.mock.calls.map(([{ page: from }]) => from)).toEqual(['/said', '/own']);
+  });
+
+  test('of a robot is answered like any other, and not kept', async () => {
+    const { send, keep, log, doors } = startRelay();
+    const posts = [await send(form({ ...filled, website: 'x' }), posted)];
+    posts.push(await send(JSON.stringify({ ...enquiry, website: 'x' }), json));
+    expect(posts.map(({ status }) => status)).toEqual([303, 200]);
+    expect([keep.mock.calls, doors.enter.mock.calls]).toEqual([[], []]);
+    expect(log.mock.calls.map(([event]) => event)).toEqual(['robot', 'robot']);
+    expect(log.mock.calls[0]).toEqual(['robot', { request: posts[0]?.headers.get('x-request-id') }]);
+  });
+
+  test.each<[string, Record<string, string>, boolean]>([
+    ['nothing', {}, false],
+    ['a text', { 'Content-Type': 'text/plain' }, false],
+    ['a form with files', { 'Content-Type': 'multipart/form-data; boundary=x' }, false],
+    ['JSON with its letters', { 'Content-Type': 'Application/JSON; charset=utf-8' }, true],
+    ['JSON and a line break', { 'Content-Type': 'application/json ;a="\tb"' }, true],
+  ])('that says it is %s', async (_what, headers, isTaken) => {
+    const { send } = startRelay();
+    const answer = await send(JSON.stringify(enquiry), headers);
+    expect(answer.status).toBe(isTaken ? 200 : 415);
+    if (!isTaken)
+      expect(await answer.json()).toEqual({ error: 'Send JSON, or a form as application/x-www-form-urlencoded.' });
+  });
+
+  test('is sent by POST, and nowhere else', async () => {
+    const { send } = startRelay();
+    const other = await send('', {}, '/send-email', 'PUT');
+    expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    expect(await other.json()).toEqual({ error: 'Messages are sent here by POST.' });
+    const nowhere = await send('', {}, '/elsewhere');
+    expect([nowhere.status, await nowhere.json()]).toEqual([404, { error: 'There is nothing here.' }]);
+  });
+
+  test('every answer has a name of its own, and is kept by nobody', async () => {
+    const { send } = startRelay();
+    const answers = await Promise.all([send(JSON.stringify(enquiry), json), send('', {}, '/elsewhere')]);
+    for (const { headers } of answers)
+      expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+    expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(2);
+  });
+
+  describe('that comes too often', () => {
+    test('is refused before a byte of it is read', async () => {
+      const { send, doors, keep, account, log } = startRelay();
+      doors.knock.mockReturnValue(7);
+      const answer = await send(undefined, json);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
+      expect(await answer.json()).toEqual({ error: 'Too many messages. Please try again in 7 seconds.' });
+      expect([keep.mock.calls.length, account.close.mock.calls.length]).toEqual([0, 1]);
+      expect(log.mock.calls).toMatchObject([['refused', { status: 429, reason: 'rate' }]]);
+    });
+
+    test('is given back to a browser that posted it', async () => {
+      const { send, doors, keep } = startRelay();
+      doors.knock.mockReturnValue(7);
+      const answer = await send(form({ ...filled, message: 'What I typed' }), posted);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
+      expect(await answer.text()).toContain('What I typed</textarea>');
+      expect(keep).not.toHaveBeenCalled();
+    });
+
+    test('and is large is refused for coming too often', async () => {
+      const { send, doors } = startRelay();
+      const large = form({ ...filled, message: 'x'.repeat(300 * 1024) });
+      expect((await send(large, posted)).status).toBe(303);
+      doors.knock.mockReturnValue(7);
+      const answer = await send(large, posted);
+      expect(answer.status).toBe(429);
+      expect(await answer.text()).not.toContain('<form');
+    });
+
+    test('of all visitors together is refused once it is known to be right', async () => {
+      const { send, doors, keep } = startRelay();
+      doors.enter.mockReturnValue(3);
+      expect((await send(JSON.stringify({}), json)).status).toBe(400);
+      expect(doors.enter).not.toHaveBeenCalled();
+      const answer = await send(JSON.stringify(enquiry), json);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3']);
+      expect(keep).not.toHaveBeenCalled();
+    });
+
+    test('for which there is no room is refused', async () => {
+      const { send, doors } = startRelay();
+      doors.budget.open.mockReturnValue(undefined);
+      const answer = await send(undefined, json);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
+      expect(await answer.json()).toEqual({ error: 'Too many messages at the moment. Please try again shortly.' });
+    });
+  });
+
+  test('that cannot be stored is refused, to be sent again', async () => {
+    const { send, keep, log, account } = startRelay();
+    keep.mockRejectedValueOnce(Object.assign(new Error('secret'), { code: 'FULL' }));
+    const failed = await send(JSON.stringify(enquiry), json);
+    expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await failed.json()).toEqual({ error: 'Your message could not be stored. Please try again.' });
+    expect(log.mock.calls).toEqual([
+      ['refused', expect.objectContaining({ status: 503, reason: 'Error FULL', stack: expect.any(String) })],
+    ]);
+    keep.mockResolvedValueOnce({ kind: 'full' });
+    const full = await send(JSON.stringify(enquiry), json);
+    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '600']);
+    expect(await full.json()).toEqual({
+      error: 'This form cannot store any more messages at the moment. Please try later.',
+    });
+    expect(account.close).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a refusal', () => {
+  test('is a page for a browser, with a policy, and JSON for a script', async () => {
+    const { send } = startRelay();
+    const script = await send('{', json);
+    expect([script.status, await script.json()]).toEqual([400, { error: 'The request is not valid JSON.' }]);
+    expect(script.headers.get('content-security-policy')).toBeNull();
+    const browser = await send('{', { ...json, Accept: 'text/html,*/*' });
+    expect(browser.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(browser.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await browser.text()).toContain('The request is not valid JSON.');
+  });
+
+  test('of a form has what was typed, what is wrong with it, and a key to send it once', async () => {
+    const { send, log } = startRelay();
+    const answer = await send(form({ ...filled, email: 'nobody' }), posted);
+    const text = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(text).toContain('Please check the marked fields.');
+    expect(text).toMatch(/value="nobody" aria-invalid="true"/);
+    expect(text).toMatch(/name="key" value="[0-9a-f-]{36}"/);
+    expect(log.mock.calls).toEqual([
+      ['refused', { request: answer.headers.get('x-request-id'), status: 400, reason: 'fields' }],
+    ]);
+    const keyed = await (await send(form({ ...filled, email: 'nobody', key: 'its own key' }), posted)).text();
+    expect(keyed).toContain('name="key" value="its own key"');
+  });
+
+  test('that nobody foresaw tells nothing of what happened', async () => {
+    const { send, doors, log } = startRelay();
+    doors.enter.mockImplementation(() => {
+      throw new TypeError('secret');
+    });
+    const answer = await send(JSON.stringify(enquiry), json);
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { error: 'Something went wrong here. Please try again later.' },
+    ]);
+    expect(log.mock.calls).toEqual([['fault', expect.objectContaining({ status: 500, reason: 'TypeError' })]]);
+  });
+
+  test('of a slow body ends the connection, which others do not', async () => {
+    const { send, clock } = startRelay();
+    const waiting = send(undefined, json);
+    await settled();
+    clock.advance(10_000);
+    const slow = await waiting;
+    expect([slow.status, slow.headers.get('connection')]).toEqual([408, 'close']);
+    expect((await send('{', json)).headers.get('connection')).toBeNull();
+    expect((await send('{', json)).headers.get('retry-after')).toBeNull();
+  });
+});
+
+describe('a form that is given back', () => {
+  const entries: Entries = { fields: { ...filled }, to: undefined, key: undefined, website: '' };
+  const shown = (more: Partial<Entries> = {}, errors: FieldErrors = {}) =>
+    errorForm({ ...entries, ...more }, errors).toString();
+
+  test('has what was typed in each field, and nothing that runs', () => {
+    const html = shown({ fields: { ...filled, name: '"><script>', message: '</textarea><script>' } });
+    expect(html).toContain(
+      'name="name" type="text" autocomplete="name" dir="auto" required value="&quot;&gt;&lt;script&gt;">',
+    );
+    expect(html).toContain('\n&lt;/textarea&gt;&lt;script&gt;</textarea>');
+    for (const [name, type] of [
+      ['email', 'email'],
+      ['phone', 'tel'],
+      ['subject', 'text'],
+    ] as const)
+      expect(html).toMatch(
+        new RegExp(`<label for="${name}">.+</label>\\n<input id="${name}" name="${name}" type="${type}"`),
+      );
+    expect(html).not.toMatch(/<script|aria-invalid|autofocus|class="error"|type="hidden"/);
+  });
+
+  test('says beside each field what is wrong with it, and begins at the first', () => {
+    const html = shown({}, { email: 'Not <so>', message: 'Nor so' });
+    expect(html).toMatch(/name="email" [^>]*aria-invalid="true" aria-describedby="email-error" autofocus>/);
+    expect(html).toContain('<p class="error" id="email-error">Not &lt;so&gt;</p>');
+    expect(html).toMatch(/name="message" [^>]*aria-invalid="true" aria-describedby="message-error">/);
+    expect(html).toContain('<p class="error" id="message-error">Nor so</p>');
+    expect(html.match(/aria-invalid/g)).toHaveLength(2);
+    expect(shown({}, { message: 'x' })).toMatch(/name="message" [^>]* autofocus>/);
+  });
+
+  test('keeps its recipient and its key', () => {
+    const html = shown({ to: 'a&b', key: '"k"' });
+    expect(html).toContain('<input type="hidden" name="to" value="a&amp;b">');
+    expect(html).toContain('<input type="hidden" name="key" value="&quot;k&quot;">');
+  });
+});
+
+describe('a report of how a page was', () => {
+  const report = (more: object = {}) =>
+    JSON.stringify({
+      path: '/',
+      metrics: [
+        { name: 'LCP', value: 1200 },
+        { name: 'CLS', value: 0 },
+      ],
+      ...more,
+    });
+  const text = { 'Content-Type': 'text/plain;charset=UTF-8' };
+
+  test('is counted, value by value', async () => {
+    const { send, vitals, account } = startRelay();
+    const answer = await send(report(), text, '/vitals');
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect(vitals.count.mock.calls).toEqual([
+      ['/', 'LCP', expect.any(Number)],
+      ['/', 'CLS', 0],
+    ]);
+    expect(account.close).toHaveBeenCalledTimes(1);
+    expect((await send(report(), json, '/vitals')).status).toBe(204);
+  });
+
+  test.each<[string, string, Record<string, string>, number, string]>([
+    ['a form', report(), posted, 415, 'Send JSON.'],
+    ['nothing', report(), {}, 415, 'Send JSON.'],
+    ['a page that is not there', report({ path: '/x' }), text, 400, 'The site has no such page.'],
+    ['a large one', report().padEnd(2049), text, 413, 'Your message is too large: at most 2 kB can be sent.'],
+  ])('is refused: of %s', async (_what, body, headers, status, error) => {
+    const { send, vitals } = startRelay();
+    const answer = await send(body, headers, '/vitals');
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(error);
+    expect(vitals.count).not.toHaveBeenCalled();
+  });
+
+  test('is refused from who sends very many, for a while, and where there is no room', async () => {
+    const { send, doors, clock } = startRelay();
+    const status = async () => (await send(report(), text, '/vitals')).status;
+    for (let count = 0; count < 60; count += 1) expect(await status()).toBe(204);
+    const refused = await send(report(), text, '/vitals');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await refused.json()).toEqual({ error: 'Too many reports.' });
+    doors.addressOf.mockReturnValueOnce('192.0.2.2');
+    expect(await status()).toBe(204);
+    clock.advance(60_000);
+    expect(await status()).toBe(204);
+    doors.budget.open.mockReturnValueOnce(undefined);
+    const full = await send(report(), text, '/vitals');
+    expect([full.status, full.headers.get('retry-after')]).toEqual([429, '5']);
+    expect(await full.json()).toEqual({ error: 'Too many reports at the moment.' });
+  });
+
+  const value = (name: string, number: unknown) => ({ metrics: [{ name, value: number }] });
+  test.each<[string, boolean]>([
+    [report(), true],
+    ...['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name): [string, boolean] => [report(value(name, 3_600_000)), true]),
+    [report(value('FID', 1)), false],
+    [report(value('LCP', -1)), false],
+    [report(value('LCP', 3_600_001)), false],
+    [report(value('LCP', '1')), false],
+    [report({ metrics: [] }), false],
+    [report({ metrics: Array.from({ length: 5 }, () => ({ name: 'LCP', value: 1 })) }), true],
+    [report({ metrics: Array.from({ length: 6 }, () => ({ name: 'LCP', value: 1 })) }), false],
+    [report({ path: '/'.padEnd(200, 'a') }), true],
+    [report({ path: '/'.padEnd(201, 'a') }), false],
+    [report({ path: undefined }), false],
+    ['LCP=1', false],
+  ])('%j is one: %s', (body, isOne) => {
+    const read = () => readReport(Buffer.from(body));
+    if (isOne) expect(read()).toEqual(JSON.parse(body));
+    else
+      expect(read).toThrow(
+        expect.objectContaining({
+          status: 400,
+          reason: 'report',
+          message: 'A report is {"path": "/", "metrics": [{"name": "LCP", "value": 1200}]}.',
+        }),
+      );
+  });
+});
+
+test('what requests hold is given back whatever becomes of them', async () => {
+  const budget = createMemoryBudget(100_000, 100_000);
+  const { send, doors, keep } = startRelay();
+  doors.budget.open.mockImplementation(() => budget.open('a') as never);
+  keep.mockRejectedValueOnce(new Error('x'));
+  await Promise.all([send(JSON.stringify(enquiry), json), send('{', json), send(form(filled), posted)]);
+  await expect(budget.idle()).resolves.toBeUndefined();
+});
+
+describe('the site', () => {
+  test.each([
+    ['/', '/index.html'],
+    ['/about-us', '/about-us.html'],
+    ['/a/b.c~d', '/a/b.c~d.html'],
+    ['', undefined],
+    ['about', undefined],
+    ['/about/', undefined],
+    ['//about', undefined],
+    ['/../etc', undefined],
+    ['/.hidden', undefined],
+    ['/_not-sent', undefined],
+    ['/a/_b', undefined],
+    ['/404', undefined],
+    ['/de/404', undefined],
+    ['/404s', '/404s.html'],
+    ['/about.html', undefined],
+    ['/abouthtml', '/abouthtml.html'],
+    ['/a b', undefined],
+    ['/a?b', undefined],
+    ['x/a', undefined],
+  ])('has the page %s in the file %s', (path, file) => expect(pageFile(path)).toBe(file));
+
+  test('is what lies in its folder, also when it is built anew', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'site-'));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
+    const site = siteIn(directory);
+    expect([site.hasPage('/about'), site.refusalPage()]).toEqual([false, undefined]);
+    writeFileSync(join(directory, 'about.html'), '');
+    writeFileSync(join(directory, '_not-sent.html'), 'Not sent: é');
+    expect([site.hasPage('/about'), site.hasPage('/_not-sent'), site.refusalPage()]).toEqual([
+      true,
+      false,
+      'Not sent: é',
+    ]);
+  });
+
+  test('that is not known has no pages', () => {
+    expect([unknownSite.hasPage('/'), unknownSite.refusalPage()]).toEqual([false, undefined]);
   });
 });

@@ -31,23 +31,40 @@ export const areas: Readonly<Record<string, Area>> = {
   'server-manifest': server('release/{folders,manifest,release}', 'release'),
   'server-publish': server('release/publish', 'release'),
   'server-follow': server('release/releases', 'release'),
+  'server-rules': server('{addresses,asked,memory,secure,twin,headers/*,release/older}', '{headers,memory,rules}'),
   'relay-config': relay('{config,config/*,mail/smtpUrl}', 'configRules'),
   'relay-guards': relay('{guards/*,http/operator}', 'guardRules'),
   'relay-mail': relay('{mail/{address,alarm,alarmMail,attempt,backoff,outcome,throttle},store/rows}', 'mailRules'),
   'relay-store': relay('store/!(rows)', '{storeAcceptance,storeDeliveries,storeKeeping,writer}'),
   'relay-message': relay('mail/message', 'message'),
   'relay-contract': relay('http/{enquiry,errorPage,form,json,metrics,page,refusal}', 'contractRules'),
-  'relay-http': relay(
-    '{app,http/{answer,body,receive}}',
-    '{appRules,bodyRules,contracts,guards,operator,receiveRules}',
-  ),
+  'relay-receive': relay('{site,http/{answer,body,entrance,errorForm,read,receive,vitals}}', 'receiveRules'),
+  'relay-http': relay('app', 'appRules'),
+  'relay-figures': relay('{log,vitals,vitalSteps,cli/table,http/vitalsReport}', 'figureRules'),
+  'relay-outbox': relay('{files,shutdown,mail/{delivery,outbox}}', 'outboxRules'),
+  'relay-queue': relay('{maintenance,readiness,mail/queue}', 'queueRules'),
   'engine-model': engine('model/{fields,nearest,pages,sectionOptions}.ts', 'model/*'),
+  'engine-definitions': engine('model/{component,content,layout,section}.ts', 'model/definitions'),
+  'engine-texts': engine(
+    'model/{countWords,drawing,excerpt,markdown,page,shorten,shownLength,telephone}.ts',
+    'model/{countWords,drawing,excerpt,markdown,page,shorten,shownLength,telephone}',
+  ),
   'engine-words': engine('compile/{problems,schemaWalk,template,words}.ts', 'compile/{schemaWalk,words}'),
   'engine-render': engine('render/{Page,SectionRenderer}.tsx', 'render/hydration'),
   'engine-head': engine('render/{anchors,head}.ts', 'render/{head,render}'),
-  // Those with `import.meta.glob` cannot be changed: it takes only texts as they stand.
-  'engine-compile': engine(
-    'compile/!(registry|ownFiles|*.test).ts',
-    'compile/{entryPages,formerNames,samples,schemaWalk,site,words}',
+  'engine-advice': engine('compile/advice/!(*.test).ts', 'compile/advice/*'),
+  'engine-describe': engine('compile/describe/*.ts', 'compile/describe/tests/{forms,graph,markdown}'),
+  // Not `registry` and `ownFiles`: `import.meta.glob` takes only texts as they stand.
+  'engine-content': engine(
+    'compile/{content,definitions,formerNames,samples,usedContent}.ts',
+    'compile/{content,definitions,formerNames,samples,usedContent}',
+  ),
+  'engine-pages': engine(
+    'compile/{compilePages,compileSection,pageMeta,pageRules,parts,share}.ts',
+    'compile/{compilePages,entryPages,inspect,words}',
+  ),
+  'engine-site': engine(
+    'compile/{check,direction,entryPages,inspect,links,missingPages,navigation,site,trail}.ts',
+    'compile/{check,direction,entryPages,inspect,links,missingPages,navigation,trail}',
   ),
 };

@@ -17,12 +17,53 @@ test('a text that says a former name is told with its place and a cure', () => {
   ]);
 });
 
-test.each(['Digger is what we make', 'Old & Sonship', 'https://old.example/Old & Sons', 'New Ltd'])(
-  '%s is right',
-  (text) => {
-    expect(found(text)).toEqual([]);
+test.each([
+  'Digger is what we make',
+  'Old & Sonship',
+  'ÄOld & Sons',
+  'Old & Sons7',
+  'oLd & SoNs',
+  'https://old.example/Old & Sons',
+  'http://old.example/Old & Sons',
+  'mailto:x@old.example?subject=Old & Sons',
+  'New Ltd',
+])('%s is right', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test('an address of any kind names a company, words beside it do too', () => {
+  const former = (name: string, text: string) =>
+    checkFormerNames({ name: 'New', formerNames: [name] }, [{ path: '/', text }], new Map());
+  expect(former('old.test', 'hello@old.test')).toEqual([]);
+  expect(former('old.test', 'hello@old.test or by phone')).toHaveLength(1);
+  expect(former('old.test', 'Ask hello@old.test')).toHaveLength(1);
+  expect(former('old.test', 'See https://old.test')).toHaveLength(1);
+  expect(former('old.test', 'Or mailto:x@old.test it')).toHaveLength(1);
+});
+
+test.each(['Old*', 'O.ld', 'O(l)d', '[Old]', 'Old?', 'a|b', '^Old$', 'Old\\d', '{Old}', 'O/l+d'])(
+  'the former name %s is found as it is written, whatever its signs mean elsewhere',
+  (name) => {
+    const company = { name: 'New', formerNames: [name] };
+    const lines = (text: string) => checkFormerNames(company, [{ path: '/', text }], new Map()).map(formatProblem);
+    expect(lines(`We were ${name}, once`)).toEqual([expect.stringContaining(`says "${name}"`)]);
+    expect(lines('We were Old, a, b, 7, O-ld and OOld, once')).toEqual([]);
   },
 );
+
+test('a name that the company still has is none, however it is written', () => {
+  const says = (facts: object) => checkFormerNames(facts, [{ path: '/', text: 'OLD LTD and Digger' }], new Map());
+  expect(says({ name: 'Old Ltd', platform: 'digger', formerNames: ['OLD LTD', 'Digger'] })).toEqual([]);
+  expect(says({ name: 'New', formerNames: ['OLD LTD'] })).toHaveLength(1);
+});
+
+test('each text is told with the page that it is on, also of a page without an address', () => {
+  const pages = [{ path: '/', title: 'Old & Sons' }, { sections: [{}, { items: ['x', 'Old & Sons'] }] }, null];
+  expect(checkFormerNames(company, pages, new Map()).map(({ path }) => path)).toEqual([
+    ['/', 'title'],
+    ['pages[1]', 'sections[1]', 'items[1]'],
+  ]);
+});
 
 test('the list of former names does not find itself, and without one nothing is sought', () => {
   expect(checkFormerNames(company, [], new Map([['company.ts', company]]))).toEqual([]);

@@ -19,7 +19,7 @@ export function pathProblems(path: string): string[] {
     return [
       `"${path}" is no address: write it like "/about-us", in letters, digits and hyphens, without a slash at the end`,
     ];
-  if (/(^|\/)index$/i.test(path)) return [`"${path}" is no address: "index" is the name of the home page's file`];
+  if (/\/index$/i.test(path)) return [`"${path}" is no address: "index" is the name of the home page's file`];
   if (RESERVED.test(path)) return [`"${path}" is kept for the site's own files and services`];
   return [];
 }

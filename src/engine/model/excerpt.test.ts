@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, surroundings } from './excerpt';
+import { excerpt, pageOfAll, surroundings } from './excerpt';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const parity = (number: number) => number % 2;
@@ -24,4 +24,19 @@ test('around an item are those akin to it, the nearest, on either side', () => {
 
 test('an item without kin stands alone', () => {
   expect(surroundings(numbers(100), 7, 10, () => false)).toEqual([7]);
+});
+
+test('around an item are no more than fit, though one more would be as near', () => {
+  expect(surroundings(numbers(100), 50, 4, () => true)).toEqual([48, 49, 50, 51]);
+  expect(surroundings(numbers(3), 1, 2, () => true)).toEqual([0, 1]);
+});
+
+test('where a page cannot show all, the first of the pages that do is named', () => {
+  const parts = [{ path: '/all/1' }, { path: '/all/2' }];
+  expect(pageOfAll('services', 61, 60, parts)).toBe('/all/1');
+  expect(pageOfAll('services', 60, 60, parts)).toBeUndefined();
+  expect(pageOfAll('services', 60, 60, [])).toBeUndefined();
+  expect(() => pageOfAll('services', 61, 60, [])).toThrow(
+    "there are 61 services, and a page can show 60: add a page with parts: { of: 'services', size: 150, beyond: 60 } that lists them all",
+  );
 });

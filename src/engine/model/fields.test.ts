@@ -251,15 +251,16 @@ test('the options that every section may have', () => {
 describe('a page', () => {
   const page = { path: '/a', layout: 'site', title: 'A', description: 'B', sections: [{}] };
   test.each([
-    ['/', true],
-    ['/service/{path}', true],
-    ['/About-2', true],
-    ['about', false],
-    ['/a b', false],
-    ['/a?b', false],
-    ['x/a', false],
-  ])('may have the path %s: %s', (path, isRight) => {
-    expect(said(pageSchema, { ...page, path })).toEqual(isRight ? [] : ['must start with "/"']);
+    ['/', []],
+    ['/service/{path}', []],
+    ['/About-2', []],
+    ['about', ['must start with "/"']],
+    ['/a b', ['must be in letters, digits and hyphens, like "/about-us"']],
+    ['/a?b', ['must be in letters, digits and hyphens, like "/about-us"']],
+    ['x/a', ['must start with "/"']],
+    ['a?b', ['must start with "/"', 'must be in letters, digits and hyphens, like "/about-us"']],
+  ])('may have the path %s, but for what is wrong with it: %j', (path, wrong) => {
+    expect(said(pageSchema, { ...page, path })).toEqual(wrong);
   });
 
   test('has at least one section, and no field that nobody knows', () => {
@@ -267,6 +268,18 @@ describe('a page', () => {
     expect(said(pageSchema, { ...page, tilte: 'x' })).toHaveLength(1);
     expect(said(pageSchema, { ...page, index: true })).toHaveLength(1);
     expect(said(pageSchema, { ...page, share: { titel: 'x' } })).toHaveLength(1);
+  });
+
+  test.each([
+    ['de', []],
+    ['pt-BR', []],
+    ['x-default', []],
+    ['german', ['must be a language, such as "de" or "pt-BR", or "x-default"']],
+    ['x-other', ['must be a language, such as "de" or "pt-BR", or "x-default"']],
+  ])('may be there in the language %s, but for what is wrong with it: %j', (language, wrong) => {
+    const { error } = pageSchema.safeParse({ ...page, alternates: { [language]: 'https://a.test' } });
+    const issues = error?.issues.flatMap((issue) => (issue.code === 'invalid_key' ? issue.issues : [issue])) ?? [];
+    expect(issues.map(({ message }) => message)).toEqual(wrong);
   });
 
   test('is not shared with a drawing', () => {

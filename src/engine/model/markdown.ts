@@ -3,11 +3,11 @@ import type { WebPicture } from './fields';
 
 /** Signs that would not stand for themselves, and an ampersand that would begin a character reference. */
 const SIGNS = /[\\`*_[\]<>]|&(?=#?\w+;)/g;
-/** What would make a heading, a list or a rule of a line. */
-const LINE_STARTS = /^(\s*)([#+-]|\d+(?=[.)]))/gm;
+/** The places before signs that would make a heading, a list or a rule of a line: only a sign can be escaped, no digit. */
+const LINE_STARTS = /^\s*(?:(?=[#+-])|\d+(?=[.)](?:\s|$)))/gm;
 
 /** A text that stands for itself. */
-export const plain = (text: string): string => text.replace(SIGNS, '\\$&').replace(LINE_STARTS, '$1\\$2');
+export const plain = (text: string): string => text.replace(SIGNS, '\\$&').replace(LINE_STARTS, '$&\\');
 
 /** Blocks one below the other, without those that are not there. */
 export const blocks = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join('\n\n');
@@ -15,9 +15,12 @@ export const blocks = (...parts: (string | false | undefined)[]): string => part
 /** A heading. @param level 1 for the page's main one. */
 export const heading = (level: 1 | 2 | 3, text: string): string => `${'#'.repeat(level)} ${plain(text)}`;
 
+/** An address as it stands in a link, which a bracket would end. */
+const addressed = (href: string): string => href.replace(/[()\\]/g, '\\$&').replace(/\s/g, encodeURIComponent);
+
 /** A link, or just its label where it leads nowhere. */
 export const linked = (label: string, href: string | undefined): string =>
-  href ? `[${plain(label)}](${href.replace(/[()\s]/g, encodeURIComponent)})` : plain(label);
+  href ? `[${plain(label)}](${addressed(href)})` : plain(label);
 
 /** A picture, as its description and its file. */
 export const pictured = ({ alt, src }: Pick<WebPicture, 'alt' | 'src'>): string => `![${plain(alt)}](${src})`;

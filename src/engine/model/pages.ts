@@ -10,7 +10,10 @@ const isHreflang = (name: string) => name === 'x-default' || isLanguage(name);
 /** One page of `pages.config.ts`, or with `each` one page per entry of a collection. */
 export const pageSchema = z.strictObject({
   /** `/about-us`; with `each`, fields of the entry in braces: `/service/{path}`. */
-  path: z.string().regex(/^\/[a-z0-9{}/-]*$/i, 'must start with "/"'),
+  path: z
+    .string()
+    .startsWith('/', 'must start with "/"')
+    .regex(/^[a-z0-9{}/-]*$/i, 'must be in letters, digits and hyphens, like "/about-us"'),
   /** Makes the page once per entry of this collection. `{field}` in any of the page's texts is the entry's field. */
   each: z.string().optional(),
   /**

@@ -3,25 +3,26 @@ import type { Problem } from '../problems';
 import { sectionDefinitions } from '../registry';
 
 /** Adds to `found` every path of a page that stands in a value: links are the only texts that begin with a slash. */
-function collect(value: unknown, paths: ReadonlySet<string>, found: Set<string>, seen: WeakSet<object>): void {
+function collect(value: unknown, paths: ReadonlySet<string>, found: Set<string>): Set<string> {
   if (typeof value === 'string') {
     const path = value.split('#')[0] ?? '';
     if (paths.has(path)) found.add(path);
   }
-  // Pages share the data of their frames.
-  if (typeof value !== 'object' || value === null || seen.has(value)) return;
-  seen.add(value);
-  for (const part of Object.values(value)) collect(part, paths, found, seen);
+  if (typeof value !== 'object' || value === null) return found;
+  for (const part of Object.values(value)) collect(part, paths, found);
+  return found;
 }
 
 /** Pages that search engines may show, and that no other page leads to. */
 export function orphanAdvice(pages: PageData[]): Problem[] {
   const paths = new Set(pages.map(({ path }) => path));
-  const seen = new WeakSet<object>();
+  // Pages share their frames, which are large: each is looked through once.
+  const framed = new Map<PageData['layout'], Set<string>>();
   const linked = new Map<string, Set<string>>();
   for (const { path, layout, sections, trail = [] } of pages) {
-    const found = new Set<string>();
-    collect([layout, sections, trail.filter((crumb) => crumb.path !== path)], paths, found, seen);
+    const frame = framed.get(layout) ?? collect(layout, paths, new Set());
+    framed.set(layout, frame);
+    const found = collect([sections, trail], paths, new Set(frame));
     for (const target of found) linked.set(target, (linked.get(target) ?? new Set()).add(path));
   }
   return pages.flatMap(({ path, meta }) => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { readContent } from '../../content';
 import { compileSite } from '../../site';
+import { company, contentWith, page, pagesWith } from '../../tests/littleSite';
 import { structuredDataOf } from '../graph';
 import vocabulary from './vocabulary.json';
 
@@ -120,5 +122,73 @@ describe('structured data', () => {
       .filter(({ sample }) => sample).length;
     expect(reviews(site.pages)).toBe(voices - invented);
     expect(reviews(withReal)).toBe(voices);
+  });
+});
+
+describe('of a little site', () => {
+  /** The nodes of a page, by their types. */
+  function nodesOf(path: string, facts: object = {}) {
+    const pages = pagesWith(page('/list', { name: 'List', within: '/' }));
+    const little = compileSite(pages, readContent(contentWith({ 'company.ts': { ...company, ...facts } })));
+    const one = little.pages.find((each) => each.path === path);
+    if (!one) throw new Error(`there is no ${path}`);
+    const graph = aGraph.parse(JSON.parse(structuredDataOf(one, little.facts)))['@graph'];
+    return Object.fromEntries(graph.map((node) => [typeOf(node), node]));
+  }
+  const { name, url, tagline, email, address } = company;
+  const brief = { '@type': 'Organization', '@id': `${url}/#company`, name, url };
+  const full = { ...brief, logo: `${url}/icon-512.png`, slogan: tagline, email, address };
+
+  test('the home page says all of the company that there is, another its name', () => {
+    expect(nodesOf('/').Organization).toEqual(full);
+    const social = [{ name: 'Net', icon: 'plain:whatsapp', url: 'https://net.test/us' }];
+    expect(nodesOf('/', { social, phone: '+49 30 1' }).Organization).toEqual({
+      ...full,
+      telephone: '+49 30 1',
+      sameAs: ['https://net.test/us'],
+    });
+    expect(nodesOf('/list', { social }).Organization).toEqual(brief);
+  });
+
+  test('a page is part of the site, which is the company’s', () => {
+    const { WebSite: whole, WebPage: part } = nodesOf('/list', { language: 'de' });
+    expect(whole).toEqual({
+      '@type': 'WebSite',
+      '@id': `${url}/#site`,
+      url,
+      name,
+      inLanguage: 'de',
+      publisher: { '@id': brief['@id'] },
+    });
+    expect(part).toEqual({
+      '@type': 'WebPage',
+      '@id': `${url}/list`,
+      url: `${url}/list`,
+      name: `Page /list | ${name}`,
+      description: 'What is on /list',
+      isPartOf: { '@id': `${url}/#site` },
+      primaryImageOfPage: { '@type': 'ImageObject', url: `${url}/share/list.jpg` },
+      breadcrumb: { '@id': `${url}/list#way` },
+    });
+  });
+
+  test('a page that belongs to another has the way to it, others have none', () => {
+    const item = (position: number, called: string, path: string) => ({
+      '@type': 'ListItem',
+      position,
+      name: called,
+      item: url + path,
+    });
+    expect(nodesOf('/list').BreadcrumbList).toEqual({
+      '@type': 'BreadcrumbList',
+      '@id': `${url}/list#way`,
+      itemListElement: [item(1, name, '/'), item(2, 'List', '/list')],
+    });
+    expect(nodesOf('/')).not.toHaveProperty('BreadcrumbList');
+    expect(nodesOf('/').WebPage).not.toHaveProperty('breadcrumb');
+  });
+
+  test('a page that is not to be found has an address as well', () => {
+    expect(nodesOf('/404').WebPage?.url).toBe(`${url}/404`);
   });
 });

@@ -45,14 +45,15 @@ async function readPage(page: (typeof site.pages)[number]) {
 
 const withoutAnchor = (url: string) => url.replace(/#.*/, '').replace(/\/$/, '');
 
-const addresses = (markdown: string) => [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address = '']) => address);
+const addresses = (markdown: string) =>
+  [...markdown.matchAll(/\]\(((?:\\.|[^)\s])+)\)/g)].map(([, address = '']) => address.replace(/\\(.)/g, '$1'));
 
 test('a page in Markdown says all that the page says, and nothing else', async () => {
   for (const page of site.pages) {
     const { said, links, shown, everything } = await readPage(page);
     const markdown = markdownOf(page, site.origin);
     const body = markdown.replace(/^---[\s\S]*?\n---\n/, '');
-    const told = words(body.replace(/\]\([^)\s]+\)/g, '] '));
+    const told = words(body.replace(/\]\((?:\\.|[^)\s])+\)/g, '] '));
     const heard = new Set(told);
     const flowing = told.join(' ');
     expect(

@@ -1,0 +1,187 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import type { Server } from 'node:http';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { makeDirectory, syncDirectory } from '../files.ts';
+import { createDelivery } from '../mail/delivery.ts';
+import { createOutbox, writeMessage } from '../mail/outbox.ts';
+import { parseSmtpUrl } from '../mail/smtpUrl.ts';
+import { stop } from '../shutdown.ts';
+import { temporaryDirectory } from './support.ts';
+
+// Whether a list of names is on the disk could be told only by a power cut.
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  return { ...fs, openSync: vi.fn(fs.openSync), fsyncSync: vi.fn(fs.fsyncSync), closeSync: vi.fn(fs.closeSync) };
+});
+
+/** The folders whose lists of names `work` writes to the disk, one after the other. */
+async function syncedBy(work: () => unknown): Promise<string[]> {
+  for (const call of [openSync, fsyncSync, closeSync]) vi.mocked(call).mockClear();
+  await work();
+  const { calls, results } = vi.mocked(openSync).mock;
+  const handles = results.map(({ value }) => [value]);
+  expect([vi.mocked(fsyncSync).mock.calls, vi.mocked(closeSync).mock.calls]).toEqual([handles, handles]);
+  return calls.map(([path]) => String(path));
+}
+
+const id = 'a'.repeat(32);
+const message = (words = 'words') => ({ id, from: 'site@example.org', to: 'us@example.org', raw: Buffer.from(words) });
+const modeOf = (file: string) => statSync(file).mode & 0o777;
+
+/** What is to come about until all that can has; a file takes some turns of its own. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate);
+}
+
+describe('the outbox', () => {
+  test('has a file for each message, which nobody else can read, in a folder that is made for it', async () => {
+    const directory = join(await temporaryDirectory(), 'deep', 'outbox');
+    const file = await createOutbox(directory).deliver(message());
+    expect(file).toBe(join(directory, `${id}.eml`));
+    expect(readFileSync(file, 'utf8')).toBe('words');
+    expect([modeOf(file), modeOf(directory)]).toEqual([0o600, 0o700]);
+    expect(readdirSync(directory)).toEqual([`${id}.eml`]);
+  });
+
+  test('has the message once, as it was written last', async () => {
+    const directory = await temporaryDirectory();
+    expect(await syncedBy(() => writeMessage(directory, message('first')))).toEqual([directory]);
+    const file = await writeMessage(directory, message('again'));
+    expect(readFileSync(file, 'utf8')).toBe('again');
+    expect(readdirSync(directory)).toEqual([`${id}.eml`]);
+  });
+
+  test('where it cannot be written is away as a mail server may be, and leaves nothing behind', async () => {
+    const directory = await temporaryDirectory();
+    const place = join(directory, 'place');
+    writeFileSync(place, 'a file');
+    await expect(createOutbox(place).deliver(message())).rejects.toMatchObject({
+      kind: 'server',
+      code: 'outbox EEXIST',
+    });
+    // A folder of that name cannot be replaced by a file.
+    mkdirSync(join(directory, `${id}.eml`));
+    await expect(writeMessage(directory, message())).rejects.toThrow(/EISDIR|ENOTEMPTY/);
+    expect(readdirSync(directory).sort()).toEqual([`${id}.eml`, 'place']);
+  });
+
+  test('can be used where it is there', async () => {
+    const directory = await temporaryDirectory();
+    expect(await createOutbox(directory).verify()).toBe(true);
+    expect(await createOutbox(join(directory, 'nowhere')).verify()).toBe(false);
+    expect(createOutbox(directory).close()).toBeUndefined();
+  });
+
+  test('loses what a crash left unfinished long ago, and nothing else', async () => {
+    const directory = await temporaryDirectory();
+    const hours = (count: number) => Date.now() / 1000 - count * 3600;
+    const files: [string, number][] = [
+      [`.${id}.one-of-many.tmp`, 2],
+      [`.${id}.y.tmp`, 0.9],
+      [`.${id}.x.tmp.txt`, 2],
+      [`.${'a'.repeat(31)}.x.tmp`, 2],
+      [`x.${id}.x.tmp`, 2],
+      [`${id}.eml`, 2],
+    ];
+    for (const [name, age] of files) {
+      writeFileSync(join(directory, name), '');
+      utimesSync(join(directory, name), hours(age), hours(age));
+    }
+    createOutbox(directory);
+    const [[old = ''] = []] = files;
+    await until(() => !existsSync(join(directory, old)));
+    await createOutbox(directory).deliver({ ...message(), id: 'b'.repeat(32) });
+    expect(readdirSync(directory).sort()).toEqual(
+      [...files.map(([name]) => name).filter((name) => name !== old), `${'b'.repeat(32)}.eml`].sort(),
+    );
+  });
+});
+
+test('mail goes to the server that is configured, or else into the outbox', async () => {
+  const outboxDir = await temporaryDirectory();
+  const config = { outboxDir, smtp: undefined, smtpTimeout: 1000, smtpConnections: 1 };
+  expect(await createDelivery(config as never).verify()).toBe(true);
+  // Nobody listens there.
+  const server = createDelivery({ ...config, smtp: parseSmtpUrl('smtp://127.0.0.1:1') } as never);
+  expect(await server.verify()).toBe(false);
+  await expect(server.deliver(message())).rejects.toMatchObject({ kind: 'server' });
+  server.close();
+  expect(readdirSync(outboxDir)).toEqual([]);
+});
+
+describe('folders', () => {
+  test('are made with those above them, for this user alone, and may be there already', async () => {
+    const first = join(await temporaryDirectory(), 'first');
+    const last = join(first, 'second', 'third');
+    expect(await syncedBy(() => makeDirectory(last))).toEqual([dirname(last), first, dirname(first)]);
+    expect([modeOf(first), modeOf(last)]).toEqual([0o700, 0o700]);
+    writeFileSync(join(last, 'file'), '');
+    expect(await syncedBy(() => makeDirectory(last))).toEqual([]);
+    expect(readdirSync(last)).toEqual(['file']);
+    expect(() => syncDirectory(join(first, 'nowhere'))).toThrow('ENOENT');
+  });
+});
+
+describe('the end of a relay', () => {
+  function begin() {
+    vi.useFakeTimers();
+    let end = () => {};
+    const order: string[] = [];
+    const server = {
+      close: vi.fn((then: () => void) => {
+        order.push('no more connections');
+        end = () => {
+          order.push('closed');
+          then();
+        };
+      }),
+      closeAllConnections: vi.fn(() => end()),
+    };
+    const relay = {
+      close: vi.fn(async () => {
+        order.push('relay');
+      }),
+    };
+    onTestFinished(() => void vi.useRealTimers());
+    const stopped = stop(Object(server) as Server, relay);
+    return { server, order, stopped, end: () => end() };
+  }
+
+  test('takes no more, finishes what it took, and waits for the last answers', async () => {
+    const { server, order, stopped, end } = begin();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(server.closeAllConnections).not.toHaveBeenCalled();
+    end();
+    await stopped;
+    expect(order).toEqual(['no more connections', 'relay', 'closed']);
+    expect(server.closeAllConnections).not.toHaveBeenCalled();
+  });
+
+  test('but not for ever', async () => {
+    const { server, stopped } = begin();
+    await vi.advanceTimersByTimeAsync(2000);
+    await stopped;
+    expect(server.closeAllConnections).toHaveBeenCalledTimes(1);
+  });
+
+  test('and leaves no timer behind', async () => {
+    const { stopped, end } = begin();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(1);
+    end();
+    await stopped;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { readContent } from '../content';
+import type { CompiledSite } from '../inspect';
+import { formatProblem } from '../problems';
+import { compileSite } from '../site';
+import { company, contentWith, otherPhotograph, page, pagesWith, photograph } from '../tests/littleSite';
+import { adviseOn } from './advise';
+
+type Page = ReturnType<typeof page>;
+
+const compile = (pages: Page[], more: Record<string, unknown> = {}) =>
+  compileSite(pages, readContent(contentWith(more)));
+const adviceOn = (site: CompiledSite, today?: Date) => adviseOn(site, today).map(formatProblem);
+
+/** What is said of pages beside those that a little site has, but for their titles and that nothing leads to them. */
+const said = (...pages: Page[]) =>
+  adviceOn(compile(pagesWith(...pages))).filter(
+    (line) => !/as search results show it|is that of|no other page leads here/.test(line),
+  );
+const saidOf = (...sections: object[]) => said(page('/more', { sections }));
+
+const banner = { type: 'banner', heading: 'A page' };
+const text = { type: 'text', heading: 'A text', paragraphs: ['It says so'] };
+const row = { type: 'services', heading: 'Services', arrangement: 'row' };
+const place = (index: number, type: string) => `pages.config.ts › /more › sections[${index}] (type "${type}")`;
+
+describe('titles and descriptions', () => {
+  const titled = (length: number) => `${company.name} `.padEnd(length, 'x');
+  const described = (length: number) => 'x'.repeat(length);
+  const lengths = (...pages: Page[]) =>
+    adviceOn(compile(pagesWith(...pages))).filter((line) => line.includes('› /more › ') && line.includes('good'));
+
+  test.each([
+    [29, 'say more'],
+    [30, undefined],
+    [60, undefined],
+    [61, 'say it shorter'],
+  ])('a title of %d characters: %s', (length, cure) => {
+    const line = `pages.config.ts › /more › title: has ${length} characters as search results show it; 30 to 60 are good: ${cure}`;
+    expect(lengths(page('/more', { title: titled(length), description: described(100) }))).toEqual(cure ? [line] : []);
+  });
+
+  test.each([
+    [69, 'say more'],
+    [70, undefined],
+    [160, undefined],
+    [161, 'say it shorter'],
+  ])('a description of %d characters: %s', (length, cure) => {
+    const line = `pages.config.ts › /more › description: has ${length} characters as search results show it; 70 to 160 are good: ${cure}`;
+    expect(lengths(page('/more', { title: titled(40), description: described(length) }))).toEqual(cure ? [line] : []);
+  });
+
+  test('of pages that are not to be found nothing is said', () => {
+    expect(lengths(page('/more', { index: false, title: 'x', description: 'x' }))).toEqual([]);
+  });
+
+  test('that are those of another page are told of each page but the first', () => {
+    const same = { title: 'The same', description: 'The same as well' };
+    const pages = pagesWith(page('/one', same), page('/two', { title: 'The same' }), page('/three', same));
+    expect(adviceOn(compile(pages)).filter((line) => line.includes('is that of'))).toEqual([
+      'pages.config.ts › /two › title: is that of /one too: give each page its own',
+      'pages.config.ts › /three › title: is that of /one too: give each page its own',
+      'pages.config.ts › /three › description: is that of /one too: give each page its own',
+    ]);
+  });
+});
+
+describe('a page that no other leads to', () => {
+  const lonely = (pages: Page[], more?: Record<string, unknown>) =>
+    adviceOn(compile(pages, more)).flatMap(
+      (line) => /^pages\.config\.ts › (\S+): no other page leads here/.exec(line)?.[1] ?? [],
+    );
+  const leadingTo = (to: string) => [{ ...banner, action: { label: 'Go', to } }];
+  const others = pagesWith();
+
+  test('is told, unless it is the home page or not to be found', () => {
+    expect(lonely(pagesWith(page('/more'), page('/hidden', { index: false })))).toEqual(['/thank-you', '/more']);
+    const nowhere = { 'navigation.ts': [{ name: 'Item', path: '/more' }] };
+    expect(lonely(pagesWith(page('/more')), nowhere)).toEqual(['/thank-you']);
+  });
+
+  test('is led to by a section of another page, but not by its own', () => {
+    const more = (to: string) => page('/more', { sections: leadingTo(to) });
+    expect(lonely(pagesWith(more('/thank-you')))).toEqual(['/more']);
+    expect(lonely(pagesWith(more('/more')))).toEqual(['/thank-you', '/more']);
+  });
+
+  test('is led to by a link to one of its sections', () => {
+    const target = page('/x', { sections: [{ ...banner, id: 'top' }] });
+    expect(lonely(pagesWith(page('/more', { sections: leadingTo('/x#top') }), target))).toEqual([
+      '/thank-you',
+      '/more',
+    ]);
+  });
+
+  test('is led to by the way to a page that belongs to it', () => {
+    expect(lonely(pagesWith(page('/list'), page('/part', { within: '/list' })))).toEqual(['/thank-you', '/part']);
+  });
+
+  test.each([0, 1])('is led to by the navigation, wherever it stands in the file', (index) => {
+    const navigation = { 'navigation.ts': [{ name: 'Item', path: '/more' }] };
+    expect(lonely(others.toSpliced(index, 0, page('/more')), navigation)).toEqual(['/thank-you']);
+  });
+});
+
+describe('sections', () => {
+  test('the main heading comes first', () => {
+    expect(saidOf(banner, text)).toEqual([]);
+    const hero = { type: 'hero', tagline: 'x', pitch: 'x', action: { label: 'Go', to: '/' } };
+    expect(saidOf({ ...hero, picture: { src: photograph, alt: 'A picture' } }, text)).toEqual([]);
+    expect(saidOf(row, text, banner)).toEqual([
+      `${place(2, 'banner')}: has the main heading, but stands after section 0, which has one too: move it to the top`,
+    ]);
+  });
+
+  test('two of one kind in a row that look the same are told, and those that do not are right', () => {
+    const again = { ...text, heading: 'Another' };
+    const picture = { src: photograph, alt: 'A picture' };
+    expect(saidOf(banner, text, again)).toEqual([
+      expect.stringMatching(
+        /sections\[2\] \(type "text"\): is a second "Text" right below another that looks the same: /,
+      ),
+    ]);
+    expect(saidOf(banner, text, { ...text, hidden: true }, again)).toEqual([
+      expect.stringMatching(/sections\[3\] \(type "text"\): is a second/),
+    ]);
+    expect(saidOf(banner, text, { ...again, tone: 'bone' })).toEqual([]);
+    expect(saidOf(banner, text, { ...again, pictureSide: 'left' })).toEqual([]);
+    expect(saidOf(banner, text, { ...again, picture })).toEqual([]);
+    expect(saidOf(banner, text, row, again)).toEqual([]);
+  });
+
+  test('two pictures with the same words are told, one picture twice is not', () => {
+    const one = { ...banner, picture: { src: photograph, alt: 'A hill' } };
+    const other = (src: string, alt: string) => ({ ...text, picture: { src, alt } });
+    const line = `${place(1, 'text')}: describes two pictures with the same words, "A hill": say of each what only it shows`;
+    expect(saidOf(one, other(otherPhotograph, 'A hill'))).toEqual([line]);
+    expect(saidOf(one, other(otherPhotograph, 'Another hill'))).toEqual([]);
+    expect(saidOf(one, other(photograph, 'A hill'))).toEqual([]);
+    const second = page('/second', { sections: [{ ...banner, picture: { src: otherPhotograph, alt: 'A hill' } }] });
+    expect(said(page('/more', { sections: [one] }), second)).toEqual([]);
+  });
+});
+
+describe('a picture that is too small for its place', () => {
+  /** What is said of a banner whose picture is so wide. */
+  function saidOf(width: number, widths?: number[]): string[] {
+    const sections = [{ ...banner, picture: { src: photograph, alt: 'A picture' } }, text];
+    const site = compile(pagesWith(page('/more', { sections })));
+    for (const section of site.pages.flatMap((one) => one.sections))
+      if (section.type === 'banner' && section.props.picture) {
+        section.props.picture.width = width;
+        section.props.picture.widths = widths ?? section.props.picture.widths;
+      }
+    return adviceOn(site).filter((line) => line.includes('px wide'));
+  }
+
+  test('is told, with what it should have', () => {
+    const [line = ''] = saidOf(10);
+    const across = Number(/shown up to (\d+) px wide/.exec(line)?.[1]);
+    expect(line).toBe(
+      `${place(0, 'banner')} › picture: is 10 px wide, and shown up to ${across} px wide: take a bigger master, or another picture`,
+    );
+    expect(saidOf(across - 1)).toHaveLength(1);
+    expect(saidOf(across)).toEqual([]);
+  });
+
+  test('is none where it is a drawing', () => {
+    expect(saidOf(10, [])).toEqual([]);
+  });
+});
+
+test('what is left where somebody wanted to write is told wherever it is', () => {
+  const wrong = {
+    title: 'All of [your title]',
+    description: 'TODO',
+    sections: [{ ...banner, text: 'Say {something}' }],
+  };
+  const line = (where: string, found: string) =>
+    `pages.config.ts › /more › ${where}: shows "${found}" to visitors: write what shall stand there`;
+  expect(said(page('/more', wrong))).toEqual([
+    line('title', '[your title]'),
+    line('description', 'TODO'),
+    line('sections[0] (type "banner") › text', '{something}'),
+  ]);
+});
+
+describe('a security contact', () => {
+  const expires = '2030-01-01';
+  const saidBefore = (days: number, security: object | undefined = { contact: 'us@little.test', expires }) => {
+    const site = compile(pagesWith(), { 'company.ts': { ...company, security } });
+    const today = new Date(Date.parse(expires) - days * 86_400_000);
+    return adviceOn(site, today).filter((line) => line.startsWith('src/content/company.ts'));
+  };
+
+  test.each([-1, 0, 30, 366, 400])('that ends in %d days is told', (days) => {
+    expect(saidBefore(days)).toEqual([
+      `src/content/company.ts › security › expires: is ${days} days from now: choose a day within a year, and not soon`,
+    ]);
+  });
+
+  test.each([31, 365])('that ends in %d days is right', (days) => expect(saidBefore(days)).toEqual([]));
+
+  test('need not be', () => {
+    const site = compile(pagesWith());
+    expect(adviceOn(site).filter((line) => line.startsWith('src/content/'))).toEqual([]);
+  });
+});
+
+test('what is wrong with the pages of one block is said once', () => {
+  const sections = [{ ...banner, text: 'TODO' }];
+  expect(said(page('/t/{path}', { each: 'services', title: 'All of {title}', sections }))).toEqual([
+    'pages.config.ts › /t/{path} › sections[0] (type "banner") › text: shows "TODO" to visitors: write what shall stand there',
+  ]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { adviseOn } from './advice/advise';
+import { checkSite } from './check';
+import { readContent } from './content';
+import { contentFiles } from './ownFiles';
+import { formatProblem, formatProblems } from './problems';
+import { findSamples } from './samples';
+import { compileSite } from './site';
+
+test('the check says what the site has, what is unwise and what is still a sample', () => {
+  const site = compileSite();
+  const { pages, advice, lines, samples } = checkSite([]);
+  expect(pages).toBe(site.pages.length);
+  expect(advice.map(formatProblem)).toEqual(adviseOn(site).map(formatProblem));
+  expect(lines).toBe(formatProblems(advice));
+  expect(samples).toEqual(findSamples(readContent(contentFiles)));
+});
+
+test('a page that the site had and that is gone is told beside all else', () => {
+  const { advice, lines } = checkSite([{ path: '/this-page-was-here-once', title: 'It was here once' }]);
+  expect(advice).toHaveLength(adviseOn(compileSite()).length + 1);
+  expect(lines).toContain('the site had /this-page-was-here-once, which leads nowhere now');
+});

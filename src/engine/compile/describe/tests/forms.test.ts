@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { CollectionDefinition, ListDefinition } from '../../../model/content';
+import { pageSchema } from '../../../model/pages';
+import { sectionOptions } from '../../../model/sectionOptions';
+import { contentDefinitions, layoutDefinitions, sectionDefinitions } from '../../registry';
+import { fieldsOf } from '../../schemaWalk';
+import { contentForms, pageForm, sectionForms } from '../forms';
+
+const options = Object.keys(sectionOptions.shape);
+
+test('an editor knows of every section what it is, how many a page may have, and all its fields', () => {
+  const forms = new Map(sectionForms().map((form) => [form.type, form]));
+  expect([...forms.keys()]).toEqual([...sectionDefinitions.keys()]);
+  for (const [type, { label, help, opensPage, example, limit, schema }] of sectionDefinitions) {
+    const form = forms.get(type);
+    expect(form).toMatchObject({ label, help, opensPage, example });
+    expect(form?.limit).toBe(Number.isFinite(limit) ? limit : undefined);
+    expect(Object.keys(form ?? {}).includes('limit')).toBe(Number.isFinite(limit));
+    expect(Object.keys(form?.schema.properties ?? {})).toEqual([...fieldsOf(schema).keys(), ...options]);
+  }
+  expect([...forms.values()].some(({ limit }) => limit === undefined)).toBe(true);
+  expect([...forms.values()].some(({ limit }) => limit !== undefined)).toBe(true);
+});
+
+test('an editor knows of all content what shape it has, and the fields of an item', () => {
+  const forms = contentForms();
+  expect(forms.map(({ name }) => name)).toEqual([...contentDefinitions.keys()]);
+  for (const { name, shape, schema } of forms) {
+    const definition = contentDefinitions.get(name);
+    const [own, fields] =
+      definition instanceof CollectionDefinition
+        ? ['collection', definition.entry]
+        : definition instanceof ListDefinition
+          ? ['list', definition.item]
+          : ['record', definition?.schema];
+    expect(shape).toBe(own);
+    expect(Object.keys(schema.properties ?? {})).toEqual(fields ? [...fieldsOf(fields).keys()] : []);
+  }
+});
+
+test('fields are as authors write them, with what they are called', () => {
+  const company = contentForms().find(({ name }) => name === 'company')?.schema.properties;
+  expect(company?.footerPicture).toMatchObject({
+    kind: 'picture',
+    type: 'object',
+    properties: { src: { type: 'string' }, alt: { type: 'string' } },
+  });
+  expect(company?.name).toMatchObject({ kind: 'text', label: expect.any(String), type: 'string' });
+});
+
+test('an editor knows what a page has beside its sections, and all layouts', () => {
+  const { schema, layouts } = pageForm();
+  expect(Object.keys(schema.properties ?? {})).toEqual(
+    Object.keys(pageSchema.shape).filter((name) => name !== 'sections'),
+  );
+  expect(layouts).toEqual([...layoutDefinitions.keys()]);
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test, vi } from 'vitest';
+import { readContent } from './content';
+import { compileFiles, inspectPages, inspectSite } from './inspect';
+import { formatProblem, SiteError } from './problems';
+import { banner, company, contentWith, eachService, page, pagesWith } from './tests/littleSite';
+
+const broken = page('/broken', { sections: [banner, { type: 'statz' }] });
+const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
+
+test('a site without mistakes is there as a whole', () => {
+  const { site, problems, pages } = inspectSite(pagesWith(page('/more')), readContent(contentWith()));
+  expect(problems).toEqual([]);
+  expect(pathsOf(pages)).toEqual(['/', '/404', '/thank-you', '/s/one', '/s/two', '/more']);
+  expect(site).toMatchObject({ pages, company: company.name, origin: company.url, facts: { email: company.email } });
+  expect(site?.shareCards).toHaveLength(pages.length);
+  expect([...(site?.sources.keys() ?? [])]).toEqual(pathsOf(pages));
+});
+
+test('of a site with mistakes there is what can be shown, but not the site', () => {
+  const { site, problems, pages, targets, sources } = inspectSite(pagesWith(broken), readContent(contentWith()));
+  expect(site).toBeUndefined();
+  expect(problems.map(formatProblem)).toEqual([
+    'pages.config.ts › /broken › sections[1] (type "statz"): unknown section type.',
+  ]);
+  expect(pages.find(({ path }) => path === '/broken')?.sections.map(({ type }) => type)).toEqual([banner.type]);
+  expect(pathsOf(targets)).toContain('/broken');
+  expect([...sources.keys()]).toContain('/broken');
+});
+
+test('where the content has mistakes no page is made, and the mistakes of both are told', () => {
+  const { site, problems, pages } = inspectSite(pagesWith(broken), readContent(contentWith({ 'faq.ts': [{}] })));
+  expect([site, pages]).toEqual([undefined, []]);
+  expect(problems.map(({ file }) => file)).toEqual(['src/content/faq.ts', 'src/content/faq.ts', 'pages.config.ts']);
+});
+
+test.each([undefined, {}, 'x'])('pages that are %j are no list', (pages) => {
+  const { problems, site, targets } = inspectSite(pages, readContent(contentWith()));
+  const noList = 'pages.config.ts: must export a list of pages (definePages)';
+  expect(problems.map(formatProblem)).toEqual([
+    noList,
+    'pages.config.ts: there is no page "/404", which is shown for unknown addresses',
+    'src/content/navigation.ts › [0] › path: "/" leads nowhere: there is no such page.',
+  ]);
+  expect([site, targets]).toEqual([undefined, []]);
+  expect(inspectPages(pages, readContent(contentWith()), ['/']).problems.map(formatProblem)).toEqual([noList]);
+});
+
+test('an old address leads to its page, unless it is a page itself', () => {
+  const configs = pagesWith(page('/more', { redirectFrom: ['/old', '/404'] }));
+  const { site } = inspectSite(configs, readContent(contentWith()));
+  expect(site?.redirects).toEqual([{ from: '/old', to: '/more' }]);
+});
+
+test('a page in parts is made of as many as there are entries', () => {
+  const parts = { of: 'services', size: 1, beyond: 1 };
+  const { pages } = inspectSite(pagesWith(page('/all/{part}', { parts })), readContent(contentWith()));
+  expect(pathsOf(pages).slice(-2)).toEqual(['/all/1', '/all/2']);
+});
+
+test('a site with mistakes is refused with all of them', () => {
+  expect(compileFiles(pagesWith(), contentWith()).company).toBe(company.name);
+  expect(() => compileFiles(pagesWith(broken), contentWith())).toThrow(SiteError);
+  expect(() => compileFiles(pagesWith(broken, broken), contentWith())).toThrow(/the path "\/broken" is taken already/);
+});
+
+describe('what is wrong with the site as a whole is told:', () => {
+  const said = (pages: unknown[], more: Record<string, unknown> = {}) =>
+    inspectSite(pages, readContent(contentWith(more))).problems.map(formatProblem);
+
+  test.each<[string, unknown[], Record<string, unknown>, string]>([
+    [
+      'a page that is missing',
+      pagesWith().filter(({ path }) => path !== '/404'),
+      {},
+      'pages.config.ts: there is no page "/404", which is shown for unknown addresses',
+    ],
+    [
+      'a link of the navigation',
+      pagesWith(),
+      { 'navigation.ts': [{ name: 'Gone', path: '/nobody-made-it' }] },
+      'src/content/navigation.ts › [0] › path: "/nobody-made-it" leads nowhere: there is no such page.',
+    ],
+    [
+      'a former name',
+      pagesWith(page('/more', { title: 'About Olden Ltd' })),
+      { 'company.ts': { ...company, formerNames: ['Olden Ltd'] } },
+      'pages.config.ts › /more › title: says "Olden Ltd", a former name: write {company.name} or another fact in its place, or other words',
+    ],
+    [
+      'a link of a section',
+      pagesWith(page('/more', { sections: [{ ...banner, action: { label: 'Go', to: '/nobody-made-it' } }] })),
+      {},
+      'pages.config.ts › /more › sections[0] (type "banner") › action › to: "/nobody-made-it" leads nowhere: there is no such page.',
+    ],
+    [
+      'a page that another belongs to',
+      pagesWith(page('/more', { within: '/nobody-made-it' })),
+      {},
+      'pages.config.ts › /more › within: "/nobody-made-it" leads nowhere: there is no such page.',
+    ],
+  ])('%s', (_what, pages, more, line) => expect(said(pages, more)).toEqual([line]));
+
+  test('a page that sections lead to', () => {
+    const form = { type: 'contact', heading: 'Write to us' };
+    const pages = pagesWith(page('/more', { sections: [banner, form] }));
+    expect(said(pages)).toEqual([]);
+    expect(said(pages.filter(({ path }) => path !== '/thank-you'))).toEqual([
+      'pages.config.ts: there is no page "/thank-you", to which a section of type "contact" leads',
+    ]);
+  });
+
+  test('a navigation that cannot be read is not looked at', () => {
+    const lines = said(pagesWith(), { 'navigation.ts': [{ name: 'Start', path: 7 }] });
+    expect(lines).toEqual(['src/content/navigation.ts › [0] › path: expected text, found a number']);
+  });
+});
+
+describe('pages of a few addresses', () => {
+  const configs = pagesWith(broken, page('/more', { within: '/' }));
+  const read = () => readContent(contentWith());
+
+  test('are made alone, with what is wrong with them', () => {
+    const { pages, problems, sources, targets } = inspectPages(configs, read(), ['/more', '/s/two']);
+    expect(pathsOf(pages)).toEqual(['/s/two', '/more']);
+    expect([...sources.keys()]).toEqual(['/s/two', '/more']);
+    expect(problems).toEqual([]);
+    expect(pathsOf(targets)).toEqual(pathsOf(inspectSite(configs, read()).targets));
+    expect(inspectPages(configs, read(), ['/broken']).problems).toHaveLength(1);
+  });
+
+  test('come with what is wrong with the content', () => {
+    const { pages, problems } = inspectPages(configs, readContent(contentWith({ 'faq.ts': undefined })), ['/more']);
+    expect(pages).toEqual([]);
+    expect(problems.map(formatProblem)).toEqual(['src/content/faq.ts: missing file']);
+  });
+
+  test('have the way to them, as far as it is made too', () => {
+    const trailIn = (...paths: string[]) =>
+      inspectPages(configs, read(), paths)
+        .pages.find(({ path }) => path === '/more')
+        ?.trail?.map(({ path }) => path);
+    expect(trailIn('/', '/more')).toEqual(['/', '/more']);
+    expect(trailIn('/more')).toEqual(['/more']);
+  });
+});
+
+test('a page that belongs to another has the way to it, others have none', () => {
+  const configs = pagesWith(
+    page('/list', { name: 'List', within: '/root' }),
+    page('/part', { within: '/list' }),
+    page('/root'),
+  );
+  const { pages } = inspectSite(configs, readContent(contentWith()));
+  const trailOf = (address: string) => pages.find(({ path }) => path === address)?.trail;
+  expect(trailOf('/')).toBeUndefined();
+  expect(trailOf('/part')).toEqual([
+    { name: company.name, path: '/' },
+    { name: 'Page /root', path: '/root' },
+    { name: 'List', path: '/list' },
+    { name: 'Page /part', path: '/part' },
+  ]);
+});
+
+test('each section that is made is told before, by its place and what is written, and can be refused', () => {
+  const hidden = { ...banner, hidden: true };
+  const configs = [
+    page('/'),
+    page('/404'),
+    page('/thank-you'),
+    eachService,
+    page('/more', { sections: [banner, hidden] }),
+  ];
+  const watch = vi.fn();
+  inspectSite(configs, readContent(contentWith()), watch);
+  const [service] = eachService.sections;
+  expect(watch.mock.calls).toEqual([
+    [0, 0, banner],
+    [1, 0, banner],
+    [2, 0, banner],
+    [3, 0, service],
+    [3, 0, service],
+    [4, 0, banner],
+    [4, 1, hidden],
+  ]);
+  const refusing = (index: number) => {
+    if (index === 4) throw new Error('not now');
+  };
+  const wrong = [
+    'pages.config.ts › /more › sections[0] (type "banner"): not now',
+    'pages.config.ts › /more › sections[1] (type "banner"): not now',
+  ];
+  expect(inspectSite(configs, readContent(contentWith()), refusing).problems.map(formatProblem)).toEqual(wrong);
+  expect(inspectPages(configs, readContent(contentWith()), ['/more'], refusing).problems.map(formatProblem)).toEqual(
+    wrong,
+  );
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { missingPages } from './missingPages';
+import { formatProblem } from './problems';
+import { sectionDefinitions } from './registry';
+
+const form = [...sectionDefinitions.values()].find(({ leadsTo }) => leadsTo.length > 0);
+const [type, leadsTo] = [form?.type ?? '', form?.leadsTo ?? []];
+
+const said = (configs: unknown[], ...paths: string[]) =>
+  missingPages(
+    configs,
+    paths.map((path) => ({ path, anchors: [] })),
+  ).map(formatProblem);
+const lost = leadsTo.map(
+  (path) => `pages.config.ts: there is no page "${path}", to which a section of type "${type}" leads`,
+);
+
+test('a page for unknown addresses is needed', () => {
+  expect(said([], '/404')).toEqual([]);
+  expect(said([], '/')).toEqual(['pages.config.ts: there is no page "/404", which is shown for unknown addresses']);
+});
+
+test('the pages that sections lead to are needed where some page shows them, and told once', () => {
+  const shows = { sections: [{ type }, { type: 'unknown' }, { type, hidden: false }] };
+  expect(said([shows, shows], '/404')).toEqual(lost);
+  expect(said([shows], '/404', ...leadsTo)).toEqual([]);
+  expect(said([{ sections: [{ type, hidden: true }] }, {}, 'x', { sections: 'x' }], '/404')).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { checkNavigation } from './navigation';
+import { formatProblem } from './problems';
+
+const pages = [
+  { path: '/', anchors: ['start'] },
+  { path: '/about', anchors: ['team'] },
+];
+const said = (...items: { path: string; landingpath?: string }[]) =>
+  checkNavigation(
+    items.map((item) => ({ name: 'Item', ...item })),
+    pages,
+  ).map(formatProblem);
+
+test('an item leads to a page, and to a section that some page has', () => {
+  expect(said({ path: '/' }, { path: '/about', landingpath: 'start' }, { path: '/about#team' })).toEqual([]);
+  expect(said()).toEqual([]);
+});
+
+test('what leads nowhere is told with the place of the item', () => {
+  expect(said({ path: '/' }, { path: '/abuot' }, { path: '/', landingpath: 'taem' })).toEqual([
+    'src/content/navigation.ts › [1] › path: "/abuot" leads nowhere: there is no such page. Did you mean "/about"?',
+    'src/content/navigation.ts › [2] › landingpath: no page has a section with the id "taem". Did you mean "team"?',
+  ]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readContent } from './content';
+import { compileSite } from './site';
+import { banner, contentWith, eachService, page, pagesWith, photograph } from './tests/littleSite';
+
+const picture = { src: photograph, alt: 'A picture' };
+const files = contentWith({
+  'faq.ts': [{ question: 'Why?', answer: 'So' }],
+  'partners.ts': [{ name: 'Acme', logo: picture }],
+  'process.ts': [{ icon: 'bot', title: 'One', description: 'A step' }],
+  'values.ts': [{ icon: 'bot', image: picture, title: 'One', description: 'A value' }],
+});
+const compile = (...sections: object[]) =>
+  compileSite(pagesWith(page('/more', { sections: [banner, ...sections] })), readContent(files));
+
+const questions = { type: 'faq', heading: 'Questions' };
+const partners = { type: 'partners', heading: 'Partners' };
+const values = { type: 'values', heading: 'Values', hideWorkProcess: false };
+
+test('a page depends on the files that its sections show, each once', () => {
+  const filesOf = (...sections: object[]) => compile(...sections).sources.get('/more')?.files;
+  expect(filesOf()).toEqual([]);
+  expect(filesOf(questions, partners)).toEqual(['src/content/faq.ts', 'src/content/partners.ts']);
+  const row = { type: 'services', heading: 'Services', arrangement: 'row' };
+  expect(filesOf(row, { ...row, arrangement: 'grid' })).toEqual(['src/content/services/']);
+  expect(filesOf({ ...questions, hidden: true })).toEqual([]);
+});
+
+test('a page of an entry depends on its own file, not on those of the others', () => {
+  const sections = [{ type: 'service' }, questions];
+  const { sources } = compileSite(
+    pagesWith().map((one) => (one === eachService ? { ...one, sections } : one)),
+    readContent(files),
+  );
+  expect(sources.get('/s/two')?.files).toEqual(['src/content/services/two.ts', 'src/content/faq.ts']);
+});
+
+test.each([
+  [{ ...values, hideWorkProcess: true }, undefined],
+  [values, 'src/content/process.ts needs at least 2 items to be shown'],
+  [{ type: 'testimonials', heading: 'Voices' }, 'src/content/testimonials.ts needs at least an item to be shown'],
+])('a list that is too short for %j is refused where it is shown', (section, message) => {
+  if (message) expect(() => compile(section)).toThrow(`sections[1] (type "${section.type}"): ${message}`);
+  else expect(compile(section).pages).not.toEqual([]);
+});
