@@ -22,11 +22,8 @@ const withoutWindow = {
   },
 };
 
-/**
- * Specs that take the browser as visitors have it: without a window it knows no settings, draws letters another way,
- * and fetches pictures from further below.
- */
-const WINDOW = ['fonts', 'large-text', 'weight'].map((name) => `**/${name}.spec.ts`);
+/** Specs that take the browser as visitors have it: without a window it draws letters another way, and fetches pictures from further below. */
+const WINDOW = ['late-fonts', 'weight'].map((name) => `**/${name}.spec.ts`);
 
 /** Specs that start a development server. */
 const WORKSHOP = ['**/development.spec.ts'];
