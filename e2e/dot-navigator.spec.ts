@@ -43,25 +43,12 @@ async function ready(page: Page): Promise<void> {
 const expectTopNow = async (page: Page, { id, offset }: { id: string; offset: number }) =>
   expect(Math.abs((await topOf(page, id)) + offset)).toBeLessThanOrEqual(2);
 
-test('ends exactly at each section, from above and from below, and marks its step, wherever the visitor jumps', async ({
+test('ends exactly at each section, from above and from below, and marks its step, wherever the visitor jumps, also after a screenshot', async ({
   page,
 }) => {
   await page.goto(path);
   await start(page);
   await expect(active(page)).toHaveText(/^1/);
-  for (const [index, { id, offset }] of steps.entries()) {
-    await scrollToInstantly(page, index % 2 === 0 ? await bottomOf(page) : 0);
-    await settled(page);
-    await dot(page, id).click();
-    await expectTop(page, id, -offset);
-    await settled(page);
-    await expectTop(page, id, -offset);
-    await expect(page).toHaveURL(new RegExp(`#${id}$`));
-    await expect(active(page)).toHaveAttribute('href', `#${id}`);
-  }
-
-  // Also after a screenshot.
-  await scrollToInstantly(page, 0);
   await page.screenshot({ fullPage: true });
   await expect(active(page)).toHaveText(/^1/);
   for (const { id } of [...steps, ...steps.toReversed()]) {
@@ -75,6 +62,17 @@ test('ends exactly at each section, from above and from below, and marks its ste
   await expect(active(page)).toHaveAttribute('href', `#${stepAt(-1).id}`);
   await scrollToInstantly(page, 0);
   await expect(active(page)).toHaveText(/^1/);
+
+  for (const [index, { id, offset }] of steps.entries()) {
+    await scrollToInstantly(page, index % 2 === 0 ? await bottomOf(page) : 0);
+    await settled(page);
+    await dot(page, id).click();
+    await expectTop(page, id, -offset);
+    await settled(page);
+    await expectTop(page, id, -offset);
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(active(page)).toHaveAttribute('href', `#${id}`);
+  }
 });
 
 test('takes 500 ms, stops for the wheel, the finger or the key of a visitor, and ends at the section whatever comes in its way', async ({
