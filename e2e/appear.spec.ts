@@ -168,7 +168,7 @@ for (const width of [390, 1440]) {
     await page.goto(path);
     await forgetShifts(page);
     await start(page);
-    while (!(await isAtEnd(page))) await wheel(page, 450);
+    while (!(await isAtEnd(page))) await wheel(page, 700);
     while ((await scrollTop(page)) > 0) await wheel(page, -1500);
     expect(await shiftsOf(page)).toEqual([]);
   });

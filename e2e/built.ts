@@ -27,7 +27,15 @@ const shapeOf = ({ layout, sections }: PageFile): string =>
   ].join();
 
 /** One page of each template: those that differ in words alone are looked at once. */
-export const templates: PageFile[] = [...new Map(pages.toReversed().map((page) => [shapeOf(page), page])).values()];
+const onePerTemplate = (of: PageFile[]): PageFile[] => [
+  ...new Map(of.toReversed().map((page) => [shapeOf(page), page])).values(),
+];
+
+/** One page of each template of those with an address of their own. */
+export const templates = onePerTemplate(pages);
+
+/** One page of each template of those that say that there is no such page. */
+export const notFoundTemplates = onePerTemplate(allPages.filter(isNotFound));
 
 /** @throws when the site has no such page. */
 export function pageAt(path: string): PageFile {

@@ -43,10 +43,26 @@ async function ready(page: Page): Promise<void> {
 const expectTopNow = async (page: Page, { id, offset }: { id: string; offset: number }) =>
   expect(Math.abs((await topOf(page, id)) + offset)).toBeLessThanOrEqual(2);
 
-test('ends exactly at each section, from above and from below, and marks its step', async ({ page }) => {
+test('ends exactly at each section, from above and from below, and marks its step, wherever the visitor jumps, also after a screenshot', async ({
+  page,
+}) => {
   await page.goto(path);
   await start(page);
   await expect(active(page)).toHaveText(/^1/);
+  await page.screenshot({ fullPage: true });
+  await expect(active(page)).toHaveText(/^1/);
+  for (const { id } of [...steps, ...steps.toReversed()]) {
+    await page.evaluate((section) => {
+      const box = document.getElementById(section)?.getBoundingClientRect();
+      if (box) scrollTo({ top: scrollY + box.top - innerHeight / 2 + 5, behavior: 'instant' });
+    }, id);
+    await expect(active(page)).toHaveAttribute('href', `#${id}`);
+  }
+  await scrollToInstantly(page, await bottomOf(page));
+  await expect(active(page)).toHaveAttribute('href', `#${stepAt(-1).id}`);
+  await scrollToInstantly(page, 0);
+  await expect(active(page)).toHaveText(/^1/);
+
   for (const [index, { id, offset }] of steps.entries()) {
     await scrollToInstantly(page, index % 2 === 0 ? await bottomOf(page) : 0);
     await settled(page);
@@ -59,7 +75,9 @@ test('ends exactly at each section, from above and from below, and marks its ste
   }
 });
 
-test('takes 500 ms, and stops for the wheel, the finger or the key of a visitor', async ({ page }) => {
+test('takes 500 ms, stops for the wheel, the finger or the key of a visitor, and ends at the section whatever comes in its way', async ({
+  page,
+}) => {
   await ready(page);
   await page.evaluate(() => addEventListener('wheel', (event) => event.preventDefault(), { passive: false }));
   await stopTime(page);
@@ -91,61 +109,38 @@ test('takes 500 ms, and stops for the wheel, the finger or the key of a visitor'
     expect(await scrollTop(page)).toBe(stopped);
     expect(await topOf(page, last.id)).toBeGreaterThan(300);
   }
-});
 
-test('ends at the section also when a part above it grows on the way', async ({ page }) => {
-  await ready(page);
-  await stopTime(page);
-  const target = stepAt(-2);
-  await dot(page, target.id).click();
-  await page.clock.runFor(250);
-  await page.evaluate((id) => {
-    const late = document.createElement('div');
-    late.style.height = '700px';
-    document.getElementById(id)?.before(late);
-  }, target.id);
-  await page.clock.runFor(300);
-  await expectTopNow(page, target);
-});
+  await test.step('a part above it that grows', async () => {
+    await scrollToInstantly(page, 0);
+    await page.clock.runFor(100);
+    await dot(page, target.id).click();
+    await page.clock.runFor(250);
+    await page.evaluate((id) => {
+      const late = document.createElement('div');
+      late.style.height = '700px';
+      document.getElementById(id)?.before(late);
+    }, target.id);
+    await page.clock.runFor(300);
+    await expectTopNow(page, target);
+  });
 
-test('ends at the section also when a frame comes a hair before the end', async ({ page }) => {
-  await ready(page);
-  await scrollToInstantly(page, await bottomOf(page));
-  await settled(page);
-  // So near to the end nothing is left to go in the figures of a computer, though the time is not over.
-  const hair = 1e-9;
-  const target = stepAt(-2);
-  await page.evaluate(
-    ({ times, id }) => {
-      const frames: FrameRequestCallback[] = [];
-      window.requestAnimationFrame = (callback) => frames.push(callback);
-      performance.now = () => 0;
-      document.querySelector<HTMLElement>(`nav a[href="#${id}"]`)?.click();
-      for (const time of times) for (const callback of frames.splice(0)) callback(time);
-    },
-    { times: [250, 500 - hair, 516], id: target.id },
-  );
-  await expectTopNow(page, target);
-});
-
-test('is at the step in the middle of the screen wherever the visitor jumps, also after a screenshot', async ({
-  page,
-}) => {
-  await page.goto(path);
-  await start(page);
-  await page.screenshot({ fullPage: true });
-  await expect(active(page)).toHaveText(/^1/);
-  for (const { id } of [...steps, ...steps.toReversed()]) {
-    await page.evaluate((section) => {
-      const box = document.getElementById(section)?.getBoundingClientRect();
-      if (box) scrollTo({ top: scrollY + box.top - innerHeight / 2 + 5, behavior: 'instant' });
-    }, id);
-    await expect(active(page)).toHaveAttribute('href', `#${id}`);
-  }
-  await scrollToInstantly(page, await bottomOf(page));
-  await expect(active(page)).toHaveAttribute('href', `#${stepAt(-1).id}`);
-  await scrollToInstantly(page, 0);
-  await expect(active(page)).toHaveText(/^1/);
+  await test.step('a frame that comes a hair before the end', async () => {
+    await scrollToInstantly(page, await bottomOf(page));
+    await page.clock.runFor(100);
+    // So near to the end nothing is left to go in the figures of a computer, though the time is not over.
+    const hair = 1e-9;
+    await page.evaluate(
+      ({ times, id }) => {
+        const frames: FrameRequestCallback[] = [];
+        window.requestAnimationFrame = (callback) => frames.push(callback);
+        performance.now = () => 0;
+        document.querySelector<HTMLElement>(`nav a[href="#${id}"]`)?.click();
+        for (const time of times) for (const callback of frames.splice(0)) callback(time);
+      },
+      { times: [250, 500 - hair, 516], id: target.id },
+    );
+    await expectTopNow(page, target);
+  });
 });
 
 test('works by keyboard, Tab goes on in the section, and the way back leads to where the visitor was', async ({

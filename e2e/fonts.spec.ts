@@ -1,17 +1,6 @@
-import type { Page } from '@playwright/test';
 import { gate } from './gate';
-import { fontsCame } from './moving';
+import { fontsArrivedIn, fontsCame } from './moving';
 import { expect, soon, test } from './site';
-
-/** Asks how many of the fonts of every page are there: those of rare letters come with what has them. */
-const arrivedIn = (page: Page) => () =>
-  page.evaluate(
-    () =>
-      [...document.fonts].filter(
-        ({ display, status, unicodeRange }) =>
-          display === 'swap' && status === 'loaded' && unicodeRange === 'U+0-10FFFF',
-      ).length,
-  );
 
 /** Files of the fonts of every page: those whose faces stand in the page itself. */
 const fontsOf = (html: string) => [...html.matchAll(/url\("?([^)"]+\.woff2)/g)].map(([, file = '']) => file);
@@ -76,30 +65,7 @@ test('fonts that the browser has wait for nothing', async ({ page }) => {
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await arrivedIn(page)()).toBe(0);
+  expect(await fontsArrivedIn(page)()).toBe(0);
   await page.goto('/');
-  await soon(arrivedIn(page)).toBeGreaterThanOrEqual(2);
-});
-
-test('fonts that come late move nothing that anyone would see', async ({ page }) => {
-  const { opened, open } = gate();
-  await page.route('**/*.woff2', async (route) => {
-    await opened;
-    await route.continue();
-  });
-  // Not until it is loaded: that waits for the fonts.
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const places = () =>
-    page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
-  await soon(() => page.evaluate(() => document.fonts.status)).toBe('loading');
-  const before = await places();
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  open();
-  await soon(arrivedIn(page)).toBeGreaterThanOrEqual(2);
-  // From 3 px on a browser takes it for a shift.
-  for (const [index, left] of (await places()).entries()) expect(Math.abs(left - (before[index] ?? 0))).toBeLessThan(3);
-  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBe(title?.height);
+  await soon(fontsArrivedIn(page)).toBeGreaterThanOrEqual(2);
 });

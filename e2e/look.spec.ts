@@ -17,8 +17,8 @@ for (const { width, scale, colorScheme } of [
   test.describe(`${width} px by ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor: scale, colorScheme });
 
-    for (const path of paths)
-      test(`${path} looks as it should`, async ({ page }) => {
+    test('pages look as they should', async ({ page }) => {
+      for (const path of paths) {
         await page.goto(path);
         // Pictures load as they come near.
         await page.evaluate(async () => {
@@ -26,11 +26,15 @@ for (const { width, scale, colorScheme } of [
           await Promise.all([...document.images].map((image) => image.decode()));
         });
         await fontsCame(page);
-        await expect(page).toHaveScreenshot(
-          `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}-${colorScheme}.png`,
-          { fullPage: true, scale: 'device', threshold: 0.25, maxDiffPixelRatio: 0.02 },
-        );
-      });
+        const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+        await expect.soft(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {
+          fullPage: true,
+          scale: 'device',
+          threshold: 0.25,
+          maxDiffPixelRatio: 0.02,
+        });
+      }
+    });
   });
 
 for (const { path } of templates)

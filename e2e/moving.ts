@@ -58,6 +58,16 @@ export const fontsCame = (page: Page) =>
     return ofEveryPage.length > 0 && ofEveryPage.every(({ status }) => status === 'loaded');
   });
 
+/** Asks how many of the fonts of every page are there: those of rare letters come with what has them. */
+export const fontsArrivedIn = (page: Page) => () =>
+  page.evaluate(
+    () =>
+      [...document.fonts].filter(
+        ({ display, status, unicodeRange }) =>
+          display === 'swap' && status === 'loaded' && unicodeRange === 'U+0-10FFFF',
+      ).length,
+  );
+
 /** Waits for the fonts, and forgets the shifts so far: what fonts do when they come is not what a test is about. */
 export async function forgetShifts(page: Page): Promise<void> {
   await fontsCame(page);

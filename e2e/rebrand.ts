@@ -99,7 +99,7 @@ function tryOut(name: string, company: OtherCompany): { title: string; passed: b
     const title = `${name}: ${step}`;
     console.log(`\n── ${title}`);
     // What Node would keep of the copy's files is of no use to the next one.
-    const env = { ...process.env, E2E_PORT: PORT, NODE_COMPILE_CACHE: undefined };
+    const env = { ...process.env, OTHER_COMPANY: name, E2E_PORT: PORT, NODE_COMPILE_CACHE: undefined };
     const { status } = spawnSync(program, args, {
       cwd: project.dir,
       stdio: 'inherit',

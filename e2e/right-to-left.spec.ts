@@ -11,16 +11,16 @@ const services = subject(
 const STEP = 324;
 
 /** Every page as it is for a company whose language is written from right to left. */
-test.beforeEach(async ({ page }) => {
-  await page.route(
-    () => true,
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('<html ', '<html dir="rtl" ') });
-    },
-  );
-});
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.documentElement) return;
+      document.documentElement.dir = 'rtl';
+      seen.disconnect();
+    });
+    seen.observe(document, { childList: true });
+  }),
+);
 
 /** What is to be read or pressed and is cut off by an edge of the window: nothing that scrolls by itself. */
 const cutOff = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageFile } from '../src/engine/model/page';
 import { violationsOf } from './axe';
-import { allPages, isNotFound, templates } from './built';
+import { notFoundTemplates, templates } from './built';
 import { expectDocument, print } from './paper';
 import { scrollToInstantly } from './scrolling';
 import { expect, start, test } from './site';
@@ -91,7 +91,7 @@ async function expectToFit(page: Page, { data }: PageFile['layout']): Promise<vo
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(100);
 }
 
-for (const { path, layout } of [...templates, ...allPages.filter(isNotFound)]) {
+for (const { path, layout } of [...templates, ...notFoundTemplates]) {
   test(`${path} fits every width, also zoomed, prints as a document, and gives axe nothing to find in either theme`, async ({
     page,
     complaints,

@@ -63,3 +63,18 @@ export class Traffic {
     return this.responses.map((response) => new URL(response.url()).pathname).join('\n');
   }
 }
+
+/** Lets the browser forget all that it has kept, in files and in memory: the next page is the first that it sees. */
+export async function forgetEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (location.protocol === 'about:') return;
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto('about:blank');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  // What is kept in memory goes as the cache is turned off.
+  for (const cacheDisabled of [true, false]) await browser.send('Network.setCacheDisabled', { cacheDisabled });
+  await browser.detach();
+}

@@ -2,17 +2,18 @@ import { budgets } from './budgets';
 import { templates } from './built';
 import { scrollThrough } from './moving';
 import { expect, inMotion, start, test } from './site';
-import { Traffic } from './traffic';
+import { forgetEverything, Traffic } from './traffic';
 
 test.use(inMotion);
 
 /** A phone, where bytes count most. */
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
-for (const { path, meta, sections } of templates) {
-  const isFormNear = sections.slice(0, 2).some(({ type }) => type === 'contact');
-
-  test(`${path} is light before and after it starts, and starts without a complaint, to its end`, async ({ page }) => {
+test('every page is light before and after it starts, and starts without a complaint, to its end', async ({ page }) => {
+  test.slow();
+  for (const { path, meta, sections } of templates) {
+    await forgetEverything(page);
+    const isFormNear = sections.slice(0, 2).some(({ type }) => type === 'contact');
     const traffic = new Traffic(page);
     const response = await page.goto(path);
     await traffic.settle();
@@ -45,8 +46,18 @@ for (const { path, meta, sections } of templates) {
     );
     expect(await isOfType('stylesheet')).toBeLessThanOrEqual(budgets.styles);
 
+    console.log(
+      'N',
+      path,
+      requests,
+      bytes,
+      pictures,
+      navigation,
+      await isOfType('script'),
+      await isOfType('stylesheet'),
+    );
     await scrollThrough(page);
     await expect(page.locator('main > section[data-hydrate]:not([data-hydrate=never])')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-}
+  }
+});
