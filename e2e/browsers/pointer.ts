@@ -8,19 +8,21 @@ export const bring = (browser: Browser, selector: string) =>
   );
 
 /**
- * Resolves when an element has stood still for a frame, and nothing lies over it: not a question that unfolds above
- * it, not the transition to a new page.
+ * Resolves when an element has stood still for some frames, and nothing lies over it: not a question that unfolds above
+ * it, which on a busy machine begins a frame late, not the transition to a new page.
  */
 function stillness(selector: string): Promise<void> {
   const element = document.querySelector(selector);
   if (!element) throw new Error(`there is no ${selector}`);
   return new Promise((resolve) => {
     let last = '';
+    let still = 0;
     const look = () => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const now = `${x} ${y} ${width} ${height}`;
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      if (now === last && element.contains(top)) resolve();
+      still = now === last && element.contains(top) ? still + 1 : 0;
+      if (still === 5) resolve();
       else requestAnimationFrame(look);
       last = now;
     };
