@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { pages } from './built';
+import { fontsCame } from './moving';
 import { expect, start, test } from './site';
 
 /**
@@ -47,6 +48,8 @@ const changes: Record<string, () => void> = {
 for (const [name, change] of Object.entries(changes))
   test(`the styles of all else stay as they are when ${name}`, async ({ page }) => {
     await page.goto(path);
+    // They change the styles of all when they come.
+    await fontsCame(page);
     if (name !== 'the menu opens') await start(page);
     const all = await page.locator('*').count();
     const count = await restyled(page, change);
