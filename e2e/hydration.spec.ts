@@ -78,6 +78,20 @@ test.describe('a section', () => {
   });
 });
 
+test('a section that waits for an idle browser is alive also where that never comes', async ({ page }) => {
+  const place = pages
+    .flatMap(({ path, sections }) => sections.map(({ hydrate }, index) => ({ path, hydrate, index })))
+    .find(({ hydrate }) => hydrate === 'idle');
+  test.skip(!place, 'no section waits for that');
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback, { timeout = 0 } = {}) =>
+      timeout > 0 ? Number(setTimeout(callback, timeout)) : 0;
+  });
+  await page.goto(place?.path ?? '');
+  await start(page);
+  await whenHydrated(page.locator('main > section').nth(place?.index ?? 0));
+});
+
 test('sections with nothing to do fetch no code', async ({ page }) => {
   const idle = pages.find(({ sections }) => sections.every(({ hydrate }) => hydrate === 'never'));
   test.skip(!idle, 'every page has something to do');

@@ -10,10 +10,13 @@ import { whenNear } from '../platform/near';
 
 const near = (element: Element) => new Promise<void>((resolve) => whenNear(element, resolve));
 
+/** How long in ms a section waits for the browser to be idle: where something always moves, a slow phone never is. */
+const PATIENCE = 3_000;
+
 /** Resolves when a section's time has come. */
 function timeOf(hydrate: Hydration, element: Element): Promise<void> {
   if (hydrate === 'visible') return near(element);
-  if (hydrate === 'idle') return idle();
+  if (hydrate === 'idle') return idle(PATIENCE);
   return new Promise(() => {});
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { replayClicks } from '../hydrate/pendingClicks';
+import { idle } from './idle';
 import { whenNear } from './near';
 import { safeSessionStorage } from './safeStorage';
 import { swallowClick } from './swallowClick';
@@ -39,6 +40,19 @@ test('what comes near is said once, and not before', () => {
   expect(then).not.toHaveBeenCalled();
   see(false, true);
   expect([then.mock.calls.length, disconnect.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a browser that is never idle is waited for, and not for ever', async () => {
+  // Does what a busy browser does: https://www.w3.org/TR/requestidlecallback/#the-requestidlecallback-method
+  vi.stubGlobal('requestIdleCallback', (callback: () => void, options?: { timeout?: number }) => {
+    if (options?.timeout) setTimeout(callback, options.timeout);
+  });
+  const then = vi.fn();
+  idle(3_000).then(then);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(then).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(then).toHaveBeenCalledOnce();
 });
 
 test('what is called off is not looked at any more', () => {

@@ -29,7 +29,7 @@ export function useLiving(host: RefObject<HTMLElement | null>, picture: WebPictu
       setWorld(null);
     };
     sign(signal)
-      .then(idle)
+      .then(() => idle())
       .then(() => import('./wake'))
       .then(({ wake }) =>
         signal.aborted ? null : wake({ host: element, picture, address, className, signal, onFailure: end }),
