@@ -9,6 +9,8 @@ const INTERVAL = 10;
 const LINE = 'Take one for a single task';
 /** How long it may take at most, in ms. */
 const LIMIT = 120_000;
+/** How long in ms nobody edits anything: the server still finds the files that it is to watch. */
+const LOOKS = 2_000;
 
 /** Asks until the answer has a text. @returns how long that took, in ms. @throws when it takes too long. */
 async function timeUntil(url: string, text: string): Promise<number> {
@@ -34,6 +36,7 @@ export async function measureDevelopment(project: Project, port: number): Promis
   try {
     const page = `http://localhost:${port}/data/services.json`;
     const started = await timeUntil(page, LINE);
+    await wait(LOOKS);
     project.edit('pages.config.ts', LINE, `${LINE} and all that is made of them`);
     const heading = await timeUntil(page, 'all that is made of them');
     project.edit('src/content/services/rpa.ts', "title: '", "title: 'New ");

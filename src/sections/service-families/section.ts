@@ -6,7 +6,7 @@ import { type ContentContext, defineSection } from '../../engine/model/section';
 
 /** Cards that one page can carry, and how many stand for all of more services than that. */
 const MOST = 60;
-const STANDING_FOR_ALL = 36;
+const STANDING_FOR_ALL = 24;
 
 /** The services that have a card. */
 const shownOf = ({ services }: ContentContext['content']) =>
