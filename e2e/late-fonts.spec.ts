@@ -2,10 +2,12 @@ import { gate } from './gate';
 import { fontsArrivedIn } from './moving';
 import { expect, soon, test } from './site';
 
-test('fonts that come late move nothing that anyone would see', async ({ page }) => {
-  const { opened, open } = gate();
+test('fonts that come late come together, and move nothing that anyone would see', async ({ page }) => {
+  const [first, second] = [gate(), gate()];
+  const asked: string[] = [];
   await page.route('**/*.woff2', async (route) => {
-    await opened;
+    asked.push(route.request().url());
+    await (asked.length === 1 ? first : second).opened;
     await route.continue();
   });
   // Not until it is loaded: that waits for the fonts.
@@ -15,10 +17,16 @@ test('fonts that come late move nothing that anyone would see', async ({ page })
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
-  await soon(() => page.evaluate(() => document.fonts.status)).toBe('loading');
+  await soon(() => asked.length).toBe(2);
   const before = await places();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  open();
+  // Each font that comes makes the browser lay out the page.
+  const came = page.waitForResponse((response) => response.url() === asked[0]);
+  first.open();
+  await (await came).finished();
+  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await fontsArrivedIn(page)()).toBe(0);
+  second.open();
   await soon(fontsArrivedIn(page)).toBeGreaterThanOrEqual(2);
   // From 3 px on a browser takes it for a shift.
   for (const [index, left] of (await places()).entries()) expect(Math.abs(left - (before[index] ?? 0))).toBeLessThan(3);

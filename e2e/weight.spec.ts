@@ -46,16 +46,6 @@ test('every page is light before and after it starts, and starts without a compl
     );
     expect(await isOfType('stylesheet')).toBeLessThanOrEqual(budgets.styles);
 
-    console.log(
-      'N',
-      path,
-      requests,
-      bytes,
-      pictures,
-      navigation,
-      await isOfType('script'),
-      await isOfType('stylesheet'),
-    );
     await scrollThrough(page);
     await expect(page.locator('main > section[data-hydrate]:not([data-hydrate=never])')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);

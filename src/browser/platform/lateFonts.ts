@@ -28,6 +28,12 @@ export async function bringFonts(): Promise<void> {
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
     await Promise.race([picture?.decode().catch(() => {}), late]);
     await painted();
+    // All together: for each that comes by itself the browser lays out the page again.
+    const faces = [...rule.cssRules].filter((face) => face instanceof CSSFontFaceRule);
+    await Promise.all(faces.map(loaded)).catch(() => {});
   }
   rule.media.mediaText = 'all';
 }
+
+/** Fetches the file of a face, and leaves it in the browser's memory. */
+const loaded = ({ style }: CSSFontFaceRule) => new FontFace('fetched', style.getPropertyValue('src')).load();

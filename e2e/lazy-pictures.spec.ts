@@ -1,0 +1,46 @@
+import { templates } from './built';
+import { expect, inMotion, test } from './site';
+import { Traffic } from './traffic';
+
+test.use(inMotion);
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** How far from the screen a picture is fetched, in px: as `ui/Picture.module.css` has it. */
+const NEAR = 60 * 16;
+
+test('a picture is fetched when its place comes near the screen, and is in its place by then', async ({ page }) => {
+  const { path } = templates.find(({ path }) => path === '/') ?? templates[0] ?? { path: '/' };
+  const traffic = new Traffic(page);
+  await page.goto(path);
+  await traffic.settle();
+  const far = await page.locator('picture:has([loading=lazy])').evaluateAll((pictures, near) => {
+    const below = pictures.filter(({ parentElement }) => {
+      return (parentElement?.getBoundingClientRect().top ?? 0) > innerHeight + near;
+    });
+    const images = below.flatMap((picture) => picture.querySelector('img') ?? []);
+    return {
+      count: images.length,
+      fetched: images.filter(({ naturalWidth }) => naturalWidth > 0).map(({ alt }) => alt),
+    };
+  }, NEAR);
+  expect(far.count).toBeGreaterThan(0);
+  expect(far.fetched).toEqual([]);
+
+  const out = await page.evaluate(async () => {
+    const seen = new Set<HTMLImageElement>();
+    const wrong = new Set<string>();
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      for (const image of document.querySelectorAll<HTMLImageElement>('picture > [loading=lazy]')) {
+        const { top = 0, bottom = 0 } = image.parentElement?.parentElement?.getBoundingClientRect() ?? {};
+        if (top >= innerHeight || bottom <= 0) continue;
+        seen.add(image);
+        if (getComputedStyle(image).translate !== 'none') wrong.add(image.alt);
+      }
+    }
+    return { seen: seen.size, wrong: [...wrong] };
+  });
+  expect(out.seen).toBeGreaterThan(0);
+  expect(out.wrong).toEqual([]);
+});
