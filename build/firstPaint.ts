@@ -2,8 +2,8 @@ import { type SelectorComponent, transform } from 'lightningcss';
 
 /** States that a page is not in before anybody has done something. */
 const LATER = /^(hover|active|focus|focus-visible|focus-within|popover-open|backdrop|view-transition.*)$/;
-/** Attributes that the script sets. */
-const LATER_ATTRIBUTE = /^data-(used|failed|appearing)$/;
+/** Attributes that the script sets, and that of pictures which are fetched later. */
+const LATER_ATTRIBUTE = /^(data-(used|failed|appearing)|loading)$/;
 
 /** Whether a part of a selector can only match later. What stands in `:not()` is the other way round. */
 function isLater(part: SelectorComponent): boolean {

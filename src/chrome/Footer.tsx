@@ -48,7 +48,7 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
             </a>
           )}
         </div>
-        <p className={styles.copyright}>Copyright © 2025, All Right Reserved {data.name}</p>
+        <p className={styles.copyright}>{`Copyright © 2025, All Right Reserved ${data.name}`}</p>
       </div>
     </footer>
   );

@@ -16,11 +16,7 @@ function Hero({ welcome, company, tagline, pitch, action, picture }: PropsOf<typ
       <div className={styles.stage}>
         <div className={styles.words}>
           <h1>
-            {welcome && (
-              <span className={styles.welcome}>
-                {welcome} {company}{' '}
-              </span>
-            )}
+            {welcome && <span className={styles.welcome}>{`${welcome} ${company} `}</span>}
             <span className={styles.tagline}>{tagline}</span>
           </h1>
           <p className={styles.pitch}>{pitch}</p>

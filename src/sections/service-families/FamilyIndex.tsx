@@ -14,7 +14,8 @@ export function FamilyIndex({ groups }: Pick<PropsOf<typeof section>, 'groups'>)
             family && (
               <li key={family.path}>
                 <a href={`#family-${family.path}`}>
-                  {family.title} <span className={styles.count}>{count}</span>
+                  {`${family.title} `}
+                  <span className={styles.count}>{count}</span>
                 </a>
               </li>
             ),
