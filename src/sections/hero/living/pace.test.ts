@@ -25,5 +25,5 @@ test('a device that does not draws fewer and fewer, and none in the end', () => 
 
 test('a few late frames are forgiven', () => {
   const pace = new Pace();
-  for (let frame = 0; frame < 600; frame++) expect(pace.count(frame % 6 === 0 ? 60 : 16.7)).toBe(false);
+  for (let frame = 0; frame < 600; frame++) expect(pace.count(frame % 8 === 0 ? 60 : 16.7)).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** Frames that are looked at together, and how long one may take in ms before it counts as late. */
 const FRAMES = 60;
 const LATE = 26;
-const TOO_MANY = 0.3;
+const TOO_MANY = 0.15;
 /** Share of the pixels in each direction that is drawn; after the last there is nothing left to try. */
 const SCALES = [1, 0.75, 0.5];
 

@@ -23,7 +23,7 @@ export interface Parts {
   image: HTMLImageElement;
   picture: WebPicture;
   model: Model;
-  renderer: Renderer;
+  renderer: Pick<Renderer, 'draw' | 'resize' | 'show'>;
   /** Called when the device cannot, or can no longer, draw it. */
   onFailure: () => void;
 }
@@ -40,6 +40,8 @@ export class World {
   /** In px of the frame. */
   #pointer: [number, number] | null = null;
   #request = 0;
+  /** When the frame before came, and when one was drawn, in ms: null when it begins or goes on. */
+  #before: number | null = null;
   #last: number | null = null;
   #time = 0;
   #isResting = false;
@@ -92,6 +94,7 @@ export class World {
   /** Stands still while nobody sees it, or goes on. */
   pause(isPaused: boolean): void {
     cancelAnimationFrame(this.#request);
+    this.#before = null;
     this.#last = null;
     if (!isPaused && !this.#ending.signal.aborted) this.#request = requestAnimationFrame((now) => this.#next(now));
   }
@@ -104,17 +107,19 @@ export class World {
 
   #next(now: number): void {
     this.#request = requestAnimationFrame((later) => this.#next(later));
-    const passed = this.#last === null ? 0 : now - this.#last;
+    // A frame that is left out at rest is not late.
+    const isOtherScale = this.#pace.count(now - (this.#before ?? now));
+    this.#before = now;
+    if (isOtherScale) this.#resize();
     // Half the frames do for a slow pulse.
     this.#isResting = this.#isResting ? false : this.#motion.still === 1 && this.#pointer === null;
-    if (this.#isResting) return;
-    this.#last = now;
-    if (this.#pace.count(passed)) this.#resize();
     if (this.#pace.scale === null) this.#parts.onFailure();
-    else this.#step(Math.min(LONGEST, passed / 1000));
+    else if (!this.#isResting) this.#step(now);
   }
 
-  #step(seconds: number): void {
+  #step(now: number): void {
+    const seconds = Math.min(LONGEST, (now - (this.#last ?? now)) / 1000);
+    this.#last = now;
     this.#time += seconds;
     const open = Math.min(1, scrollY / (innerHeight * OPENS_AFTER));
     this.#motion.step(seconds, { pointer: this.#pointer, open });
