@@ -73,6 +73,9 @@ function click(html: string, init: MouseEventInit = {}): void {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 }
 
+/** Another page is not fetched in the click's own task. */
+const afterTheClick = () => new Promise((resolve) => setTimeout(resolve));
+
 test.each([
   ['<a id="it" href="/there">x</a>', '/there'],
   ['<a id="it" href="/there?a=1#b">x</a>', '/there?a=1#b'],
@@ -82,8 +85,9 @@ test.each([
   ['<a href="/there"><span id="it">x</span></a>', '/there'],
   [`<a id="it" href="${location.origin}/there">x</a>`, '/there'],
   ['<a id="it" href="/v1.2/there">x</a>', '/v1.2/there'],
-])('%s is followed without a reload', (html, address) => {
+])('%s is followed without a reload', async (html, address) => {
   click(html);
+  await afterTheClick();
   expect(navigate.mock.calls).toEqual([[address]]);
   expect(isLeftToBrowser).toBe(false);
 });
@@ -103,8 +107,9 @@ test.each<[string, string, MouseEventInit?]>([
   ['Command', link, { metaKey: true }],
   ['Shift', link, { shiftKey: true }],
   ['Alt', link, { altKey: true }],
-])('%s is left to the browser', (_, html, init) => {
+])('%s is left to the browser', async (_, html, init) => {
   click(html, init);
+  await afterTheClick();
   expect(navigate).not.toHaveBeenCalled();
   expect(isLeftToBrowser).toBe(true);
 });

@@ -56,7 +56,8 @@ export class Navigation {
   /** Follows a link to a page of this site. @param url where it leads. */
   follow(link: HTMLAnchorElement, url: URL): void {
     if (url.pathname === location.pathname && url.search === location.search) this.#followWithin(link, url);
-    else void this.navigate(addressIn(url));
+    // Not in the click's own task, in which the browser has enough to do on a slow phone.
+    else setTimeout(() => void this.navigate(addressIn(url)));
   }
 
   /** Follows a link to the page that is shown: to one of its sections, or to its top. */
