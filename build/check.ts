@@ -1,5 +1,5 @@
 /**
- * Checks all pages, all content and the files of all pictures, without building: every mistake at once, in plain words,
+ * Checks all pages, all content, the files of all pictures and the colours, without building: every mistake at once, in plain words,
  * and what is allowed but unwise. Mistakes end it with 1; advice does not.
  *
  *   npm run check
@@ -8,6 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import type * as checkModule from '../src/engine/compile/check.ts';
+import { checkColours } from './colours.ts';
 import { explain } from './explain.ts';
 import { formerPages } from './formerPages.ts';
 import { loadModule } from './loadModule.ts';
@@ -36,6 +37,7 @@ try {
   watchdog.done();
   const { pages, advice, lines, samples } = checkSite(formerPages());
   checkPictures();
+  checkColours();
   if (values.json) console.log(JSON.stringify({ pages, problems: [], advice, samples }));
   else {
     if (advice.length > 0) console.log(`Unwise, but no mistake:\n\n${lines}\n`);

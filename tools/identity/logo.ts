@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
+import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { readDrawing } from '../../src/engine/model/drawing.ts';
-import { contrastOf } from './colours.ts';
 
 /** Height of the logo in the header, and what it may be wide, in px. */
 const HEIGHT = 32;
@@ -62,7 +62,7 @@ export function faintColours(logo: string, grounds: Record<string, string>): str
   const colours = new Set(used.map(([, colour = '']) => spelledOut(colour)));
   return [...colours].flatMap((colour) =>
     Object.entries(grounds).flatMap(([when, ground]) => {
-      const contrast = contrastOf(colour, ground);
+      const contrast = wcagContrast(colour, ground);
       if (contrast >= VISIBLE) return [];
       return [
         `logo: ${colour} is hardly seen ${when} (contrast ${contrast.toFixed(1)} with ${ground}): write currentColor in its place in src/chrome/logo.svg, which is dark by day and light by night`,

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkColours, colourProblems } from '../colours';
+
+const sheet = readFileSync('src/styles/tokens.css', 'utf8');
+/** The site's own sheet with another value for a property. */
+const withValue = (name: string, value: string) =>
+  sheet.replace(new RegExp(`--${name}: [^;]+;`), `--${name}: ${value};`);
+
+test('the colours of this site can be read on each other', () => {
+  expect(checkColours).not.toThrow();
+});
+
+test('words that can hardly be read are named with what is behind them, and in which theme', () => {
+  const [first = '', ...others] = colourProblems(withValue('text-soft', 'light-dark(#b0b0b0, var(--on-dark-soft))'));
+  expect(first).toMatch(
+    /^src\/styles\/tokens\.css › --text-soft: by day its contrast with --surface is \d\.\d, and words need 4\.5; make one/,
+  );
+  expect(others.length).toBeGreaterThan(0);
+  for (const other of others) expect(other).toMatch(/--text-soft: by day/);
+});
+
+test('what a property refers to is followed', () => {
+  const problems = colourProblems(withValue('on-dark', 'oklch(0.3 0.04 267)'));
+  expect(problems.find((problem) => problem.includes('--text: by night'))).toBeDefined();
+  expect(problems.find((problem) => problem.includes('--on-dark: by day'))).toBeDefined();
+  expect(problems.find((problem) => problem.includes('--text: by day'))).toBeUndefined();
+});
+
+test('a ring round what has the focus needs less than words', () => {
+  const grey = colourProblems(withValue('focus', 'light-dark(#808080, var(--sand))'));
+  expect(grey.filter((problem) => problem.includes('--focus'))).toEqual([]);
+  const pale = colourProblems(withValue('focus', 'light-dark(#d0d0d0, var(--sand))'));
+  expect(pale[0]).toContain('--focus: by day its contrast with --surface is 1.');
+  expect(pale[0]).toContain('signs need 3');
+});
+
+test.each([
+  ['oklch(0.9.1 x)', 'is no colour: oklch(0.9.1 x)'],
+  ['var(--text)', 'refers to itself'],
+  ['var(--nothing)', 'is missing'],
+])('what is no colour is refused: %s', (value, message) => {
+  expect(colourProblems(withValue('text', value)).join('\n')).toContain(`src/styles/tokens.css › --text: ${message}`);
+});
+
+test('what only a browser can work out is left to it', () => {
+  expect(colourProblems(withValue('raised', 'color-mix(in oklab, var(--text) 90%, white)'))).toEqual([]);
+});
