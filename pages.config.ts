@@ -162,7 +162,7 @@ export default definePages([
       {
         type: 'banner',
         heading: 'Services',
-        text: 'Twenty-three crafts, one team. Take one for a single task, or several for a whole product.',
+        text: 'Twenty-three crafts, one team. Take one for a task, or several for a product.',
         picture: { src: 'custom-software', alt: 'A cube of seven pieces; the last one lifts off its slot' },
         arrangement: 'poster',
       },

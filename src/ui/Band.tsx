@@ -14,7 +14,7 @@ interface Props {
 export function Band({ tone = 'paper', size = 'full', className, children }: Props): ReactNode {
   return (
     <div className={`${styles.band} ${styles[tone]} ${styles[size]}`}>
-      <div className={`${styles.content} ${className ?? ''}`} data-appear="">
+      <div className={className ? `${styles.content} ${className}` : styles.content} data-appear="">
         {children}
       </div>
     </div>
