@@ -160,6 +160,13 @@ test('the definition of a section is checked like its use', () => {
   expect(project.check().output).toContain('src/sections/greeting/section.ts exports no definition');
 });
 
+test('words in a colour that cannot be read are refused by the check', () => {
+  const project = scratch.copyProject('pale');
+  const sheet = 'src/styles/tokens.css';
+  project.write(sheet, readFileSync(sheet, 'utf8').replace(/--text-soft: [^;]+;/, '--text-soft: #9a9a9a;'));
+  expect(project.check().output).toContain(`${sheet} › --text-soft: by day its contrast with --surface is `);
+});
+
 describe('a project with other names, its services at another address, and not to be found', () => {
   const names = {
     [company.name]: 'Qwlm & Daughters',

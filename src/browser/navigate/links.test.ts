@@ -87,6 +87,7 @@ test.each([
   ['<a id="it" href="/v1.2/there">x</a>', '/v1.2/there'],
 ])('%s is followed without a reload', async (html, address) => {
   click(html);
+  expect(navigate).not.toHaveBeenCalled();
   await afterTheClick();
   expect(navigate.mock.calls).toEqual([[address]]);
   expect(isLeftToBrowser).toBe(false);
