@@ -4,16 +4,19 @@ import styles from './Button.module.css';
 interface Props {
   /** Where it leads. */
   to: string;
-  children: ReactNode;
+  label: string;
   /** `main` is the most prominent; a page has one of it on a screen. */
   kind?: 'main' | 'strong' | 'quiet';
 }
 
+/** Whether all letters are capitals, of a script that has them. */
+const isInCapitals = (label: string): boolean => /\p{Lu}/u.test(label) && !/\p{Ll}/u.test(label);
+
 /** A link that looks like a button. */
-export function Button({ to, children, kind = 'strong' }: Props): ReactNode {
+export function Button({ to, label, kind = 'strong' }: Props): ReactNode {
   return (
-    <a href={to} className={`${styles.button} ${styles[kind]}`}>
-      {children}
+    <a href={to} className={`${styles.button} ${styles[kind]} ${isInCapitals(label) ? styles.capitals : ''}`}>
+      {label}
     </a>
   );
 }

@@ -13,11 +13,7 @@ function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof 
         <div className={styles.words}>
           <h1 className={styles.heading}>{heading}</h1>
           {text && <p className={styles.text}>{text}</p>}
-          {action && (
-            <Button to={action.to} kind="main">
-              {action.label}
-            </Button>
-          )}
+          {action && <Button to={action.to} label={action.label} kind="main" />}
         </div>
         {picture && (
           <div className={styles.picture}>

@@ -21,9 +21,7 @@ function Hero({ welcome, company, tagline, pitch, action, picture }: PropsOf<typ
           </h1>
           <p className={styles.pitch}>{pitch}</p>
           <div className={styles.actions}>
-            <Button to={action.to} kind="main">
-              {action.label}
-            </Button>
+            <Button to={action.to} label={action.label} kind="main" />
             <StillSwitch />
           </div>
         </div>

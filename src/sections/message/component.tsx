@@ -12,7 +12,7 @@ function Message({ heading, text, action, picture }: PropsOf<typeof section>): R
       <div className={styles.words}>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.text}>{text}</p>
-        <Button to={action.to}>{action.label}</Button>
+        <Button to={action.to} label={action.label} />
       </div>
       <div className={styles.picture}>
         <Picture picture={picture} sizes="(width >= 64rem) min(53vw, max(43rem, 44vw)), 91vw" isFirst />

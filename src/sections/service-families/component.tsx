@@ -29,7 +29,7 @@ function ServiceFamilies({ heading, subheading, groups, count, all }: PropsOf<ty
       ))}
       {all && (
         <Band size="slim">
-          <Button to={all}>See all {count} services from A to Z</Button>
+          <Button to={all} label={`See all ${count} services from A to Z`} />
         </Band>
       )}
     </>

@@ -31,7 +31,7 @@ function Services(props: PropsOf<typeof section>): ReactNode {
           </ul>
           {all && (
             <p className={styles.all}>
-              <Button to={all}>See all {count} services from A to Z</Button>
+              <Button to={all} label={`See all ${count} services from A to Z`} />
             </p>
           )}
         </>

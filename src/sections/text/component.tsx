@@ -17,7 +17,7 @@ function Text({ heading, paragraphs, picture, pictureSide, tone, action }: Props
         ))}
         {action && (
           <p className={styles.action}>
-            <Button to={action.to}>{action.label}</Button>
+            <Button to={action.to} label={action.label} />
           </p>
         )}
       </div>
