@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogue } from './build/catalogue.ts';
 import { fewChunks } from './build/chunks.ts';
+import { classConstants } from './build/classConstants.ts';
 import { classNames } from './build/classNames.ts';
 import { noteClientFiles } from './build/clientFiles.ts';
 import { checkedSite } from './build/development.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     checkedSite(),
     catalogue(),
     classNames(),
+    classConstants(),
     fewChunks(),
     fontFaces(),
     noteClientFiles(),
@@ -28,7 +30,11 @@ export default defineConfig({
     // Each page carries what it needs of the styles; the whole sheet comes with the first sign of intent.
     cssCodeSplit: false,
     license: { fileName: LICENCES },
-    // What is loaded after the first sign of intent is asked for then, not announced in the page.
-    modulePreload: { polyfill: false },
+    // What React starts with is asked for all at once, by links: `'strict-dynamic'` lets in those that a trusted script
+    // adds, and not what it imports itself. What comes later needs nothing that is not there by then.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostId }) => (/\/boot-/.test(hostId) ? files : []),
+    },
   },
 });

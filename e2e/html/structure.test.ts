@@ -1,4 +1,5 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../../pages.config';
 import { fileNameOf } from '../../src/engine/model/page';
@@ -28,8 +29,18 @@ test.each(allPages)('$path has its sections in their order, one main heading, an
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test('no class is what a component could not find', () => {
-  for (const { path } of allPages) expect(documentOf(path)('[class~=undefined]').length, path).toBe(0);
+test('every class has its rules in the whole sheet, and none is what a component could not find', () => {
+  const sheet = globSync('assets/*.css', { cwd: DIST }).map((file) => readFileSync(join(DIST, file), 'utf8'));
+  const known = new Set(sheet.join('').match(/(?<=\.)[a-z][\w-]*/gi));
+  for (const { path } of allPages) {
+    const $ = documentOf(path);
+    const classes = $('[class]')
+      .toArray()
+      .flatMap(({ attribs }) => attribs.class?.split(' ') ?? []);
+    // Swiper finds its parts by classes.
+    const unknown = classes.filter((name) => name !== '' && !known.has(name) && !name.startsWith('swiper-'));
+    expect(new Set(unknown), path).toEqual(new Set());
+  }
 });
 
 test('headings go down one level at a time', () => {

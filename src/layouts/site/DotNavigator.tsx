@@ -34,7 +34,7 @@ export function DotNavigator({ steps }: { steps: NavigatorStep[] }): ReactNode {
 
   return (
     <nav aria-label="Page sections" className={styles.navigator}>
-      <ol className={styles.steps}>
+      <ol>
         {steps.map(({ id, label }, index) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={active === index + 1 ? 'true' : undefined} className={styles.step}>

@@ -67,7 +67,7 @@ const Voices = memo(function Voices({ testimonials }: Pick<PropsOf<typeof sectio
         <blockquote className={styles.review}>
           <p>{review}</p>
         </blockquote>
-        <figcaption className={styles.person}>
+        <figcaption>
           <span className={styles.name}>{name}</span>
           <span className={styles.designation}>{designation}</span>
         </figcaption>
