@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect as patiently, test } from '@playwright/test';
 import { Scratch } from '../build/tests/scratch';
 import { documentOf, pageAt } from './built';
@@ -10,6 +11,8 @@ const expect = patiently.configure({ timeout: 20_000 });
 
 const PORT = 4189;
 const PAGES = 'pages.config.ts';
+/** How long in ms a file may be empty while it is written. The watcher of files tells nothing more for 50. */
+const MOMENT = 30;
 
 const home = pageAt('/');
 const config = readFileSync(PAGES, 'utf8');
@@ -53,6 +56,18 @@ test('npm run dev shows every change, and every mistake until it is mended', asy
     await expect(changed).toHaveText(heading, { timeout: 30_000 });
 
     project.edit(PAGES, line(heading), line('What we make'));
+    await expect(changed).toHaveText('What we make');
+
+    // A file that is empty for a moment, as while it is being written, is no mistake.
+    const said: string[] = [];
+    server.stderr.on('data', (text) => said.push(String(text)));
+    const written = project.read(PAGES);
+    project.write(PAGES, '');
+    await wait(MOMENT);
+    project.write(PAGES, written.replace('What we make', 'What we write'));
+    await expect(changed).toHaveText('What we write');
+    expect(said.join('')).toBe('');
+    project.write(PAGES, written);
     await expect(changed).toHaveText('What we make');
 
     const overlay = page.locator('vite-error-overlay');

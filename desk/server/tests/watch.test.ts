@@ -1,0 +1,52 @@
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { Scratch } from '../../../build/tests/scratch';
+import type { DeskEvent } from '../../model/answers';
+import { Events } from '../events';
+import { watchFiles } from '../watch';
+import { deskOf } from './deskOf';
+
+const FAQ = 'src/content/faq.ts';
+
+const scratch = new Scratch();
+const project = scratch.copyProject('watched');
+const text = project.read(FAQ);
+afterAll(() => scratch.remove());
+
+/** A desk that has read the site, and that a test tells of changes. */
+function watched() {
+  project.write(FAQ, text);
+  const { desk } = deskOf(project);
+  expect(desk.disk.files.get(FAQ)?.text).toBe(text);
+  const [watcher, events, told]: [EventEmitter, Events, DeskEvent[]] = [new EventEmitter(), new Events(), []];
+  events.listen((event) => told.push(event));
+  watchFiles(desk, watcher, events);
+  return { disk: desk.disk, told, tell: (file: string) => watcher.emit('all', 'change', join(project.dir, file)) };
+}
+
+test('a file that is told of while it is still being written is read when it is', async () => {
+  const { disk, told, tell } = watched();
+  const next = `${text}// Changed elsewhere.\n`;
+  project.write(FAQ, '');
+  tell(FAQ);
+  project.write(FAQ, next);
+  await expect.poll(() => disk.files.get(FAQ)?.text).toBe(next);
+  expect(told).toEqual([{ file: FAQ, hash: disk.files.get(FAQ)?.description.hash }]);
+});
+
+test('a file that stays empty is said to be none', async () => {
+  const { told, tell } = watched();
+  project.write(FAQ, '');
+  tell(FAQ);
+  await expect.poll(() => told.some((event) => 'problems' in event)).toBe(true);
+});
+
+test('what is no part of the site is nothing that the desk tells of', async () => {
+  const { told, tell } = watched();
+  tell('README.md');
+  project.write(FAQ, `${text}\n`);
+  tell(FAQ);
+  await expect.poll(() => told.length).toBe(1);
+  expect(told).toMatchObject([{ file: FAQ }]);
+});
