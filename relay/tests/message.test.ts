@@ -26,7 +26,7 @@ test('names sender, recipient, subject, date and an id of our own', async () => 
   const { from, to, subject, messageId, date } = mail;
   expect({ from, to, subject, messageId, date }).toMatchObject({
     from: { name: 'Forms', address: 'forms@mail.company.org' },
-    to: [{ address: 'us@company.org' }],
+    to: [{ name: '', address: 'us@company.org' }],
     subject: '[Form] A new world',
     messageId: `<${source.id}@mail.company.org>`,
     date: '2030-01-02T03:04:05.000Z',
@@ -41,7 +41,11 @@ test('says where it came from, whom to answer, and what it replaces', async () =
     'Sent by a visitor with the contact form of the website, page /about-us. It replaces the earlier enquiry that this mail answers.',
   );
   const earlier = `<${'b'.repeat(32)}@mail.company.org>`;
-  expect([mail.replyTo?.[0]?.address, mail.inReplyTo, mail.references]).toEqual(['a@b.co', earlier, earlier]);
+  expect([mail.replyTo, mail.inReplyTo, mail.references]).toEqual([
+    [{ name: '', address: 'a@b.co' }],
+    earlier,
+    earlier,
+  ]);
 });
 
 test.each([
@@ -76,11 +80,11 @@ test.each([
 });
 
 test.each([
-  ['mostly ASCII', 'Grüße aus der Ferne, und noch einiges mehr', 'quoted-printable'],
-  ['another script', 'नमस्ते, यह एक लंबा संदेश है जो देवनागरी में लिखा गया है।'.repeat(3), 'base64'],
-  ['up to 100,000 characters', 'x'.repeat(90_000), 'quoted-printable'],
-  ['more', 'x'.repeat(100_001), 'base64'],
-])('a text of %s is sent as %s', async (_, body, encoding) => {
+  ['mostly ASCII', 'quoted-printable', 'Grüße aus der Ferne, und noch einiges mehr'],
+  ['another script', 'base64', 'नमस्ते, यह एक लंबा संदेश है जो देवनागरी में लिखा गया है।'.repeat(3)],
+  ['up to 100,000 characters', 'quoted-printable', 'x'.repeat(90_000)],
+  ['more', 'base64', 'x'.repeat(100_001)],
+])('a text of %s is sent as %s', async (_, encoding, body) => {
   const { raw, mail } = await compose({ body });
   expect(raw).toContain(`Content-Transfer-Encoding: ${encoding}\r\n`);
   expect(mail.text).toContain(body);
