@@ -5,6 +5,7 @@ import { fewChunks } from './build/chunks.ts';
 import { classConstants } from './build/classConstants.ts';
 import { classNames } from './build/classNames.ts';
 import { noteClientFiles } from './build/clientFiles.ts';
+import { secondLook } from './build/development/secondLook.ts';
 import { checkedSite } from './build/development.ts';
 import { LICENCES } from './build/files/licences.ts';
 import { fontFaces } from './build/fontFaces.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     interfaceIcons(),
     checkedSite(),
+    secondLook(),
     catalogue(),
     classNames(),
     classConstants(),

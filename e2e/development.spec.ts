@@ -11,7 +11,7 @@ const expect = patiently.configure({ timeout: 20_000 });
 
 const PORT = 4189;
 const PAGES = 'pages.config.ts';
-/** How long in ms a file may be empty while it is written. The watcher of files tells nothing more for 50. */
+/** In ms. For 50 after a change the watcher of files tells nothing more of that file. */
 const MOMENT = 30;
 
 const home = pageAt('/');
@@ -67,6 +67,9 @@ test('npm run dev shows every change, and every mistake until it is mended', asy
     project.write(PAGES, written.replace('What we make', 'What we write'));
     await expect(changed).toHaveText('What we write');
     expect(said.join('')).toBe('');
+    // Nor is a change lost that follows another at once, as when a program puts in order what an editor has saved.
+    project.write(PAGES, written.replace('What we make', 'What we mend'));
+    await wait(MOMENT);
     project.write(PAGES, written);
     await expect(changed).toHaveText('What we make');
 
