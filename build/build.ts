@@ -79,7 +79,7 @@ async function build(): Promise<void> {
 try {
   await build();
 } catch (error) {
-  const isPlain = error instanceof Error && ['SiteError', 'PictureError'].includes(error.name);
+  const isPlain = error instanceof Error && ['SiteError', 'PictureError', 'CacheError'].includes(error.name);
   console.error(`\n${isPlain ? error.message : error instanceof Error ? error.stack : error}\n`);
   console.error('The build failed; dist is as it was before.');
   rmSync(NEXT, { recursive: true, force: true });

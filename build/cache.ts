@@ -9,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
 /** Where builds keep what they have made, by what it was made of. In the project: the code in it needs its packages. */
@@ -19,8 +19,15 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How long in ms something is kept that no build has used. */
 const KEPT = 14 * DAY;
 
-/** A folder of the cache, made if it is not there. */
+class CacheError extends Error {
+  override name = 'CacheError';
+}
+
+/** A folder of the cache, made if it is not there. @throws {CacheError} when the cache is not in the project. */
 export function cacheFolder(name: string): string {
+  const way = relative('.', resolve(CACHE));
+  if (way.startsWith('..') || isAbsolute(way))
+    throw new CacheError(`BUILD_CACHE_DIR: must be a folder in the project, found "${CACHE}"`);
   const folder = join(CACHE, name);
   mkdirSync(folder, { recursive: true });
   return folder;

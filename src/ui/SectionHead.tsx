@@ -12,7 +12,7 @@ interface Props {
 export function SectionHead({ heading, subheading, children }: Props): ReactNode {
   return (
     <div className={styles.head}>
-      <div>
+      <div className={styles.words}>
         <h2 className={styles.heading}>{heading}</h2>
         {subheading && <p className={styles.subheading}>{subheading}</p>}
       </div>
