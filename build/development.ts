@@ -25,8 +25,8 @@ export function checkedSite(): Plugin {
     },
     async hotUpdate({ file, type, server, read }) {
       if (this.environment.name !== 'ssr') return;
-      // A file that is being written is empty for a moment, and nobody may tell that it is not any more: this waits.
-      if (type !== 'delete') await read();
+      // A file that is being written is empty for a moment: this waits. One that has gone already is told of next.
+      if (type !== 'delete') await Promise.resolve(read()).catch(() => {});
       const isOfSite = await site.change(file, type === 'create');
       // What the browser has as modules, it updates by itself; pages, content and schemas reach it as data.
       if (!isOfSite || server.environments.client.moduleGraph.getModulesByFile(file)?.size) return;

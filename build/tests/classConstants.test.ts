@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { classConstants } from '../classConstants';
@@ -44,4 +45,17 @@ test('a class that the styles do not have ends the build, and is named', async (
   await expect(codeOf('export const names = () => [styles.titel];')).rejects.toThrow(
     /`titel`.*component\.module\.css/s,
   );
+});
+
+test.each([
+  ['with a hyphen', '.is-open', "styles['is-open']", 'is-open'],
+  ['with a hyphen, chosen by a property', '.is-open', 'styles[kind]', 'is-open'],
+  ['with a colon', '.is\\:open', "styles['is:open']", 'is:open'],
+  ['with a word of the language', '.default', 'styles.default', 'default'],
+])('a class %s is found', async (_, selector, use, name) => {
+  writeFileSync(join(folder, 'component.module.css'), `.title { color: red } ${selector} { color: blue }`);
+  const file = join(folder, 'built.mjs');
+  writeFileSync(file, await codeOf(`export const nameOf = (kind: string) => [kind, ${use}];`));
+  const { nameOf } = await import(pathToFileURL(file).href);
+  expect(nameOf(name)).toEqual([name, expect.stringContaining('its-')]);
 });
