@@ -232,14 +232,11 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await start(page);
     const section = page.locator('main > section').nth(4);
-    await page.clock.install();
     await section.evaluate(async (one) => {
       const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));
       scrollTo({ top: scrollY + one.getBoundingClientRect().top - 70, behavior: 'instant' });
       await scrolled;
     });
-    // It is noted when the page has come to rest.
-    await page.clock.runFor(300);
     const offset = () => section.evaluate((one) => Math.abs(one.getBoundingClientRect().top - 70));
     for (const [width, height] of [
       [844, 390],

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepPlace } from './keepPlace';
 
 /** Heights of the sections, in px, on the screen as it is. */
 let heights: number[] = [];
 
 beforeEach(() => {
-  vi.useFakeTimers();
   document.body.innerHTML = '<main><section></section><section></section></main>';
   const sections = [...document.querySelectorAll('section')];
   for (const [index, section] of sections.entries()) {
@@ -15,14 +14,12 @@ beforeEach(() => {
   }
 });
 afterEach(() => {
-  vi.useRealTimers();
   document.documentElement.scrollTop = 0;
 });
 
-function scrollAndRest(to: number): void {
+function scroll(to: number): void {
   document.documentElement.scrollTop = to;
   dispatchEvent(new Event('scroll'));
-  vi.advanceTimersByTime(200);
 }
 
 function resize(width: number, become: number[]): void {
@@ -36,21 +33,33 @@ test('what stands below the header stands there on a screen of another width, to
   Object.assign(window, { innerWidth: 390 });
   keepPlace();
   // A quarter of the second section is above the header's lower edge, at 70 px.
-  scrollAndRest(1000 + 100 - 70);
+  scroll(1000 + 100 - 70);
   resize(844, [300, 800]);
   expect(scrollY).toBe(300 + 200 - 70);
   resize(390, [1000, 400]);
   expect(scrollY).toBe(1000 + 100 - 70);
 });
 
+test('what the browser scrolls for another width, before it says so, is not what was read', () => {
+  heights = [1000, 400];
+  Object.assign(window, { innerWidth: 390 });
+  keepPlace();
+  scroll(1000 + 100 - 70);
+  Object.assign(window, { innerWidth: 844 });
+  heights = [300, 800];
+  scroll(500);
+  resize(844, heights);
+  expect(scrollY).toBe(300 + 200 - 70);
+});
+
 test('a screen that changes in height alone is left as it is, and so is the top of a page', () => {
   heights = [1000, 400];
   Object.assign(window, { innerWidth: 390 });
   keepPlace();
-  scrollAndRest(600);
+  scroll(600);
   resize(390, [900, 400]);
   expect(scrollY).toBe(600);
-  scrollAndRest(0);
+  scroll(0);
   resize(844, [300, 800]);
   expect(scrollY).toBe(0);
 });

@@ -1,8 +1,6 @@
 import { painted } from '../platform/painted';
 import { jumpTo } from './glide';
 
-/** How long the page has stood still, in ms, when what is read on it is noted. */
-const REST = 150;
 /** Height of the header in px: what is read stands below it. */
 const TOP = 70;
 
@@ -34,14 +32,11 @@ function show(place: Place | undefined): void {
 export function keepPlace(): void {
   let width = innerWidth;
   let place = placeNow();
-  let rest: number | undefined;
   addEventListener(
     'scroll',
     () => {
-      clearTimeout(rest);
-      rest = window.setTimeout(() => {
-        place = placeNow();
-      }, REST);
+      // A page of another width is scrolled by the browser first, and told of it afterwards.
+      if (innerWidth === width) place = placeNow();
     },
     { passive: true },
   );

@@ -48,7 +48,8 @@ type SetReason = (reason: Reason, holds: boolean) => void;
 
 /** Nobody sees a region that is off screen or in a hidden tab. */
 function watchVisibility(element: HTMLElement, set: SetReason, signal: AbortSignal): void {
-  const seen = new IntersectionObserver(([entry]) => set('away', !entry?.isIntersecting));
+  // It may have left the screen and come back before this is told: what holds is the last.
+  const seen = new IntersectionObserver((entries) => set('away', !entries.at(-1)?.isIntersecting));
   seen.observe(element);
   signal.addEventListener('abort', () => seen.disconnect());
   const onVisibility = () => set('hidden', document.hidden);
