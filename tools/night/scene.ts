@@ -40,6 +40,8 @@ export const dimmed = ({ data, info }: Scene): Scene => ({ data: filtered(data, 
 
 /** How light the objects of a scene are as the eye sees it, from 0 (black) to 100 (white). */
 export interface Lightness {
+  /** A tenth of them is darker. */
+  darks: number;
   /** Half of them are darker. */
   middle: number;
   /** A tenth of them is lighter. */
@@ -62,5 +64,5 @@ export function lightness({ data }: Scene): Lightness {
   }
   levels.sort((a, b) => a - b);
   const at = (share: number) => levels[Math.floor(levels.length * share)] ?? 0;
-  return { middle: at(0.5), lights: at(0.9) };
+  return { darks: at(0.1), middle: at(0.5), lights: at(0.9) };
 }

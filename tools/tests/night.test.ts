@@ -7,6 +7,8 @@ const WIDTH = 120;
 const NEAR = 12;
 /** How much lighter than the site's night (7) an object is that does not get lost in it. */
 const SEEN = 15;
+/** What is dark by day keeps at least this share of its lightness: less is black. */
+const KEPT = 0.6;
 
 const { rendered, dimmed: others } = scenesByNight();
 const mean = (figures: Lightness[], part: keyof Lightness): number =>
@@ -22,6 +24,13 @@ describe.skipIf(rendered.length === 0 || others.length === 0)('scenes by night',
     for (const [index, { middle, lights }] of days.entries()) {
       expect(lights, others[index]).toBeLessThanOrEqual(lightest);
       expect(middle, others[index]).toBeGreaterThan(SEEN);
+    }
+  });
+
+  test('what is dark by day does not turn black when it is dimmed', async () => {
+    for (const name of others) {
+      const day = await sceneOf(name, WIDTH);
+      expect(lightness(dimmed(day)).darks, name).toBeGreaterThanOrEqual(KEPT * lightness(day).darks);
     }
   });
 
