@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dataFileOf } from '../src/engine/model/page';
 import { documentOf, headingOf, pageAt, pages } from './built';
+import { actAs } from './device';
 import { gate } from './gate';
 import { scrollToInstantly, scrollTop, settled } from './scrolling';
 import { expect, follow, soon, start, subject, test, wayFrom } from './site';
@@ -173,15 +174,49 @@ test('a page that fails to load says so and can be tried again', async ({ page, 
 test('a part that takes longer than 120 s says so and can be tried again', async ({ page }) => {
   await page.clock.install();
   await open(page, '/');
-  await page.route(`**${dataFileOf(away)}`, () => {});
+  // The first request is never answered; one that comes later is.
+  let asked = 0;
+  await page.route(`**${dataFileOf(away)}`, (route) => {
+    asked += 1;
+    if (asked > 1) void route.continue();
+  });
   await follow(page, away);
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   await page.clock.fastForward(119_000);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.fastForward(2_000);
   await expect(page.getByRole('alert')).toContainText('did not load');
-  await page.unroute(`**${dataFileOf(away)}`);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expectPage(page, away);
+});
+
+test('a page that is asked for again while it is on its way comes, and nothing is said', async ({ page }) => {
+  const { opened, open: letGo } = gate();
+  // Nothing is fetched ahead: by keys nothing is pressed.
+  await actAs(page, { drawing: 'nobody', saveData: true });
+  await open(page, '/');
+  await page.route(`**${dataFileOf(away)}`, async (route) => {
+    await opened;
+    await route.continue().catch(() => {});
+  });
+  const link = page.getByRole('banner').locator(`a[href="${away}"]`).first();
+  await link.press('Enter');
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await link.press('Enter');
+  letGo();
+  await expectPage(page, away);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('after a reload Back and Forward show the page of the address', async ({ page }) => {
+  await open(page, '/');
+  await follow(page, away);
+  await expectPage(page, away);
+  await page.reload();
+  await page.goBack();
+  await expectPage(page, '/');
+  await page.reload();
+  await page.goForward();
   await expectPage(page, away);
 });
 
@@ -228,8 +263,11 @@ test('code of another deploy is fetched with a full load of the next page', asyn
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), codeVersion: 'assets/newer.js' } });
   });
-  await follow(page, away);
+  const link = page.getByRole('banner').locator(`a[href="${away}"]`).first();
+  await link.evaluate((one) => one.setAttribute('href', `${one.getAttribute('href')}#part`));
+  await follow(page, `${away}#part`);
   await expectPage(page, away);
+  await expect(page).toHaveURL(`${away}#part`);
   expect(await isSame(page)).toBe(false);
 });
 

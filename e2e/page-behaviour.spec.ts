@@ -248,6 +248,23 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a start that failed for want of a connection is made again at a later sign of intent', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await context.setOffline(true);
+  await page.mouse.move(200, 200);
+  await expect(page.locator('html')).toHaveAttribute('data-failed', '');
+  await context.setOffline(false);
+  await page.clock.runFor(6_000);
+  await start(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-failed');
+  complaints.length = 0;
+});
+
 test('where the script never comes, what scrolls shows it, and nothing looks as if it could be pressed in vain', async ({
   page,
   complaints,

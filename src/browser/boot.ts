@@ -36,11 +36,12 @@ async function start(): Promise<void> {
     const data = page === undefined ? undefined : fetch(page);
     data?.catch(() => {});
     const sheet = styles === undefined ? undefined : addSheet(styles);
+    if ('failed' in document.documentElement.dataset) askAnew();
     for (const href of wanted) addLink('modulepreload', href);
     const client = await import('./start');
     // React never runs before the first paint.
     await Promise.all([sheet, painted()]);
-    await client.start(pendingClicks, data);
+    await client.start(pendingClicks, data, () => beforeRouter.abort());
     document.querySelector('script[type=speculationrules]')?.remove();
   } catch (error) {
     // The page goes on as plain HTML, whose styles hide what cannot do anything then.
@@ -50,6 +51,11 @@ async function start(): Promise<void> {
       isStarted = false;
     }, PAUSE);
   }
+}
+
+/** What a start that failed has asked for in vain. */
+function askAnew(): void {
+  for (const link of document.head.querySelectorAll('link[rel=modulepreload]')) link.replaceWith(link.cloneNode());
 }
 
 function addLink(rel: string, href: string): HTMLLinkElement {
@@ -106,6 +112,14 @@ addEventListener(
   },
   true,
 );
+
+/**
+ * On the way back from a page that was reloaded, the browser takes those for one page that were navigated to without a
+ * load: until the router is there to show the other, it has to be loaded.
+ */
+const beforeRouter = new AbortController();
+const { pathname } = location;
+addEventListener('popstate', () => location.pathname === pathname || location.reload(), beforeRouter);
 
 /** The browser leaves a `<details>` closed that a link leads to. */
 function openTarget(): void {

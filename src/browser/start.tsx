@@ -23,8 +23,13 @@ import { measure } from './vitals/measure';
  *
  * @param pendingClicks buttons that were clicked in sections without handlers; played when these have them.
  * @param asked the answer with the page's data, if it has been asked for already.
+ * @param onRouter called when the router is there: from then on it follows the visitor back and forward.
  */
-export async function start(pendingClicks: HTMLElement[], asked?: Promise<Response>): Promise<void> {
+export async function start(
+  pendingClicks: HTMLElement[],
+  asked: Promise<Response> | undefined,
+  onRouter: () => void,
+): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
@@ -35,6 +40,7 @@ export async function start(pendingClicks: HTMLElement[], asked?: Promise<Respon
   await (isPrerendered ? loadLayout(first.layout.name) : loadPageCode(first));
 
   const navigation = new LazyNavigation(first);
+  navigation.onStart(onRouter);
   const app = (
     <ErrorPage>
       <App

@@ -2,7 +2,7 @@ import { type LayoutComponent, layoutIn, type SectionComponent, sectionIn } from
 import type { LayoutName } from '../../engine/model/layout';
 import type { PageData } from '../../engine/model/page';
 import type { SectionName } from '../../engine/model/section';
-import { loadWithRetry } from './loadWithRetry';
+import { loadCode } from './loadCode';
 
 const sectionFiles = import.meta.glob('../../sections/*/component.tsx');
 const layoutFiles = import.meta.glob('../../layouts/*/component.tsx');
@@ -24,7 +24,7 @@ async function load(
   if (loaded.has(file)) return;
   const fetchModule = files[file];
   if (!fetchModule) throw new Error(`there is no ${file}`);
-  loaded.set(file, await (insistence === 'retry' ? loadWithRetry(fetchModule) : fetchModule()));
+  loaded.set(file, await (insistence === 'retry' ? loadCode(fetchModule) : fetchModule()));
 }
 
 /** Fetches a section's code, once. */

@@ -49,7 +49,8 @@ function nextTry(signal?: AbortSignal): Promise<void> {
   });
 }
 
-function withinLimit<Part>(loading: Promise<Part>): Promise<Part> {
+/** Gives up what takes too long. @throws then */
+export function withinLimit<Part>(loading: Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`not loaded within ${LIMIT} ms`)), LIMIT);

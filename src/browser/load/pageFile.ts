@@ -12,9 +12,9 @@ const notFoundPages = (path: string) =>
  *
  * @throws when the site does not answer, or answers with something else than a page.
  */
-export async function fetchPageFile(path: string, signal?: AbortSignal): Promise<PageFile> {
+export async function fetchPageFile(path: string): Promise<PageFile> {
   for (const candidate of [path, ...notFoundPages(path)]) {
-    const response = await fetch(dataFileOf(candidate), signal ? { signal } : {});
+    const response = await fetch(dataFileOf(candidate));
     if (response.status !== 404) return readPageFile(response);
   }
   throw new Error(`no page for ${path}`);

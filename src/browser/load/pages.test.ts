@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PageFile } from '../../engine/model/page';
+import { fetchPageFile } from './pageFile';
 import { isFetched, pageFileOf, remember } from './pages';
 
 vi.mock('./pageFile', () => ({ fetchPageFile: vi.fn(() => Promise.resolve(fileOf('fetched'))) }));
@@ -22,6 +23,15 @@ test('a page that is there already, as the one that a visit begins with, is not 
   expect(await versionAt('/other')).toBe('fetched');
   vi.advanceTimersByTime(300_000);
   expect(await versionAt('/first')).toBe('fetched');
+});
+
+test('what never comes is not waited for again', async () => {
+  vi.useFakeTimers();
+  vi.mocked(fetchPageFile).mockReturnValueOnce(new Promise(() => {}));
+  const hung = expect(pageFileOf('/hung')).rejects.toThrow('120000 ms');
+  await vi.advanceTimersByTimeAsync(120_000);
+  await hung;
+  expect(await versionAt('/hung')).toBe('fetched');
 });
 
 test('what failed is fetched again', async () => {

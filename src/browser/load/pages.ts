@@ -1,6 +1,7 @@
 import type { PageFile } from '../../engine/model/page';
 import { AT_ONCE } from '../navigate/sectionsInTurn';
 import { loadPageCode } from './components';
+import { withinLimit } from './loadWithRetry';
 import { fetchPageFile } from './pageFile';
 import { readyStyles } from './styles';
 
@@ -14,11 +15,15 @@ interface Fetched {
 
 const fetched = new Map<string, Fetched>();
 
-/** Fetches a page's data, or takes what has been fetched for it shortly before. */
-export function pageFileOf(path: string, signal?: AbortSignal): Promise<PageFile> {
+/**
+ * Fetches a page's data, or takes what has been fetched for it shortly before. It is not called off when the visitor
+ * goes elsewhere: who comes back to the page meanwhile waits for the same answer.
+ */
+export function pageFileOf(path: string): Promise<PageFile> {
   const known = fetched.get(path);
   if (known && performance.now() - known.at < FRESH) return known.file;
-  return remember(path, fetchPageFile(path, signal));
+  // What never comes must not be waited for again.
+  return remember(path, withinLimit(fetchPageFile(path)));
 }
 
 /** Notes what has been fetched of a page, so that it is not fetched again while it is new. */

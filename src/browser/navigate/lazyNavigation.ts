@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { PageFile } from '../../engine/model/page';
-import { loadWithRetry } from '../load/loadWithRetry';
+import { loadCode } from '../load/loadCode';
 import type { Navigation } from '../route/navigation';
 
 interface State {
@@ -38,7 +38,7 @@ export class LazyNavigation {
   async start(): Promise<Navigation> {
     if (this.started) return this.started;
     this.state.setState({ isAwaited: true });
-    const started = await loadWithRetry(() => this.#begin());
+    const started = await loadCode(() => this.#begin());
     this.state.setState({ isAwaited: false });
     return started;
   }

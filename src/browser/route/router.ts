@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, createPath } from 'react-router-dom';
 import type { PageFile } from '../../engine/model/page';
 import { loadPageCode } from '../load/components';
 import { loadWithRetry } from '../load/loadWithRetry';
@@ -19,31 +19,38 @@ const ROUTE = 'page';
  * @param isAtTop whether the page that is navigated to is looked at from its top, so that what is below may follow.
  */
 export function createRouter(first: PageFile, isAtTop: () => boolean): Router {
-  return createBrowserRouter(
+  const router: Router = createBrowserRouter(
     [
       {
         id: ROUTE,
         path: '*',
-        loader: ({ request }) => loadPage(new URL(request.url).pathname, request.signal, first.codeVersion, isAtTop()),
+        loader: async ({ request }) => {
+          const file = await loadWithRetry(() => pageFileOf(new URL(request.url).pathname), request.signal);
+          // Made by newer code than the one that runs here: the browser must fetch that first.
+          if (file.codeVersion !== first.codeVersion) await leaveFor(router);
+          await loadCodeOf(file, isAtTop());
+          return file;
+        },
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         element: null,
       },
     ],
     { hydrationData: { loaderData: { [ROUTE]: first } } },
   );
+  return router;
 }
 
-async function loadPage(path: string, signal: AbortSignal, codeVersion: string, isAtTop: boolean): Promise<PageFile> {
-  const file = await loadWithRetry(() => pageFileOf(path, signal), signal);
-  if (file.codeVersion !== codeVersion) {
-    // Made by newer code than the one that runs here: the browser must fetch that first.
-    location.assign(path);
-    await new Promise(() => {});
-  }
-  // What is below is on its way at the same time. A section whose code fails asks for it again.
+/** Lets the browser load what the router is on its way to. Does not return. */
+async function leaveFor({ state: { navigation } }: Router): Promise<void> {
+  location.assign(createPath(navigation.location ?? location));
+  await new Promise(() => {});
+}
+
+/** Fetches the code that a page begins with, and what is below it at the same time. */
+async function loadCodeOf(file: PageFile, isAtTop: boolean): Promise<void> {
+  // A section whose code fails asks for it again.
   if (isAtTop) loadPageCode(file, { insistence: 'once' }).catch(() => {});
   await Promise.all([loadPageCode(file, isAtTop ? { count: AT_ONCE } : {}), loadWithRetry(readyStyles)]);
-  return file;
 }
 
 /** The page that the router has arrived at. @throws what kept it from loading, if anything did. */
