@@ -55,7 +55,7 @@ async function start(): Promise<void> {
 
 /** What a start that failed has asked for in vain. */
 function askAnew(): void {
-  for (const link of document.head.querySelectorAll('link[rel=modulepreload]')) link.replaceWith(link.cloneNode());
+  for (const link of document.querySelectorAll('[rel=modulepreload]')) link.replaceWith(link.cloneNode());
 }
 
 function addLink(rel: string, href: string): HTMLLinkElement {

@@ -72,6 +72,9 @@ export function Picture({
   className,
 }: Props): ReactNode {
   const { alt, width, height, tone, night } = picture;
+  // A drawing has colours of its own for the night, if any.
+  const isDimmed = !night && picture.widths.length > 0;
+  const look = [className, tone && styles[tone], isFirst && styles.first, isDimmed && styles.dimmed];
   const offer = { sizes: isFirst ? `${ON_PHONES}, ${sizes}` : sizes, narrowest, widest };
   return (
     <picture>
@@ -82,7 +85,7 @@ export function Picture({
         alt={alt}
         width={width}
         height={height}
-        className={[className, tone && styles[tone], isFirst && styles.first].filter(Boolean).join(' ') || undefined}
+        className={look.filter(Boolean).join(' ') || undefined}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         onLoad={isFirst ? noop : undefined}

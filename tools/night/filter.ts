@@ -26,7 +26,7 @@ const matrices: Record<string, (amount: number) => readonly [Row, Row, Row]> = {
 
 /** What the site does with a day picture by night, as its styles say it. @throws if it does something else. */
 export function nightFilter(): (readonly [Row, Row, Row])[] {
-  const [, filter = ''] = /> img \{\s*filter: ([^;]+);/.exec(readFileSync(STYLES, 'utf8')) ?? [];
+  const [, filter = ''] = /\.dimmed \{\s*filter: ([^;]+);/.exec(readFileSync(STYLES, 'utf8')) ?? [];
   // The light along the edges is behind the objects: it changes none of their pixels.
   const ofObjects = filter.replace(/drop-shadow\(.*\)/, '');
   return [...ofObjects.matchAll(/([\w-]+)\(([^)]*)\)/g)].map(([, name = '', amount]) => {
