@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { contactOf, pageAt, pages } from './built';
+import { contactOf, headingOf, pageAt, pages } from './built';
 import { gate } from './gate';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './scrolling';
 import { expect, inMotion, isStarted, soon, start, test, wayFrom } from './site';
@@ -29,6 +29,8 @@ const bare = pages.find((page) => contactOf(page) === undefined);
 const form = contactOf(rich) ?? '';
 const homeForm = contactOf(pageAt('/'));
 const away = wayFrom(path).href;
+/** A page with the home page's layout: its header stays on the way from one to the other. */
+const beside = pages.find((one) => one.path !== '/' && one.layout.name === pageAt('/').layout.name)?.path;
 
 const itemTo = (page: Page, id: string) => menu(page).locator(`a[href="#${id}"]`).first();
 
@@ -168,6 +170,38 @@ test.describe('on small screens', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await soon(() => menu(page).evaluate((element) => element.matches(':popover-open'))).toBe(false);
     await expect(menu(page)).toBeVisible();
+  });
+
+  test('no menu is open on the page that the way back or the logo leads to', async ({ page }) => {
+    const h1 = page.getByRole('heading', { level: 1 });
+    const expectArrived = async (at: string) => {
+      await expect(page).toHaveURL(at);
+      await expect(h1).toHaveText(headingOf(at));
+      await expect(menu(page)).toBeHidden();
+      await expect(h1).toBeFocused();
+      await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+      await expect(page.locator('[inert]')).toHaveCount(0);
+    };
+    const openMenu = async () => {
+      await toggle(page, 'Open menu').click();
+      await expect(menu(page).getByRole('link').first()).toBeFocused();
+      await expect(page.locator('footer[inert]')).toHaveCount(1);
+    };
+    const logo = header(page).getByRole('link').first();
+    test.skip(beside === undefined, 'no page has the layout of the home page');
+    await page.goto(beside ?? '');
+    await start(page);
+    await logo.click();
+    await expectArrived('/');
+    await openMenu();
+    await page.goBack();
+    await expectArrived(beside ?? '');
+    await openMenu();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(logo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectArrived('/');
   });
 
   test('a menu that was opened before the script came can be closed by it', async ({ page }) => {

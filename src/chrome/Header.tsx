@@ -19,11 +19,11 @@ interface Props {
 
 /**
  * Logo, navigation and social links. On small screens the navigation is a popover, which the browser opens and
- * closes without our script; the script adds the button's state and moves the focus, `boot.ts` closes it when an
- * item is chosen.
+ * closes without our script; the script adds the button's state, moves the focus and closes it when another page is
+ * shown, `boot.ts` when an item is chosen.
  */
 export function Header({ data, page }: Props): ReactNode {
-  const { menu, isOpen } = useMenu(data.fit);
+  const { menu, isOpen } = useMenu(data.fit, page.path);
   return (
     <header className={styles.header} data-fit={data.fit}>
       <div className={styles.bar}>

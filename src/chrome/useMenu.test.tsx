@@ -7,8 +7,8 @@ import { useMenu } from './useMenu';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-function Menu({ fit }: { fit: NavigationFit }): ReactNode {
-  const { menu, isOpen } = useMenu(fit);
+function Menu({ fit, path = '/' }: { fit: NavigationFit; path?: string }): ReactNode {
+  const { menu, isOpen } = useMenu(fit, path);
   return (
     <>
       <header>
@@ -117,8 +117,17 @@ test('one that is a menu at every width stays open when the screen becomes wide'
   expect(hide).not.toHaveBeenCalled();
 });
 
+test('it closes when another page is shown, not when the same one is shown anew', async () => {
+  await toggle(true);
+  await act(async () => root.render(<Menu fit="row" />));
+  expect(hide).not.toHaveBeenCalled();
+  await act(async () => root.render(<Menu fit="row" path="/next" />));
+  expect(hide).toHaveBeenCalledOnce();
+});
+
 test('a page that is left listens no more', async () => {
   await act(async () => root.render(null));
+  hide.mockClear();
   widen();
   expect(hide).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { painted } from '../browser/platform/painted';
 import type { NavigationFit } from './fit';
 
@@ -14,9 +14,11 @@ interface Menu {
 /**
  * Follows a popover that the browser opens and closes by itself, also before this script runs, and adds what
  * the browser leaves out: the focus moves into it and does not go on to the page behind it, and it closes when the
- * screen grows so wide that it is no popover.
+ * screen grows so wide that it is no popover, and when another page is shown.
+ *
+ * @param path of the page that is shown.
  */
-export function useMenu(fit: NavigationFit): Menu {
+export function useMenu(fit: NavigationFit, path: string): Menu {
   const menu = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState<boolean>();
 
@@ -46,6 +48,14 @@ export function useMenu(fit: NavigationFit): Menu {
       ending.abort();
     };
   }, [fit]);
+
+  // By the clean-up, as one that was opened before this script ran stays open; the next page's heading gets the focus
+  // after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with a closed menu
+  useLayoutEffect(() => {
+    const element = menu.current;
+    return () => element?.hidePopover();
+  }, [path]);
 
   return { menu, isOpen };
 }
