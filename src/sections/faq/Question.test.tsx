@@ -38,14 +38,24 @@ test('a question and its answer are there, closed, in one group', async () => {
 
 test('the store follows the browser, and the question follows the store', async () => {
   await show('one', 'two');
+  await toggle('two', true);
+  const two = useFaq.getState().open ?? '';
   await toggle('one', true);
-  expect(useFaq.getState().open).toBe('one');
-  await act(async () => useFaq.getState().follow('two', true));
+  expect([openOnes(), useFaq.getState().open === two]).toEqual([['one'], false]);
+  await act(async () => useFaq.getState().follow(two, true));
   expect(openOnes()).toEqual(['two']);
   // The browser tells late that it has closed the other.
   await toggle('one', false);
-  expect([useFaq.getState().open, openOnes()]).toEqual(['two', ['two']]);
+  expect([useFaq.getState().open, openOnes()]).toEqual([two, ['two']]);
   await toggle('two', false);
+  expect([useFaq.getState().open, openOnes()]).toEqual([null, []]);
+});
+
+test('a question is closed on the next page that has one with its id', async () => {
+  const page = (path: string) => act(async () => root.render(<Question key={path} id="one" question="?" answer="." />));
+  await page('/');
+  await toggle('one', true);
+  await page('/next');
   expect([useFaq.getState().open, openOnes()]).toEqual([null, []]);
 });
 

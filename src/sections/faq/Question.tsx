@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import { useFaq } from '../../stores/faq';
 import { Icon } from '../../ui/Icon';
@@ -12,18 +12,20 @@ interface Props {
 
 /**
  * One question. The browser opens and closes it, also before this script runs and without it, and closes the
- * others of the same name. The store follows the browser; setting the store opens the question.
+ * others of the same name. The store follows the browser; setting the store opens the question. The store knows it
+ * by a key of its own, as the next page may have another question with this id.
  */
 export function Question({ id, question, answer }: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
-  const isOpen = useFaq(({ open }) => open === id);
+  const key = useId();
+  const isOpen = useFaq(({ open }) => open === key);
   const follow = useFaq((state) => state.follow);
 
   // What was opened before the section was hydrated stays open; what was open on another page does not.
   useLayoutEffect(() => {
-    follow(id, details.current?.open ?? false);
-    return () => follow(id, false);
-  }, [id, follow]);
+    follow(key, details.current?.open ?? false);
+    return () => follow(key, false);
+  }, [key, follow]);
 
   return (
     <details
@@ -31,7 +33,7 @@ export function Question({ id, question, answer }: Props): ReactNode {
       id={id}
       name="faq"
       open={isOpen}
-      onToggle={(event) => follow(id, event.currentTarget.open)}
+      onToggle={(event) => follow(key, event.currentTarget.open)}
       className={styles.item}
     >
       <summary className={styles.question}>
