@@ -8,7 +8,7 @@ const box = { left: 0, top: 0, width: 100, height: 80 };
 const files = { src: '/pictures/world.png', width: 100, height: 80, widths: [] };
 
 /** A world without tiles, on a device that shows a frame after so many ms, or later where drawing one takes longer. */
-function awake({ frame = SECOND / 60, drawing = 0 } = {}) {
+function awake({ frame = SECOND / 60, drawing = 0, isStarted = true } = {}) {
   vi.useFakeTimers();
   let now = 0;
   let isFree = 0;
@@ -36,16 +36,20 @@ function awake({ frame = SECOND / 60, drawing = 0 } = {}) {
     light: { day: new Uint8Array(), night: new Uint8Array() },
     movers: [],
   };
+  const show = vi.fn();
+  const image = document.createElement('img');
   const world = new World({
     canvas,
-    image: document.createElement('img'),
+    image,
     picture: { ...files, alt: '' },
     model,
-    renderer: { draw, resize: () => {}, show: () => {} },
+    renderer: { draw, resize: () => {}, show },
     onFailure,
   });
-  world.start();
-  world.pause(false);
+  if (isStarted) {
+    world.start();
+    world.pause(false);
+  }
   const run = (seconds: number) => {
     for (const end = now + seconds * SECOND; now < end; ) {
       now += frame;
@@ -55,7 +59,7 @@ function awake({ frame = SECOND / 60, drawing = 0 } = {}) {
       for (const callback of due) callback(now);
     }
   };
-  return { run, draw, onFailure, canvas };
+  return { run, draw, onFailure, canvas, world, image, show };
 }
 
 const point = (name: string) => dispatchEvent(new PointerEvent(name, { clientX: 5, clientY: 5 }));
@@ -79,6 +83,54 @@ test('where the pointer is, all of them are drawn', () => {
   run(20);
   expect(draw.mock.calls.length).toBeGreaterThan(20 * 58);
   expect(onFailure).not.toHaveBeenCalled();
+});
+
+/** A picture whose files come when the test says so, and the names of those that the world has shown. */
+function filesOf({ image, show }: Pick<ReturnType<typeof awake>, 'image' | 'show'>) {
+  let current = '';
+  Object.defineProperty(image, 'currentSrc', { get: () => current });
+  const waiting = new Map<string, () => void>();
+  vi.stubGlobal(
+    'fetch',
+    (name: string) => new Promise((resolve) => waiting.set(name, () => resolve({ blob: async () => name }))),
+  );
+  vi.stubGlobal('createImageBitmap', async (name: string) => ({ name, close: () => {} }));
+  const become = (name: string) => {
+    current = name;
+    image.dispatchEvent(new Event('load'));
+  };
+  const arrive = async (name: string) => {
+    waiting.get(name)?.();
+    await vi.advanceTimersByTimeAsync(SECOND);
+  };
+  return { become, arrive, shown: () => show.mock.calls.map(([bitmap]) => bitmap.name) };
+}
+
+test('of two files that overtake each other, the one that the page shows is what stays', async () => {
+  const { become, arrive, shown } = filesOf(awake());
+  become('day');
+  become('night');
+  await arrive('night');
+  expect(shown()).toEqual(['night']);
+  await arrive('day');
+  await arrive('night');
+  expect(shown()).not.toContain('day');
+  expect(shown().at(-1)).toBe('night');
+});
+
+test('a theme that changes just before the world starts is seen, too', async () => {
+  const { world, image, show } = awake({ isStarted: false });
+  const { become, arrive, shown } = filesOf({ image, show });
+  become('day');
+  let isTaken = false;
+  world.takePicture().then(() => {
+    isTaken = true;
+  });
+  show.mockImplementationOnce(() => become('night'));
+  await arrive('day');
+  expect([shown(), isTaken]).toEqual([['day'], false]);
+  await arrive('night');
+  expect([shown(), isTaken]).toEqual([['day', 'night'], true]);
 });
 
 test.each(['touched', 'left alone'])('a device that cannot draw a frame in time has the picture again, %s', (how) => {

@@ -60,17 +60,23 @@ export class World {
   /** Takes the picture as it is shown now. @throws if the browser cannot read it. */
   async takePicture(): Promise<void> {
     const { image, picture, model, renderer } = this.#parts;
+    const address = image.currentSrc;
     // From the browser's cache, because what an element shows would be decoded while the page waits.
-    const file = await fetch(image.currentSrc, { cache: 'force-cache', signal: this.#ending.signal });
+    const file = await fetch(address, { cache: 'force-cache', signal: this.#ending.signal });
     const bitmap = await createImageBitmap(await file.blob(), { premultiplyAlpha: 'premultiply' });
     await idle();
     if (this.#ending.signal.aborted) return;
-    this.#mood = moodOf(image, picture);
-    this.#part = partOf(model.box[this.#mood]);
-    renderer.show(bitmap, this.#mood, this.#part);
+    // Another theme may bring another file meanwhile, and has nobody who listens for it before the start.
+    const isCurrent = () => image.currentSrc === address;
+    if (isCurrent()) {
+      this.#mood = moodOf(image, picture);
+      this.#part = partOf(model.box[this.#mood]);
+      renderer.show(bitmap, this.#mood, this.#part);
+    }
     bitmap.close();
     await idle();
-    this.#resize();
+    if (isCurrent()) this.#resize();
+    else await this.takePicture();
   }
 
   /** Begins to follow the visitor. The canvas is on the page, and has its picture. */
