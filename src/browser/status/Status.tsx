@@ -55,15 +55,17 @@ function useLasting(isSo: boolean): boolean {
 /** Nothing changes before there is something that can. */
 const never = () => () => {};
 
-/** Title of the page that was navigated to; empty on the first page, whose title the browser reads out. */
+/** Title of the page that was navigated to; empty before that, as the browser reads out the first page's. */
 function useArrival(navigation: Navigation | undefined): string {
   const [title, setTitle] = useState('');
   useEffect(() => {
     if (!navigation) return;
-    const first = navigation.page;
+    let last = navigation.page;
     return navigation.subscribe(() => {
       if (navigation.status === 'failed') return;
-      if (navigation.page !== first) setTitle(navigation.page.meta.title);
+      if (navigation.page === last) return;
+      last = navigation.page;
+      setTitle(last.meta.title);
     });
   }, [navigation]);
   return title;

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageFile } from '../../engine/model/page';
+import { isPageFile } from '../load/pageFile';
+import { LazyNavigation } from '../navigate/lazyNavigation';
+import { Status } from './Status';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+/** Where the visitor is, and who wants to know. */
+const route = vi.hoisted(() => ({ page: {}, status: 'arrived', tell: () => {} }));
+vi.mock('../route/navigation', () => ({
+  Navigation: class {
+    constructor(first: object) {
+      route.page = first;
+    }
+    get page() {
+      return route.page;
+    }
+    get status() {
+      return route.status;
+    }
+    subscribe = (then: () => void) => {
+      const before = route.tell;
+      route.tell = () => {
+        before();
+        then();
+      };
+      return () => {};
+    };
+  },
+}));
+
+function pageOf(title: string): PageFile {
+  const page: unknown = {
+    path: `/${title}`,
+    version: '1',
+    codeVersion: 'c',
+    meta: { title, description: 'B', image: {}, siteName: 'S', index: true },
+    layout: { name: 'site', data: {} },
+    sections: [],
+    steps: [],
+    anchors: [],
+  };
+  if (!isPageFile(page)) throw new Error('no page');
+  return page;
+}
+
+const [first, next] = [pageOf('first'), pageOf('next')];
+let root: Root;
+
+beforeEach(async () => {
+  const navigation = new LazyNavigation(first);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<Status navigation={navigation} />));
+  await act(async () => void (await navigation.start()));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+const said = () => document.querySelector('[aria-live]')?.textContent;
+const goTo = (page: PageFile, status = 'arrived') =>
+  act(async () => {
+    Object.assign(route, { page, status });
+    route.tell();
+  });
+
+test('every page that is navigated to is named, the first one too when the way leads back to it', async () => {
+  await goTo(first, 'loading');
+  expect(said()).toBe('');
+  for (const page of [next, first, next]) {
+    await goTo(page);
+    expect(said()).toBe(page.meta.title);
+  }
+});
