@@ -1,5 +1,6 @@
 import { offsetOf } from '../../engine/render/anchors';
 import { jumpTo } from '../navigate/glide';
+import { randomKey } from '../platform/randomKey';
 import { keepRows, restoreRows } from '../platform/rows';
 import { safeSessionStorage } from '../platform/safeStorage';
 import { anchorOf, jumpToAnchor } from './anchors';
@@ -17,7 +18,7 @@ export class AnchorJumps {
   constructor() {
     addEventListener('popstate', () => {
       this.#hasJumped = history.state === null;
-      if (this.#hasJumped) history.replaceState({ key: crypto.randomUUID() }, '');
+      if (this.#hasJumped) history.replaceState({ key: randomKey() }, '');
     });
   }
 

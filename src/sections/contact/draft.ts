@@ -5,6 +5,7 @@
  */
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { randomKey } from '../../browser/platform/randomKey';
 import { safeSessionStorage } from '../../browser/platform/safeStorage';
 import type { FieldName } from './names';
 
@@ -52,11 +53,6 @@ export const isDoubtful = (key: string): boolean => draft.getState().doubtful.in
 
 /** The keys of what may have arrived and is corrected by the attempt with `key`. */
 export const replacedBy = (key: string): string[] => draft.getState().doubtful.filter((one) => one !== key);
-
-/** `crypto.randomUUID` is missing on sites without TLS. */
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Calls `listener` whenever the draft has been sent. Returns how to stop that. */
 export const onDraftSent = (listener: () => void): (() => void) =>

@@ -1,0 +1,3 @@
+/** A key that nothing else has. `crypto.randomUUID` is missing on sites without TLS. */
+export const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
