@@ -158,6 +158,9 @@ test('works after a navigation too, and not under reduced motion', async ({ page
   await start(page);
   await record(page);
   await visitBlocks(page);
+  // Nor when the visitor allows motion later, while it is being read.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await appearing(page)).toEqual([]);
   expect(await appeared(page)).toEqual([]);
 });
 

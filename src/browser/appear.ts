@@ -4,6 +4,7 @@
  * before it comes into view. What comes into view by a jump, or is there already, is not animated.
  */
 import { isGliding } from './navigate/glide';
+import { allowsMotion } from './platform/motion';
 import { isStill } from './platform/stillness';
 
 /** How far below the screen an animation starts, in px, so that no frame before it is seen. */
@@ -24,14 +25,14 @@ export function watchAppearing(): () => void {
   let scrolledAt = Number.NEGATIVE_INFINITY;
   for (const type of SCROLLING)
     addEventListener(type, () => (scrolledAt = performance.now()), { signal, passive: true, capture: true });
-  const isVisitorScrolling = () => performance.now() - scrolledAt < MOMENTUM && !isGliding() && !isStill();
+  const isWanted = () => performance.now() - scrolledAt < MOMENTUM && !isGliding() && allowsMotion() && !isStill();
 
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        if (boundingClientRect.top < innerHeight || !isVisitorScrolling()) continue;
+        if (boundingClientRect.top < innerHeight || !isWanted()) continue;
         target.setAttribute(NOW, '');
         target.addEventListener('animationend', ({ target: ended }) => ended === target && target.removeAttribute(NOW));
       }
