@@ -24,6 +24,8 @@ export function useFreePlace(floating: RefObject<HTMLElement | null>): boolean {
     };
     look();
     addEventListener('scroll', lookSoon, { passive: true, signal });
+    // Of a window that changes in height alone, the body's size does not tell.
+    addEventListener('resize', lookSoon, { signal });
     const sizes = new ResizeObserver(lookSoon);
     sizes.observe(document.body);
     return () => {
