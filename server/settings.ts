@@ -1,28 +1,22 @@
 import { z } from 'zod';
-
-const number = (low: number, high: number, form = /^\d+$/) =>
-  z
-    .string()
-    .regex(form, form.test('0.5') ? 'must be a number' : 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= low && value <= high, `must be from ${low} to ${high}`);
+import { decimal, whole } from '../relay/config/fields.ts';
 
 /** Connections at once from one address, unless it is said otherwise: an office, not an attack. */
 const PER_ADDRESS = 256;
 
 const variables = z.object({
   /** TCP port. */
-  PORT: number(0, 65535).default(4173),
+  PORT: whole(0, 65535).default(4173),
   /** Address of the interface to listen on; all when absent. */
   HOST: z.string().optional(),
   /** Folder of the built site. */
   SITE_DIR: z.string().default('dist'),
   /** Seconds between the signal to stop and the end of listening. */
-  DRAIN_SECONDS: number(0, 3600, /^\d+(\.\d+)?$/).default(5),
+  DRAIN_SECONDS: decimal(0, 3600).default(5),
   /** Connections at once over all addresses. */
-  MAX_CONNECTIONS: number(1, 1_000_000).default(10_000),
+  MAX_CONNECTIONS: whole(1, 1_000_000).default(10_000),
   /** Connections at once from one address. */
-  MAX_CONNECTIONS_PER_ADDRESS: number(1, 1_000_000).optional(),
+  MAX_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).optional(),
   /** The relay's: how many proxies stand in front. */
   RELAY_TRUST_PROXY: z.string().default('0'),
 });
