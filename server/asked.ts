@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { CONDITIONS } from './decide.ts';
 import { keptBytes } from './memory.ts';
 import type { Copy, Release } from './release/release.ts';
 
@@ -14,9 +15,6 @@ const MOST = 4000;
 
 /** Longest address in characters that is remembered. */
 const LONGEST = 200;
-
-/** What asks for less than the whole file, or sets a condition. */
-const CONDITIONS = ['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since', 'if-range'];
 
 const answers = new WeakMap<Release, Map<string, Ready>>();
 

@@ -3,8 +3,15 @@ import { createFileResponse } from '@remix-run/response/file';
 import type { Copy } from './release/release.ts';
 import type { Part } from './transfer.ts';
 
-/** What a request can ask of a file beyond the file itself. */
-const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'if-range', 'range'];
+/** What asks for less than the whole file, or sets a condition. */
+export const CONDITIONS = [
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'if-range',
+  'range',
+];
 
 /** One range that exists: `bytes=0-99`, `bytes=100-`, `bytes=-10`. */
 const ONE_RANGE = /^bytes=((\d+)-(\d*)|-0*[1-9]\d*)$/;
