@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decide } from './decide.ts';
-import { chooseCoding } from './encoding.ts';
-import { varyOf } from './plain.ts';
+import { chooseCoding, varyOf } from './encoding.ts';
 import { refuse } from './refuse.ts';
 import type { StoredFile } from './release/release.ts';
 import { openCopy, sendPart } from './transfer.ts';

@@ -16,3 +16,7 @@ export function chooseCoding({ headers }: IncomingMessage, { copies }: StoredFil
   const chosen = new Negotiator({ headers }).encodings(present, { preferred: ORDER })[0];
   return ORDER.find((coding) => coding === chosen);
 }
+
+/** Adds to `Vary` that the coding depends on the request, where a file has more than one. */
+export const varyOf = ({ copies }: StoredFile, before: string | undefined): string =>
+  [before, Object.keys(copies).length > 1 ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { remember } from './asked.ts';
 import { decide } from './decide.ts';
-import { chooseCoding } from './encoding.ts';
+import { chooseCoding, varyOf } from './encoding.ts';
 import { headersFor } from './headers/headers.ts';
 import { bytesOf } from './memory.ts';
 import type { Coding, Copy, Release, StoredFile } from './release/release.ts';
@@ -12,10 +12,6 @@ export interface Found {
   /** Headers that say that there is another representation. */
   also: Record<string, string>;
 }
-
-/** Adds to `Vary` that the coding depends on the request, where a file has more than one. */
-export const varyOf = ({ copies }: StoredFile, before: string | undefined): string =>
-  [before, Object.keys(copies).length > 1 ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ');
 
 /** Header lines of the whole file: those of the site, and those that `decide` comes to where nothing is to be decided. */
 async function headOf(request: IncomingMessage, copy: Copy, coding: Coding, found: Found, siteHeaders: object) {
