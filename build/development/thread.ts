@@ -15,6 +15,7 @@ export interface Question {
   id: number;
   question: unknown;
 }
+/** What a thread answers to a question: a value, or why there is none. */
 export type Answer = { id: number; value: unknown } | { id: number; message: string };
 
 /** Thrown when code does not end. */

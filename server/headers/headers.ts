@@ -22,6 +22,7 @@ export const siteHeaders = z.object({
   pages: z.record(z.string(), z.number()),
 });
 
+/** All headers of a built site: what its manifest keeps of them, and what a server sends of them. */
 export type SiteHeaders = z.output<typeof siteHeaders>;
 
 /** The header with what a page may do in a browser. */

@@ -37,6 +37,7 @@ export const frameData = ({
   fit: fitOf(company.name, [...navigation.map(({ name }) => name), CONTACT]),
 });
 
+/** What header and footer of every page get; the same for all pages. */
 export type FrameData = ReturnType<typeof frameData>;
 
 /** Header and footer in Markdown: the company, how to reach it, and where else to go. */
