@@ -18,6 +18,8 @@ export const SOURCES = [
 ];
 /** Where Vite finds settings of the build, if they are there: https://vite.dev/guide/env-and-mode */
 const SETTINGS = ['.env', '.env.local', '.env.production', '.env.production.local'].filter((file) => existsSync(file));
+/** What the names of the variables that a build reads begin with: a site is built anew when one of them has changed. */
+export const PREFIXES = ['VITE_', 'REPORTS_'];
 /** Lies beside what was built; servers leave out files that begin with a dot. */
 const MARK = 'dist/.built-from';
 
@@ -42,7 +44,7 @@ async function hashOf(sources: string[], leftOut?: RegExp): Promise<string> {
   const files = (await Promise.all([...sources, ...SETTINGS].map(filesIn))).flat().sort();
   for (const file of files) if (!leftOut?.test(file)) hash.update(file).update(await readFile(file));
   for (const name of Object.keys(process.env)
-    .filter((key) => key.startsWith('VITE_'))
+    .filter((key) => PREFIXES.some((prefix) => key.startsWith(prefix)))
     .sort())
     hash.update(`${name}=${process.env[name]}`);
   return hash.digest('hex');
