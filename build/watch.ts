@@ -1,0 +1,23 @@
+/** Runs beside the main thread, which an endless loop keeps from everything: ends the process when it was busy too long. */
+import { writeSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+
+/** What the thread is told. */
+export interface Watch {
+  /** How long the processor may be busy in ms, all threads together. */
+  limit: number;
+  /** What is said before the end. */
+  message: string;
+}
+
+/** How often the time is looked at, in ms. */
+const INTERVAL = 100;
+const { limit, message }: Watch = workerData;
+
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1000 < limit) return;
+  // What a thread prints in the usual way is printed by the main thread, which is stuck.
+  writeSync(2, `${message}\n`);
+  process.kill(process.pid, 'SIGKILL');
+}, INTERVAL);
