@@ -21,6 +21,7 @@ import { pageHashes } from './pageHashes.ts';
 import { writePages } from './pages.ts';
 import { Phases } from './phases.ts';
 import { checkPictures } from './pictureFiles.ts';
+import { isPlain } from './plainError.ts';
 import { readPolicyFacts } from './policyFacts.ts';
 import { readRecipient } from './recipient.ts';
 import { writeRefusalPage } from './refusalPage.ts';
@@ -79,8 +80,7 @@ async function build(): Promise<void> {
 try {
   await build();
 } catch (error) {
-  const isPlain = error instanceof Error && ['SiteError', 'PictureError', 'CacheError'].includes(error.name);
-  console.error(`\n${isPlain ? error.message : error instanceof Error ? error.stack : error}\n`);
+  console.error(`\n${isPlain(error) ? error.message : error instanceof Error ? error.stack : error}\n`);
   console.error('The build failed; dist is as it was before.');
   rmSync(NEXT, { recursive: true, force: true });
   rmSync('.vite-react-ssg-temp', { recursive: true, force: true });

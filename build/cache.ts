@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { PlainError } from './plainError.ts';
 
 /** Where builds keep what they have made, by what it was made of. In the project: the code in it needs its packages. */
 const CACHE = process.env.BUILD_CACHE_DIR || 'node_modules/.cache/site';
@@ -19,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How long in ms something is kept that no build has used. */
 const KEPT = 14 * DAY;
 
-class CacheError extends Error {
+class CacheError extends PlainError {
   override name = 'CacheError';
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Color, parse, wcagContrast } from 'culori';
+import { PlainError } from './plainError.ts';
 
 const SHEET = 'src/styles/tokens.css';
 type Theme = 'day' | 'night';
@@ -94,7 +95,7 @@ export function colourProblems(css: string): string[] {
 }
 
 /** Thrown when colours cannot be read on each other; says which, and the cure. */
-class ColourError extends Error {
+class ColourError extends PlainError {
   override name = 'ColourError';
 }
 

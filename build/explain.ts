@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { isPlain } from './plainError.ts';
 
 /** Places in a stack of calls that source maps have led back to the project's files. */
 const PLACE = /(\/[^\s()]+?)(:\d+:\d+)\)?$/gm;
@@ -8,8 +9,8 @@ const FOREIGN = /^(\.\.|node_modules|build)\b/;
 
 /** What went wrong while the site's files were read: with file and line, where the message does not say them. */
 export function explain(error: unknown): string {
+  if (isPlain(error)) return error.message;
   if (!(error instanceof Error)) return String(error);
-  if (['SiteError', 'PictureError'].includes(error.name)) return error.message;
   for (const [, path = '', position = ''] of (error.stack ?? '').matchAll(PLACE)) {
     const file = relative('.', path);
     if (!FOREIGN.test(file)) return `${file}${position}: ${error.message}`;

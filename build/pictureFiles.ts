@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { PlainError } from './plainError.ts';
 
 const LIST = 'src/pictures.json';
 const PUBLIC = 'public';
@@ -44,7 +45,7 @@ export function pictureProblems(list: unknown, there: ReadonlySet<string>): stri
 }
 
 /** Thrown when the list of pictures and the files do not agree; says where, and the cure. */
-class PictureError extends Error {
+class PictureError extends PlainError {
   override name = 'PictureError';
 }
 

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SiteError } from '../../src/engine/compile/problems';
+import { cacheFolder } from '../cache';
+import { checkColours } from '../colours';
+import { explain } from '../explain';
+import { checkPictures } from '../pictureFiles';
+import { PlainError } from '../plainError';
+
+/** Outside of the project. Set before the module that reads it. */
+vi.hoisted(() => vi.stubEnv('BUILD_CACHE_DIR', '/elsewhere'));
+
+const [project, empty] = [process.cwd(), mkdtempSync(join(tmpdir(), 'faulty-'))];
+beforeAll(() => {
+  for (const folder of ['src/styles', 'public']) mkdirSync(join(empty, folder), { recursive: true });
+  writeFileSync(join(empty, 'src/styles/tokens.css'), '');
+  writeFileSync(join(empty, 'src/pictures.json'), '[]');
+  process.chdir(empty);
+});
+afterAll(() => {
+  process.chdir(project);
+  rmSync(empty, { recursive: true });
+});
+
+/** What a function throws, as if a file of the site had called it. */
+function thrownBy(faulty: () => unknown): Error {
+  try {
+    faulty();
+  } catch (error) {
+    if (error instanceof Error) return Object.assign(error, { stack: `at ${resolve('src/content/faq.ts')}:1:2` });
+  }
+  throw new Error('nothing was thrown');
+}
+
+test.each([
+  ['colours', checkColours, 'src/styles/tokens.css › --'],
+  ['pictures', checkPictures, 'src/pictures.json: is not'],
+  ['the cache', () => cacheFolder('x'), 'BUILD_CACHE_DIR: must be a folder in the project'],
+])('what is wrong with %s is said in its own words, without a place in the code', (_name, faulty, words) => {
+  const error = thrownBy(faulty);
+  expect(error).toBeInstanceOf(PlainError);
+  expect(explain(error)).toBe(error.message);
+  expect(error.message.startsWith(words), error.message).toBe(true);
+});
+
+test("the site's own mistakes are said so too, from whatever module they come", () => {
+  const problems = [{ file: 'pages.config.ts', path: ['/'], message: 'is wrong' }];
+  const error = thrownBy(() => {
+    throw new SiteError(problems);
+  });
+  expect(explain(error)).toBe("1 mistake in the site's files\n\npages.config.ts › /: is wrong");
+});
+
+test('any other error is said with its place', () => {
+  const error = thrownBy(() => {
+    throw new Error('it broke');
+  });
+  expect(explain(error)).toBe('src/content/faq.ts:1:2: it broke');
+  expect(explain('no error at all')).toBe('no error at all');
+});
