@@ -29,6 +29,7 @@ import { report } from './report.ts';
 import { writeShareImages } from './shareImages.ts';
 import { loadSite } from './site.ts';
 import { fingerprint, markBuilt } from './sources.ts';
+import { takeTurn } from './turn.ts';
 
 const DIST = 'dist';
 const NEXT = '.dist-next';
@@ -77,6 +78,7 @@ async function build(): Promise<void> {
   if (gone) console.log(`\nUnwise, but no mistake:\n\n${gone}`);
 }
 
+await takeTurn();
 try {
   await build();
 } catch (error) {

@@ -69,6 +69,20 @@ test('two builds are the same to the byte, all at once or page by page, and awkw
     expect([...first.keys()]).toContain(`/${name}`);
 });
 
+test('two builds at once both end well, also after one that was killed', async () => {
+  const project = scratch.copyProject('twice');
+  // No process has this number.
+  project.write('.dist-lock', String(2 ** 22 + 1));
+  project.write('.dist-next/index.html', 'half a page');
+  const ended = await Promise.all([project.buildBeside(), project.buildBeside()]);
+  for (const { status, output } of ended) expect(status, output).toBe(0);
+  const waited = ended.filter(({ output }) => /^Waiting for another build here, process \d+\./m.test(output));
+  expect(waited).toHaveLength(1);
+  expect(wordsOn(project, 'index.html')).toContain(company.name);
+  const left = readdirSync(project.dir).filter((name) => name.startsWith('.dist-'));
+  expect(left).toEqual(['.dist-releases']);
+});
+
 /** Expects a built site that search engines are kept out of, every page of it. */
 function expectHidden(project: Project): void {
   expect(project.read('dist/robots.txt')).toBe('User-agent: *\nDisallow: /\n');

@@ -1,11 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const LEFT_OUT = new Set([
   'node_modules',
   'dist',
+  '.dist-lock',
   '.dist-next',
   '.dist-releases',
   '.dist-worker',
@@ -51,19 +54,15 @@ export class Project {
   }
 
   #run(program: string, args: string[], env: NodeJS.ProcessEnv): { status: number | null; output: string } {
-    const { status, stdout, stderr } = spawnSync(program, args, {
-      cwd: this.dir,
-      encoding: 'utf8',
-      // What Node keeps of a copy's files goes with the copies.
-      env: {
-        ...process.env,
-        NODE_ENV: undefined,
-        VITEST: undefined,
-        NODE_COMPILE_CACHE: join(this.dir, '../.compiled'),
-        ...env,
-      },
-    });
+    const options = { cwd: this.dir, env: this.#environment(env), encoding: 'utf8' } as const;
+    const { status, stdout, stderr } = spawnSync(program, args, options);
     return { status, output: stdout + stderr };
+  }
+
+  #environment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+    // What Node keeps of a copy's files goes with the copies.
+    const compiled = join(this.dir, '../.compiled');
+    return { ...process.env, NODE_ENV: undefined, VITEST: undefined, NODE_COMPILE_CACHE: compiled, ...env };
   }
 
   check() {
@@ -73,6 +72,13 @@ export class Project {
   /** @param env variables that the build has beside those of the test. */
   build(env: NodeJS.ProcessEnv = {}) {
     return this.#run(process.execPath, ['build/build.ts'], env);
+  }
+
+  /** Begins a build, beside which the test goes on. Answers when it has ended. */
+  async buildBeside(): Promise<{ status: unknown; output: string }> {
+    const child = spawn(process.execPath, ['build/build.ts'], { cwd: this.dir, env: this.#environment({}) });
+    const [[status], ...outputs] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
+    return { status, output: outputs.join('') };
   }
 }
 
