@@ -23,7 +23,10 @@ const LESS = 5;
 const WEBP = { effort: 5, smartSubsample: true, alphaQuality: 60 };
 /** The one width of WebP, for the few browsers without AVIF. */
 const WEBP_WIDTH = 480;
-/** For what knows neither: old browsers, feed readers, mail. A cut-out keeps its alpha, and is small for that. */
+/**
+ * For what is no browser: Markdown, the sitemap and the structured data name this file, no page shows it. A cut-out
+ * keeps its alpha, and is small for that.
+ */
 const FALLBACK_WIDTH = { png: 256, jpg: 640 };
 /** Most bytes of each of these two. */
 const LIMIT = 25_000;
@@ -32,7 +35,7 @@ const LARGE_SETTINGS = { LIKER, ALIKE };
 
 /** A picture in `src/pictures.json`. */
 export interface Entry {
-  /** The fallback, or the drawing; the other files stand beside it. */
+  /** The PNG or JPEG, or the drawing; the other files stand beside it. */
   src: string;
   width: number;
   height: number;
