@@ -39,7 +39,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
   /** Puts the store in order before anything is sent; where that cannot be written, until it can. */
   async function start(): Promise<void> {
     try {
-      const unknown = await store.recover();
+      const unknown = await queue.recover();
       if (unknown > 0) log('found again', { unknown });
       await store.clamp(config.backoff.most);
     } catch (error) {

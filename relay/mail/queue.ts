@@ -24,7 +24,7 @@ const MANY_UNKNOWN = 3;
 export interface QueueParts {
   store: Store;
   delivery: Delivery;
-  config: Pick<RelayConfig, 'from' | 'subjectPrefix' | 'smtpConnections' | 'backoff'>;
+  config: Pick<RelayConfig, 'from' | 'subjectPrefix' | 'smtp' | 'smtpConnections' | 'backoff'>;
   clock: Clock;
   log: Log;
   alarm: RaiseAlarm;
@@ -47,6 +47,20 @@ export class Queue {
   constructor(parts: QueueParts) {
     this.#parts = parts;
     this.#throttle = createThrottle(parts.clock, parts.config.backoff, parts.random);
+  }
+
+  /**
+   * Takes back what was being sent when the relay ended without a word. Answers with how many there were.
+   * @throws when the store cannot be written.
+   */
+  async recover(): Promise<number> {
+    const { store, config, random } = this.#parts;
+    const failure = new DeliveryFailure('unknown', 'The relay ended during this attempt.', 'relay ended');
+    // The outbox takes a message twice and has it once, so nothing needs to wait there.
+    const backoff = config.smtp ? config.backoff : { first: 0, most: 0 };
+    const recovered = await store.recover((cut) => settle(failure, cut, backoff, random()));
+    for (const { cut, state } of recovered) this.#tell(cut, failure, state);
+    return recovered.length;
   }
 
   /** Something new is due. */
@@ -131,7 +145,7 @@ export class Queue {
   }
 
   async #fail(enquiry: StoredEnquiry, error: unknown): Promise<void> {
-    const { config, log, alarm, random, onAttempt } = this.#parts;
+    const { config, log, random, onAttempt } = this.#parts;
     const failure =
       error instanceof DeliveryFailure ? error : new DeliveryFailure('later', String(error), codeOf(error).reason);
     const { id } = enquiry;
@@ -140,9 +154,15 @@ export class Queue {
     else this.#throttle.succeed();
     const state = await this.#note(id, settle(failure, enquiry, config.backoff, random()));
     log('not delivered', { id, kind: failure.kind, code: failure.code, attempts: enquiry.attempts });
-    if (state === 'refused' || state === 'given up') void alarm({ reason: state, id, code: failure.code });
-    else if (failure.kind === 'unknown' && enquiry.unknownAttempts + 1 === MANY_UNKNOWN)
-      void alarm({ reason: 'outcome unknown', id, code: failure.code });
+    this.#tell(enquiry, failure, state);
+  }
+
+  /** Tells the operator of an enquiry that failed, where its new state or the number of its attempts is a reason. */
+  #tell({ id, unknownAttempts }: StoredEnquiry, { kind, code }: DeliveryFailure, state: State | undefined): void {
+    const { alarm } = this.#parts;
+    if (state === 'refused' || state === 'given up') void alarm({ reason: state, id, code });
+    else if (kind === 'unknown' && unknownAttempts + 1 === MANY_UNKNOWN)
+      void alarm({ reason: 'outcome unknown', id, code });
   }
 
   /** Notes how an attempt ended; a store that cannot be written is tried until it can. */

@@ -19,6 +19,12 @@ export interface Settlement {
   wait: number;
 }
 
+/** An enquiry whose attempt was cut off, as it was then, and the state that it is in now. */
+export interface Recovered {
+  cut: StoredEnquiry;
+  state: State;
+}
+
 /** Keeps account of deliveries inside transactions that somebody else has begun. */
 export function prepareDelivery(database: DatabaseSync) {
   // Without the name of the index SQLite would sort everything that waits, for each claim.
@@ -69,12 +75,11 @@ export function prepareDelivery(database: DatabaseSync) {
       return claimed;
     },
     finish,
-    /** Takes back what was being sent when the relay ended without a word. Answers with how many there were. */
-    recover(now: number): number {
-      const cut = sending.all().map(toEnquiry);
-      const words = 'The relay ended during this attempt.';
-      for (const { id } of cut) finish(id, { outcome: 'unknown', words, wait: 0 }, now);
-      return cut.length;
-    },
+    /** Takes back what was being sent when the relay ended without a word. Answers with what it was, and is now. */
+    recover: (now: number, settle: (cut: StoredEnquiry) => Settlement): Recovered[] =>
+      sending
+        .all()
+        .map(toEnquiry)
+        .map((cut) => ({ cut, state: finish(cut.id, settle(cut), now) })),
   };
 }

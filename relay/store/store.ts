@@ -8,6 +8,7 @@ import { prepareDelivery, type Settlement } from './delivery.ts';
 import { lockStore } from './lock.ts';
 import { prepareReport } from './report.ts';
 import { prepareRetention } from './retention.ts';
+import type { StoredEnquiry } from './rows.ts';
 import { prepareSchedule } from './schedule.ts';
 import { prepareSize } from './size.ts';
 import { prepareVitals, type VitalCount } from './vitals.ts';
@@ -79,7 +80,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     },
     claim: (count: number) => write(() => delivery.claim(clock.now(), count)),
     finish: (id: string, settlement: Settlement) => write(() => delivery.finish(id, settlement, clock.now())),
-    recover: () => write(() => delivery.recover(clock.now())),
+    recover: (settle: (cut: StoredEnquiry) => Settlement) => write(() => delivery.recover(clock.now(), settle)),
     nextDue: schedule.nextDue,
     /** @param longest the longest time in ms between two attempts. */
     clamp: (longest: number) => write(() => schedule.clamp(clock.now() + longest, clock.now() + limits.keepTrying)),

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { openStore } from '../store/store.ts';
 import { fakeClock } from './fakeClock.ts';
 import { smtpError, startMail } from './mail.ts';
-import { enquiry, entriesOf, only, postJson, startRelay } from './support.ts';
+import { limits, words } from './storeBench.ts';
+import { enquiry, entriesOf, mailbox, only, postJson, startRelay, temporaryDirectory } from './support.ts';
 
 // Not a duration that anything waits for: room for a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000 });
@@ -124,5 +127,26 @@ test('a clock that was set back between two runs does not put off deliveries', a
   const after = await startRelay({ smtpUrl: mail.url, outboxDir: before.outbox, clock: earlier, backoff });
   await pass(after, earlier, 2 * HOUR);
   await after.settled();
+  expect(mail.raw).toHaveLength(1);
+});
+
+test('a relay that was killed at the third attempt of unknown outcome tells the operator, and waits as after any other', async () => {
+  const mail = await startMail();
+  const clock = fakeClock();
+  const outboxDir = await temporaryDirectory();
+  const store = openStore(join(outboxDir, 'relay.db'), limits, clock, () => {});
+  await store.accept({ ...words, to: mailbox });
+  for (let attempt = 1; attempt <= 3; attempt += 1)
+    for (const { id } of await store.claim(1))
+      if (attempt < 3) await store.finish(id, { outcome: 'unknown', words: 'cut off', wait: 0 });
+  await store.close();
+
+  const relay = await startRelay({ smtpUrl: mail.url, outboxDir, clock, backoff });
+  const alarm = { reason: 'outcome unknown', id: expect.any(String), code: 'relay ended' };
+  await expect.poll(() => entriesOf(relay, 'alarm')).toEqual([alarm]);
+  await pass(relay, clock, 0.5 * HOUR, 60_000);
+  expect(mail.raw).toEqual([]);
+  await pass(relay, clock, 0.5 * HOUR);
+  await relay.settled();
   expect(mail.raw).toHaveLength(1);
 });

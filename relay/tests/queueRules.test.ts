@@ -2,9 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Message } from '../mail/message.ts';
 import { DeliveryFailure } from '../mail/outcome.ts';
 import { Queue } from '../mail/queue.ts';
+import { parseSmtpUrl } from '../mail/smtpUrl.ts';
 import { createMaintenance } from '../maintenance.ts';
 import { createReadiness } from '../readiness.ts';
-import type { Settlement } from '../store/delivery.ts';
+import type { Recovered, Settlement } from '../store/delivery.ts';
 import { type State, type StoredEnquiry, toEnquiry } from '../store/rows.ts';
 import { fakeClock } from './fakeClock.ts';
 
@@ -36,8 +37,15 @@ interface Attempt {
   reject: (error: unknown) => void;
 }
 
+interface SetUp {
+  waiting?: StoredEnquiry[];
+  connections?: number;
+  /** Empty for the outbox. */
+  smtpUrl?: string;
+}
+
 /** A queue before a store and a mail server that do what the test says. */
-function setUp({ waiting = [], connections = 2 }: { waiting?: StoredEnquiry[]; connections?: number } = {}) {
+function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example' }: SetUp = {}) {
   const clock = fakeClock();
   const underWay: Attempt[] = [];
   let due: number | undefined;
@@ -48,6 +56,7 @@ function setUp({ waiting = [], connections = 2 }: { waiting?: StoredEnquiry[]; c
         Promise.resolve(outcome === 'delivered' || outcome === 'refused' ? outcome : 'accepted'),
     ),
     nextDue: vi.fn(() => (waiting.length > 0 ? clock.now() : due)),
+    recover: vi.fn((_settle: (cut: StoredEnquiry) => Settlement): Promise<Recovered[]> => Promise.resolve([])),
   };
   const delivery = {
     deliver: vi.fn(
@@ -62,6 +71,7 @@ function setUp({ waiting = [], connections = 2 }: { waiting?: StoredEnquiry[]; c
   const config = {
     from: { name: 'Site', address: 'site@example.org' },
     subjectPrefix: '',
+    smtp: smtpUrl === '' ? undefined : parseSmtpUrl(smtpUrl),
     smtpConnections: connections,
     backoff: { first: 1000, most: 60_000 },
   };
@@ -173,6 +183,37 @@ describe('the queue', () => {
     await later.wake();
     await later.fail('a', failure('later'));
     expect(later.alarm).not.toHaveBeenCalled();
+  });
+
+  describe('what was being sent when the relay ended', () => {
+    const cut = [0, 1, 2, 3].map((unknown_attempts) => enquiry(`${unknown_attempts} before`, { unknown_attempts }));
+    async function recover(smtpUrl?: string, state: State = 'accepted') {
+      const parts = setUp(smtpUrl === undefined ? {} : { smtpUrl });
+      const settlements: Settlement[] = [];
+      parts.store.recover.mockImplementation((settle) => {
+        settlements.push(...cut.map(settle));
+        return Promise.resolve(cut.map((one) => ({ cut: one, state })));
+      });
+      expect(await parts.queue.recover()).toBe(cut.length);
+      return { settlements, alarms: parts.alarm.mock.calls };
+    }
+
+    test('waits as any attempt of which nothing is known, and is told of at the third', async () => {
+      const { settlements, alarms } = await recover();
+      const words = 'The relay ended during this attempt.';
+      expect(settlements).toEqual(cut.map(() => ({ outcome: 'unknown', words, wait: 60_000 })));
+      expect(alarms).toEqual([[{ reason: 'outcome unknown', id: '2 before', code: 'relay ended' }]]);
+    });
+
+    test('is told of where its time is over', async () => {
+      const { alarms } = await recover(undefined, 'given up');
+      expect(alarms).toEqual(cut.map(({ id }) => [{ reason: 'given up', id, code: 'relay ended' }]));
+    });
+
+    test('is written to the outbox at once', async () => {
+      const { settlements } = await recover('');
+      expect(settlements.map(({ wait }) => wait)).toEqual([0, 0, 0, 0]);
+    });
   });
 
   test('asks a server that is away with one at a time, at growing intervals, and then with all', async () => {

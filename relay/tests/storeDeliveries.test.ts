@@ -96,10 +96,11 @@ describe('deliveries', () => {
     await bench().accepted(keyed('waiting'));
     await bench().store.claim(1);
     await bench().reopen();
-    expect(await bench().store.recover()).toBe(1);
-    expect(bench().stored(id)).toMatchObject({ state: 'accepted', unknownAttempts: 1, nextAttemptAt: NOON });
-    expect(bench().report.lastWords(id)).toBe('The relay ended during this attempt.');
-    expect(await bench().store.recover()).toBe(0);
+    const recover = () => bench().store.recover(() => ({ outcome: 'unknown', words: 'cut off', wait: MINUTE }));
+    expect(await recover()).toMatchObject([{ cut: { id, state: 'sending', unknownAttempts: 0 }, state: 'accepted' }]);
+    expect(bench().stored(id)).toMatchObject({ state: 'accepted', unknownAttempts: 1, nextAttemptAt: NOON + MINUTE });
+    expect(bench().report.lastWords(id)).toBe('cut off');
+    expect(await recover()).toEqual([]);
   });
 });
 
