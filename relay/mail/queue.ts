@@ -40,7 +40,7 @@ export class Queue {
   readonly #throttle: Throttle;
   readonly #running = new Set<Promise<void>>();
   #isClosed = false;
-  #isPumping = false;
+  #pumping: Promise<void> | undefined;
   #isAwaited = false;
   #cancelTimer = () => {};
 
@@ -63,9 +63,11 @@ export class Queue {
     return recovered.length;
   }
 
-  /** Something new is due. */
+  /** Something new is due; while it begins what is due already, it looks once more. */
   wake(): void {
-    void this.#pump();
+    this.#isAwaited = true;
+    if (this.#isClosed) return;
+    this.#pumping ??= this.#pump();
   }
 
   /** Begins nothing more, gives what is under way `patience` ms to end, and breaks off the rest. */
@@ -74,17 +76,16 @@ export class Queue {
     this.#isClosed = true;
     this.#cancelTimer();
     const cancel = clock.after(patience, () => delivery.close());
+    // What it claims meanwhile is under way too.
+    await this.#pumping;
     await Promise.all(this.#running);
     cancel();
     delivery.close();
   }
 
-  /** Begins what is due; a call meanwhile makes it look once more. */
+  /** Begins what is due. */
   async #pump(): Promise<void> {
     const { store, clock, log } = this.#parts;
-    this.#isAwaited = true;
-    if (this.#isPumping || this.#isClosed) return;
-    this.#isPumping = true;
     try {
       while (this.#isAwaited && !this.#isClosed) {
         this.#isAwaited = false;
@@ -95,7 +96,7 @@ export class Queue {
       log('store failed', codeOf(error));
       if (!this.#isClosed) this.#schedule(clock.now() + STORE_RETRY);
     } finally {
-      this.#isPumping = false;
+      this.#pumping = undefined;
     }
   }
 
@@ -118,13 +119,13 @@ export class Queue {
     if (this.#isClosed) return;
     const untilDue = due === undefined ? LOOK : due - clock.now();
     const wait = Math.max(this.#throttle.wait(), untilDue, this.#free() > 0 ? 0 : LOOK);
-    this.#cancelTimer = clock.after(Math.min(LOOK, Math.max(wait, 1)), () => void this.#pump());
+    this.#cancelTimer = clock.after(Math.min(LOOK, Math.max(wait, 1)), () => this.wake());
   }
 
   #begin(enquiry: StoredEnquiry): void {
     const run = this.#attempt(enquiry).finally(() => {
       this.#running.delete(run);
-      void this.#pump();
+      this.wake();
     });
     this.#running.add(run);
   }

@@ -362,6 +362,18 @@ describe('the queue', () => {
       expect([sending(), delivery.close.mock.calls.length]).toEqual([[], 1]);
     });
 
+    test('lets also what was being claimed end', async () => {
+      const { queue, deliver, store } = setUp({ waiting: [enquiry('a')] });
+      const closed = vi.fn();
+      queue.wake();
+      const closing = queue.close(10_000).then(closed);
+      await settled();
+      expect(closed).not.toHaveBeenCalled();
+      await deliver('a');
+      await closing;
+      expect(store.finish.mock.calls).toMatchObject([['a', { outcome: 'delivered' }]]);
+    });
+
     test('breaks off what takes too long', async () => {
       const { wake, advance, queue, store, delivery } = setUp({ waiting: [enquiry('a')] });
       await wake();
