@@ -5,9 +5,13 @@ import type { RelayConfig } from './config.ts';
 import { codeOf, consoleLog } from './log.ts';
 import { rehearse } from './rehearsal.ts';
 import { stop } from './shutdown.ts';
+import { onStop } from './stop.ts';
 
 /** Longest times in ms for a request, and for its headers. The relay itself answers slow bodies before. */
 const TIMEOUTS = { requestTimeout: 120_000, headersTimeout: 20_000 };
+
+/** Time in ms for the last answers to reach their visitors. */
+const LAST_ANSWERS = 2000;
 
 /** The relay on its own. Resolves when it listens. */
 export async function serve(config: RelayConfig): Promise<void> {
@@ -22,16 +26,14 @@ export async function serve(config: RelayConfig): Promise<void> {
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, handler);
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    // A second signal means: do not wait.
-    if (isDraining) process.exit(1);
     isDraining = true;
     consoleLog('closing', { signal });
     // Whoever shares out the requests needs a moment to see that this relay takes no more.
     if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, config.drain));
-    await stop(server, relay);
+    await stop(server, relay, LAST_ANSWERS);
     consoleLog('closed');
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
+  onStop(end, (error) => consoleLog('fault', codeOf(error)));
   process.on('uncaughtException', (error) => {
     // What was acknowledged is in the store, and is found there by the next start.
     consoleLog('fault', codeOf(error));

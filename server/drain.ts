@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { stop } from '../relay/shutdown.ts';
 import type { MailRelay, Phase } from './app.ts';
 import { log } from './log.ts';
 
-/** Time in ms for the last answers to reach their visitors. */
+/** Time in ms for the last answers, which can be large files, to reach their visitors. */
 const LAST_ANSWERS = 10_000;
 
 /**
@@ -21,10 +22,6 @@ export async function drain(
   phase.draining = true;
   log('draining', { seconds: drainTime / 1000 });
   await delay(drainTime);
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  await relay.close();
-  const timer = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS);
-  await closed;
-  clearTimeout(timer);
+  await stop(server, relay, LAST_ANSWERS);
   log('stopped');
 }

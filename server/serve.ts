@@ -1,13 +1,14 @@
 import { consoleLog } from '../relay/log.ts';
 import { rehearse } from '../relay/rehearsal.ts';
+import { onStop } from '../relay/stop.ts';
 import { createApp, openRelay, type Phase } from './app.ts';
 import { drain } from './drain.ts';
 import { guard, surviveExceptions } from './guard.ts';
 import { inOrder } from './inOrder.ts';
 import { listen, portOf } from './listen.ts';
+import { logError } from './log.ts';
 import { followReleases, openReleases } from './release/releases.ts';
 import { readSettings } from './settings.ts';
-import { onStop } from './stop.ts';
 
 async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   const settings = readSettings(environment);
@@ -23,7 +24,10 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
     maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
   });
   void followReleases(settings.SITE_DIR, releases);
-  onStop(() => drain(server, relay, phase, settings.DRAIN_SECONDS * 1000));
+  onStop(
+    () => drain(server, relay, phase, settings.DRAIN_SECONDS * 1000),
+    (error) => logError('stop-failed', error),
+  );
   return `http://${settings.HOST?.replace(/.*:.*/, '[$&]') ?? 'localhost'}:${portOf(server)}`;
 }
 

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, stat, writeFile } from 'node:fs/promises';
-import { expect, test, vi } from 'vitest';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMail } from './mail.ts';
 import { startProcess } from './process.ts';
-import { enquiry, errorOf, gate, outboxMessages, postJson, subjectOf, temporaryDirectory } from './support.ts';
+import { enquiry, errorOf, gate, mailbox, outboxMessages, postJson, subjectOf, temporaryDirectory } from './support.ts';
 
 // Not a duration that anything waits for: room for a machine that is busy with other things.
 vi.setConfig({ testTimeout: 120_000 });
@@ -119,6 +122,25 @@ test('told to stop, the relay ends what it began, keeps the rest, and the next s
   const next = await startProcess({ ...environment, ...directory });
   await next.settled();
   expect(numbers((await mail.messages()).map(subjectOf)).sort()).toEqual([1, 2, 3]);
+});
+
+test.skipIf(process.platform === 'win32')('npm that is told to stop leaves no relay behind', async () => {
+  const alone = { RELAY_TO: mailbox, RELAY_PORT: '0', RELAY_HOST: '127.0.0.1', RELAY_DRAIN: '0' };
+  const npm = spawn('npm', ['run', 'relay'], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, ...alone, OUTBOX_DIR: await temporaryDirectory() },
+  });
+  const groupEnded = once(npm.stdout, 'close');
+  onTestFinished(async () => {
+    if (!npm.stdout.closed) process.kill(-Number(npm.pid), 'SIGKILL');
+    await groupEnded;
+  });
+  for await (const line of createInterface({ input: npm.stdout })) if (line.includes('"event":"listening"')) break;
+  npm.stdout.resume();
+  npm.kill('SIGTERM');
+  // It closes when the last process that can write to it is gone.
+  await groupEnded;
 });
 
 test('while it drains, a relay serves on and says that it is not ready', async () => {

@@ -155,7 +155,7 @@ describe('the end of a relay', () => {
       }),
     };
     onTestFinished(() => void vi.useRealTimers());
-    const stopped = stop(Object(server) as Server, relay);
+    const stopped = stop(Object(server) as Server, relay, 2000);
     return { server, order, stopped, end: () => end() };
   }
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { rememberListeners } from '../../relay/tests/listeners.ts';
 import { serve } from '../serve.ts';
 import { Fixture } from './fixture.ts';
-import { rememberListeners } from './listeners.ts';
 import { until } from './until.ts';
 
 /** Keeps no connection. */

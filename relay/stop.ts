@@ -1,5 +1,3 @@
-import { logError } from './log.ts';
-
 /** Taken as soon as the process begins: it can be gone before there is anything to stop. */
 const parent = process.ppid;
 
@@ -22,24 +20,26 @@ function onParentGone(callback: () => void): void {
 /**
  * Calls back once when the process is told to stop, and ends it when that is done. A second signal means: do not
  * wait.
+ *
+ * @param onFailure is told why the callback failed, before the process ends all the same.
  */
-export function onStop(callback: () => Promise<void>): void {
+export function onStop(callback: (signal: NodeJS.Signals) => Promise<void>, onFailure: (error: unknown) => void): void {
   let stopping = false;
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     try {
-      await callback();
+      await callback(signal);
       process.exit(0);
     } catch (error) {
-      logError('stop-failed', error);
+      onFailure(error);
       process.exit(1);
     }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (stopping) process.exit(1);
-      void stop();
+      void stop(signal);
     });
-  if (process.env.npm_lifecycle_event !== undefined) onParentGone(() => void stop());
+  if (process.env.npm_lifecycle_event !== undefined) onParentGone(() => void stop('SIGTERM'));
 }

@@ -26,16 +26,17 @@ function begin() {
   const work = new Promise<void>((resolve, reject) => {
     [done, fail] = [resolve, reject];
   });
-  const callback = vi.fn(() => work);
-  onStop(callback);
-  return { callback, done, fail };
+  const callback = vi.fn((_signal: NodeJS.Signals) => work);
+  const onFailure = vi.fn();
+  onStop(callback, onFailure);
+  return { callback, onFailure, done, fail };
 }
 
 test.each(SIGNALS)('%s begins the end, and the process ends well when that is done', async (signal) => {
   const { callback, done } = begin();
   expect(callback).not.toHaveBeenCalled();
   process.emit(signal);
-  expect(callback).toHaveBeenCalledOnce();
+  expect(callback.mock.calls).toEqual([[signal]]);
   expect(exit).not.toHaveBeenCalled();
   done();
   await vi.advanceTimersByTimeAsync(0);
@@ -50,14 +51,14 @@ test('a second signal does not wait', () => {
   expect(exit.mock.calls).toEqual([[1]]);
 });
 
-test('an end that fails is logged, and is an end all the same', async () => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const { fail } = begin();
+test('an end that fails is told of, and is an end all the same', async () => {
+  const { fail, onFailure } = begin();
   process.emit('SIGTERM');
-  fail(new Error('it broke'));
+  const failure = new Error('it broke');
+  fail(failure);
   await vi.advanceTimersByTimeAsync(0);
+  expect(onFailure.mock.calls).toEqual([[failure]]);
   expect(exit.mock.calls).toEqual([[1]]);
-  expect(String(log.mock.calls[0]?.[0])).toMatch(/"event":"stop-failed".*it broke/);
 });
 
 test('npm that is gone without a word counts as a signal, once', async () => {
@@ -67,7 +68,7 @@ test('npm that is gone without a word counts as a signal, once', async () => {
   expect(callback).not.toHaveBeenCalled();
   vi.spyOn(process, 'ppid', 'get').mockReturnValue(1);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(callback).toHaveBeenCalledOnce();
+  expect(callback.mock.calls).toEqual([['SIGTERM']]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
