@@ -39,7 +39,13 @@ export async function serve(config: RelayConfig): Promise<void> {
     consoleLog('fault', codeOf(error));
     process.exit(1);
   });
-  await listen(server, config);
+  try {
+    await listen(server, config);
+  } catch (error) {
+    // It delivers already, and what a start cuts off is sent again by the next one.
+    await relay.close();
+    throw error;
+  }
 }
 
 async function listen(server: Server, { port, host }: RelayConfig): Promise<void> {

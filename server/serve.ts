@@ -22,6 +22,10 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
     host: settings.HOST,
     maxConnections: settings.MAX_CONNECTIONS,
     maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
+  }).catch(async (error: unknown) => {
+    // It delivers already, and what a start cuts off is sent again by the next one.
+    await relay.close();
+    throw error;
   });
   void followReleases(settings.SITE_DIR, releases);
   onStop(

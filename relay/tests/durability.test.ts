@@ -2,10 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMail } from './mail.ts';
 import { startProcess } from './process.ts';
-import { enquiry, errorOf, gate, mailbox, outboxMessages, postJson, subjectOf, temporaryDirectory } from './support.ts';
+import {
+  enquiry,
+  errorOf,
+  gate,
+  mailbox,
+  outboxMessages,
+  port,
+  postJson,
+  startRelay,
+  subjectOf,
+  temporaryDirectory,
+} from './support.ts';
 
 // Not a duration that anything waits for: room for a machine that is busy with other things.
 vi.setConfig({ testTimeout: 120_000 });
@@ -150,6 +162,21 @@ test('while it drains, a relay serves on and says that it is not ready', async (
   await relay.logged('closing');
   expect((await fetch(`${relay.url}/readyz`)).status).toBe(503);
   expect(await submit(relay.url, 1)).toBe(200);
+});
+
+test('a start that fails for want of its port ends what it has begun to deliver: the next one sends no second copy', async () => {
+  // Longer than the start takes to fail.
+  const mail = await startMail({}, () => setTimeout(1500));
+  const outboxDir = await temporaryDirectory();
+  const before = await startRelay({ outboxDir, smtpUrl: 'smtp://127.0.0.1:1' });
+  await postJson(before.url, enquiry);
+  await before.relay.close();
+  const environment = { OUTBOX_DIR: outboxDir, SMTP_URL: mail.url };
+  const taken = String(port(before.server.address()));
+  await expect(startProcess({ ...environment, RELAY_PORT: taken })).rejects.toThrow(`Port ${taken} cannot be opened`);
+  const next = await startProcess(environment);
+  await next.settled();
+  expect(mail.raw).toHaveLength(1);
 });
 
 test('on a full disk the visitor is told, nothing half is left, and what still fits is taken and delivered', async () => {

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rememberListeners } from '../../relay/tests/listeners.ts';
+import { portOf } from '../listen.ts';
 import { serve } from '../serve.ts';
 import { Fixture } from './fixture.ts';
 import { until } from './until.ts';
@@ -92,7 +94,23 @@ test('what keeps it from starting is said in words, and ends the process', async
   site.remove();
 });
 
-test('so is a mistake in the configuration of the relay', async () => {
+test('without its port it lets go of the store, once it has ended what it delivers', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const store = new Fixture();
+  const where = { HOST: '127.0.0.1', OUTBOX_DIR: join(store.dir, 'outbox') };
+  const first = await begin({ ...where, PORT: String(portOf(taken)) });
+  expect(first.complained()).toEqual([expect.stringContaining('is in use')]);
+  taken.close();
+  exit.mockClear();
+  const second = await begin(where);
+  expect(second.said()).toContainEqual(expect.stringMatching(/^http:/));
+  await end(second.site);
+  first.site.remove();
+  store.remove();
+});
+
+test('a mistake in the configuration of the relay is said in words, too', async () => {
   const { site, complained } = await begin({ RELAY_TO: 'nobody' });
   expect(complained()).toEqual([expect.stringContaining('RELAY_TO')]);
   expect(exit.mock.calls).toEqual([[1]]);
