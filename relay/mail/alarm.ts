@@ -16,7 +16,7 @@ export type RaiseAlarm = (alarm: Alarm) => Promise<void>;
 /** Longest time in ms for the operator's address to answer. */
 const PATIENCE = 10_000;
 
-/** Time in ms in which an alarm that is about no enquiry is given once. */
+/** Time in ms in which the alarm of a full store is given once: each visitor that is turned away raises it. */
 const ONCE = 60 * 60_000;
 
 /**
@@ -30,13 +30,12 @@ export function createAlarm(
   url: string | undefined,
   sendMail: ((text: string) => Promise<unknown>) | undefined,
 ): RaiseAlarm {
-  const given = new Map<string, number>();
-  const isRepeated = ({ reason, id }: Alarm) => {
+  let fullUntil = 0;
+  const isRepeated = ({ reason }: Alarm) => {
     const now = clock.monotonic();
-    if (id !== undefined) return false;
-    const last = given.get(reason);
-    if (last !== undefined && now - last < ONCE) return true;
-    given.set(reason, now);
+    if (reason !== 'store is full') return false;
+    if (now < fullUntil) return true;
+    fullUntil = now + ONCE;
     return false;
   };
   const post = async (alarm: Alarm) => {
