@@ -1,11 +1,26 @@
-import { existsSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OperatorStore } from './open.ts';
+
+/** Makes an empty file that only this user may read. @throws when there is one already. */
+function claim(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw new Error(`${file} exists already`);
+    throw error;
+  }
+}
 
 /** Writes a copy of the store as it is at this moment (https://sqlite.org/lang_vacuum.html#vacuuminto). */
 export function backup({ database }: OperatorStore, argument: string): string {
   if (argument === '') throw new Error('Name the file: npm run relay -- backup FILE');
-  if (existsSync(argument)) throw new Error(`${argument} exists already`);
-  database.prepare('VACUUM INTO ?').run(argument);
+  claim(argument);
+  try {
+    database.prepare('VACUUM INTO ?').run(argument);
+  } catch (error) {
+    rmSync(argument, { force: true });
+    throw error;
+  }
   return `copied to ${resolve(argument)}`;
 }

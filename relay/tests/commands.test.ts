@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
+import { backup } from '../cli/backup.ts';
+import { openForOperator } from '../cli/open.ts';
+import { readConfig } from '../config.ts';
 import { smtpError, startMail } from './mail.ts';
 import {
   enquiry,
@@ -94,11 +97,22 @@ test('a backup is a store that another relay can run on', async () => {
   const directory = await temporaryDirectory();
   const file = join(directory, 'relay.db');
   expect(await command(relay.outbox, 'backup', file)).toContain('copied to');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await complaint(relay.outbox, 'backup', file)).toContain('exists already');
   expect(await command(directory, 'list')).toContain('1 delivered, 1 refused');
   const second = await startRelay({ outboxDir: directory });
   await postJson(second.url, enquiry);
   expect(entriesOf(second, 'accepted')).toEqual([expect.objectContaining({ kind: 'known' })]);
+});
+
+test('a backup that fails leaves nothing behind', async () => {
+  const { outbox } = await startRelay();
+  const store = openForOperator(readConfig({ OUTBOX_DIR: outbox }));
+  store.database.close();
+  const directory = await temporaryDirectory();
+  expect(() => backup(store, join(directory, 'relay.db'))).toThrow('database is not open');
+  expect(await readdir(directory)).toEqual([]);
+  expect(await complaint(outbox, 'backup', join(directory, 'nowhere', 'relay.db'))).toMatch(/^ENOENT: .*\n$/);
 });
 
 test.each([
