@@ -33,10 +33,11 @@ export function prepareRetention(database: DatabaseSync) {
       for (const statement of expire) statement.run(now - retention);
       forget.run(now - retention - RECORD);
     },
-    /** Takes the text of the oldest delivered enquiries. Their identity stays: a repeat is still recognised. */
-    makeRoom(): void {
-      for (const statement of shrink) statement.run(MAKE_ROOM);
-    },
+    /**
+     * Takes the text of the oldest delivered enquiries. Their identity stays: a repeat is still recognised. Answers with
+     * whether there were any.
+     */
+    makeRoom: (): boolean => Number(shrink.map((statement) => statement.run(MAKE_ROOM).changes).at(-1)) > 0,
     /** Removes everything about enquiries that ended before `time`. Answers with how many there were. */
     purge: (time: number) => Number(purge.run(time).changes),
   };

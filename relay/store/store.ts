@@ -68,8 +68,8 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
 
   /** Makes room at the expense of old text if that helps. */
   function fits(bytes: number): boolean {
-    if (!size.hasRoom(bytes)) retention.makeRoom();
-    return size.hasRoom(bytes);
+    while (!size.hasRoom(bytes)) if (!retention.makeRoom()) return false;
+    return true;
   }
 
   return {

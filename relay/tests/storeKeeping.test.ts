@@ -70,6 +70,19 @@ describe('what is kept', () => {
     expect(await bench().store.accept(large('00'))).toMatchObject({ kind: 'known', id: ids[0] });
   });
 
+  test('a full store takes what fits once all old text is gone, also where the oldest of it is short', async () => {
+    const SIZE = 600_000;
+    await bench().reopen({ size: SIZE });
+    for (let index = 0; index < 60; index += 1) await bench().accepted(keyed(`short ${index}`));
+    for (let index = 0; index < 6; index += 1) await bench().attempt('delivered');
+    bench().clock.pass(1);
+    const long = await bench().accepted(keyed('long', { body: 'x'.repeat(SIZE / 2) }));
+    await bench().attempt('delivered');
+    const next = await bench().accepted(keyed('next', { body: 'y'.repeat(SIZE / 2) }));
+    expect([bench().stored(long)?.hasText, bench().stored(next)?.hasText]).toEqual([false, true]);
+    expect(await bench().store.accept(keyed('another', { body: 'z'.repeat(SIZE / 2) }))).toEqual({ kind: 'full' });
+  });
+
   test('an operator removes what has ended, and nothing that waits', async () => {
     await bench().accepted(keyed('delivered'));
     await bench().attempt('delivered');
