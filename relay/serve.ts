@@ -1,14 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createRelay } from './app.ts';
 import type { RelayConfig } from './config.ts';
+import { connectionLimits } from './guards/connections.ts';
+import { createLimitedServer } from './limitedServer.ts';
 import { codeOf, consoleLog } from './log.ts';
 import { rehearse } from './rehearsal.ts';
 import { stop } from './shutdown.ts';
 import { onStop } from './stop.ts';
-
-/** Longest times in ms for a request, and for its headers. The relay itself answers slow bodies before. */
-const TIMEOUTS = { requestTimeout: 120_000, headersTimeout: 20_000 };
 
 /** Time in ms for the last answers to reach their visitors. */
 const LAST_ANSWERS = 2000;
@@ -23,7 +22,7 @@ export async function serve(config: RelayConfig): Promise<void> {
     if (isDraining && request.url === '/readyz') response.writeHead(503).end('{"ok":false}');
     else void answer(request, response);
   };
-  const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, handler);
+  const server = createLimitedServer(handler, connectionLimits(config.trustProxy));
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     isDraining = true;

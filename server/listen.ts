@@ -1,23 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { type ConnectionLimits, limitConnections } from './connections.ts';
-
-/** How long clients may take, in ms, and how much they may send. */
-export const LIMITS = {
-  /** For the headers, from the connection on, or from the first byte of a later request. */
-  headersTimeout: 10_000,
-  /** For the whole request: an enquiry over a bad network. */
-  requestTimeout: 120_000,
-  /** Between two requests on a connection. */
-  keepAliveTimeout: 5_000,
-  /** How often the times above are looked at. Node's own 30 s would let slow headers live four times as long. */
-  connectionsCheckingInterval: 1_000,
-  /** Without anything moving on a connection: a client that does not read what it asked for. */
-  stalled: 120_000,
-  /** Bytes of all headers together. */
-  maxHeaderSize: 16 * 1024,
-  // `hasValidHost` is as strict, but lets HTTP/1.0 pass.
-  requireHostHeader: false,
-};
+import type { RequestListener, Server } from 'node:http';
+import type { ConnectionLimits } from '../relay/guards/connections.ts';
+import { createLimitedServer, LIMITS } from '../relay/limitedServer.ts';
 
 /** Where to listen, and to how many. */
 export interface Listening extends ConnectionLimits {
@@ -34,9 +17,7 @@ function explain(error: NodeJS.ErrnoException, { port, host }: Listening): strin
 
 /** Starts a server. @throws with one line for people when the port cannot be had. */
 export async function listen(handler: RequestListener, where: Listening, limits = LIMITS): Promise<Server> {
-  const server = createServer(limits, handler);
-  server.timeout = limits.stalled;
-  limitConnections(server, where);
+  const server = createLimitedServer(handler, where, limits);
   // Without this Node closes the connection without a word.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => {});

@@ -20,8 +20,8 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   const server = await listen(guard(inOrder(createApp(releases, relay, phase, settings.proxies))), {
     port: settings.PORT,
     host: settings.HOST,
-    maxConnections: settings.MAX_CONNECTIONS,
-    maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
+    maxConnections: settings.maxConnections,
+    maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
   }).catch(async (error: unknown) => {
     // It delivers already, and what a start cuts off is sent again by the next one.
     await relay.close();

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { decimal, whole } from '../relay/config/fields.ts';
-
-/** Connections at once from one address, unless it is said otherwise: an office, not an attack. */
-const PER_ADDRESS = 256;
+import { connectionLimits } from '../relay/guards/connections.ts';
 
 const variables = z.object({
   /** TCP port. */
@@ -14,20 +12,18 @@ const variables = z.object({
   /** Seconds between the signal to stop and the end of listening. */
   DRAIN_SECONDS: decimal(0, 3600).default(5),
   /** Connections at once over all addresses. */
-  MAX_CONNECTIONS: whole(1, 1_000_000).default(10_000),
+  MAX_CONNECTIONS: whole(1, 1_000_000).optional(),
   /** Connections at once from one address. */
   MAX_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).optional(),
   /** The relay's: how many proxies stand in front. */
   RELAY_TRUST_PROXY: z.string().default('0'),
 });
 
-/** Behind a proxy all connections come from its address. */
-const settled = variables.transform(({ RELAY_TRUST_PROXY, ...read }) => ({
+const settled = variables.transform(({ RELAY_TRUST_PROXY, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS, ...read }) => ({
   ...read,
   /** How many proxies stand in front. */
   proxies: Number(RELAY_TRUST_PROXY),
-  MAX_CONNECTIONS_PER_ADDRESS:
-    read.MAX_CONNECTIONS_PER_ADDRESS ?? (Number(RELAY_TRUST_PROXY) > 0 ? read.MAX_CONNECTIONS : PER_ADDRESS),
+  ...connectionLimits(Number(RELAY_TRUST_PROXY), MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS),
 }));
 
 /** The settings of the server. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -177,6 +178,22 @@ test('a start that fails for want of its port ends what it has begun to deliver:
   const next = await startProcess(environment);
   await next.settled();
   expect(mail.raw).toHaveLength(1);
+});
+
+test('an address has its number of connections, so that none shuts out the others', async () => {
+  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
+  const { port, hostname } = new URL(relay.url);
+  const idle = Array.from({ length: 256 }, () => connect(Number(port), hostname).on('error', () => {}));
+  onTestFinished(() => idle.forEach((socket) => void socket.destroy()));
+  await Promise.all(idle.map((socket) => once(socket, 'connect')));
+  const isServed = () =>
+    fetch(`${relay.url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isServed, { timeout: 20_000 }).toBe(false);
+  for (const socket of idle.slice(0, 9)) socket.destroy();
+  await expect.poll(isServed, { timeout: 20_000 }).toBe(true);
 });
 
 test('on a full disk the visitor is told, nothing half is left, and what still fits is taken and delivered', async () => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { LIMITS, listen, portOf } from '../listen.ts';
+import { LIMITS } from '../../relay/limitedServer.ts';
+import { listen, portOf } from '../listen.ts';
 import { Fixture } from './fixture.ts';
 import { startServer } from './process.ts';
 import { written } from './requests.ts';

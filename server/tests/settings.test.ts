@@ -6,8 +6,8 @@ test('without a word every setting has its default', () => {
     PORT: 4173,
     SITE_DIR: 'dist',
     DRAIN_SECONDS: 5,
-    MAX_CONNECTIONS: 10_000,
-    MAX_CONNECTIONS_PER_ADDRESS: 256,
+    maxConnections: 10_000,
+    maxConnectionsPerAddress: 256,
     proxies: 0,
   });
 });
@@ -15,17 +15,17 @@ test('without a word every setting has its default', () => {
 test('what is given counts, and what is empty does not', () => {
   expect(
     readSettings({ PORT: '0', HOST: '::1', SITE_DIR: ' ', DRAIN_SECONDS: '0.5', MAX_CONNECTIONS: '7', OTHER: 'x' }),
-  ).toMatchObject({ PORT: 0, HOST: '::1', SITE_DIR: 'dist', DRAIN_SECONDS: 0.5, MAX_CONNECTIONS: 7 });
+  ).toMatchObject({ PORT: 0, HOST: '::1', SITE_DIR: 'dist', DRAIN_SECONDS: 0.5, maxConnections: 7 });
 });
 
 test.each([
   ['PORT', '65535', 65_535],
   ['DRAIN_SECONDS', '3600', 3600],
   ['DRAIN_SECONDS', '12.25', 12.25],
-  ['MAX_CONNECTIONS', '1', 1],
-  ['MAX_CONNECTIONS_PER_ADDRESS', '1000000', 1_000_000],
-])('%s=%s is taken', (name, value, read) => {
-  expect(readSettings({ [name]: value })).toMatchObject({ [name]: read });
+  ['MAX_CONNECTIONS', '1', 1, 'maxConnections'],
+  ['MAX_CONNECTIONS_PER_ADDRESS', '1000000', 1_000_000, 'maxConnectionsPerAddress'],
+])('%s=%s is taken', (name, value, read, setting = name) => {
+  expect(readSettings({ [name]: value })).toMatchObject({ [setting]: read });
 });
 
 test.each([
@@ -55,7 +55,7 @@ test('how many proxies stand in front is said by the relay', () => {
 });
 
 test('behind a proxy all visitors come from one address, so it has no number of its own', () => {
-  const perAddress = (environment: NodeJS.ProcessEnv) => readSettings(environment).MAX_CONNECTIONS_PER_ADDRESS;
+  const perAddress = (environment: NodeJS.ProcessEnv) => readSettings(environment).maxConnectionsPerAddress;
   expect(perAddress({ MAX_CONNECTIONS: '70', RELAY_TRUST_PROXY: '1' })).toBe(70);
   expect(perAddress({ MAX_CONNECTIONS: '70', RELAY_TRUST_PROXY: '0' })).toBe(256);
   expect(perAddress({ MAX_CONNECTIONS_PER_ADDRESS: '9', RELAY_TRUST_PROXY: '1' })).toBe(9);

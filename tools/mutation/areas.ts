@@ -25,7 +25,10 @@ const engine = (files: string, tests: string): Area => ({
 export const areas: Readonly<Record<string, Area>> = {
   'server-address': server('{redirects,settings,target}', '{settings,target}'),
   'server-app': server('{app,drain,guard,inOrder}', '{app,guard}'),
-  'server-listen': server('{connections,listen}', 'connections'),
+  'server-listen': {
+    mutate: ['server/listen.ts', 'relay/limitedServer.ts', 'relay/guards/connections.ts'],
+    testFiles: ['server/tests/connections.test.ts'],
+  },
   'server-stop': server('{log,serve}', 'serve'),
   'server-answer': server('{answer,decide,encoding,host,missing,refuse,site,transfer}', '{diskRules,hostile,twins}'),
   'server-manifest': server('release/{folders,manifest,release}', 'release'),
@@ -33,7 +36,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'server-follow': server('release/releases', 'release'),
   'server-rules': server('{addresses,asked,memory,secure,twin,headers/*,release/older}', '{headers,memory,rules}'),
   'relay-config': relay('{config,config/*,mail/smtpUrl}', 'configRules'),
-  'relay-guards': relay('{guards/*,http/operator}', 'guardRules'),
+  'relay-guards': relay('{guards/!(connections),http/operator}', 'guardRules'),
   'relay-mail': relay('{mail/{address,alarm,alarmMail,attempt,backoff,outcome,throttle},store/rows}', 'mailRules'),
   'relay-store': relay('store/!(rows)', '{storeAcceptance,storeDeliveries,storeKeeping,writer}'),
   'relay-message': relay('mail/message', 'message'),

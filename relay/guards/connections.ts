@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../relay/guards/clientAddress.ts';
+import { networkOf } from './clientAddress.ts';
 
 /** How many connections there may be at once. */
 export interface ConnectionLimits {
@@ -9,6 +9,20 @@ export interface ConnectionLimits {
   /** From one IPv4 address, or one /64 of IPv6: what one household or office has. */
   maxConnectionsPerAddress: number;
 }
+
+/** From one address, unless it is said otherwise: an office, not an attack. */
+const PER_ADDRESS = 256;
+
+/**
+ * The limits that are in force, where they may be said or not.
+ *
+ * @param proxies how many proxies stand in front: behind one all connections come from its address.
+ */
+export const connectionLimits = (
+  proxies: number,
+  maxConnections = 10_000,
+  maxConnectionsPerAddress = proxies > 0 ? maxConnections : PER_ADDRESS,
+): ConnectionLimits => ({ maxConnections, maxConnectionsPerAddress });
 
 /** Closes connections beyond the limits as they come, so that one address cannot shut out the others. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {

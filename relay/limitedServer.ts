@@ -1,0 +1,28 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type ConnectionLimits, limitConnections } from './guards/connections.ts';
+
+/** How long clients may take, in ms, and how much they may send. */
+export const LIMITS = {
+  /** For the headers, from the connection on, or from the first byte of a later request. */
+  headersTimeout: 10_000,
+  /** For the whole request: an enquiry over a bad network. */
+  requestTimeout: 120_000,
+  /** Between two requests on a connection. */
+  keepAliveTimeout: 5_000,
+  /** How often the times above are looked at. Node's own 30 s would let slow headers live four times as long. */
+  connectionsCheckingInterval: 1_000,
+  /** Without anything moving on a connection: a client that does not read what it asked for. */
+  stalled: 120_000,
+  /** Bytes of all headers together. */
+  maxHeaderSize: 16 * 1024,
+  // HTTP/1.0 has none.
+  requireHostHeader: false,
+};
+
+/** A server for clients of which any may be slow or hostile. It does not listen yet. */
+export function createLimitedServer(handler: RequestListener, most: ConnectionLimits, limits = LIMITS): Server {
+  const server = createServer(limits, handler);
+  server.timeout = limits.stalled;
+  limitConnections(server, most);
+  return server;
+}
