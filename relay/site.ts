@@ -12,6 +12,9 @@ export interface Site {
 /** Name of that page's file in the built site. Its underscore says that it has no address of its own. */
 export const REFUSAL_PAGE = '_not-sent.html';
 
+/** Name of the manifest in a built site. Static hosts and the server leave out files that begin with a dot. */
+export const MANIFEST = '.release.json';
+
 /** Nothing is known of the site: visitors get a plain page, and no figures are taken. */
 export const unknownSite: Site = { hasPage: () => false, refusalPage: () => undefined };
 

@@ -1,5 +1,6 @@
-import { readConfig } from '../config.ts';
+import { type RelayConfig, readConfig } from '../config.ts';
 import { backup } from './backup.ts';
+import { builtRecipient } from './builtRecipient.ts';
 import { exportTo } from './export.ts';
 import { list } from './list.ts';
 import { openForOperator } from './open.ts';
@@ -14,6 +15,32 @@ npm run relay -- retry ID        delivers one again that was refused or given up
 npm run relay -- export DIR      writes all that are not delivered as mail files
 npm run relay -- purge [DAYS]    removes all that ended more than so many days ago (else: the retention)
 npm run relay -- backup FILE     writes a copy of the whole store`;
+
+/**
+ * The settings that name the store and make the letterhead, as the relay has them. No others: a command must work also
+ * while another setting is wrong.
+ */
+const RELEVANT = [
+  'OUTBOX_DIR',
+  'RELAY_STORE',
+  'RELAY_RETENTION',
+  'RELAY_GIVE_UP',
+  'RELAY_TO',
+  'RELAY_FROM',
+  'RELAY_NAME',
+  'RELAY_SUBJECT_PREFIX',
+];
+
+function configure(environment: Record<string, string | undefined>): RelayConfig {
+  const relevant = Object.entries(environment).filter(([name]) => RELEVANT.includes(name));
+  const { to, name } = builtRecipient(environment.SITE_DIR || 'dist') ?? {};
+  // Whether the site's recipient is among those that are set is for the start to say.
+  const isSet = environment.RELAY_TO !== undefined;
+  return readConfig(Object.fromEntries(relevant), {
+    ...(to !== undefined && !isSet && { to }),
+    ...(name !== undefined && { name }),
+  });
+}
 
 /** A command for the operator, with the one thing that it is told. */
 type Command = (store: ReturnType<typeof openForOperator>, argument: string) => Promise<string> | string;
@@ -31,11 +58,7 @@ export async function runCommand(
 ): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(USAGE);
-  // Only what names the store counts here: a command must work also while another setting is wrong.
-  const { OUTBOX_DIR, RELAY_STORE, RELAY_RETENTION, RELAY_GIVE_UP, RELAY_TO, RELAY_FROM, RELAY_NAME } = environment;
-  const relevant = { OUTBOX_DIR, RELAY_STORE, RELAY_RETENTION, RELAY_GIVE_UP, RELAY_TO, RELAY_FROM, RELAY_NAME };
-  const given = Object.fromEntries(Object.entries(relevant).filter(([, value]) => value !== undefined));
-  const store = openForOperator(readConfig(given));
+  const store = openForOperator(configure(environment));
   try {
     console.log(await command(store, argument));
   } finally {

@@ -3,12 +3,15 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { backup } from '../cli/backup.ts';
 import { openForOperator } from '../cli/open.ts';
 import { readConfig } from '../config.ts';
+import { MANIFEST } from '../site.ts';
 import { smtpError, startMail } from './mail.ts';
 import {
+  company,
   enquiry,
   entriesOf,
   mailbox,
@@ -25,13 +28,15 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Runs a command of the operator on the store of a relay, as a process of its own. */
-async function command(outbox: string, ...args: string[]): Promise<string> {
+/** Runs a command of the operator as a process of its own. */
+async function run(environment: Record<string, string>, ...args: string[]): Promise<string> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, OUTBOX_DIR: outbox, RELAY_TO: mailbox };
+  const env = { PATH, NODE_COMPILE_CACHE, ...environment };
   const { stdout } = await promisify(execFile)(process.execPath, [main, ...args], { env });
   return stdout;
 }
+
+const command = (outbox: string, ...args: string[]) => run({ OUTBOX_DIR: outbox, RELAY_TO: mailbox }, ...args);
 
 const complaint = (outbox: string, ...args: string[]) =>
   command(outbox, ...args).then(
@@ -82,6 +87,24 @@ test('export writes what is not delivered as mail files', async () => {
   const directory = join(await temporaryDirectory(), 'new', 'and', 'nested');
   expect(await command(relay.outbox, 'export', directory)).toContain('1 written');
   expect(wordsOf(only(await outboxMessages(directory)))).toContain('Hello there');
+});
+
+test('export writes the mails as the relay sends them', async () => {
+  const sent: Buffer[] = [];
+  const mail = await startMail({}, (raw) => {
+    sent.push(raw);
+    throw smtpError(554, 'no thanks');
+  });
+  const relay = await startRelay({ smtpUrl: mail.url, subjectPrefix: '[Form] ' });
+  await postJson(relay.url, enquiry);
+  await relay.settled();
+  const site = await temporaryDirectory();
+  await writeFile(join(site, MANIFEST), JSON.stringify({ to: [mailbox], name: company }));
+  const directory = await temporaryDirectory();
+  const settings = { OUTBOX_DIR: relay.outbox, SITE_DIR: site, RELAY_SUBJECT_PREFIX: '[Form]' };
+  await run(settings, 'export', directory);
+  expect(await outboxMessages(directory)).toEqual([await PostalMime.parse(only(sent))]);
+  expect(await run({ ...settings, RELAY_TO: 'another@company.example' }, 'export', directory)).toContain('1 written');
 });
 
 test('purge removes what has ended, and nothing that waits', async () => {

@@ -3,10 +3,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
+import { MANIFEST } from '../../relay/site.ts';
 import { type SiteHeaders, siteHeaders } from '../headers/headers.ts';
-
-/** Name of the manifest in a built site. Static hosts and this server leave out files that begin with a dot. */
-export const MANIFEST = '.release.json';
 
 const manifest = z.object({
   /** Names the content: equal for equal builds, wherever and whenever they were made. */

@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
+import { MANIFEST } from '../../relay/site.ts';
 import { log, logError } from '../log.ts';
 import { releaseFolder, releasesOf } from './folders.ts';
-import { MANIFEST, readManifest } from './manifest.ts';
+import { readManifest } from './manifest.ts';
 import { type Release, readRelease } from './release.ts';
 
 /** How often in ms to look for a new build. */

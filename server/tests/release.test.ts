@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MANIFEST } from '../../relay/site.ts';
 import { releaseFolder, releasesOf } from '../release/folders.ts';
-import { MANIFEST, readManifest } from '../release/manifest.ts';
+import { readManifest } from '../release/manifest.ts';
 import { publish } from '../release/publish.ts';
 import { readRelease } from '../release/release.ts';
 import { followReleases, openReleases } from '../release/releases.ts';
