@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { RelayConfig } from '../config.ts';
-import { openDatabase } from '../store/database.ts';
+import { openBeside } from '../store/database.ts';
 import { prepareReport } from '../store/report.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
 
@@ -11,7 +11,7 @@ import type { StoredEnquiry } from '../store/rows.ts';
 export function openForOperator(config: RelayConfig) {
   const { storeFile: file } = config;
   if (!existsSync(file)) throw new Error(`There is no store at ${file}. OUTBOX_DIR or RELAY_STORE says where it is.`);
-  const database = openDatabase(file);
+  const database = openBeside(file);
   const report = prepareReport(database);
   return {
     database,

@@ -62,10 +62,25 @@ export const migrations = [
   'CREATE INDEX enquiry_replaces ON enquiry (replaces) WHERE replaces IS NOT NULL;',
 ];
 
-/** Brings a store to the present version. Throws when it comes from a later relay, which it leaves as it is. */
-export function migrate(database: DatabaseSync): void {
+/** The version of a store. @throws when it comes from a later relay. */
+function versionOf(database: DatabaseSync): number {
   const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   if (version > migrations.length) throw new Error(`it was written by a later version of the relay (${version})`);
+  return version;
+}
+
+/** @throws when a store is not of the present version. */
+export function checkVersion(database: DatabaseSync): void {
+  const version = versionOf(database);
+  if (version < migrations.length)
+    throw new Error(
+      `it was written by an earlier version of the relay (${version}). Use the commands of that version, or start this one on it first`,
+    );
+}
+
+/** Brings a store to the present version. Throws when it comes from a later relay, which it leaves as it is. */
+export function migrate(database: DatabaseSync): void {
+  const version = versionOf(database);
   for (const [index, statements] of migrations.entries()) {
     if (index < version) continue;
     database.exec(`BEGIN IMMEDIATE; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT`);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import PostalMime from 'postal-mime';
@@ -9,6 +10,7 @@ import { backup } from '../cli/backup.ts';
 import { openForOperator } from '../cli/open.ts';
 import { readConfig } from '../config.ts';
 import { MANIFEST } from '../site.ts';
+import { migrations } from '../store/migrations.ts';
 import { smtpError, startMail } from './mail.ts';
 import {
   company,
@@ -155,4 +157,17 @@ test('a store that is not there, or is none, is said in one line', async () => {
   await writeFile(join(directory, 'relay.db'), 'x'.repeat(5000));
   expect(await complaint(directory, 'list')).toMatch(/^The store .* cannot be opened: file is not a database\n$/);
   expect(await readdir(directory)).toEqual(['relay.db']);
+});
+
+test.each([
+  [2, 'an earlier version of the relay (2). Use the commands of that version, or start this one on it first'],
+  [99, 'a later version of the relay (99)'],
+])('a store of version %i is left as it is, and that is said in one line', async (version, words) => {
+  const directory = await temporaryDirectory();
+  const file = join(directory, 'relay.db');
+  const database = new DatabaseSync(file);
+  database.exec(`${migrations.slice(0, version).join(';')}; PRAGMA user_version = ${version}`);
+  expect(await complaint(directory, 'list')).toBe(`The store ${file} cannot be opened: it was written by ${words}\n`);
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: version });
+  database.close();
 });
