@@ -23,6 +23,13 @@ const QUIET_TURNS = 2;
  */
 export function createWriter(database: DatabaseSync, patience = 10): Write {
   let waiting: Task[] = [];
+  const undo = () => {
+    try {
+      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
+    } catch {
+      // The next transaction cannot begin inside this one, and so comes here again.
+    }
+  };
   const flush = () => {
     const batch = waiting;
     waiting = [];
@@ -31,7 +38,7 @@ export function createWriter(database: DatabaseSync, patience = 10): Write {
       for (const task of batch) task.run();
       database.exec('COMMIT');
     } catch (error) {
-      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
+      undo();
       for (const task of batch) task.fail(error);
       return;
     }

@@ -32,6 +32,20 @@ test('a task that throws leaves nothing half written', async () => {
   expect(count()).toBe(0);
 });
 
+test('also where it cannot be taken back at once, everybody is told, and the next but one is written', async () => {
+  const { database, write, insert, count } = open();
+  const { exec } = database;
+  const failing = vi.spyOn(database, 'exec').mockImplementation((statement) => {
+    if (statement === 'ROLLBACK') throw new Error('no disk');
+    exec.call(database, statement);
+  });
+  await expect(write(() => insert.run(7))).rejects.toThrow('FOREIGN KEY');
+  failing.mockRestore();
+  await expect(write(() => insert.run(null))).rejects.toThrow('within a transaction');
+  await write(() => insert.run(null));
+  expect(count()).toBe(1);
+});
+
 /** How often the disk was waited for. */
 const commits = (exec: { mock: { calls: unknown[][] } }) =>
   exec.mock.calls.filter(([statement]) => statement === 'COMMIT').length;
