@@ -75,7 +75,9 @@ function firstLine({ page, replaces }: Source): string {
 function textOf(source: Source, subject: string): string {
   const whole = oneLine(source.subject);
   const body = plainText(source.body);
-  const words = subject === whole || body.includes(whole) ? body : `Subject: ${whole}\n\n${body}`;
+  const line = `Subject: ${whole}`;
+  // By lines: to look for one long text anywhere in another takes time by the product of their lengths.
+  const words = subject === whole || body.split('\n').includes(line) ? body : `${line}\n\n${body}`;
   return `${firstLine(source)}\n\n${words}`;
 }
 

@@ -70,6 +70,23 @@ test('a subject that had to be cut stands in the text as a whole, unless the tex
   expect((await compose({ subject, body })).mail.text?.split('\n\n')[1]).toBe(`${body}\n`);
 });
 
+test('a subject that had to be cut stands before a text that only has its words somewhere', async () => {
+  const subject = 'x'.repeat(201);
+  const body = `So much about ${subject}.`;
+  expect((await compose({ subject, body })).mail.text?.split('\n\n').slice(1)).toEqual([
+    `Subject: ${subject}`,
+    `${body}\n`,
+  ]);
+});
+
+// Minutes, where one is looked for at every place in the other.
+test('a text and a subject of megabytes that nearly match take no longer than others', async () => {
+  const run = 'a'.repeat(666_666);
+  const begin = performance.now();
+  await compose({ subject: `${run}b${run}`, body: run.repeat(4) });
+  expect(performance.now() - begin).toBeLessThan(30_000);
+});
+
 test.each([
   ['line breaks of all kinds', 'a\r\nb\rc\nd', 'a\nb\nc\nd'],
   ['tabs', 'a\tb', 'a\tb'],
