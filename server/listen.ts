@@ -21,6 +21,8 @@ export async function listen(handler: RequestListener, where: Listening, limits 
   // Without this Node closes the connection without a word.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => {});
+    // Node has let go of the connection, and would keep it for as long as the other end does not close its own half.
+    socket.on('finish', () => socket.destroy());
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
   });
   await new Promise<void>((resolve, reject) => {

@@ -63,6 +63,16 @@ test('CONNECT is refused in words', async () => {
   );
 });
 
+test('a connection whose CONNECT was refused ends, also when its other end stays open', async () => {
+  const server = await start({ maxConnectionsPerAddress: 1 });
+  const socket = connect({ port: portOf(server), host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.write('CONNECT example.org:443 HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket.resume(), 'end');
+  await until(() => isServed(server));
+  expect(socket.destroyed).toBe(false);
+}, 60_000);
+
 test('a port in use, or an interface that is not there, is said in one line', async () => {
   const port = portOf(await start());
   await expect(start({ port })).rejects.toThrow(
