@@ -38,10 +38,10 @@ export interface ReceiveParts {
 export function createReceive({ config, doors, keep, clock, log, stop }: ReceiveParts) {
   async function readPosted(c: Context<RelayEnv>, limits: BodyLimits, wait: number | undefined) {
     const size = wait === undefined ? limits.size : Math.min(limits.size, GIVEN_BACK);
-    const bytes = await readBody(c.env.incoming, { ...limits, size }).catch((error: unknown) => {
+    const reading = readBody(c.env.incoming, { ...limits, size }).then((bytes) => readEntries(c, bytes));
+    const entries = await reading.catch((error: unknown) => {
       throw wait === undefined ? error : tooOften(wait);
     });
-    const entries = readEntries(c, bytes);
     if (wait !== undefined) throw tooOften(wait);
     return formEnquiry(c, entries, config.to);
   }

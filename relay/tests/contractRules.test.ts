@@ -66,6 +66,17 @@ describe('a posted form', () => {
     expect(readForm(bytes('key=k&to=a@b.co'))).toMatchObject({ key: 'k', to: 'a@b.co' });
   });
 
+  // Without a value, as those take most time.
+  test('has up to 100 fields', () => {
+    expect(readForm(bytes(`${'a&'.repeat(99)}name=Asha`)).fields.name).toBe('Asha');
+    for (const number of [100, 10_000])
+      expect(refusalOf(() => readForm(bytes(`${'a&'.repeat(number)}name=Asha`)))).toEqual([
+        400,
+        'fields',
+        'The form has more than 100 fields.',
+      ]);
+  });
+
   test('becomes an enquiry, one labelled line for each field', () => {
     expect(checkForm({ ...entries, key: 'a key', to: 'sales@company.org' }, allowed, '/about-us')).toEqual({
       to: 'sales@company.org',

@@ -358,6 +358,13 @@ describe('an enquiry', () => {
       expect(await answer.text()).not.toContain('<form');
     });
 
+    test('and has fields without number is refused for coming too often', async () => {
+      const { send, doors } = startRelay();
+      expect((await send('a&'.repeat(100), posted)).status).toBe(400);
+      doors.knock.mockReturnValue(7);
+      expect((await send('a&'.repeat(100), posted)).status).toBe(429);
+    });
+
     test('of all visitors together is refused once it is known to be right', async () => {
       const { send, doors, keep } = startRelay();
       doors.enter.mockReturnValue(3);
