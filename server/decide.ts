@@ -1,17 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import { createFileResponse } from '@remix-run/response/file';
+import { httpDate } from './httpDate.ts';
 import type { Copy } from './release/release.ts';
 import type { Part } from './transfer.ts';
 
+/**
+ * What a request can ask of a file beyond the file itself, and how the library is given it. A date that is none is
+ * ignored: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.3
+ */
+const READERS: Record<string, (value: string) => string | undefined> = {
+  'if-match': oneBlank,
+  'if-none-match': oneBlank,
+  'if-modified-since': httpDate,
+  'if-unmodified-since': httpDate,
+  'if-range': (value) => value,
+  range: (value) => value,
+};
+
 /** What asks for less than the whole file, or sets a condition. */
-export const CONDITIONS = [
-  'if-match',
-  'if-none-match',
-  'if-modified-since',
-  'if-unmodified-since',
-  'if-range',
-  'range',
-];
+export const CONDITIONS = Object.keys(READERS);
+
+/** The time in which the library takes a list apart grows with the square of the blanks between two of its tags. */
+function oneBlank(list: string): string {
+  return list.replace(/\s+/g, ' ');
+}
 
 /** One range that exists: `bytes=0-99`, `bytes=100-`, `bytes=-10`. */
 const ONE_RANGE = /^bytes=((\d+)-(\d*)|-0*[1-9]\d*)$/;
@@ -28,9 +40,10 @@ function isAnswered(range: string): boolean {
 /** The request as the library wants it. */
 function conditionsOf({ method = 'GET', headers }: IncomingMessage, size: number): Request {
   const given = new Headers();
-  for (const name of CONDITIONS) {
+  for (const [name, read] of Object.entries(READERS)) {
     const value = headers[name];
-    if (typeof value === 'string') given.set(name, value);
+    const understood = typeof value === 'string' ? read(value) : undefined;
+    if (understood !== undefined) given.set(name, understood);
   }
   // Nothing has no parts: there is no Content-Range that could name one.
   if (size === 0 || !isAnswered(given.get('range') ?? '')) given.delete('range');
