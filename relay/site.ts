@@ -27,6 +27,15 @@ export function pageFile(path: string): string | undefined {
   return path === '/' ? '/index.html' : `${path}.html`;
 }
 
+/** The text of a page; nothing where it cannot be read, as who asks is being told of a failure already. */
+export function readPage(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /** The site that was built into a folder. It may be built anew while the relay runs. */
 export function siteIn(directory: string): Site {
   return {
@@ -34,9 +43,6 @@ export function siteIn(directory: string): Site {
       const file = pageFile(path);
       return file !== undefined && existsSync(join(directory, file));
     },
-    refusalPage() {
-      const file = join(directory, REFUSAL_PAGE);
-      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-    },
+    refusalPage: () => readPage(join(directory, REFUSAL_PAGE)),
   };
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { pageFile, REFUSAL_PAGE, type Site } from '../relay/site.ts';
+import { pageFile, REFUSAL_PAGE, readPage, type Site } from '../relay/site.ts';
 import type { Releases } from './release/releases.ts';
 
 /** The site that is served at the moment, as the relay wants to know it. */
@@ -11,7 +10,7 @@ export function servedSite(releases: Releases): Site {
     },
     refusalPage() {
       const page = releases.current.files.get(`/${REFUSAL_PAGE}`);
-      return page && readFileSync(page.copies.identity.file, 'utf8');
+      return page && readPage(page.copies.identity.file);
     },
   };
 }

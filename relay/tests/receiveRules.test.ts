@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -621,6 +621,13 @@ describe('the site', () => {
       false,
       'Not sent: é',
     ]);
+  });
+
+  test('has no page for refusals where that cannot be read', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'site-'));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
+    mkdirSync(join(directory, '_not-sent.html'));
+    expect(siteIn(directory).refusalPage()).toBeUndefined();
   });
 
   test('that is not known has no pages', () => {

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { Fixture } from './fixture.ts';
 import { serveHere } from './inProcess.ts';
@@ -33,4 +35,12 @@ test('a refused form comes back on the site’s own page, which has no address',
   expect(await (await postForm()).text()).toMatch(/The first<main>.*value="Asha".*<\/main>/s);
   expect((await fetch(`${server.url}/_not-sent`)).status).toBe(404);
   expect((await fetch(`${server.url}/_not-sent.html`)).status).toBe(404);
+});
+
+// The last one: the page stays away.
+test('a refused form comes back on a plain page where that of the site cannot be read', async () => {
+  rmSync(join(await fixture.served(), '_not-sent.html'));
+  const answer = await postForm();
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toMatch(/^<!doctype html>.*<main>.*value="Asha".*<\/main>/s);
 });
