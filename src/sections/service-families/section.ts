@@ -16,6 +16,7 @@ const serviceFamilies = defineSection('service-families', {
   label: 'All services in families',
   help: 'Every service as a card, grouped in the families of service-families.ts, with an index to jump by. Of more than 60 services it shows some, and leads to the pages that list all.',
   hydrate: 'never',
+  limit: 1,
   ownIds: /^family-/,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
