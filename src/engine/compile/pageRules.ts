@@ -8,8 +8,12 @@ export interface PlacedSection extends SeenSection {
 }
 
 const PATH = /^\/$|^(\/[a-z0-9]+(-+[a-z0-9]+)*)+$/i;
-/** Folders of the built site that hold its own files, and addresses that the server and the relay answer. */
-const RESERVED = /^\/(assets|data|pictures|share|send-email|healthz|readyz|metrics)(\/|$)/i;
+/**
+ * Folders of the built site that hold its own files, addresses that the server and the relay answer, and those whose
+ * Markdown would be a file that the build writes.
+ */
+const RESERVED =
+  /^\/(assets|data|pictures|share|send-email|healthz|readyz|metrics|vitals|licences|skills\/enquiry\/skill)(\/|$)/i;
 /** Ids that the frame of every page has. */
 const FRAME_IDS = new Set(['root', 'content', 'main-menu']);
 
