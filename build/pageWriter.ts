@@ -8,6 +8,7 @@ import { headOf, siteHead } from '../src/engine/render/head.ts';
 import { type ClientFiles, readClientFiles } from './clientFiles.ts';
 import type { Code } from './code.ts';
 import { readFaces, withLateFonts } from './fontFaces.ts';
+import { withPlainTexts } from './headTexts.ts';
 import { withStyles } from './pageContent.ts';
 import { withIntegrity } from './pageHashes.ts';
 import { PageStyles } from './pageStyles.ts';
@@ -71,7 +72,7 @@ export class PageWriter {
     // Before styles and content are in it: they are long, and nothing in them is looked for.
     const headed = await transformHtmlTemplate(createHead({ init: [siteHead, headOf(page.meta)] }), this.#frame);
     // Each element of the head has a line of its own.
-    return headed
+    return withPlainTexts(headed)
       .replaceAll('>\n<', '><')
       .replace(STYLES, () => `<style>${styles}</style>`)
       .replace(
