@@ -48,6 +48,21 @@ test('links can lead to every page of the file, and to the sections that it show
   ]);
 });
 
+test('links lead to pages whose paths have more of their entry than its path', () => {
+  const files = new Map([
+    ['services/one.ts', { id: 23, path: 'one', family: 'all' }],
+    ['services/two.ts', { id: 24, family: 'all' }],
+    ['services/broken.ts', undefined],
+  ]);
+  const each = { path: '/{family}/{id}/{path}', each: 'services', sections: [] };
+  const targets = linkTargets([each], files);
+  expect(targets.map(({ path }) => path)).toEqual(['/all/23/one', '/all/24/two']);
+  const links = ['/all/23/one', '/all/23/two'].map((href) => ({ href, place }));
+  expect(checkLinks(links, targets).map(formatProblem)).toEqual([
+    'a.ts › b: "/all/23/two" leads nowhere: there is no such page. Did you mean "/all/24/two"?',
+  ]);
+});
+
 const pages = [
   { path: '/', anchors: ['start', 'both'] },
   { path: '/about', anchors: ['team', 'both'] },

@@ -4,6 +4,7 @@ import { type ContentFiles, entryPaths } from './content';
 import { partsOf } from './parts';
 import { type Place, type Problem, readablePath } from './problems';
 import { described } from './schemaWalk';
+import { fillText } from './template';
 
 /** A link found in the site's files, and where. */
 export interface FoundLink {
@@ -52,7 +53,15 @@ function pathsOf(page: z.output<typeof linkable>, files: ContentFiles): string[]
   if (page.parts !== undefined) return partsOf(page, (of) => entryPaths(of, files).length).map(({ path }) => path);
   return page.each === undefined
     ? [page.path]
-    : entryPaths(page.each, files).map((path) => page.path.replace('{path}', path));
+    : entryPaths(page.each, files).flatMap((path) => {
+        const entry = { ...Object(files.get(`${page.each}/${path}.ts`)), path };
+        let isWhole = true;
+        const address = fillText(page.path, entry, undefined, () => {
+          // What is wrong with the path is told where the page is read.
+          isWhole = false;
+        });
+        return isWhole ? address : [];
+      });
 }
 
 /** The internal links that lead nowhere. */
