@@ -39,7 +39,7 @@ test('links can lead to every page of the file, and to the sections that it show
       files,
     ),
   ).toEqual([
-    { path: '/', anchors: ['a', 'd'] },
+    { path: '/', anchors: ['a', 'd'], hidden: ['b'] },
     { path: '/broken', anchors: [] },
     { path: '/s/one', anchors: ['e'] },
     { path: '/s/two', anchors: ['e'] },
@@ -87,6 +87,15 @@ test.each<[href: string, page: string | undefined, wrong: string | undefined]>([
 ])('%s on the page %s leads there, or nowhere: %s', (href, page, wrong) => {
   const lines = checkLinks([{ href, place, page }], pages).map(formatProblem);
   expect(lines).toEqual(wrong === undefined ? [] : [`a.ts › b: "${href}" leads nowhere: ${wrong}`]);
+});
+
+test('of a section that is hidden it is said that it is, also where another page shows one of its name', () => {
+  const more = [...pages, { path: '/more', anchors: [], hidden: ['team'] }];
+  const said = (href: string) => checkLinks([{ href, place, page: '/more' }], more).map(formatProblem);
+  for (const href of ['#team', '/more#team'])
+    expect(said(href)).toEqual([
+      `a.ts › b: "${href}" leads nowhere: /more hides its section with the id "team". Show that, or link elsewhere.`,
+    ]);
 });
 
 test('where two pages have a section, neither is guessed', () => {

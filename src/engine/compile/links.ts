@@ -26,7 +26,10 @@ export function linksIn(schema: z.ZodType, value: unknown, place: Place, page?: 
 /** A page that links can lead to, with the ids of its sections. */
 export interface LinkTarget {
   path: string;
+  /** Those that it shows. */
   anchors: string[];
+  /** Those that it hides, where it hides any. */
+  hidden?: string[];
 }
 
 /** As much of a page as links depend on. A page with other mistakes is still a page. */
@@ -36,15 +39,17 @@ const linkable = z.object({
   parts: z.unknown().optional(),
   sections: z.array(z.unknown()).catch([]),
 });
-const anchored = z.object({ id: z.string(), hidden: z.literal(false).optional() });
+const anchored = z.object({ id: z.string(), hidden: z.boolean().optional().catch(undefined) });
 
 /** The pages that links can lead to. */
 export function linkTargets(configs: unknown[], files: ContentFiles): LinkTarget[] {
   return configs.flatMap((config) => {
     const page = linkable.safeParse(config).data;
     if (!page) return [];
-    const anchors = page.sections.flatMap((section) => anchored.safeParse(section).data?.id ?? []);
-    return pathsOf(page, files).map((path) => ({ path, anchors }));
+    const sections = page.sections.flatMap((section) => anchored.safeParse(section).data ?? []);
+    const anchors = sections.flatMap(({ id, hidden }) => (hidden ? [] : id));
+    const hidden = sections.flatMap(({ id, hidden }) => (hidden && !anchors.includes(id) ? id : []));
+    return pathsOf(page, files).map((path) => ({ path, anchors, ...(hidden.length > 0 ? { hidden } : {}) }));
   });
 }
 
@@ -76,6 +81,13 @@ export function checkLinks(links: FoundLink[], pages: LinkTarget[]): Problem[] {
         { ...place, message: `"${href}" leads nowhere: there is no such page.${nearest(path, [...byPath.keys()])}` },
       ];
     if (anchor === undefined || target.anchors.includes(anchor)) return [];
+    if (target.hidden?.includes(anchor))
+      return [
+        {
+          ...place,
+          message: `"${href}" leads nowhere: ${target.path} hides its section with the id "${anchor}". Show that, or link elsewhere.`,
+        },
+      ];
     const [moved, ...others] = pages.filter(({ anchors }) => anchors.includes(anchor));
     const isMoved = moved !== undefined && others.length === 0;
     const cure = isMoved ? ` ${moved.path} has one: "${moved.path}#${anchor}".` : nearest(anchor, target.anchors);

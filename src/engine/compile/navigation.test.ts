@@ -4,7 +4,7 @@ import { formatProblem } from './problems';
 
 const pages = [
   { path: '/', anchors: ['start'] },
-  { path: '/about', anchors: ['team'] },
+  { path: '/about', anchors: ['team'], hidden: ['form'] },
 ];
 const said = (...items: { path: string; landingpath?: string }[]) =>
   checkNavigation(
@@ -18,8 +18,11 @@ test('an item leads to a page, and to a section that some page has', () => {
 });
 
 test('what leads nowhere is told with the place of the item', () => {
-  expect(said({ path: '/' }, { path: '/abuot' }, { path: '/', landingpath: 'taem' })).toEqual([
+  expect(
+    said({ path: '/' }, { path: '/abuot' }, { path: '/', landingpath: 'taem' }, { path: '/', landingpath: 'form' }),
+  ).toEqual([
     'src/content/navigation.ts › [1] › path: "/abuot" leads nowhere: there is no such page. Did you mean "/about"?',
     'src/content/navigation.ts › [2] › landingpath: no page has a section with the id "taem". Did you mean "team"?',
+    'src/content/navigation.ts › [3] › landingpath: the section with the id "form" is hidden: show it, or leave this out',
   ]);
 });

@@ -14,7 +14,10 @@ export function checkNavigation(items: Content['navigation'], pages: LinkTarget[
   const anchors = [...new Set(pages.flatMap((page) => page.anchors))];
   const lost = items.flatMap(({ landingpath }, index) => {
     if (landingpath === undefined || anchors.includes(landingpath)) return [];
-    const message = `no page has a section with the id "${landingpath}".${nearest(landingpath, anchors)}`;
+    const isHidden = pages.some(({ hidden }) => hidden?.includes(landingpath));
+    const message = isHidden
+      ? `the section with the id "${landingpath}" is hidden: show it, or leave this out`
+      : `no page has a section with the id "${landingpath}".${nearest(landingpath, anchors)}`;
     return [{ file: FILE, path: [`[${index}]`, 'landingpath'], message }];
   });
   return [...checkLinks(links, pages), ...lost];

@@ -226,11 +226,11 @@ describe('a mistake is said in plain words, with its place', () => {
 
   test('link to an anchor that is not there, or is hidden', () => {
     const banner = { type: 'banner', heading: 'x', action: { label: 'Go', to: '#contactus' } };
-    const expected = [
-      'pages.config.ts › / › sections[0] (type "banner") › action › to: "#contactus" leads nowhere: / has no section with the id "contactus".',
-    ];
-    expect(onPage(banner)).toEqual(expected);
-    expect(onPage(banner, { ...contact, hidden: true })).toEqual(expected);
+    const lost = 'pages.config.ts › / › sections[0] (type "banner") › action › to: "#contactus" leads nowhere: / ';
+    expect(onPage(banner)).toEqual([`${lost}has no section with the id "contactus".`]);
+    expect(onPage(banner, { ...contact, hidden: true })).toEqual([
+      `${lost}hides its section with the id "contactus". Show that, or link elsewhere.`,
+    ]);
   });
 
   test('picture that is not there, or has no description', () => {
