@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ModuleInfo, rolldown } from 'rolldown';
 import { importGlobPlugin } from 'rolldown/experimental';
+import { asMistake } from './syntax.ts';
 
 /** What is not a path is a package, which Node loads by itself. */
 const PACKAGE = /^[^./]/;
@@ -45,11 +46,13 @@ export async function bundle(file: string, { env = {}, onModule }: Options): Pro
  * be quick.
  *
  * @param file path from the project's root.
- * @throws when a file cannot be parsed or throws, with its place.
+ * @throws {SyntaxMistake} when a file cannot be parsed. What a file throws, with its place.
  */
 export async function loadModule<Module>(file: string, options: Options = {}): Promise<Module> {
   process.setSourceMapsEnabled(true);
-  const source = await bundle(file, options);
+  const source = await bundle(file, options).catch((error: unknown) => {
+    throw asMistake(error);
+  });
   // Stands in the project's folder without being on the disk, so that its packages are found. No other has its name:
   // Vite's configuration has a copy of this function in the same process.
   const url = pathToFileURL(resolve(`.loaded-${randomUUID()}.mjs`)).href;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { type ModuleHooks, registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { asMistake } from './syntax.ts';
 
 const PAGES = 'pages.config.ts';
 const CONTENT = 'src/content/';
@@ -29,7 +30,9 @@ const asVite = (): ModuleHooks =>
   });
 
 async function read(file: string): Promise<unknown> {
-  const module: { default?: unknown } = await import(pathToFileURL(resolve(file)).href);
+  const module: { default?: unknown } = await import(pathToFileURL(resolve(file)).href).catch((error: unknown) => {
+    throw asMistake(error);
+  });
   return module.default;
 }
 
@@ -37,7 +40,7 @@ async function read(file: string): Promise<unknown> {
  * Reads the site's pages and content. Of thousands of entries Node takes a third of the memory that putting them into one
  * module would; but what it has read once, it does not read anew.
  *
- * @throws when a file cannot be parsed or throws.
+ * @throws {SyntaxMistake} when a file cannot be parsed. What a file throws.
  */
 export async function readOwnFiles(): Promise<OwnFiles> {
   const hooks = asVite();

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadModule } from '../loadModule';
+import { syntaxMistake } from '../syntax';
+import { Scratch } from './scratch';
+
+const scratch = new Scratch();
+const folder = mkdtempSync(join(tmpdir(), 'syntax-'));
+afterAll(() => {
+  scratch.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const written = (text: string): string => {
+  const file = join(folder, 'page.ts');
+  writeFileSync(file, text);
+  return file;
+};
+const said = (text: string) => syntaxMistake(written(text))?.message.replace(/^.*\//, '');
+
+const wrong = [
+  [
+    "{\n  heading: 'Don't panic',\n}",
+    "line 2: is not written right here: an apostrophe inside of '…' ends the text; write \\' or ’.",
+  ],
+  [
+    "{\n  heading: 'What it's',\n}",
+    "line 2: is not written right here: an apostrophe inside of '…' ends the text; write \\' or ’.",
+  ],
+  [
+    '{\n  heading: "Say "yes" now",\n}',
+    'line 2: is not written right here: a quote inside of "…" ends the text; write \\" or “ and ”.',
+  ],
+  ["{\n  heading: 'One'\n\n  text: 'Two',\n}", 'line 2: is not written right here: a comma is missing at its end.'],
+  [
+    "{\n  heading: 'One,\n  text: 'Two',\n}",
+    'line 2: is not written right here: the text that begins here has no end on its line.',
+  ],
+  ['{\n  heading: “One”,\n}', "line 2: is not written right here: a text stands between straight quotes: '…', not “."],
+  ["[{ heading: 'One' }", 'line 1: is not written right here.'],
+] as const;
+
+test.each(wrong)('%j: the line, and the cure', (text, message) => {
+  const line = said(`export default ${text};`);
+  expect([line?.slice(0, line.indexOf(' (')), line?.slice(line.indexOf(' ('))]).toEqual([
+    `page.ts, ${message}`,
+    expect.stringMatching(/ \(.+\)$/),
+  ]);
+});
+
+test('of a file that can be read, nothing is said', () =>
+  expect(said("export default 'Don’t panic';")).toBeUndefined());
+
+test('whoever reads the file is told the same, in words without colours', async () => {
+  const file = written("export default {\n  heading: 'Don't panic',\n};");
+  const mistake = syntaxMistake(file);
+  expect(mistake?.problems).toEqual([
+    { file: expect.stringMatching(/page\.ts$/), path: ['line 2'], message: expect.stringMatching(/apostrophe/) },
+  ]);
+  await expect(loadModule(file)).rejects.toMatchObject({ name: 'SiteError', message: mistake?.message });
+});
+
+test('the check and the build say it in one way', () => {
+  const project = scratch.copyProject('apostrophe');
+  project.edit('pages.config.ts', "title: '", "title: 'Don't ");
+  const said = /^pages\.config\.ts, line \d+: is not written right here: an apostrophe/m;
+  const { status, output } = project.check();
+  expect([status, output]).toEqual([1, expect.stringMatching(said)]);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with it.
+  expect(output).not.toMatch(/\u001b|rolldown/);
+  const read = project.run(
+    process.execPath,
+    '--input-type=module',
+    '-e',
+    "await import('./build/ownFiles.ts').then(({ readOwnFiles }) => readOwnFiles()).catch(({ message }) => console.log(message))",
+  );
+  expect(read.output).toMatch(said);
+});
