@@ -1,6 +1,7 @@
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { untilOnlyTab } from './state/oneTab';
 import { openDesk } from './state/open';
 import { keepInStep } from './state/sync';
 
@@ -8,7 +9,11 @@ const element = document.getElementById('desk');
 if (!element) throw new Error('the page has no #desk');
 const root = createRoot(element);
 
+const ELSEWHERE =
+  'The desk is open in another tab or window of this browser. Go on there; or close that one, and the desk opens here, with everything that is not saved yet.';
+
 try {
+  await untilOnlyTab(() => root.render(<p role="status">{ELSEWHERE}</p>));
   await openDesk();
   keepInStep();
   root.render(<App />);

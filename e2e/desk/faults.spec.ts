@@ -77,6 +77,21 @@ test('a second desk on the same site says where the first is, and ends', async (
   await expect(desk.rows.first()).toBeVisible();
 });
 
+test('a second tab of the desk changes nothing while the first is open, and has what was typed there after it', async ({
+  desk,
+  workshop,
+}) => {
+  await write(desk, workshop);
+  const page = await desk.page.context().newPage();
+  await page.goto(workshop.address);
+  await expect(page.getByRole('status')).toContainText('open in another tab');
+  await desk.page.close();
+  const next = new DeskPage(page);
+  await expect(next.canvas.getByRole('heading', { name: WORDS })).toBeVisible();
+  await next.save('keyboard');
+  expect(written(workshop)).toEqual([expect.stringContaining(`'${WORDS}'`)]);
+});
+
 test('a desk that is killed in the middle of a save finishes it at its next start, and what was typed since is there', async ({
   desk,
   workshop,

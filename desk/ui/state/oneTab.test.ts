@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { untilOnlyTab } from './oneTab';
+
+/** A tab that has the desk open, until what it answers with is called. */
+const otherTab = () =>
+  new Promise<() => void>((isOpen) => {
+    void navigator.locks.request('desk', () => new Promise<void>((close) => isOpen(close)));
+  });
+
+const isFree = async () => (await navigator.locks.query()).held?.length === 0;
+
+test('a second tab waits, and says so, until the first is closed and it is seen; a third waits for the second', async () => {
+  const tab = { hidden: true };
+  vi.stubGlobal('document', tab);
+  const close = await otherTab();
+  const [wait, open, third] = [vi.fn(), vi.fn(), vi.fn()];
+  const second = untilOnlyTab(wait).then(open);
+  await vi.waitFor(() => expect(wait).toHaveBeenCalledOnce());
+  close();
+  await vi.waitFor(async () => expect(await isFree()).toBe(true));
+  // As long as two looks.
+  await new Promise((resume) => setTimeout(resume, 1000));
+  expect(open).not.toHaveBeenCalled();
+  tab.hidden = false;
+  await second;
+  void untilOnlyTab(third);
+  await vi.waitFor(() => expect(third).toHaveBeenCalledOnce());
+  expect(wait).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,28 @@
+/** Held by the tab that the desk is open in, for as long as it is. */
+const LOCK = 'desk';
+/** Pause in ms before it is looked again whether the other tab is closed. */
+const PAUSE = 500;
+
+/** Takes the lock, if no other tab has it. */
+const takeLock = () =>
+  new Promise<boolean>((resolve, reject) => {
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock && new Promise<never>(() => {});
+    };
+    navigator.locks.request(LOCK, { ifAvailable: true }, hold).catch(reject);
+  });
+
+/**
+ * Resolves when the desk is open in no other tab of this browser: two would keep their drafts in one place, and each
+ * would put its own there.
+ *
+ * @param wait called when it is open in another; that one has to be closed first.
+ */
+export async function untilOnlyTab(wait: () => void): Promise<void> {
+  if (await takeLock()) return;
+  wait();
+  // A tab that nobody sees leaves the desk to the one that is being loaded again.
+  do await new Promise((resume) => setTimeout(resume, PAUSE));
+  while (document.hidden || !(await takeLock()));
+}
