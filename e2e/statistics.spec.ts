@@ -5,9 +5,10 @@ import { expect, inMotion, soon, start, subject, test, whenHydrated } from './si
 
 test.use(inMotion);
 
-/** Figures without a digit stand as they are written. */
+/** What is not one number stands as it is written. */
+const ONE_NUMBER = /^\P{N}*(\d+)\P{N}*$/u;
 const statistics = subject('statistics', ({ section }) =>
-  section.props.statistics.some(({ value }) => /\d/.test(value)),
+  section.props.statistics.some(({ value }) => ONE_NUMBER.test(value)),
 );
 const figures = () => statistics.props.statistics.map(({ value }) => value);
 
@@ -66,7 +67,7 @@ const isCounting = async (page: Page) => {
 
 /** Expects a figure to have counted up to its end, in the form that it ends in. */
 function expectCounted(shown: string[], end: string): void {
-  const [number] = /\d+/.exec(end) ?? [];
+  const [, number] = ONE_NUMBER.exec(end) ?? [];
   if (number === undefined) {
     expect(shown, `"${end}" has nothing to count`).toEqual([]);
     return;

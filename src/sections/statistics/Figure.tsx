@@ -4,7 +4,7 @@ import { useCountUp } from './useCountUp';
 
 /** A figure; the sign after its digits has the accent colour. */
 function Amount({ text }: { text: string }): ReactNode {
-  const digits = text.replace(/\D+$/, '');
+  const digits = text.replace(/[^\p{N}]+$/u, '');
   return (
     // Digits and sign stand in this order in every script.
     <bdi dir="ltr">
@@ -12,6 +12,19 @@ function Amount({ text }: { text: string }): ReactNode {
       <span className={styles.sign}>{text.slice(digits.length)}</span>
     </bdi>
   );
+}
+
+/** Letters that the sizes of the style sheet have room for, but for the largest. */
+const SIZES = [5, 6, 8, 10, 13, 20];
+const LARGEST = 4;
+
+/** About how many digits are as wide as a line. */
+const widthOf = (line: string) => Math.round(line.length - line.replace(/[^.,'’\s]/g, '').length * (2 / 3));
+
+/** The size of a value: that of its longest line, as it is broken only before words. */
+function sizeOf(value: string): number | undefined {
+  const width = Math.max(...value.split(/\s+(?=\p{L}{2})/u).map(widthOf));
+  return width > LARGEST ? (SIZES.find((size) => width <= size) ?? SIZES.at(-1)) : undefined;
 }
 
 /**
@@ -22,7 +35,7 @@ export function Figure({ value }: { value: string }): ReactNode {
   const place = useRef<HTMLElement>(null);
   const running = useCountUp(place, value);
   return (
-    <dd ref={place} className={styles.value}>
+    <dd ref={place} className={styles.value} data-letters={sizeOf(value)}>
       {running === null ? (
         <Amount text={value} />
       ) : (

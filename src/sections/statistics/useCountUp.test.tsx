@@ -97,11 +97,37 @@ test.each<[string, () => void]>([
   expect(read()).toBe('40%');
 });
 
-test('what has no digits does not count', async () => {
-  top = 2000;
-  await show('many');
-  await scrollTo(100);
-  expect(running()).toBeUndefined();
+test.each(['many', '1,234,567', '24/7', '3.5', '١٢٣', '5½'])(
+  '%s, which is not one number, does not count',
+  async (value) => {
+    top = 2000;
+    await show(value);
+    await scrollTo(100);
+    expect(running()).toBeUndefined();
+  },
+);
+
+test.each([
+  ['100+', '+'],
+  ['1,234 €', ' €'],
+  ['١٢٣', ''],
+  ['١٢٣٪', '٪'],
+])('of %s the sign %j has the accent colour', async (value, sign) => {
+  await show(value);
+  expect(document.querySelector('dd span')?.textContent).toBe(sign);
+});
+
+test.each([
+  ['100+', undefined],
+  ['1,234', undefined],
+  ['many thousand', '8'],
+  ['10,000', '5'],
+  ['1,234,567', '8'],
+  ['1,234,567,890 €', '13'],
+  ['1 234 567 890 123 456 789 €', '20'],
+])('%s has the size %s', async (value, size) => {
+  await show(value);
+  expect(document.querySelector('dd')?.dataset.letters).toBe(size);
 });
 
 test('a figure that leaves while it counts is not counted on', async () => {

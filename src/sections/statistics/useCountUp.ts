@@ -5,6 +5,8 @@ import { isStill } from '../../browser/platform/stillness';
 
 /** How long a figure counts, in ms. */
 const DURATION = 1600;
+/** A value with one group of digits: of `1,234` or `24/7` one group alone would count to a number that it is not. */
+const ONE_NUMBER = /^\P{N}*(\d+)\P{N}*$/u;
 
 /**
  * The figure while it counts, written like the final one (`100+` begins as `000+`); `null` when it does not count.
@@ -18,7 +20,7 @@ export function useCountUp(place: RefObject<Element | null>, value: string): str
 
   useEffect(() => {
     const element = place.current;
-    const [number] = /\d+/.exec(value) ?? [];
+    const [, number] = ONE_NUMBER.exec(value) ?? [];
     if (!element || !motion || number === undefined) return;
     const show = (progress: number) =>
       setRunning(progress < 1 ? value.replace(number, reached(number, progress)) : null);
