@@ -4,6 +4,7 @@ import type { PropsOf } from '../../engine/model/section';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import styles from './component.module.css';
+import { posterSize } from './posterSize';
 import type section from './section';
 
 function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof section>): ReactNode {
@@ -11,7 +12,9 @@ function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof 
     <div className={styles.banner}>
       <div className={[styles.content, styles[arrangement]].filter(Boolean).join(' ')}>
         <div className={styles.words}>
-          <h1 className={styles.heading}>{heading}</h1>
+          <h1 className={styles.heading} data-letters={arrangement === 'poster' ? posterSize(heading) : undefined}>
+            {heading}
+          </h1>
           {text && <p className={styles.text}>{text}</p>}
           {action && <Button to={action.to} label={action.label} kind="main" />}
         </div>
