@@ -14,3 +14,15 @@ export interface Problem {
   /** Where in the file's value, as far as that is found: the field, or what stands around it. */
   at: Path;
 }
+
+/** `sections[2] (type "text")` in its parts. */
+const PART = /^(.*?)((?:\[\d+\])*)(?: \(type ".*"\))?$/s;
+
+/** A readable place in a file, `sections[2] (type "text")`, `heading`, as names and numbers. */
+export function keysOf(path: readonly string[]): (string | number)[] {
+  return path.flatMap((part) => {
+    const [, name = '', places = ''] = PART.exec(part) ?? [];
+    const numbers = [...places.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+    return name === '' ? numbers : [name, ...numbers];
+  });
+}

@@ -1,16 +1,5 @@
 import { isGroup, isLocked, type Json, type Path } from '../model/json.ts';
-
-/** `sections[2] (type "text")` in its parts. */
-const PART = /^(.*?)((?:\[\d+\])*)(?: \(type ".*"\))?$/s;
-
-/** A readable place in a file, `sections[2] (type "text")`, `heading`, as names and numbers. */
-function keysOf(path: readonly string[]): (string | number)[] {
-  return path.flatMap((part) => {
-    const [, name = '', places = ''] = PART.exec(part) ?? [];
-    const numbers = [...places.matchAll(/\d+/g)].map(([digits]) => Number(digits));
-    return name === '' ? numbers : [name, ...numbers];
-  });
-}
+import { keysOf } from '../model/problem.ts';
 
 /**
  * The place in a list as it is written of an item as it comes out: a spread is one item that is written, and may be any

@@ -11,6 +11,7 @@ import { propose, save } from '../state/save';
 import styles from './ChangesDialog.module.css';
 import { Diff } from './Diff';
 import { problemRoute } from './problemRoute';
+import { problemPlace } from './problemWords';
 
 const EXPLANATION =
   'Saving writes this into your files. A proposal leaves them as they are: it puts this on a branch of its own in Git, for somebody to look at.';
@@ -21,6 +22,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [title, setTitle] = useState('');
   const isBusy = useDesk((desk) => desk.isBusy);
   const errors = useProblems().filter(({ severity }) => severity === 'error');
+  const desk = useDesk();
   const then = (write: Promise<void>) => void write.finally(onClose);
   return (
     <Dialog
@@ -51,7 +53,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
           {errors.map((problem) => (
             <li key={`${problem.file} ${problem.path.join()} ${problem.message}`}>
               <a href={hrefOf(problemRoute(problem))} onClick={onClose}>
-                {[problem.file, ...problem.path].join(' › ')}
+                {problemPlace(problem, desk)}
               </a>
               : {problem.message}
             </li>

@@ -4,11 +4,14 @@ import type { Change } from '../../model/change.ts';
 import type { DeskSite } from '../../model/site.ts';
 import type { Files } from './change';
 import { doStep, endTyping, type History, redo, startOf, undo, unsaved } from './history';
+import type { Route } from './route';
 
 /** Something that the marketer is told at the foot of the window. */
 export interface Notice {
   tone: 'good' | 'bad';
   text: string;
+  /** Where it is mended. */
+  to?: Route | undefined;
 }
 
 /** What the desk knows. */

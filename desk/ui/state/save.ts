@@ -1,4 +1,7 @@
 import type { Edit, Saved } from '../../model/answers.ts';
+import type { Problem } from '../../model/problem.ts';
+import { problemRoute } from '../changes/problemRoute';
+import { problemPlace } from '../changes/problemWords';
 import { proposeEdit, saveEdit } from './api';
 import { type Desk, editOf, tell, useDesk } from './desk';
 import { followFile } from './disk';
@@ -38,11 +41,16 @@ async function writing(write: () => Promise<void>): Promise<void> {
   }
 }
 
-function refuse(problems: readonly { message: string; path: string[] }[]): void {
-  const [first] = problems;
-  const place = first?.path.join(' › ');
-  const others = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
-  tell({ tone: 'bad', text: `Nothing was saved. ${place ? `${place}: ` : ''}${first?.message ?? ''}${others}` });
+function refuse([first, ...others]: readonly Problem[]): void {
+  if (!first) return;
+  const desk = useDesk.getState();
+  const place = first.path.length > 0 ? `${problemPlace(first, desk)}: ` : '';
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  tell({
+    tone: 'bad',
+    text: `Nothing was saved. ${place}${first.message}${more}`,
+    to: Object.hasOwn(desk.history.files, first.file) ? problemRoute(first) : undefined,
+  });
 }
 
 /**

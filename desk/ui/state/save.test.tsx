@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NoticeBar } from '../parts/NoticeBar';
+import { change, tell, useDesk } from './desk';
+import { startOf } from './history';
+import { save } from './save';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const FILE = 'src/content/statistics.ts';
+const { site } = useDesk.getInitialState();
+const schema = { properties: { value: { label: 'Figure' } } };
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+const said = () => document.querySelector('p')?.textContent;
+const write = (value: string) => act(() => change([{ file: FILE, op: 'replace', path: [0, 'value'], value }]));
+
+beforeEach(async () => {
+  const problem = { severity: 'error', file: FILE, path: ['[0]', 'value'], message: 'is empty', at: [0, 'value'] };
+  vi.stubGlobal('fetch', async () => Response.json({ problems: [problem, problem] }, { status: 422 }));
+  useDesk.setState({
+    site: { ...site, content: [{ name: 'statistics', shape: 'list', schema, shownOn: [] }] },
+    history: startOf({ [FILE]: [{ value: '1', label: 'Recognitions' }] }),
+    notice: undefined,
+  });
+  await act(() => root.render(<NoticeBar />));
+  await write('');
+});
+
+afterEach(() => act(() => root.render(null)));
+
+test('why nothing was saved is said in the words of the form, with the way to the place', async () => {
+  await act(() => save(useDesk.getState()));
+  expect(said()).toBe('Nothing was saved. Statistics › Recognitions › Figure: is empty (and 1 more)');
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('#/content/statistics/0');
+});
+
+test('what else is wrong is said until it is put away', async () => {
+  await act(() => tell({ tone: 'bad', text: 'A file cannot be read' }));
+  await write('2');
+  expect(said()).toBe('A file cannot be read');
+});
