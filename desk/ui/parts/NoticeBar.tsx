@@ -10,14 +10,14 @@ import styles from './NoticeBar.module.css';
 export const CHECKING = 'Checking the types and the pages. Nothing is written before they are in order.';
 
 /**
- * What the marketer must know now. It stays until it is put away, or something else is told; what is well is no news
- * any more after the next change.
+ * What the marketer must know now. It stays until it is put away, or something else is told; what is well, and why
+ * nothing was saved, is no news any more after the next change.
  */
 export function NoticeBar(): ReactNode {
   const notice = useDesk((desk) => desk.notice);
   const isBusy = useDesk((desk) => desk.isBusy);
   useEffect(() => {
-    if (notice?.tone !== 'good') return;
+    if (notice?.tone !== 'good' && !notice?.isOfSave) return;
     return useDesk.subscribe((now, before) => {
       if (now.history.files !== before.history.files && now.base === before.base) tell(undefined);
     });

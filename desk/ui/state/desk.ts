@@ -12,6 +12,8 @@ export interface Notice {
   text: string;
   /** Where it is mended. */
   to?: Route | undefined;
+  /** Whether it is of a save: after the next change it need not be so any more. */
+  isOfSave?: boolean;
 }
 
 /** What the desk knows. */

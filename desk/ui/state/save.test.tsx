@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoticeBar } from '../parts/NoticeBar';
-import { change, tell, useDesk } from './desk';
+import { change, tell, undoStep, useDesk } from './desk';
 import { startOf } from './history';
 import { save } from './save';
 
@@ -30,10 +30,16 @@ beforeEach(async () => {
 
 afterEach(() => act(() => root.render(null)));
 
-test('why nothing was saved is said in the words of the form, with the way to the place', async () => {
-  await act(() => save(useDesk.getState()));
+test('why nothing was saved is said in the words of the form, with the way to the place, until the next change', async () => {
+  const saveInVain = () => act(() => save(useDesk.getState()));
+  await saveInVain();
   expect(said()).toBe('Nothing was saved. Statistics › Recognitions › Figure: is empty (and 1 more)');
   expect(document.querySelector('a')?.getAttribute('href')).toBe('#/content/statistics/0');
+  await write('2');
+  expect(said()).toBeUndefined();
+  await saveInVain();
+  await act(undoStep);
+  expect(said()).toBeUndefined();
 });
 
 test('what else is wrong is said until it is put away', async () => {

@@ -35,7 +35,7 @@ async function writing(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    tell({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+    tell({ tone: 'bad', text: error instanceof Error ? error.message : String(error), isOfSave: true });
   } finally {
     useDesk.setState(({ history }) => ({ isBusy: false, history: endSave(history, false) }));
   }
@@ -50,6 +50,7 @@ function refuse([first, ...others]: readonly Problem[]): void {
     tone: 'bad',
     text: `Nothing was saved. ${place}${first.message}${more}`,
     to: Object.hasOwn(desk.history.files, first.file) ? problemRoute(first) : undefined,
+    isOfSave: true,
   });
 }
 
