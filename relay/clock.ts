@@ -1,3 +1,6 @@
+/** A day in ms. */
+export const DAY = 24 * 60 * 60_000;
+
 /** Where the relay takes the time from. Tests bring their own, so that days pass without waiting. */
 export interface Clock {
   /** Time of day in ms since 1970. It can be set, so it may jump both ways. */

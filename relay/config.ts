@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DAY } from './clock.ts';
 import { findMistakes, findRisks } from './config/checks.ts';
 import { readVariables, type Variables } from './config/variables.ts';
 
@@ -13,7 +14,6 @@ export interface Defaults {
 }
 
 const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
 
 /** Reads the environment. Throws one error that lists every mistake, and no value that could be a secret. */
 export function readConfig(environment: Record<string, string | undefined>, defaults: Defaults = {}) {

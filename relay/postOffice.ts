@@ -8,14 +8,11 @@ import { createDelivery } from './mail/delivery.ts';
 import { Queue } from './mail/queue.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createReadiness } from './readiness.ts';
-import { openStore } from './store/store.ts';
+import { openStore, STORE_RETRY } from './store/store.ts';
 import { createVitals } from './vitals.ts';
 
 /** Time in ms that deliveries under way get to end when the relay closes. */
 const LAST_DELIVERIES = 10_000;
-
-/** Time in ms after which a store that failed is written again. */
-const STORE_RETRY = 1000;
 
 /**
  * The store, and the sender behind it: what is kept here is delivered.

@@ -1,7 +1,6 @@
+import { DAY } from '../clock.ts';
 import { prepareRetention } from '../store/retention.ts';
 import type { OperatorStore } from './open.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Removes all that ended long enough ago, the refused and given up too. What waits stays. */
 export function purge({ database, config }: OperatorStore, argument: string): string {

@@ -3,7 +3,7 @@ import type { RelayConfig } from '../config.ts';
 import { codeOf, type Log } from '../log.ts';
 import type { Settlement } from '../store/delivery.ts';
 import type { State, StoredEnquiry } from '../store/rows.ts';
-import type { Store } from '../store/store.ts';
+import { STORE_RETRY, type Store } from '../store/store.ts';
 import type { RaiseAlarm } from './alarm.ts';
 import { settle } from './attempt.ts';
 import type { Delivery } from './delivery.ts';
@@ -13,9 +13,6 @@ import { createThrottle, type Throttle } from './throttle.ts';
 
 /** Longest time in ms until the store is looked at again: the operator's commands change it from outside. */
 const LOOK = 5000;
-
-/** Time in ms after which a store that failed is written again. */
-const STORE_RETRY = 1000;
 
 /** Attempts of unknown outcome from which the operator is told that copies may be piling up. */
 const MANY_UNKNOWN = 3;

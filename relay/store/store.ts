@@ -24,6 +24,9 @@ export interface StoreLimits {
   keepTrying: number;
 }
 
+/** Time in ms after which a store that failed is written again. */
+export const STORE_RETRY = 1000;
+
 /** Bytes that an enquiry takes beside its text, at most. */
 const OVERHEAD = 4096;
 

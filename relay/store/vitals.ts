@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DAY } from '../clock.ts';
 
 /** A value of a page, and how often it was reported. */
 export interface VitalCount {
@@ -8,8 +9,6 @@ export interface VitalCount {
   step: number;
   count: number;
 }
-
-const DAY = 24 * 60 * 60_000;
 
 /** Time in ms for which the figures of a day are kept: four weeks, as Chrome's own field figures. */
 export const KEPT = 28 * DAY;
