@@ -42,7 +42,7 @@ function settle(read: Variables, to: string[], name = 'Website') {
     siteUrl: read.RELAY_SITE_URL ?? '',
     /** Folder of the built site, of which the pages are known and the page of a refusal is taken. */
     siteDir: read.RELAY_SITE_DIR,
-    /** What must be given to read `/metrics` from elsewhere than this machine. */
+    /** What must be given to read `/metrics` and `/vitals`, also from this machine; it alone may where this is absent. */
     metricsToken: read.RELAY_METRICS_TOKEN,
     /** Time in ms for which the relay on its own still serves after SIGTERM, while `/readyz` says no. */
     drain: read.RELAY_DRAIN * SECOND,

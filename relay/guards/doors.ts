@@ -10,7 +10,7 @@ import { createRateLimit } from './rateLimit.ts';
 /** Addresses that are counted at the same time. */
 const MOST_ADDRESSES = 20_000;
 
-/** Part of the memory that the requests from one address may hold, but never less than one enquiry. */
+/** Part of the memory that the requests from one address may hold, but never less than two of the largest requests. */
 const SHARE = 4;
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { isLocal } from '../guards/clientAddress.ts';
 import type { RelayEnv } from './context.ts';
 
-/** Whether a request may see figures of the business: it comes from this machine, or shows the token. */
+/** Whether a request may see figures of the business: it shows the token, or where there is none comes from this machine. */
 export function isOperator(c: Context<RelayEnv>, token: string | undefined): boolean {
   if (token === undefined) return isLocal(c);
   const [given, wanted] = [c.req.header('authorization') ?? '', `Bearer ${token}`].map((text) => Buffer.from(text));
