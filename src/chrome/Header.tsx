@@ -44,7 +44,7 @@ export function Header({ data, page }: Props): ReactNode {
 
 /** Where the form of a page is, if it has one that can be led to. */
 function contactOf({ sections }: PageData): string | undefined {
-  const id = sections.find(({ type }) => type === 'contact')?.id;
+  const id = sections.find(({ takesEnquiries }) => takesEnquiries)?.id;
   return id && `#${id}`;
 }
 

@@ -15,7 +15,7 @@ export const frameData = ({
   content: { company, navigation, services },
   pathOf,
   overviewOf,
-  whereIs,
+  enquiryAddress,
 }: ContentContext) => ({
   name: company.name,
   tagline: company.tagline,
@@ -33,7 +33,7 @@ export const frameData = ({
   moreServices: services.length > MOST_SERVICES ? overviewOf('services') : undefined,
   contact: CONTACT,
   /** Where it leads from a page without the form: a site without any is written to by mail. */
-  contactAddress: whereIs('contact') ?? `mailto:${company.email}`,
+  contactAddress: enquiryAddress ?? `mailto:${company.email}`,
   fit: fitOf(company.name, [...navigation.map(({ name }) => name), CONTACT]),
 });
 

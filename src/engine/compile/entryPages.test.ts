@@ -4,24 +4,24 @@ import { contentDefinitions } from './registry';
 import { service } from './tests/littleSite';
 
 const form = { type: 'contact', id: 'write' };
-const whereIs = (...configs: unknown[]) => addressesOf(configs, () => 3).whereIs('contact');
+const enquiriesAt = (...configs: unknown[]) => addressesOf(configs, () => 3).enquiryAddress;
 
-test('a section is led to on the home page first, then on the first page that has one', () => {
+test('a form is led to on the home page first, then on the first page that has one', () => {
   const home = { path: '/', sections: [{ type: 'banner' }, form] };
   const other = { path: '/other', sections: [form, { type: 'contact', id: 'again' }] };
   const last = { path: '/last', sections: [form] };
-  expect(whereIs(other, last, home)).toBe('/#write');
-  expect(whereIs({ ...home, sections: [] }, other, last)).toBe('/other#write');
+  expect(enquiriesAt(other, last, home)).toBe('/#write');
+  expect(enquiriesAt({ ...home, sections: [] }, other, last)).toBe('/other#write');
 });
 
-test('a section without an id is led to by its page', () => {
-  expect(whereIs({ path: '/other', sections: [{ type: 'contact' }] })).toBe('/other');
+test('a form without an id is led to by its page', () => {
+  expect(enquiriesAt({ path: '/other', sections: [{ type: 'contact' }] })).toBe('/other');
 });
 
 test('what is hidden, or on the pages of entries, is not led to', () => {
   const sections = [form];
   expect(
-    whereIs(
+    enquiriesAt(
       { path: '/', sections: [{ ...form, hidden: true }] },
       { path: '/s/{path}', each: 'services', sections },
       { path: '/all/{part}', parts: { of: 'services', size: 1, beyond: 0 }, sections },
@@ -31,8 +31,8 @@ test('what is hidden, or on the pages of entries, is not led to', () => {
 
 test('pages that cannot be read lead nowhere, and keep no other from it', () => {
   const sections = [7, { type: 7 }, { ...form, hidden: 'yes' }, { ...form, id: 7 }, form];
-  expect(whereIs('x', {}, { path: '/none', sections: 'x' }, { path: '/other', sections })).toBe('/other#write');
-  expect(whereIs({ path: '/other', sections: [{ ...form, hidden: false }] })).toBe('/other#write');
+  expect(enquiriesAt('x', {}, { path: '/none', sections: 'x' }, { path: '/other', sections })).toBe('/other#write');
+  expect(enquiriesAt({ path: '/other', sections: [{ ...form, hidden: false }] })).toBe('/other#write');
 });
 
 const entry = (path: string) => ({ ...service(1, path) }) as never;

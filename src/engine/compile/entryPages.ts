@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CollectionDefinition, type Content, type PageEntry } from '../model/content';
 import type { ContentContext } from '../model/section';
 import { type CountEntries, partsOf } from './parts';
-import { contentDefinitions } from './registry';
+import { contentDefinitions, sectionDefinitions } from './registry';
 import { fillText } from './template';
 
 const withEach = z.object({ path: z.string(), each: z.string(), within: z.string().optional() });
@@ -15,16 +15,16 @@ const withSections = z.object({
 });
 const shown = z.object({ type: z.string(), id: z.string().optional(), hidden: z.literal(false).optional() });
 
-/** Addresses of the sections of each type that a page shows, the first of each. */
-function placesOf(configs: unknown[]): ReadonlyMap<string, string> {
+/** Address of the first section that takes enquiries and that a page shows, the home page before all others. */
+function enquiryAddressIn(configs: unknown[]): string | undefined {
   const pages = configs.flatMap((config) => withSections.safeParse(config).data ?? []);
-  const places = new Map<string, string>();
   for (const { path, sections } of pages.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/')))
     for (const section of sections) {
       const { data } = shown.safeParse(section);
-      if (data && !places.has(data.type)) places.set(data.type, data.id === undefined ? path : `${path}#${data.id}`);
+      if (data && sectionDefinitions.get(data.type)?.takesEnquiries)
+        return data.id === undefined ? path : `${path}#${data.id}`;
     }
-  return places;
+  return undefined;
 }
 
 /** Where the pages that are made of collections are, and sections that others lead to: the only place that knows. */
@@ -37,11 +37,10 @@ export function addressesOf(configs: unknown[], countEntries: CountEntries): Omi
     const { data } = withEach.safeParse(config);
     if (data && !templates.has(data.each)) templates.set(data.each, data);
   }
-  const places = placesOf(configs);
   return {
     pathOf: pathsOfEntries(templates),
     overviewOf: (collection) => templates.get(collection)?.within,
-    whereIs: (type) => places.get(type),
+    enquiryAddress: enquiryAddressIn(configs),
     partsOf: (collection) => parts.get(collection) ?? [],
   };
 }

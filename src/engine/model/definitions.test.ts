@@ -26,6 +26,7 @@ describe('a section type', () => {
   test('may stand on a page as often as one likes, opens none and leads nowhere, unless it says so', () => {
     const plain = define();
     expect([plain.limit, plain.opensPage, plain.leadsTo, plain.makesId('a')]).toEqual([Infinity, false, [], false]);
+    expect([plain.takesEnquiries, define({ takesEnquiries: true }).takesEnquiries]).toEqual([false, true]);
     const own = define({ limit: 2, opensPage: true, leadsTo: ['/thanks'], ownIds: /^a$/ });
     expect([own.limit, own.opensPage, own.leadsTo]).toEqual([2, true, ['/thanks']]);
     expect(['a', 'b'].map((id) => own.makesId(id))).toEqual([true, false]);
@@ -35,8 +36,10 @@ describe('a section type', () => {
     expect(read(define())).toEqual({
       section: { type: 'note', key: 'note/1', hydrate: 'never', props: { heading: 'Hello', said: 'HELLO' } },
     });
-    const { section } = Object(read(define({ moves: true }), { heading: 'Hello' }, { key: 'top', id: 'top' }));
-    expect(section).toMatchObject({ key: 'top', id: 'top', moves: true, props: { id: 'top' } });
+    const { section } = Object(
+      read(define({ moves: true, takesEnquiries: true }), { heading: 'Hello' }, { key: 'top', id: 'top' }),
+    );
+    expect(section).toMatchObject({ key: 'top', id: 'top', moves: true, takesEnquiries: true, props: { id: 'top' } });
   });
 
   test('may decide by its properties when it is hydrated', () => {

@@ -37,8 +37,8 @@ export interface ContentContext {
   pathOf: <Name extends CollectionName>(collection: Name, entry: Collections[Name]) => string;
   /** Address of the page that the entries of a collection belong to (`within`), if there is one. */
   overviewOf: (collection: CollectionName) => string | undefined;
-  /** Address of a section of a type: on the home page, or else on the first page that has one and is no entry's. */
-  whereIs: (type: string) => string | undefined;
+  /** Address of a section that takes enquiries: on the home page, or else on the first page that has one, no entry's. */
+  enquiryAddress: string | undefined;
   /** The pages that list a collection in parts: none where it is short. */
   partsOf: (collection: CollectionName) => PagePart[];
 }
@@ -67,6 +67,8 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
   limit?: number;
   /** Holds the main heading of a page (`h1`). A page has exactly one section that does. */
   opensPage?: true;
+  /** Takes what visitors write to the company: the header leads to it. */
+  takesEnquiries?: true;
   /** Pages that its code leads to, beside those that its properties name: `/thank-you`. */
   leadsTo?: `/${string}`[];
   /** Ids of elements that it makes, beside its anchor: no anchor on its page may be one of them. */
@@ -100,6 +102,7 @@ interface Section<Name, Own, Data> extends SectionFrame {
   type: Name;
   hydrate: Hydration;
   moves?: true | undefined;
+  takesEnquiries?: true | undefined;
   props: Shown<Own, Data>;
 }
 
@@ -139,6 +142,10 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
 
   get opensPage(): boolean {
     return this.#info.opensPage ?? false;
+  }
+
+  get takesEnquiries(): boolean {
+    return this.#info.takesEnquiries ?? false;
   }
 
   get leadsTo(): string[] {
@@ -186,12 +193,13 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
     const { data: props, error } = this.schema.safeParse(own, { error: words });
     if (error) return { error };
     if (!context) return { section: undefined };
-    const { hydrate, moves } = this.#info;
+    const { hydrate, moves, takesEnquiries } = this.#info;
     const section = {
       type: this.type,
       ...frame,
       hydrate: typeof hydrate === 'function' ? hydrate(props) : hydrate,
       ...(moves ? { moves } : {}),
+      ...(takesEnquiries ? { takesEnquiries } : {}),
       props: { ...props, ...this.#dataOf(props, context), ...(frame.id ? { id: frame.id } : {}) },
     };
     return { section };
@@ -236,6 +244,7 @@ export interface SectionOf<Name extends SectionName> extends SectionFrame {
   type: Name;
   hydrate: Hydration;
   moves?: true | undefined;
+  takesEnquiries?: true | undefined;
   props: PropsOf<SectionTypes[Name]> & Attributes;
 }
 

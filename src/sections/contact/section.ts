@@ -13,6 +13,7 @@ const contact = defineSection('contact', {
   help: 'The enquiry: name, e-mail, phone, subject and message.',
   hydrate: 'visible',
   limit: 1,
+  takesEnquiries: true,
   leadsTo: [THANK_YOU],
   ownIds: /^contact-/,
   schema: z.strictObject({
