@@ -16,6 +16,9 @@ const MOST = 4000;
 /** Longest address in characters that is remembered. */
 const LONGEST = 200;
 
+/** Longest list in characters of what is accepted that is remembered. Those of browsers have half of it. */
+const LONGEST_ACCEPTED = 300;
+
 const answers = new WeakMap<Release, Map<string, Ready>>();
 
 /**
@@ -23,6 +26,8 @@ const answers = new WeakMap<Release, Map<string, Ready>>();
  */
 export function questionOf({ url = '/', headers }: IncomingMessage, isSecure: boolean): string | undefined {
   if (url.length > LONGEST || CONDITIONS.some((name) => headers[name] !== undefined)) return undefined;
+  const accepted = [headers.accept, headers['accept-encoding']];
+  if (accepted.some((list) => list !== undefined && list.length > LONGEST_ACCEPTED)) return undefined;
   return `${url}\n${headers.accept}\n${headers['accept-encoding']}\n${isSecure}`;
 }
 

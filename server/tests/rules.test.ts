@@ -109,6 +109,11 @@ describe('what was answered before', () => {
     expect(questionOf(asked({}, '/'.padEnd(201, 'a')), false)).toBeUndefined();
   });
 
+  test.each(['accept', 'accept-encoding'])('is not asked for where %s is very long', (name) => {
+    expect(questionOf(asked({ [name]: 'a'.repeat(300) }, '/a'), false)).toBeDefined();
+    expect(questionOf(asked({ [name]: 'a'.repeat(301) }, '/a'), false)).toBeUndefined();
+  });
+
   test('is known for the same build, as long as its bytes are in memory', async () => {
     const [one, other, copy] = [release(), release(), copyOf('page')];
     const head = ['Content-Type', 'text/html'];
