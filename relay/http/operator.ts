@@ -6,7 +6,9 @@ import type { RelayEnv } from './context.ts';
 /** Whether a request may see figures of the business: it shows the token, or where there is none comes from this machine. */
 export function isOperator(c: Context<RelayEnv>, token: string | undefined): boolean {
   if (token === undefined) return isLocal(c);
-  const [given, wanted] = [c.req.header('authorization') ?? '', `Bearer ${token}`].map((text) => Buffer.from(text));
+  // The case of the scheme says nothing: https://www.rfc-editor.org/rfc/rfc9110#section-11.1
+  const shown = (c.req.header('authorization') ?? '').replace(/^bearer +/i, 'Bearer ');
+  const [given, wanted] = [shown, `Bearer ${token}`].map((text) => Buffer.from(text));
   return (
     given !== undefined && wanted !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)
   );

@@ -55,7 +55,9 @@ test('with a token, whoever shows it reads the metrics, and nobody else', async 
   const ask = (headers: Record<string, string>) => fetch(`${relay.url}/metrics`, { headers });
   expect((await ask({})).status).toBe(404);
   expect((await ask({ Authorization: 'Bearer b token of some length' })).status).toBe(404);
-  expect((await ask({ Authorization: 'Bearer a token of some length' })).status).toBe(200);
+  expect((await ask({ Authorization: 'a token of some length' })).status).toBe(404);
+  for (const scheme of ['Bearer', 'bearer', 'BEARER'])
+    expect((await ask({ Authorization: `${scheme} a token of some length` })).status).toBe(200);
 });
 
 test('the metrics count, in the format of Prometheus', async () => {
