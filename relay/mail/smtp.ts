@@ -16,6 +16,8 @@ type Progress = { stream?: Readable };
 // RFC 5321, section 4.2.1: 4yz is for now, 5yz is for good. Before MAIL it speaks of the server or of our password,
 // and no enquiry is to blame for that.
 function kindOf(error: NodemailerError, { stream }: Progress): FailureKind {
+  // An answer to the whole message that is none: the server may have taken it.
+  if (error.code === 'EMESSAGE' && error.responseCode === undefined && stream?.readableEnded) return 'unknown';
   const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   const isRefusal = error.permanent ?? /larger than allowed/.test(error.message);
   if (isAboutMessage && error.responseCode !== 421) return isRefusal ? 'refused' : 'later';

@@ -180,6 +180,14 @@ test.each([
   expect(mail.seen).toContain(stage);
 });
 
+test.each(['taken, thank you', '?'])(
+  'a mail server that answers the whole message with %j: the outcome is "unknown"',
+  async (reply) => {
+    const mail = await startScriptedMail({ '.': reply });
+    expect(kindOf(await firstFailure(mail.url))).toBe('unknown');
+  },
+);
+
 test('what a server took without a word is sent again under the same id, and counted', async () => {
   const ids: string[] = [];
   let answers = 0;
