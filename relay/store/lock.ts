@@ -14,8 +14,9 @@ export function lockStore(file: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    const isHeld = error instanceof Error && /locked/.test(error.message);
-    if (!isHeld) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!/locked/.test(reason))
+      throw new Error(`The lock ${file}.lock cannot be used: ${reason}. Nothing is kept in it: delete it.`);
     throw new Error(`Another relay is running on the store ${file}. Stop it, or choose another store: RELAY_STORE=…`);
   }
   return () => lock.close();

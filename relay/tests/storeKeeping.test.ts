@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { prepareRetention } from '../store/retention.ts';
@@ -123,6 +123,17 @@ describe('the store itself', () => {
     expect(() => bench().open()).toThrow(`Another relay is running on the store ${bench().file}. Stop it`);
     await bench().reopen();
     await bench().accepted(words);
+  });
+
+  test('names a lock that is broken, and what to do', async () => {
+    await bench().store.close();
+    const lock = `${bench().file}.lock`;
+    writeFileSync(lock, 'garbage '.repeat(1000));
+    expect(() => bench().open()).toThrow(
+      `The lock ${lock} cannot be used: file is not a database. Nothing is kept in it: delete it.`,
+    );
+    rmSync(lock);
+    bench().store = bench().open();
   });
 
   test('is read by its owner alone', () => {
