@@ -27,6 +27,8 @@ export interface CompiledSite {
   facts: Content['company'];
   /** What each page is made of, by its path: what changes there changes the page. */
   sources: ReadonlyMap<string, PageSource>;
+  /** The content as it is written. */
+  files: ContentFiles;
 }
 
 /** A site that may have mistakes. */
@@ -64,7 +66,7 @@ export function inspectSite(configs: unknown, read: ReadContent, watch?: Watch):
   problems.push(...checkFormerNames(read.partial.company, list, read.files));
   problems.push(...checkNavigation(read.partial.navigation ?? [], targets), ...checkDefinitions());
   const pages = withTrails(compiler);
-  const site = problems.length === 0 && read.content ? siteOf(compiler, pages, read.content) : undefined;
+  const site = problems.length === 0 && read.content ? siteOf(compiler, pages, read.content, read.files) : undefined;
   return { problems, pages, sources: compiler.sources, targets, site };
 }
 
@@ -112,7 +114,7 @@ function withTrails({ pages, names }: PageCompiler): PageData[] {
   });
 }
 
-function siteOf(compiler: PageCompiler, pages: PageData[], { company }: Content): CompiledSite {
+function siteOf(compiler: PageCompiler, pages: PageData[], { company }: Content, files: ContentFiles): CompiledSite {
   const paths = new Set(pages.map(({ path }) => path));
   return {
     pages,
@@ -122,5 +124,6 @@ function siteOf(compiler: PageCompiler, pages: PageData[], { company }: Content)
     origin: company.url,
     facts: company,
     sources: compiler.sources,
+    files,
   };
 }

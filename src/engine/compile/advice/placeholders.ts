@@ -1,21 +1,42 @@
 import type { CompiledSite } from '../inspect';
-import type { Problem } from '../problems';
+import { type Place, type Problem, readablePath } from '../problems';
+import { fillCompany } from '../template';
 
 /** What is left where somebody wanted to write: `{name}`, `[your text]`, filler. */
 const UNFILLED =
   /\{\{?\s*[\p{L}_][\w. ]*\}?\}|\[(?:your|insert)\b[^\]]*\]|\blorem ipsum\b|\b(?:TODO|TBD|FIXME|XXX)\b/iu;
 
+/** A text, and the keys that lead to it. */
+interface FoundText {
+  text: string;
+  path: PropertyKey[];
+}
+
 /** Fields that hold texts, where they stand, as far as any part of a value goes. */
-function* textsIn(value: unknown, path: string[]): Generator<{ text: string; path: string[] }> {
+function* textsIn(value: unknown, path: PropertyKey[]): Generator<FoundText> {
   if (typeof value === 'string') yield { text: value, path };
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, part] of Object.entries(value)) yield* textsIn(part, [...path, key]);
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [key, part] of entries) yield* textsIn(part, [...path, key]);
+}
+
+/** Where texts with a placeholder stand in the content, by the texts as visitors see them. */
+function placesIn({ files, facts }: CompiledSite): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const [file, value] of files)
+    for (const { text, path } of textsIn(value, [])) {
+      if (!UNFILLED.test(text)) continue;
+      const shown = String(fillCompany(text, facts, () => {}));
+      if (!places.has(shown)) places.set(shown, { file: `src/content/${file}`, path: readablePath(path) });
+    }
+  return places;
 }
 
 /** Texts that visitors would see with a placeholder in them. */
-export function placeholderAdvice({ pages, sources }: CompiledSite): Problem[] {
-  return pages.flatMap(({ path, meta, sections }) => {
-    const source = sources.get(path);
+export function placeholderAdvice(site: CompiledSite): Problem[] {
+  const places = placesIn(site);
+  return site.pages.flatMap(({ path, meta, sections }) => {
+    const source = site.sources.get(path);
     const page = source?.written ?? path;
     const { title, description } = meta;
     const parts = sections.map(({ type, props }, index) => ({
@@ -29,8 +50,8 @@ export function placeholderAdvice({ pages, sources }: CompiledSite): Problem[] {
     return texts.flatMap(({ text, path: at }) => {
       const [found] = UNFILLED.exec(text) ?? [];
       if (found === undefined) return [];
-      const message = `shows "${found}" to visitors: write what shall stand there`;
-      return [{ file: 'pages.config.ts', path: [page, ...at], message }];
+      const place = places.get(text) ?? { file: 'pages.config.ts', path: [page, ...readablePath(at)] };
+      return [{ ...place, message: `shows "${found}" to visitors: write what shall stand there` }];
     });
   });
 }

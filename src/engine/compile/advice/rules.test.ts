@@ -3,7 +3,7 @@ import { readContent } from '../content';
 import type { CompiledSite } from '../inspect';
 import { formatProblem } from '../problems';
 import { compileSite } from '../site';
-import { company, contentWith, otherPhotograph, page, pagesWith, photograph } from '../tests/littleSite';
+import { company, contentWith, otherPhotograph, page, pagesWith, photograph, service } from '../tests/littleSite';
 import { adviseOn } from './advise';
 
 type Page = ReturnType<typeof page>;
@@ -182,6 +182,28 @@ test('what is left where somebody wanted to write is told wherever it is', () =>
     line('title', '[your title]'),
     line('description', 'TODO'),
     line('sections[0] (type "banner") › text', '{something}'),
+  ]);
+});
+
+test('what is left so in the content is told with its file, whichever pages show it', () => {
+  const faq = [
+    { question: 'Why?', answer: 'So' },
+    { question: 'Who is {{name}} at {company.name}?', answer: 'TODO' },
+  ];
+  const questions = { type: 'faq', heading: 'Questions' };
+  const one = service(1, 'one', { outcome: 'Lorem ipsum' });
+  const pages = pagesWith(
+    page('/more', { sections: [banner, questions] }),
+    page('/other', { sections: [banner, questions] }),
+  );
+  const lines = adviceOn(compile(pages, { 'faq.ts': faq, 'services/one.ts': one })).filter((line) =>
+    line.includes('shows "'),
+  );
+  const cure = 'to visitors: write what shall stand there';
+  expect(lines).toEqual([
+    `src/content/services/one.ts › outcome: shows "Lorem ipsum" ${cure}`,
+    `src/content/faq.ts › [1] › question: shows "{{name}}" ${cure}`,
+    `src/content/faq.ts › [1] › answer: shows "TODO" ${cure}`,
   ]);
 });
 
