@@ -21,8 +21,13 @@ export function formatProblem({ file, path, message }: Problem): string {
 
 /** All problems, sorted by file and place, one a line. */
 export function formatProblems(problems: readonly Problem[]): string {
+  return linesOf(problems).join('\n');
+}
+
+/** Each once: what is wrong with a page that is made of many entries is said of each of them. */
+function linesOf(problems: readonly Problem[]): string[] {
   const lines = problems.map(formatProblem).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  return [...new Set(lines)].join('\n');
+  return [...new Set(lines)];
 }
 
 /** Thrown when the site's files have mistakes; carries all of them. */
@@ -31,8 +36,9 @@ export class SiteError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const count = problems.length === 1 ? '1 mistake' : `${problems.length} mistakes`;
-    super(`${count} in the site's files\n\n${formatProblems(problems)}`);
+    const lines = linesOf(problems);
+    const count = lines.length === 1 ? '1 mistake' : `${lines.length} mistakes`;
+    super(`${count} in the site's files\n\n${lines.join('\n')}`);
     this.problems = problems;
   }
 }
