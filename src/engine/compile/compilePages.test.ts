@@ -238,8 +238,8 @@ describe('a page for each entry', () => {
     [
       { title: '{titel}' },
       [
-        'pages.config.ts › /t/{path}: unknown field {titel}. Did you mean "title"?',
-        'pages.config.ts › /t/{path}: unknown field {titel}. Did you mean "title"?',
+        'pages.config.ts › /t/{path} › title: unknown field {titel}. Did you mean "title"?',
+        'pages.config.ts › /t/{path} › title: unknown field {titel}. Did you mean "title"?',
       ],
     ],
     [
@@ -250,7 +250,10 @@ describe('a page for each entry', () => {
     [{ each: 'faq' }, ['pages.config.ts › /t/{path} › each: there is no collection "faq".']],
     [
       { name: '{family}' },
-      ['pages.config.ts › /t/{path}: unknown field {family}.', 'pages.config.ts › /t/{path}: unknown field {family}.'],
+      [
+        'pages.config.ts › /t/{path} › name: unknown field {family}.',
+        'pages.config.ts › /t/{path} › name: unknown field {family}.',
+      ],
     ],
   ])('with %j is refused', (more, lines) => {
     const own = said(each(more)).filter((line) => line.startsWith('pages.config.ts › /t/'));
@@ -336,7 +339,7 @@ describe('pages in parts', () => {
   });
 
   test.each<[object, string[]]>([
-    [{ title: '{prat}' }, Array.from({ length: 2 }, () => ': unknown field {prat}. Did you mean "part"?')],
+    [{ title: '{prat}' }, Array.from({ length: 2 }, () => ' › title: unknown field {prat}. Did you mean "part"?')],
     [{ parts: { ...parts, of: 'servces' } }, [' › parts: there is no collection "servces". Did you mean "services"?']],
     [
       { each: 'services' },
@@ -463,7 +466,8 @@ describe('what is wrong is told once, with its place and a cure:', () => {
   });
 
   test('a fact that the company does not have, on pages of every kind', () => {
-    const line = (path: string) => `pages.config.ts › ${path}: unknown field {company.nmae}. Did you mean "name"?`;
+    const line = (path: string) =>
+      `pages.config.ts › ${path} › title: unknown field {company.nmae}. Did you mean "name"?`;
     const title = '{company.nmae}';
     expect(said(page('/more', { title }))).toEqual([line('/more')]);
     expect(said(page('/t/{path}', { title, each: 'services' }))).toEqual([line('/t/{path}')]);

@@ -11,7 +11,7 @@ import type { FoundLink } from './links';
 import { pageMetaOf } from './pageMeta';
 import { type PlacedSection, pageRuleProblems, pathProblems } from './pageRules';
 import { type CountEntries, partsOf, wordsOf } from './parts';
-import { type Problem, problemsOf } from './problems';
+import { type Problem, problemsOf, readablePath } from './problems';
 import { type AnyLayout, layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
 import { fillCompany, fillText, fillTexts } from './template';
@@ -54,6 +54,14 @@ export type Watch = (page: number, section: number, descriptor: unknown) => void
 
 /** As much of a page as is needed to name it and to check its sections. */
 const sketch = z.object({ path: z.string().optional().catch(undefined), sections: z.array(z.unknown()).catch([]) });
+
+/** Where in a page a path leads, readable: `sections[2] (type "faq")`, `heading`. */
+function placeIn(config: unknown, [first, second, ...rest]: PropertyKey[]): string[] {
+  const { sections } = sketch.safeParse(config).data ?? { sections: [] };
+  if (first === 'sections' && typeof second === 'number')
+    return [nameOf(sections[second], second), ...readablePath(rest)];
+  return readablePath([first, second, ...rest].filter((key) => key !== undefined));
+}
 
 /** Compiles the pages of `pages.config.ts` one by one, collecting what is wrong with them. */
 export class PageCompiler {
@@ -101,7 +109,9 @@ export class PageCompiler {
     this.#index = index;
     const { path } = sketch.safeParse(written).data ?? {};
     const name = path ?? `pages[${index}]`;
-    const config = fillCompany(written, this.#entries.company, (message) => this.#complain([name], message));
+    const config = fillCompany(written, this.#entries.company, (message, at) =>
+      this.#complain([name, ...placeIn(written, at)], message),
+    );
     const { sections } = sketch.safeParse(config).data ?? { sections: [] };
     const { data: page, error } = pageSchema.safeParse(config, { error: explainIssue });
     if (error) {
@@ -142,7 +152,9 @@ export class PageCompiler {
     const { values } = subject;
     // The path alone is soon filled in.
     if (!this.#isWanted(fillText(name, values, undefined, () => {}))) return;
-    const filled = fillTexts(config, values, undefined, (message) => this.#complain([name], message));
+    const filled = fillTexts(config, values, undefined, (message, at) =>
+      this.#complain([name, ...placeIn(config, at)], message),
+    );
     const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
     if (page) this.#addPage(page, name, subject);
     else this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));

@@ -107,7 +107,7 @@ describe('a mistake is told with its file', () => {
     [
       'a fact that the company does not have',
       { 'faq.ts': [{ question: 'Who is {company.nmae}?', answer: 'We' }] },
-      ['src/content/faq.ts: unknown field {company.nmae}. Did you mean "name"?'],
+      ['src/content/faq.ts › [0] › question: unknown field {company.nmae}. Did you mean "name"?'],
     ],
     [
       'an item that a list does not have',

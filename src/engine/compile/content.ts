@@ -117,7 +117,9 @@ class ContentReader {
   #checkAnew<Value>(file: string, written: unknown, schema: z.ZodType<Value>, company: object | undefined) {
     const place = placeOf(file);
     const problems: Problem[] = [];
-    const value = fillCompany(written, company, (message) => problems.push({ ...place, message }));
+    const value = fillCompany(written, company, (message, path) =>
+      problems.push({ ...place, path: readablePath(path), message }),
+    );
     const { data, error } = schema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, schema, place));
     return { file, company, problems, references: referencesIn(schema, value), data };

@@ -262,12 +262,14 @@ describe('a mistake is said in plain words, with its place', () => {
 
   test('placeholder that the entries do not have', () => {
     const page = { path: '/old/{path}', each: 'services', ...meta, title: '{titel}', sections: [contact] };
-    expect(complaints(page)[0]).toBe('pages.config.ts › /old/{path}: unknown field {titel}. Did you mean "title"?');
+    expect(complaints(page)[0]).toBe(
+      'pages.config.ts › /old/{path} › title: unknown field {titel}. Did you mean "title"?',
+    );
   });
 
   test('fact that the company does not have', () => {
     expect(onPage({ ...contact, heading: 'Write to {company.nmae}' })).toEqual([
-      'pages.config.ts › /: unknown field {company.nmae}. Did you mean "name"?',
+      'pages.config.ts › / › sections[0] (type "contact") › heading: unknown field {company.nmae}. Did you mean "name"?',
     ]);
   });
 

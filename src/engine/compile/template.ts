@@ -1,31 +1,51 @@
 import { nearest } from '../model/nearest';
+import { contentDefinitions } from './registry';
+import { fieldsOf } from './schemaWalk';
 
-/** Told of a placeholder that stands for nothing; it stays as it is. */
-type OnUnknown = (message: string) => void;
+/** Told of a placeholder that stands for nothing, and where in the value it is; it stays as it is. */
+type OnUnknown = (message: string, path: PropertyKey[]) => void;
 
 /** `{title}`, or `{company.name}`. */
 const PLACEHOLDER = /\{(?:(\w+)\.)?(\w+)\}/g;
 
+const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** Why a placeholder stands for nothing. */
+function reasonOf(braces: string, field: string, values: object, group: string | undefined): string {
+  if (Object.hasOwn(values, field) && Reflect.get(values, field) !== undefined)
+    return `${braces} is no text, which could stand in another: leave it out`;
+  const definition = group === undefined ? undefined : contentDefinitions.get(group);
+  if (definition && 'schema' in definition && fieldsOf(definition.schema).has(field))
+    return `${braces} stands for nothing, as src/content/${group}.ts has no "${field}": add it there, or leave this out`;
+  const plain = Object.entries(values).flatMap(([key, value]) => (isPlain(value) ? key : []));
+  return `unknown field ${braces}.${nearest(field, plain)}`;
+}
+
 /** Replaces the placeholders of a text by fields of `values`: `{title}`, or with a group's name `{company.name}`. */
-export function fillText(text: string, values: object, group: string | undefined, onUnknown: OnUnknown): string {
+export function fillText(
+  text: string,
+  values: object,
+  group: string | undefined,
+  onUnknown: (message: string) => void,
+): string {
   return text.replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
     if (owner !== group) return braces;
     const value: unknown = Reflect.get(values, field);
-    if (typeof value === 'string' || typeof value === 'number') return String(value);
-    onUnknown(`unknown field ${braces}.${nearest(field, Object.keys(values))}`);
+    if (isPlain(value)) return String(value);
+    onUnknown(reasonOf(braces, field, values, group));
     return braces;
   });
 }
 
 /** Replaces the placeholders in all texts of a value. */
 export function fillTexts(value: unknown, values: object, group: string | undefined, onUnknown: OnUnknown): unknown {
-  const fill = (part: unknown): unknown => {
-    if (typeof part === 'string') return fillText(part, values, group, onUnknown);
-    if (Array.isArray(part)) return part.map(fill);
+  const fill = (part: unknown, path: PropertyKey[]): unknown => {
+    if (typeof part === 'string') return fillText(part, values, group, (message) => onUnknown(message, path));
+    if (Array.isArray(part)) return part.map((item, index) => fill(item, [...path, index]));
     if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, fill(inner)]));
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, fill(inner, [...path, key])]));
   };
-  return fill(value);
+  return fill(value, []);
 }
 
 /** Replaces `{company.name}` and other facts of the company, which any text may contain. */

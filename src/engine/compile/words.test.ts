@@ -25,7 +25,7 @@ describe('placeholders', () => {
 
   test.each([
     ['{titel}', 'unknown field {titel}. Did you mean "title"?'],
-    ['{list}', 'unknown field {list}. Did you mean "list"?'],
+    ['{list}', '{list} is no text, which could stand in another: leave it out'],
   ])('%s stays, and is said', (text, message) => {
     const unknown = vi.fn();
     expect(fillText(text, values, undefined, unknown)).toBe(text);
@@ -43,8 +43,23 @@ describe('placeholders', () => {
     const unknown = vi.fn();
     expect(fillCompany('{company.name} {title}', values, unknown)).toBe('Ours {title}');
     expect(fillCompany('{company.nam}', values, unknown)).toBe('{company.nam}');
-    expect(unknown.mock.calls).toEqual([['unknown field {company.nam}. Did you mean "name"?']]);
+    expect(unknown.mock.calls).toEqual([['unknown field {company.nam}. Did you mean "name"?', []]]);
     expect(fillCompany('{company.name}', undefined, unknown)).toBe('{company.name}');
+  });
+
+  test.each([
+    [
+      {},
+      '{company.phone}',
+      '{company.phone} stands for nothing, as src/content/company.ts has no "phone": add it there, or leave this out',
+    ],
+    [{ social: [] }, '{company.social}', '{company.social} is no text, which could stand in another: leave it out'],
+    // Nothing that could not stand there is guessed.
+    [{ social: [] }, '{company.socail}', 'unknown field {company.socail}.'],
+  ])('of a company that says %j: %s', (company, text, message) => {
+    const unknown = vi.fn();
+    fillCompany({ sections: ['One', { heading: text }] }, company, unknown);
+    expect(unknown.mock.calls).toEqual([[message, ['sections', 1, 'heading']]]);
   });
 });
 
@@ -141,7 +156,7 @@ test('problems are lines with their place, each once, in the order of the files 
   expect(formatProblems(problems)).toBe('a.ts › s[9]: no\na.ts › s[10]: no');
   const error = new SiteError(problems);
   expect([error.name, error.problems]).toEqual(['SiteError', problems]);
-  expect(error.message).toBe("3 mistakes in the site's files\n\na.ts › s[9]: no\na.ts › s[10]: no");
+  expect(error.message).toBe("2 mistakes in the site's files\n\na.ts › s[9]: no\na.ts › s[10]: no");
   expect(new SiteError([problem('x')]).message).toMatch(/^1 mistake in the site's files\n\n/);
 });
 
