@@ -18,21 +18,21 @@ function Service(service: Props): ReactNode {
       <Opening {...service} />
       <Band className={styles.columns}>
         <Body {...service} />
-        <OtherServices {...service} />
+        {service.others.length > 0 && <OtherServices {...service} />}
       </Band>
     </>
   );
 }
 
 /** Title, description and picture. */
-function Opening({ title, icon, number, count, description, banner }: Props): ReactNode {
+function Opening({ title, icon, number, count, next, description, banner }: Props): ReactNode {
   return (
     <div className={styles.banner}>
       <div className={styles.opening}>
         <div className={styles.words}>
           <p className={styles.chapter}>
             <TileIcon svg={icon} className={styles.icon} />
-            Service {number} of {count}
+            {next ? `Service ${number} of ${count}` : 'Service'}
           </p>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.description}>{description}</p>
@@ -62,10 +62,12 @@ function Body({ detailedDescription, items, outcome, next }: Props): ReactNode {
       <p className={styles.outcome}>
         <strong>Outcome:</strong> {outcome}
       </p>
-      <a href={next.href} className={styles.next}>
-        <span className={styles.nextLabel}>Next service</span> {next.title}
-        <Icon svg={nextIcon} className={styles.arrow} />
-      </a>
+      {next && (
+        <a href={next.href} className={styles.next}>
+          <span className={styles.nextLabel}>Next service</span> {next.title}
+          <Icon svg={nextIcon} className={styles.arrow} />
+        </a>
+      )}
     </div>
   );
 }

@@ -19,8 +19,10 @@ const service = defineSection('service', {
     if (entry?.collection !== 'services') throw new Error('belongs on a page with each: "services"');
     const { item, index } = entry;
     const { title, icon, description, detailedDescription, outcome, banner, services } = item;
-    const next = content.services[(index + 1) % content.services.length] ?? item;
-    const others = surroundings(content.services, index, MOST_LINKS, ({ family }) => family === item.family);
+    const next = content.services[(index + 1) % content.services.length];
+    const isOnly = content.services.length === 1;
+    const near = surroundings(content.services, index, MOST_LINKS, ({ family }) => family === item.family);
+    const others = isOnly ? [] : near;
     return {
       title,
       href: pathOf('services', item),
@@ -35,27 +37,28 @@ const service = defineSection('service', {
         const [name = '', ...rest] = sub.split(': ');
         return { name, explanation: rest.join(': ') };
       }),
-      next: { title: next.title, href: pathOf('services', next) },
+      /** None of the only service. */
+      next: next && !isOnly ? { title: next.title, href: pathOf('services', next) } : undefined,
       /** Number of all services. */
       count: content.services.length,
-      /** All services, or those near to it. */
+      /** All services, or those near to it; none where it is the only one. */
       others: others.map((other) => ({ title: other.title, href: pathOf('services', other) })),
       /** Address of the page of all services, where the list is not all of them. */
-      more: others.length < content.services.length ? overviewOf('services') : undefined,
+      more: near.length < content.services.length ? overviewOf('services') : undefined,
     };
   },
   markdown: (props) =>
     blocks(
       heading(1, props.title),
-      plain(`Service ${props.number} of ${props.count}`),
+      props.next && plain(`Service ${props.number} of ${props.count}`),
       plain(props.description),
       pictured(props.banner),
       plain(props.detailedDescription),
       heading(2, MADE_OF),
       list(props.items.map(({ name, explanation }) => `**${plain(name)}**: ${plain(explanation)}`)),
       `**Outcome:** ${plain(props.outcome)}`,
-      `Next service: ${linked(props.next.title, props.next.href)}`,
-      heading(2, 'Other Services'),
+      props.next && `Next service: ${linked(props.next.title, props.next.href)}`,
+      props.others.length > 0 && heading(2, 'Other Services'),
       list(props.others.map(({ title, href }) => linked(title, href))),
       props.more && linked(`See all ${props.count} services`, props.more),
     ),
