@@ -12,6 +12,7 @@ import { checkColours } from './colours.ts';
 import { explain } from './explain.ts';
 import { formerPages } from './formerPages.ts';
 import { loadModule } from './loadModule.ts';
+import { filesWrittenTwice } from './oneWriter.ts';
 import { checkPictures } from './pictureFiles.ts';
 import { endIfStuck } from './watchdog.ts';
 
@@ -35,7 +36,7 @@ const watchdog = endIfStuck();
 try {
   const { checkSite } = await loadModule<typeof checkModule>('src/engine/compile/check.ts');
   watchdog.done();
-  const { pages, advice, lines, samples } = checkSite(formerPages());
+  const { pages, advice, lines, samples } = checkSite(formerPages(), filesWrittenTwice);
   checkPictures();
   checkColours();
   if (values.json) console.log(JSON.stringify({ pages, problems: [], advice, samples }));

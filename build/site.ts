@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type * as siteModule from '../src/site.ts';
 import type { Code } from './code.ts';
+import { filesWrittenTwice } from './oneWriter.ts';
 import { readOwnFiles } from './ownFiles.ts';
 
 /** The compiled site, and what makes more of its pages' data. */
@@ -12,7 +13,10 @@ export interface Site
 /** Checks and compiles the site. @throws when it has mistakes, with all of them. */
 export async function loadSite(code: Pick<Code, 'site'>): Promise<Site> {
   process.setSourceMapsEnabled(true);
-  const { compileFiles, ...rest }: typeof siteModule = await import(pathToFileURL(code.site).href);
+  const { compileFiles, SiteError, ...rest }: typeof siteModule = await import(pathToFileURL(code.site).href);
   const { pages, content } = await readOwnFiles();
-  return { ...rest, site: compileFiles(pages, content) };
+  const site = compileFiles(pages, content);
+  const twice = filesWrittenTwice(site);
+  if (twice.length > 0) throw new SiteError(twice);
+  return { ...rest, site };
 }

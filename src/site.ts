@@ -3,4 +3,4 @@ export { goneAdvice } from './engine/compile/advice/gone';
 export { structuredDataOf } from './engine/compile/describe/graph';
 export { markdownOf } from './engine/compile/describe/markdown';
 export { compileFiles } from './engine/compile/inspect';
-export { formatProblems } from './engine/compile/problems';
+export { formatProblems, SiteError } from './engine/compile/problems';

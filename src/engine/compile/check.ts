@@ -1,8 +1,9 @@
 import { adviseOn } from './advice/advise';
 import { type FormerPage, goneAdvice } from './advice/gone';
 import { readContent } from './content';
+import type { CompiledSite } from './inspect';
 import { contentFiles, pageConfigs } from './ownFiles';
-import { formatProblems, type Problem } from './problems';
+import { formatProblems, type Problem, SiteError } from './problems';
 import { findSamples } from './samples';
 import { compileSite } from './site';
 
@@ -22,11 +23,14 @@ interface Checked {
  * Checks the site's own files.
  *
  * @param former pages that it had before, whose addresses shall still lead somewhere.
+ * @param moreOf what else is wrong with a site without mistakes of its own, as only the build can tell.
  * @throws {SiteError} with every mistake, if there is any.
  */
-export function checkSite(former: FormerPage[]): Checked {
+export function checkSite(former: FormerPage[], moreOf: (site: CompiledSite) => Problem[] = () => []): Checked {
   const read = readContent(contentFiles);
   const site = compileSite(pageConfigs, read);
+  const more = moreOf(site);
+  if (more.length > 0) throw new SiteError(more);
   const advice = [...adviseOn(site), ...goneAdvice(former, site)];
   return { pages: site.pages.length, advice, lines: formatProblems(advice), samples: findSamples(read) };
 }

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { MANIFEST } from '../server/release/manifest.ts';
+import type { CompiledSite } from '../src/engine/compile/inspect.ts';
+import type { Problem } from '../src/engine/compile/problems.ts';
+import { dataFileOf, fileNameOf, markdownFileOf } from '../src/engine/model/page.ts';
+import { SKILL } from './files/agents.ts';
+import { LICENCES } from './files/licences.ts';
+
+const PUBLIC = 'public';
+
+/** What the build writes for every site, whatever pages it has. */
+const OWN_FILES = [
+  'sitemap.xml',
+  'robots.txt',
+  'llms.txt',
+  SKILL.slice(1),
+  '.well-known/ai-catalog.json',
+  'humans.txt',
+  'site.webmanifest',
+  '_redirects',
+  '_headers',
+  '_not-sent.html',
+  LICENCES,
+  MANIFEST,
+];
+
+/** The files of `public`, as paths below it. */
+const publicFiles = (): string[] =>
+  readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').slice(PUBLIC.length + 1));
+
+type Pages = Pick<CompiledSite, 'pages' | 'shareCards' | 'facts' | 'sources'>;
+
+/**
+ * Files of the built site that two would write, the later of which would be the one that stays: pages, the build itself,
+ * and who put a file into `public`.
+ *
+ * @param there the files of `public`.
+ */
+export function filesWrittenTwice({ pages, shareCards, facts, sources }: Pages, there = publicFiles()): Problem[] {
+  // Some disks do not tell upper case from lower case.
+  const keyOf = (file: string) => file.replace(/^\//, '').toLowerCase();
+  const own = new Set([...OWN_FILES, ...(facts.security ? ['.well-known/security.txt'] : [])].map(keyOf));
+  const writers = new Map([...own].map((key) => [key, 'the build']));
+  const problems: Problem[] = [];
+  for (const { path, meta } of pages)
+    for (const file of [`${fileNameOf(path)}.html`, dataFileOf(path), ...(meta.url ? [markdownFileOf(path)] : [])]) {
+      const key = keyOf(file);
+      if (own.has(key)) {
+        const message = `its file ${file} is one that the build writes: give the page another path`;
+        problems.push({ file: 'pages.config.ts', path: [sources.get(path)?.written ?? path], message });
+      }
+      writers.set(key, `the page ${path}`);
+    }
+  for (const { file } of shareCards) writers.set(keyOf(file), 'the build');
+  for (const file of there) {
+    const writer = writers.get(keyOf(file));
+    if (writer === undefined) continue;
+    const message = `${writer} writes a file of this name, and yours would be lost: take it away, or give it another name`;
+    problems.push({ file: `${PUBLIC}/${file}`, path: [], message });
+  }
+  return problems;
+}
