@@ -18,7 +18,7 @@ const typed = new Map<string, string>();
 export function AddressField({ index, path }: { index: number; path: string }): ReactNode {
   const [address, setAddress] = useState(typed.get(path) ?? path);
   const isSame = address === path;
-  const reason = isSame ? undefined : reasonAgainstAddress(address);
+  const reason = isSame ? undefined : reasonAgainstAddress(address, index);
   const type = (text: string) => {
     typed.set(path, text);
     setAddress(text);

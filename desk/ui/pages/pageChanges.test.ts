@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useDesk } from '../state/desk';
 import { beginSave, endSave, startOf } from '../state/history';
 import { listAt } from '../state/tree';
-import { addPage, renamePage } from './pageChanges';
+import { addPage, reasonAgainstAddress, renamePage } from './pageChanges';
 
 const FILE = 'pages.config.ts';
 
@@ -39,4 +39,54 @@ test('a page that was never saved has no old address, until it is saved', () => 
   save();
   renamePage(2, '/newest');
   expect(page(2)).toMatchObject({ path: '/newest', redirectFrom: ['/newer'] });
+});
+
+const template = { path: '/service/{path}', each: 'services' };
+
+function withTemplate(): void {
+  const made = {
+    index: 2,
+    path: '/service/{path}',
+    paths: ['/service/gaming'],
+    title: '',
+    noindex: false,
+    mistakes: 0,
+  };
+  useDesk.setState(({ site }) => ({
+    history: startOf({ [FILE]: [{ path: '/' }, { path: '/one' }, template] }),
+    site: { ...site, pages: [made] },
+  }));
+}
+
+test.each([
+  ['/two', undefined],
+  ['/Two/three-4', undefined],
+  ['two', /no address/],
+  ['/team page', /no address/],
+  ['/two/', /no address/],
+  ['/x/{title}', /no address/],
+  ['/index', /"index"/],
+  ['/assets', /kept for the site/],
+  ['/one', /^\/one is another page/],
+  ['/One', /^\/one is another page/],
+  ['/service/gaming', /^\/service\/gaming is another page/],
+  ['/service/Gaming', /^\/service\/gaming is another page/],
+])('a new page at %s: %s', (address, reason = /^undefined$/) => {
+  withTemplate();
+  expect(String(reasonAgainstAddress(address))).toMatch(reason);
+});
+
+test('a page may have its own address in other letters, and one made of content has placeholders in its own', () => {
+  withTemplate();
+  expect(reasonAgainstAddress('/One', 1)).toBeUndefined();
+  expect(reasonAgainstAddress('/craft/{path}', 2)).toBeUndefined();
+  expect(reasonAgainstAddress('/craft /{path}', 2)).toMatch(/no address/);
+  expect(reasonAgainstAddress('/service/gaming', 2)).toBeUndefined();
+  expect(reasonAgainstAddress('/service/gaming', 1)).toMatch(/another page/);
+});
+
+test('the addresses of a page that is removed are free', () => {
+  withTemplate();
+  useDesk.setState({ history: startOf({ [FILE]: [{ path: '/' }] }) });
+  expect(reasonAgainstAddress('/service/gaming')).toBeUndefined();
 });

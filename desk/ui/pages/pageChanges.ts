@@ -1,3 +1,4 @@
+import { addressProblem } from '../../model/address.ts';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { isGroup, type Json } from '../../model/json.ts';
@@ -109,9 +110,29 @@ export function removePage(index: number): void {
   announce(`The page ${pageName(page)} is removed`);
 }
 
-/** Why an address cannot be that of a page; nothing where it can. `npm run check` says more when it is taken. */
-export function reasonAgainstAddress(address: string): string | undefined {
-  const taken = listAt(files()[PAGES], []).some((page) => textAt(page, ['path']) === address);
-  if (taken) return `${address} is another page already.`;
-  return address.startsWith('/') ? undefined : 'An address starts with “/”: /about-us';
+/** Whether a page is made for each entry of some content: its address has the entry's words in it. */
+const isMade = (page: Json | undefined): boolean =>
+  ['each', 'parts'].some((field) => partAt(page, [field]) !== undefined);
+
+/** The addresses of all pages but one, as they are written and as they come out of content. */
+function otherAddresses(index: number | undefined): string[] {
+  const { site, check } = useDesk.getState();
+  const own = index === undefined ? undefined : textAt(pageAt(index), ['path']);
+  const written = listAt(files()[PAGES], []).map((page) => textAt(page, ['path']));
+  const isThere = new Set(written);
+  const made = (check ?? site).pages.flatMap(({ path, paths }) => (path !== own && isThere.has(path) ? paths : []));
+  return [...written.filter((_, place) => place !== index), ...made];
+}
+
+/**
+ * Why an address cannot be that of a page; nothing where it can. `npm run check` says more when it is taken.
+ *
+ * @param index place of the page that is to have it; none for a new one.
+ */
+export function reasonAgainstAddress(address: string, index?: number): string | undefined {
+  // Some disks do not tell upper case from lower case.
+  const taken = otherAddresses(index).find((other) => other.toLowerCase() === address.toLowerCase());
+  if (taken !== undefined) return `${taken} is another page already.`;
+  const isTemplate = index !== undefined && isMade(pageAt(index));
+  return addressProblem(isTemplate ? address.replaceAll(/\{\w+\}/g, 'x') : address);
 }
