@@ -19,20 +19,26 @@ export class UploadError extends Error {
   override name = 'UploadError';
 }
 
+/** What a file says of the picture in it, of whatever size that is. */
+const readHead = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new UploadError('is no picture that can be read: use a PNG, JPEG or WebP');
+    });
+
 /** The picture as a master: turned as the camera was held, without what a camera notes beside it. */
 async function masterOf(bytes: Buffer): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: PIXELS });
-  const {
-    format,
-    width,
-    pages = 1,
-  } = await picture.metadata().catch(() => {
-    throw new UploadError('is no picture that can be read: use a PNG, JPEG or WebP of at most 50 megapixels');
-  });
+  if (bytes.length === 0) throw new UploadError('the file is empty: choose another, or save the picture anew');
+  const { format, width, height, pages = 1 } = await readHead(bytes);
   if (!['png', 'jpeg', 'webp'].includes(format)) throw new UploadError(`is ${format}: use a PNG, JPEG or WebP`);
   if (pages > 1) throw new UploadError('moves: use a picture that stands still');
   if (width < LEAST_WIDTH) throw new UploadError(`is ${width} px wide: use one of at least ${LEAST_WIDTH} px`);
-  return picture.rotate().webp({ quality: 95 }).toBuffer();
+  if (width * height > PIXELS)
+    throw new UploadError(
+      `is ${width} × ${height} px, ${Math.ceil((width * height) / 1e6)} megapixels: make it smaller, to at most ${PIXELS / 1e6} megapixels`,
+    );
+  return sharp(bytes, { limitInputPixels: PIXELS }).rotate().webp({ quality: 95 }).toBuffer();
 }
 
 /** Where a master goes. @throws {UploadError} when it cannot go there. */
