@@ -12,7 +12,7 @@ function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof 
     <div className={styles.banner}>
       <div className={[styles.content, styles[arrangement]].filter(Boolean).join(' ')}>
         <div className={styles.words}>
-          <h1 className={styles.heading} data-letters={arrangement === 'poster' ? posterSize(heading) : undefined}>
+          <h1 className={styles.heading} data-fit={arrangement === 'poster' ? posterSize(heading) : undefined}>
             {heading}
           </h1>
           {text && <p className={styles.text}>{text}</p>}

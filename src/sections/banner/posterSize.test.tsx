@@ -8,19 +8,19 @@ const headingOf = (heading: string, arrangement: 'right' | 'poster') =>
 test.each([
   ['Services', undefined],
   ['All we can do', undefined],
-  ['Workshop', '9'],
-  ['Consulting', '9'],
-  ['What Consulting is', '9'],
-  ['Sustainability', '12'],
-  ['SUSTAINABILITY', '16'],
-  ['Kommunikations\u00ADdesign', '16'],
+  ['Workshop', '18'],
+  ['Consulting', '18'],
+  ['What Consulting is', '18'],
+  ['Sustainability', '14'],
+  ['SUSTAINABILITY', '11'],
+  ['Kommunikations\u00ADdesign', '11'],
   ['Data-driven', undefined],
-  ['Donaudampfschifffahrtsgesellschaft', '28'],
+  ['Donaudampfschifffahrtsgesellschaft', '7'],
   ['私たちの仕事について', undefined],
 ])('the title %j of a poster has the size %s', (heading, size) => {
-  expect(/data-letters="(\d+)"/.exec(headingOf(heading, 'poster') ?? '')?.[1]).toBe(size);
+  expect(/data-fit="(\d+)"/.exec(headingOf(heading, 'poster') ?? '')?.[1]).toBe(size);
 });
 
 test('a title beside a picture has no size of its own', () => {
-  expect(headingOf('Sustainability', 'right')).not.toContain('data-letters');
+  expect(headingOf('Sustainability', 'right')).not.toContain('data-fit');
 });

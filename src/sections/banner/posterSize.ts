@@ -1,12 +1,14 @@
-/** Letters that the sizes of the style sheet have room for, but for the largest. */
-const SIZES = [9, 12, 16, 21, 28];
+import { fitOf } from '../../ui/fit';
+
 /** "Services" is almost as wide. */
 const LARGEST = 7.3;
 
 /** Where a line may break: also beside every letter of the scripts that have no spaces. */
 const BREAK = /[\s\u00AD\u200B-]|(?=[\p{Ideographic}\u3040-\u30FF])/u;
 
-/** How wide letters are beside most others, which are 0.57 of their height. */
+/** How wide most letters are, of their height. */
+const WIDTH = 0.57;
+/** How wide others are beside them. */
 const WIDTHS: [RegExp, number][] = [
   [/\p{M}/u, 0],
   [/[ijlI.,:;'’!|]/, 0.4],
@@ -22,5 +24,5 @@ const widthOf = (word: string): number =>
 /** The size of a poster's title, of which no word is broken; none where its longest word has room in the largest. */
 export function posterSize(title: string): number | undefined {
   const width = Math.max(...title.split(BREAK).map(widthOf));
-  return width > LARGEST ? (SIZES.find((size) => width <= size) ?? SIZES.at(-1)) : undefined;
+  return width > LARGEST ? fitOf(width * WIDTH) : undefined;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { fitOf } from '../../ui/fit';
 import styles from './component.module.css';
 import { useCountUp } from './useCountUp';
 
@@ -14,8 +15,7 @@ function Amount({ text }: { text: string }): ReactNode {
   );
 }
 
-/** Letters that the sizes of the style sheet have room for, but for the largest. */
-const SIZES = [5, 6, 8, 10, 13, 20];
+/** Digits that the largest size has room for. */
 const LARGEST = 4;
 
 /** About how many digits are as wide as a line. */
@@ -24,7 +24,8 @@ const widthOf = (line: string) => Math.round(line.length - line.replace(/[^.,'â€
 /** The size of a value: that of its longest line, as it is broken only before words. */
 function sizeOf(value: string): number | undefined {
   const width = Math.max(...value.split(/\s+(?=\p{L}{2})/u).map(widthOf));
-  return width > LARGEST ? (SIZES.find((size) => width <= size) ?? SIZES.at(-1)) : undefined;
+  // Signs such as â‚¬ are up to two thirds as wide as they are high.
+  return width > LARGEST ? fitOf(width * 0.66) : undefined;
 }
 
 /**
@@ -35,7 +36,7 @@ export function Figure({ value }: { value: string }): ReactNode {
   const place = useRef<HTMLElement>(null);
   const running = useCountUp(place, value);
   return (
-    <dd ref={place} className={styles.value} data-letters={sizeOf(value)}>
+    <dd ref={place} className={styles.value} data-fit={sizeOf(value)}>
       {running === null ? (
         <Amount text={value} />
       ) : (

@@ -120,14 +120,14 @@ test.each([
 test.each([
   ['100+', undefined],
   ['1,234', undefined],
-  ['many thousand', '8'],
-  ['10,000', '5'],
-  ['1,234,567', '8'],
-  ['1,234,567,890 €', '13'],
-  ['1 234 567 890 123 456 789 €', '20'],
+  ['many thousand', '18'],
+  ['10,000', '30'],
+  ['1,234,567', '18'],
+  ['1,234,567,890 €', '11'],
+  ['1 234 567 890 123 456 789 €', '7'],
 ])('%s has the size %s', async (value, size) => {
   await show(value);
-  expect(document.querySelector('dd')?.dataset.letters).toBe(size);
+  expect(document.querySelector('dd')?.dataset.fit).toBe(size);
 });
 
 test('a figure that leaves while it counts is not counted on', async () => {
