@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { MANIFEST } from '../server/release/manifest.ts';
+import { MANIFEST } from '../relay/site.ts';
 import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import type { Problem } from '../src/engine/compile/problems.ts';
 import { dataFileOf, fileNameOf, markdownFileOf } from '../src/engine/model/page.ts';
