@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { nearest } from '../model/nearest';
 import { pathProblems } from './pageRules';
 import { formatProblem, formatProblems, problemsOf, readablePath, SiteError } from './problems';
 import { described, fieldsOf, innerOf, itemOf, schemaAt } from './schemaWalk';
@@ -7,6 +8,10 @@ import { fillCompany, fillText, fillTexts } from './template';
 import { explainIssue } from './words';
 
 const place = { file: 'pages.config.ts', path: ['/'] };
+
+test('a word in the singular is guessed as its plural', () => {
+  expect(nearest('industry', ['hero', 'industries', 'directory'])).toBe(' Did you mean "industries"?');
+});
 
 describe('placeholders', () => {
   const values = { title: 'RPA', id: 7, list: [], name: 'Ours' };
