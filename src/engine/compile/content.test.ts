@@ -201,3 +201,12 @@ test('a name that is not there is told each time that the same value is read', (
   expect(said({ 'members.ts': members })).toHaveLength(1);
   expect(said({ 'members.ts': members })).toHaveLength(1);
 });
+
+test('the texts of the company may name its own facts, but not one another in a circle', () => {
+  const tagline = '{company.name}: small';
+  const read = (more: object) => readContent(contentWith({ 'company.ts': { ...company, ...more } }));
+  expect(read({ tagline }).content?.company.tagline).toBe(`${company.name}: small`);
+  expect(read({ tagline: '{company.tagline}' }).problems.map(formatProblem)).toEqual([
+    'src/content/company.ts › tagline: {company.tagline} is no text, which could stand in another: leave it out',
+  ]);
+});

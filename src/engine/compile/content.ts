@@ -30,6 +30,17 @@ export const entryPaths = (collection: string, files: ContentFiles): string[] =>
     .filter((file) => file.startsWith(`${collection}/`) && file.endsWith('.ts'))
     .map((file) => file.slice(collection.length + 1, -'.ts'.length));
 
+const COMPANY = 'company.ts';
+
+/** The facts that the company's own texts may name: those that name none themselves. */
+const ownFactsOf = (written: unknown): object =>
+  Object.fromEntries(
+    Object.entries(Object(written)).map(([key, fact]) => [
+      key,
+      typeof fact === 'string' && fact.includes('{company.') ? null : fact,
+    ]),
+  );
+
 const placeOf = (file: string): Place => ({ file: `src/content/${file}`, path: [] });
 
 /** Reads and checks all content, collecting what is wrong with it. */
@@ -117,7 +128,8 @@ class ContentReader {
   #checkAnew<Value>(file: string, written: unknown, schema: z.ZodType<Value>, company: object | undefined) {
     const place = placeOf(file);
     const problems: Problem[] = [];
-    const value = fillCompany(written, company, (message, path) =>
+    const facts = file === COMPANY ? ownFactsOf(written) : company;
+    const value = fillCompany(written, facts, (message, path) =>
       problems.push({ ...place, path: readablePath(path), message }),
     );
     const { data, error } = schema.safeParse(value, { error: explainIssue });
