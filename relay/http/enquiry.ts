@@ -1,8 +1,5 @@
 import { Refusal } from './refusal.ts';
 
-/** Longest subject that is taken, in characters. The mail's header has its beginning, the text all of it. */
-export const LONGEST_SUBJECT = 2000;
-
 /** A checked enquiry, whichever way it came. */
 export interface Enquiry {
   /** One of the configured recipients. */

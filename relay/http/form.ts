@@ -1,5 +1,5 @@
 import { emailPattern, isMailable } from '../mail/address.ts';
-import { type Enquiry, LONGEST_SUBJECT, recipient } from './enquiry.ts';
+import { type Enquiry, recipient } from './enquiry.ts';
 import { Refusal } from './refusal.ts';
 
 /** The fields of the contact form that a visitor fills in, in their order. */
@@ -65,7 +65,7 @@ export function readForm(bytes: Uint8Array): Entries {
 
 const line = (value: string) => value.replace(/\s+/g, ' ').trim();
 
-/** What is wrong with the fields, by the same rules and in the same words as on the site, which bounds no subject. */
+/** What is wrong with the fields, by the same rules and in the same words as on the site. */
 export function errorsIn(fields: Entries['fields']): FieldErrors {
   const errors: FieldErrors = {};
   const email = fields.email.trim();
@@ -74,7 +74,6 @@ export function errorsIn(fields: Entries['fields']): FieldErrors {
   else if (!emailPattern.test(email)) errors.email = 'Invalid email address';
   if (!fields.phone.trim()) errors.phone = 'Phone is required';
   if (!fields.subject.trim()) errors.subject = 'Subject is required';
-  else if (fields.subject.length > LONGEST_SUBJECT) errors.subject = 'Subject is too long';
   if (!fields.message.trim()) errors.message = 'Message is required';
   return errors;
 }

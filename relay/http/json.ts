@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressIn, isMailable } from '../mail/address.ts';
-import { type Enquiry, LONGEST_SUBJECT, recipient } from './enquiry.ts';
+import { type Enquiry, recipient } from './enquiry.ts';
 import { Refusal } from './refusal.ts';
 
 /** A key by which an enquiry can be replaced must be one that nobody can guess. */
@@ -19,7 +19,7 @@ const request = z.object(
   {
     to: text.optional(),
     name: filled,
-    subject: filled.max(LONGEST_SUBJECT, `is longer than ${LONGEST_SUBJECT} characters`),
+    subject: filled,
     body: filled,
     replyTo: text.refine((value) => isMailable(value), 'is not an e-mail address').optional(),
     key: text.optional(),
