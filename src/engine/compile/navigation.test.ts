@@ -26,3 +26,11 @@ test('what leads nowhere is told with the place of the item', () => {
     'src/content/navigation.ts › [3] › landingpath: the section with the id "form" is hidden: show it, or leave this out',
   ]);
 });
+
+test('no item leads to the page that is shown where there is none', () => {
+  const message = '"/404" is what visitors see where there is no page';
+  const items = [{ name: 'Item', path: '/404' }];
+  expect(checkNavigation(items, [...pages, { path: '/404', anchors: [] }]).map(formatProblem)).toEqual([
+    `src/content/navigation.ts › [0] › path: ${message}`,
+  ]);
+});

@@ -20,5 +20,8 @@ export function checkNavigation(items: Content['navigation'], pages: LinkTarget[
       : `no page has a section with the id "${landingpath}".${nearest(landingpath, anchors)}`;
     return [{ file: FILE, path: [`[${index}]`, 'landingpath'], message }];
   });
-  return [...checkLinks(links, pages), ...lost];
+  const missing = links.flatMap(({ href, place }) =>
+    href.endsWith('/404') ? [{ ...place, message: `"${href}" is what visitors see where there is no page` }] : [],
+  );
+  return [...checkLinks(links, pages), ...missing, ...lost];
 }
