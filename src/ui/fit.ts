@@ -1,5 +1,14 @@
-/** Sizes of letters that `base.css` has, in hundredths of the width of what is around them. */
-const FITS = [30, 25, 18, 14, 11, 7];
+import styles from './fit.module.css';
 
-/** For `data-fit`: the largest size in which a line of so many times its letters' size has room. */
-export const fitOf = (length: number): number => FITS.find((fit) => fit * length <= 100) ?? 7;
+/** Sizes of letters, in hundredths of the width of what is around them, and their classes. */
+const FITS: [number, string | undefined][] = [
+  [30, styles.at30],
+  [25, styles.at25],
+  [18, styles.at18],
+  [14, styles.at14],
+  [11, styles.at11],
+];
+
+/** The class of the largest size in which a line of so many times its letters' size has room. */
+export const fitOf = (length: number): string | undefined =>
+  (FITS.find(([fit]) => fit * length <= 100) ?? [7, styles.at7])[1];

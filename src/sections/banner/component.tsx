@@ -8,13 +8,12 @@ import { posterSize } from './posterSize';
 import type section from './section';
 
 function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof section>): ReactNode {
+  const fit = arrangement === 'poster' ? posterSize(heading) : undefined;
   return (
     <div className={styles.banner}>
       <div className={[styles.content, styles[arrangement]].filter(Boolean).join(' ')}>
-        <div className={styles.words}>
-          <h1 className={styles.heading} data-fit={arrangement === 'poster' ? posterSize(heading) : undefined}>
-            {heading}
-          </h1>
+        <div className={[styles.words, fit && styles.around].filter(Boolean).join(' ')}>
+          <h1 className={[styles.heading, fit].filter(Boolean).join(' ')}>{heading}</h1>
           {text && <p className={styles.text}>{text}</p>}
           {action && <Button to={action.to} label={action.label} kind="main" />}
         </div>

@@ -18,9 +18,9 @@ test.each([
   ['Donaudampfschifffahrtsgesellschaft', '7'],
   ['私たちの仕事について', undefined],
 ])('the title %j of a poster has the size %s', (heading, size) => {
-  expect(/data-fit="(\d+)"/.exec(headingOf(heading, 'poster') ?? '')?.[1]).toBe(size);
+  expect(/at(\d+)/.exec(headingOf(heading, 'poster') ?? '')?.[1]).toBe(size);
 });
 
 test('a title beside a picture has no size of its own', () => {
-  expect(headingOf('Sustainability', 'right')).not.toContain('data-fit');
+  expect(headingOf('Sustainability', 'right')).not.toMatch(/at\d/);
 });

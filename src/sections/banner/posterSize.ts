@@ -21,8 +21,8 @@ const WIDTHS: [RegExp, number][] = [
 const widthOf = (word: string): number =>
   [...word].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1), 0);
 
-/** The size of a poster's title, of which no word is broken; none where its longest word has room in the largest. */
-export function posterSize(title: string): number | undefined {
+/** The class for the size of a poster's title, of which no word is broken; none where its longest word has room in the largest. */
+export function posterSize(title: string): string | undefined {
   const width = Math.max(...title.split(BREAK).map(widthOf));
   return width > LARGEST ? fitOf(width * WIDTH) : undefined;
 }

@@ -21,8 +21,8 @@ const LARGEST = 4;
 /** About how many digits are as wide as a line. */
 const widthOf = (line: string) => Math.round(line.length - line.replace(/[^.,'’\s]/g, '').length * (2 / 3));
 
-/** The size of a value: that of its longest line, as it is broken only before words. */
-function sizeOf(value: string): number | undefined {
+/** The class for the size of a value: that of its longest line, as it is broken only before words. */
+function sizeOf(value: string): string | undefined {
   const width = Math.max(...value.split(/\s+(?=\p{L}{2})/u).map(widthOf));
   // Signs such as € are up to two thirds as wide as they are high.
   return width > LARGEST ? fitOf(width * 0.66) : undefined;
@@ -36,7 +36,7 @@ export function Figure({ value }: { value: string }): ReactNode {
   const place = useRef<HTMLElement>(null);
   const running = useCountUp(place, value);
   return (
-    <dd ref={place} className={styles.value} data-fit={sizeOf(value)}>
+    <dd ref={place} className={[styles.value, sizeOf(value)].filter(Boolean).join(' ')}>
       {running === null ? (
         <Amount text={value} />
       ) : (

@@ -127,7 +127,7 @@ test.each([
   ['1 234 567 890 123 456 789 €', '7'],
 ])('%s has the size %s', async (value, size) => {
   await show(value);
-  expect(document.querySelector('dd')?.dataset.fit).toBe(size);
+  expect(document.querySelector('dd')?.className.match(/at(\d+)/)?.[1]).toBe(size);
 });
 
 test('a figure that leaves while it counts is not counted on', async () => {
