@@ -24,7 +24,8 @@ const navigated = navigatedRenderer(<Spinner />);
 
 /** The page that the visitor has navigated to. */
 export function App({ navigation, first, hydrating }: Props): ReactNode {
-  const [view, setView] = useState<View>({ page: first, shown: first.sections.length });
+  const [initial] = useState<View>({ page: first, shown: first.sections.length });
+  const [view, setView] = useState(initial);
   const { page, shown } = view;
   const isComplete = isWhole(view);
 
@@ -48,7 +49,9 @@ export function App({ navigation, first, hydrating }: Props): ReactNode {
   useEffect(() => (isComplete ? watchAppearing() : undefined), [page, isComplete]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: and links of its own
   useEffect(() => (isComplete ? fetchWhatIsSeen(navigation) : undefined), [page, isComplete, navigation]);
-  return <Page page={page} shown={shown} renderer={(page === first ? hydrating : undefined) ?? navigated} />;
+  // Who comes back to the first page has its code at hand: nothing of it is waited for, or the heading would be late.
+  const renderer = (view === initial ? hydrating : undefined) ?? navigated;
+  return <Page page={page} shown={shown} renderer={renderer} />;
 }
 
 /** What is shown when a navigation has ended. @throws what kept its page from loading, if anything did. */
