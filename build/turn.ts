@@ -1,20 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { isRunning } from './isRunning.ts';
 
 /** Says which process is building in this folder: its number. */
 const LOCK = '.dist-lock';
 /** How often a build that waits looks whether it may begin, in ms. */
 const INTERVAL = 200;
-
-/** Whether a process is there. The number of another user's process may not be signalled, but is known. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
 
 /** Makes the lock, if there is none. */
 function lock(): boolean {

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { relayPaths } from '../../relay/paths';
 import { readContent } from '../../src/engine/compile/content';
-import { pathProblems } from '../../src/engine/compile/pageRules';
 import { formatProblem } from '../../src/engine/compile/problems';
 import { compileSite } from '../../src/engine/compile/site';
 import { contentWith, page, pagesWith } from '../../src/engine/compile/tests/littleSite';
+import { addressProblem } from '../../src/engine/model/address';
 import { SKILL } from '../files/agents';
 import { LICENCES } from '../files/licences';
 import { filesWrittenTwice } from '../oneWriter';
@@ -14,7 +14,7 @@ const MARKDOWN = /\.md$/;
 
 test.each([...relayPaths, SKILL.replace(MARKDOWN, ''), `/${LICENCES}`.replace(MARKDOWN, '')])(
   'no page can be at %s, which the relay answers or whose Markdown the build writes',
-  (path) => expect(pathProblems(path)).toEqual([`"${path}" is kept for the site's own files and services`]),
+  (path) => expect(addressProblem(path)).toBe(`"${path}" is kept for the site's own files and services`),
 );
 
 const site = compileSite(pagesWith(page('/privacy')), readContent(contentWith()));

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { isRunning } from '../../build/isRunning.ts';
 
 const LOCK = '.cache/desk/lock.json';
 
@@ -9,16 +10,6 @@ const holder = z.object({ pid: z.int().positive(), address: z.string() });
 /** Thrown when another desk is open on the same project. */
 export class LockedError extends Error {
   override name = 'LockedError';
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It is another user's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 function readHolder(path: string): z.output<typeof holder> | undefined {
@@ -39,7 +30,7 @@ export function lock(root: string, address: string): () => void {
   const path = join(root, LOCK);
   mkdirSync(dirname(path), { recursive: true });
   const other = readHolder(path);
-  if (other && other.pid !== process.pid && isAlive(other.pid))
+  if (other && other.pid !== process.pid && isRunning(other.pid))
     throw new LockedError(
       `A desk is open on this project already, at ${other.address}: use that one, or end it (process ${other.pid}).`,
     );

@@ -119,7 +119,9 @@ addEventListener(
  */
 const beforeRouter = new AbortController();
 const { pathname } = location;
-addEventListener('popstate', () => location.pathname === pathname || location.reload(), beforeRouter);
+addEventListener('popstate', () => location.pathname === pathname || location.reload(), {
+  signal: beforeRouter.signal,
+});
 
 /** The browser leaves a `<details>` closed that a link leads to. */
 function openTarget(): void {

@@ -67,6 +67,7 @@ test.each([
   ['/x/{title}', /no address/],
   ['/index', /"index"/],
   ['/assets', /kept for the site/],
+  ['/vitals', /kept for the site/],
   ['/one', /^\/one is another page/],
   ['/One', /^\/one is another page/],
   ['/service/gaming', /^\/service\/gaming is another page/],

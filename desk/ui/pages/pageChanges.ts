@@ -1,4 +1,4 @@
-import { addressProblem } from '../../model/address.ts';
+import { addressProblem } from '../../../src/engine/model/address';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { isGroup, type Json } from '../../model/json.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressProblem } from '../model/address';
 import type { Content, PageEntry, PagePart } from '../model/content';
 import type { LayoutData } from '../model/layout';
 import { nearest } from '../model/nearest';
@@ -9,7 +10,7 @@ import { compileSection, nameOf, typeOf } from './compileSection';
 import { collectionNames, entriesOf } from './entryPages';
 import type { FoundLink } from './links';
 import { pageMetaOf } from './pageMeta';
-import { type PlacedSection, pageRuleProblems, pathProblems } from './pageRules';
+import { type PlacedSection, pageRuleProblems } from './pageRules';
 import { type CountEntries, partsOf, wordsOf } from './parts';
 import { type Problem, problemsOf, readablePath } from './problems';
 import { type AnyLayout, layoutDefinitions } from './registry';
@@ -164,7 +165,7 @@ export class PageCompiler {
     const { path, within } = page;
     if (!this.#isWanted(path)) return;
     if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] } });
-    for (const message of pathProblems(path)) this.#complain([name], message);
+    this.#checkAddress(path, [name]);
     // Some disks do not tell upper case from lower case.
     if (this.#paths.has(path.toLowerCase())) this.#complain([name], `the path "${path}" is taken already`);
     this.#paths.add(path.toLowerCase());
@@ -190,9 +191,14 @@ export class PageCompiler {
     });
   }
 
+  #checkAddress(address: string, place: string[]): void {
+    const problem = addressProblem(address);
+    if (problem) this.#complain(place, problem);
+  }
+
   #redirect(from: string, to: string, name: string): void {
     const place = [name, 'redirectFrom'];
-    for (const message of pathProblems(from)) this.#complain(place, message);
+    this.#checkAddress(from, place);
     const other = this.redirects.find((redirect) => redirect.from === from);
     if (other) this.#complain(place, `"${from}" leads to ${other.to} already`);
     this.redirects.push({ from, to });

@@ -7,26 +7,8 @@ export interface PlacedSection extends SeenSection {
   place: string[];
 }
 
-const PATH = /^\/$|^(\/[a-z0-9]+(-+[a-z0-9]+)*)+$/i;
-/**
- * Folders of the built site that hold its own files, addresses that the server and the relay answer, and those whose
- * Markdown would be a file that the build writes.
- */
-const RESERVED =
-  /^\/(assets|data|pictures|share|send-email|healthz|readyz|metrics|vitals|licences|skills\/enquiry\/skill)(\/|$)/i;
 /** Ids that the frame of every page has. */
 const FRAME_IDS = new Set(['root', 'content', 'main-menu']);
-
-/** What is wrong with the address of a page, or with an old address that leads to one. */
-export function pathProblems(path: string): string[] {
-  if (!PATH.test(path))
-    return [
-      `"${path}" is no address: write it like "/about-us", in letters, digits and hyphens, without a slash at the end`,
-    ];
-  if (/\/index$/i.test(path)) return [`"${path}" is no address: "index" is the name of the home page's file`];
-  if (RESERVED.test(path)) return [`"${path}" is kept for the site's own files and services`];
-  return [];
-}
 
 /** What is wrong with the sections of a page together. @param page where the page itself is written. */
 export function pageRuleProblems(sections: PlacedSection[], page: string[]): Pick<Problem, 'path' | 'message'>[] {

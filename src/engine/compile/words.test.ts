@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { nearest } from '../model/nearest';
-import { pathProblems } from './pageRules';
 import { formatProblem, formatProblems, problemsOf, readablePath, SiteError } from './problems';
 import { described, fieldsOf, innerOf, itemOf, schemaAt } from './schemaWalk';
 import { fillCompany, fillText, fillTexts } from './template';
@@ -202,33 +201,3 @@ describe('a schema', () => {
     expect([...described(schema.shape.list, 'no list')].length).toBe(2);
   });
 });
-
-const noAddress = (path: string) =>
-  `"${path}" is no address: write it like "/about-us", in letters, digits and hyphens, without a slash at the end`;
-const kept = (path: string) => `"${path}" is kept for the site's own files and services`;
-test.each([
-  ['/', []],
-  ['/about-us', []],
-  ['/a/b--c/D2', []],
-  ['/indexes', []],
-  ['/assetsx', []],
-  ['/my/assets', []],
-  ['', [noAddress('')]],
-  ['about', [noAddress('about')]],
-  ['/about/', [noAddress('/about/')]],
-  ['//about', [noAddress('//about')]],
-  ['/a_b', [noAddress('/a_b')]],
-  ['/-a', [noAddress('/-a')]],
-  ['/a-', [noAddress('/a-')]],
-  ['/a.html', [noAddress('/a.html')]],
-  ['/index', ['"/index" is no address: "index" is the name of the home page\'s file']],
-  ['/a/Index', ['"/a/Index" is no address: "index" is the name of the home page\'s file']],
-  ['/assets', [kept('/assets')]],
-  ['/DATA/x', [kept('/DATA/x')]],
-  ['/send-email', [kept('/send-email')]],
-  ['/healthz', [kept('/healthz')]],
-  ['/readyz', [kept('/readyz')]],
-  ['/metrics', [kept('/metrics')]],
-  ['/pictures/a', [kept('/pictures/a')]],
-  ['/share', [kept('/share')]],
-])('a page at %j: %j', (path, problems) => expect(pathProblems(path)).toEqual(problems));

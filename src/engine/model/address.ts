@@ -1,10 +1,12 @@
 const ADDRESS = /^\/$|^(\/[a-z0-9]+(-+[a-z0-9]+)*)+$/i;
-const RESERVED = /^\/(assets|data|pictures|share|send-email|healthz|readyz|metrics)(\/|$)/i;
-
 /**
- * What is wrong with the address of a page, in the words of `npm run check`. The engine's own rule cannot be had in the
- * browser without every section type, one of which may be broken; a test holds the two together.
+ * Folders of the built site that hold its own files, addresses that the server and the relay answer, and those whose
+ * Markdown would be a file that the build writes.
  */
+const RESERVED =
+  /^\/(assets|data|pictures|share|send-email|healthz|readyz|metrics|vitals|licences|skills\/enquiry\/skill)(\/|$)/i;
+
+/** What is wrong with the address of a page, or with an old address that leads to one. */
 export function addressProblem(address: string): string | undefined {
   if (!ADDRESS.test(address))
     return `"${address}" is no address: write it like "/about-us", in letters, digits and hyphens, without a slash at the end`;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { addressProblem } from './address';
+
+const noAddress = (path: string) =>
+  `"${path}" is no address: write it like "/about-us", in letters, digits and hyphens, without a slash at the end`;
+const kept = (path: string) => `"${path}" is kept for the site's own files and services`;
+
+test.each([
+  ['/', undefined],
+  ['/about-us', undefined],
+  ['/a/b--c/D2', undefined],
+  ['/indexes', undefined],
+  ['/assetsx', undefined],
+  ['/my/assets', undefined],
+  ['', noAddress('')],
+  ['about', noAddress('about')],
+  ['/about/', noAddress('/about/')],
+  ['//about', noAddress('//about')],
+  ['/a_b', noAddress('/a_b')],
+  ['/-a', noAddress('/-a')],
+  ['/a-', noAddress('/a-')],
+  ['/a.html', noAddress('/a.html')],
+  ['/index', '"/index" is no address: "index" is the name of the home page\'s file'],
+  ['/a/Index', '"/a/Index" is no address: "index" is the name of the home page\'s file'],
+  ['/assets', kept('/assets')],
+  ['/DATA/x', kept('/DATA/x')],
+  ['/send-email', kept('/send-email')],
+  ['/healthz', kept('/healthz')],
+  ['/readyz', kept('/readyz')],
+  ['/metrics', kept('/metrics')],
+  ['/pictures/a', kept('/pictures/a')],
+  ['/share', kept('/share')],
+])('a page at %j: %j', (path, problem) => expect(addressProblem(path)).toBe(problem));
