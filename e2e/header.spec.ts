@@ -196,12 +196,19 @@ test.describe('on small screens', () => {
     await openMenu();
     await page.goBack();
     await expectArrived(beside ?? '');
-    await openMenu();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(logo).toBeFocused();
-    await page.keyboard.press('Enter');
+    const takeLogo = async () => {
+      await openMenu();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(logo).toBeFocused();
+      await page.keyboard.press('Enter');
+    };
+    await takeLogo();
     await expectArrived('/');
+    // Once more: it leads to the top of the page that is there already.
+    await takeLogo();
+    await expect(menu(page)).toBeHidden();
+    await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
   test('a menu that was opened before the script came can be closed by it', async ({ page }) => {

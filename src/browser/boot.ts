@@ -103,8 +103,8 @@ addEventListener(
   'click',
   (event) => {
     if (!(event.target instanceof Element)) return;
-    // The browser leaves the menu open when a section of this page was chosen in it.
-    event.target.closest('[popover] a')?.closest<HTMLElement>('[popover]')?.hidePopover();
+    // The browser leaves the menu open when a place on this page was chosen: in it, or with the logo beside it.
+    if (event.target.closest('a')) document.querySelector<HTMLElement>('[popover]')?.hidePopover();
     const button = event.target.closest<HTMLElement>('button[type=button]');
     if (!button?.closest('[data-hydrate]')) return;
     event.stopImmediatePropagation();
