@@ -22,7 +22,7 @@ export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
   return onceEach([
     ...lengthAdvice(found, site.sources),
     ...repeatAdvice(found, site.sources),
-    ...headingAdvice(site.pages),
+    ...headingAdvice(site),
     ...orphanAdvice(site.pages),
     ...twinAdvice(site),
     ...altAdvice(site),

@@ -1,6 +1,7 @@
 import type { CompiledSite } from '../inspect';
 import { type Place, type Problem, readablePath } from '../problems';
 import { fillCompany } from '../template';
+import { placeOf } from './placeOf';
 
 /** What is left where somebody wanted to write: `{name}`, `[your text]`, filler. */
 const UNFILLED =
@@ -35,22 +36,16 @@ function placesIn({ files, facts }: CompiledSite): Map<string, Place> {
 /** Texts that visitors would see with a placeholder in them. */
 export function placeholderAdvice(site: CompiledSite): Problem[] {
   const places = placesIn(site);
-  return site.pages.flatMap(({ path, meta, sections }) => {
-    const source = site.sources.get(path);
-    const page = source?.written ?? path;
-    const { title, description } = meta;
-    const parts = sections.map(({ type, props }, index) => ({
-      name: `sections[${source?.places[index] ?? index}] (type "${type}")`,
-      props,
-    }));
+  return site.pages.flatMap((page) => {
+    const { title, description } = page.meta;
     const texts = [
-      ...textsIn({ title, description }, []),
-      ...parts.flatMap(({ name, props }) => [...textsIn(props, [name])]),
+      ...textsIn({ title, description }, [site.sources.get(page.path)?.written ?? page.path]),
+      ...page.sections.flatMap(({ props }, index) => [...textsIn(props, placeOf(site.sources, page, index).path)]),
     ];
-    return texts.flatMap(({ text, path: at }) => {
+    return texts.flatMap(({ text, path }) => {
       const [found] = UNFILLED.exec(text) ?? [];
       if (found === undefined) return [];
-      const place = places.get(text) ?? { file: 'pages.config.ts', path: [page, ...readablePath(at)] };
+      const place = places.get(text) ?? { file: 'pages.config.ts', path: readablePath(path) };
       return [{ ...place, message: `shows "${found}" to visitors: write what shall stand there` }];
     });
   });

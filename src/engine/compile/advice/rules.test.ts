@@ -104,6 +104,15 @@ describe('a page that no other leads to', () => {
 });
 
 describe('sections', () => {
+  test('the main heading comes first, also where sections before it are hidden and the page is one of many', () => {
+    const hidden = { ...text, hidden: true };
+    expect(
+      said(page('/t/{path}', { each: 'services', title: 'All of {title}', sections: [hidden, text, banner] })),
+    ).toEqual([
+      'pages.config.ts › /t/{path} › sections[2] (type "banner"): has the main heading, but stands after section 1, which has one too: move it to the top',
+    ]);
+  });
+
   test('the main heading comes first', () => {
     expect(saidOf(banner, text)).toEqual([]);
     const hero = { type: 'hero', tagline: 'x', pitch: 'x', action: { label: 'Go', to: '/' } };

@@ -1,18 +1,10 @@
-import type { PageData } from '../../model/page';
-import type { SectionData } from '../../model/section';
 import { picturesIn } from '../describe/pictures';
 import type { CompiledSite } from '../inspect';
-import type { Place, Problem } from '../problems';
+import type { Problem } from '../problems';
 import { sectionDefinitions } from '../registry';
 import { described } from '../schemaWalk';
 import { acrossOf, optionsOf } from './options';
-
-/** Where a section of a page is written. */
-function placeOf({ sources }: CompiledSite, { path }: PageData, index: number, { type }: SectionData): Place {
-  const source = sources.get(path);
-  const place = `sections[${source?.places[index] ?? index}] (type "${type}")`;
-  return { file: 'pages.config.ts', path: [source?.written ?? path, place] };
-}
+import { placeOf } from './placeOf';
 
 /** Sections of one type that stand one after the other and look the same: they read as one that has two headings. */
 export function twinAdvice(site: CompiledSite): Problem[] {
@@ -22,7 +14,7 @@ export function twinAdvice(site: CompiledSite): Problem[] {
       if (before?.type !== section.type || optionsOf(before) !== optionsOf(section)) return [];
       const label = sectionDefinitions.get(section.type)?.label ?? section.type;
       const message = `is a second "${label}" right below another that looks the same: put something between them, make them one, or give one another look`;
-      return [{ ...placeOf(site, page, index, section), message }];
+      return [{ ...placeOf(site.sources, page, index), message }];
     }),
   );
 }
@@ -37,7 +29,7 @@ export function altAdvice(site: CompiledSite): Problem[] {
         if (other === undefined) first.set(alt, src);
         if (other === undefined || other === src) return [];
         const message = `describes two pictures with the same words, "${alt}": say of each what only it shows`;
-        return [{ ...placeOf(site, page, index, section), message }];
+        return [{ ...placeOf(site.sources, page, index), message }];
       }),
     );
   });
@@ -53,7 +45,7 @@ export function smallPictureAdvice(site: CompiledSite): Problem[] {
         const across = acrossOf(schema);
         const [picture] = across === undefined ? [] : picturesIn(value);
         if (across === undefined || !picture || picture.widths.length === 0 || picture.width >= across) return [];
-        const place = placeOf(site, page, index, section);
+        const place = placeOf(site.sources, page, index);
         const message = `is ${picture.width} px wide, and shown up to ${across} px wide: take a bigger master, or another picture`;
         return [{ ...place, path: [...place.path, ...path.map(String)], message }];
       });

@@ -1,6 +1,8 @@
 import type { PageData } from '../../model/page';
+import type { CompiledSite } from '../inspect';
 import type { Problem } from '../problems';
 import { sectionDefinitions } from '../registry';
+import { numberOf, placeOf } from './placeOf';
 
 /** Adds to `found` every path of a page that stands in a value: links are the only texts that begin with a slash. */
 function collect(value: unknown, paths: ReadonlySet<string>, found: Set<string>): Set<string> {
@@ -34,13 +36,14 @@ export function orphanAdvice(pages: PageData[]): Problem[] {
 }
 
 /** Pages whose main heading comes after others: it is the first for who hears a page, and for search engines. */
-export function headingAdvice(pages: PageData[]): Problem[] {
-  return pages.flatMap(({ path, sections }) => {
+export function headingAdvice({ pages, sources }: CompiledSite): Problem[] {
+  return pages.flatMap((page) => {
+    const { sections } = page;
     const opening = sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
     const first = sections.findIndex(({ props }) => 'heading' in props);
     if (opening <= 0 || first === -1 || first >= opening) return [];
-    const place = [path, `sections[${opening}] (type "${sections[opening]?.type}")`];
-    const message = `has the main heading, but stands after section ${first}, which has one too: move it to the top`;
-    return [{ file: 'pages.config.ts', path: place, message }];
+    const before = numberOf(sources, page, first);
+    const message = `has the main heading, but stands after section ${before}, which has one too: move it to the top`;
+    return [{ ...placeOf(sources, page, opening), message }];
   });
 }
