@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ContentFiles } from './content';
 import { type Problem, readablePath } from './problems';
+import { textsIn } from './textsIn';
 
 const names = z.object({
   name: z.string(),
@@ -12,20 +13,6 @@ const names = z.object({
 const ADDRESS = /^(https?:\/\/|mailto:)|^\S+@\S+$/;
 
 const addressed = z.object({ path: z.string() });
-
-/** A text of the site's files, and where it stands. */
-interface FoundText {
-  text: string;
-  path: PropertyKey[];
-}
-
-/** All texts in a value that may be anything. */
-function* textsIn(value: unknown, path: PropertyKey[] = []): Generator<FoundText> {
-  if (typeof value === 'string') yield { text: value, path };
-  if (typeof value !== 'object' || value === null) return;
-  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-  for (const [key, part] of entries) yield* textsIn(part, [...path, key]);
-}
 
 /** The names that are the company's no longer: those that it still has are none. */
 function lostNames(company: unknown): string[] {

@@ -1,31 +1,18 @@
 import type { CompiledSite } from '../inspect';
 import { type Place, type Problem, readablePath } from '../problems';
 import { fillCompany } from '../template';
+import { textsIn } from '../textsIn';
 import { placeOf } from './placeOf';
 
 /** What is left where somebody wanted to write: `{name}`, `[your text]`, filler. */
 const UNFILLED =
   /\{\{?\s*[\p{L}_][\w. ]*\}?\}|\[(?:your|insert)\b[^\]]*\]|\blorem ipsum\b|\b(?:TODO|TBD|FIXME|XXX)\b/iu;
 
-/** A text, and the keys that lead to it. */
-interface FoundText {
-  text: string;
-  path: PropertyKey[];
-}
-
-/** Fields that hold texts, where they stand, as far as any part of a value goes. */
-function* textsIn(value: unknown, path: PropertyKey[]): Generator<FoundText> {
-  if (typeof value === 'string') yield { text: value, path };
-  if (typeof value !== 'object' || value === null) return;
-  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-  for (const [key, part] of entries) yield* textsIn(part, [...path, key]);
-}
-
 /** Where texts with a placeholder stand in the content, by the texts as visitors see them. */
 function placesIn({ files, facts }: CompiledSite): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const [file, value] of files)
-    for (const { text, path } of textsIn(value, [])) {
+    for (const { text, path } of textsIn(value)) {
       if (!UNFILLED.test(text)) continue;
       const shown = String(fillCompany(text, facts, () => {}));
       if (!places.has(shown)) places.set(shown, { file: `src/content/${file}`, path: readablePath(path) });
