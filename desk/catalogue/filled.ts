@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsOf, isOptional, itemOf, kindOf, targetOf, typeOf } from '../../src/engine/compile/schemaWalk';
+import { fieldsOf, isOptional, itemOf, metaOf, typeOf } from '../../src/engine/compile/schemaWalk';
 import type { Texts } from './words';
 
 type Schema = z.core.$ZodType;
@@ -37,7 +37,7 @@ export class Filler {
   filled(schema: Schema, value: unknown): unknown {
     if (value === undefined)
       return this.#addedPicture !== undefined && isOptional(schema) ? this.#added(schema) : value;
-    const kind = kindOf(schema);
+    const kind = metaOf(schema, 'kind');
     if (typeof value === 'string') return this.#reworded(schema, kind, value);
     const item = itemOf(schema);
     if (Array.isArray(value) && item) return value.map((part) => this.filled(item, part));
@@ -61,7 +61,7 @@ export class Filler {
   }
 
   #made(schema: Schema): unknown {
-    const kind = kindOf(schema);
+    const kind = metaOf(schema, 'kind');
     if (kind === 'text') return this.#texts.of(USUAL);
     if (kind === 'picture') return { src: this.#addedPicture, alt: this.#texts.of(USUAL) };
     if (kind === 'link') return '/';
@@ -78,7 +78,7 @@ export function withoutPictures(schema: Schema, value: unknown): unknown {
   if (Array.isArray(value) && item) return value.map((part) => withoutPictures(item, part));
   if (!isGroup(value)) return value;
   return withFields(schema, value, (field, part) =>
-    kindOf(field) === 'picture' && isOptional(field) ? undefined : withoutPictures(field, part),
+    metaOf(field, 'kind') === 'picture' && isOptional(field) ? undefined : withoutPictures(field, part),
   );
 }
 
@@ -96,7 +96,7 @@ export function withReferences(
   if (Array.isArray(value) && item) return value.map((part) => withReferences(item, part, choose));
   if (!isGroup(value)) return value;
   return withFields(schema, value, (field, part) => {
-    const target = targetOf(field);
+    const target = metaOf(field, 'to');
     return target === undefined ? withReferences(field, part, choose) : choose(target, part);
   });
 }

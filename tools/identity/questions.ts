@@ -35,13 +35,10 @@ function problemIn(field: Field, value: unknown): string | undefined {
   return z.safeParse(field, value, { error: source.explainIssue }).error?.issues[0]?.message;
 }
 
-const { fieldsOf, isOptional, typeOf } = source;
+const { fieldsOf, isOptional, metaOf, typeOf } = source;
 type ProblemWith = (answer: string) => string | undefined;
 
-function labelOf(key: string, field: Field): string {
-  const label: unknown = 'meta' in field && typeof field.meta === 'function' ? field.meta()?.label : undefined;
-  return String(label ?? key);
-}
+const labelOf = (key: string, field: Field): string => metaOf(field, 'label') ?? key;
 
 /** What the company has now, or nothing. */
 const currentOf = (holder: unknown, key: string): string => String(Reflect.get(Object(holder), key) ?? '');

@@ -7,7 +7,7 @@ export { default as definition } from '../../src/content/schemas/company';
 export { readContent } from '../../src/engine/compile/content';
 export { contentFiles } from '../../src/engine/compile/ownFiles';
 export { findSamples } from '../../src/engine/compile/samples';
-export { fieldsOf, isOptional, typeOf } from '../../src/engine/compile/schemaWalk';
+export { fieldsOf, isOptional, metaOf, typeOf } from '../../src/engine/compile/schemaWalk';
 export { compileSite } from '../../src/engine/compile/site';
 export { explainIssue } from '../../src/engine/compile/words';
 

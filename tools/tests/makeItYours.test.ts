@@ -129,3 +129,15 @@ test('nobody who answers leaves everything as it is', () => {
   expect(output).toContain('Nothing has been changed');
   expect(project.read('src/content/company.ts')).toBe(before);
 });
+
+test('every fact is asked for by its label, also one that the company can do without', () => {
+  const { project } = projectWith({});
+  project.write(
+    'facts.ts',
+    "import { facts } from './tools/identity/questions.ts';\nconsole.log(JSON.stringify(facts));",
+  );
+  const facts: { key: string; label: string }[] = JSON.parse(project.run(process.execPath, 'facts.ts').output);
+  expect(facts.length).toBeGreaterThan(0);
+  const unlabelled = facts.filter(({ key, label }) => label.split(/: | \(/).includes(key.replace(/\..*/, '')));
+  expect(unlabelled).toEqual([]);
+});

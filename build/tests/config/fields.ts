@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { choicesOf, described, fieldsOf, isOptional, kindOf, typeOf } from '../../../src/engine/compile/schemaWalk';
+import { choicesOf, described, fieldsOf, isOptional, metaOf, typeOf } from '../../../src/engine/compile/schemaWalk';
 import { REMOVED } from './change';
 import { ODD_LINKS, ODD_TEXTS, plausible, wrongFor } from './values';
 
@@ -57,7 +57,7 @@ function* changesOf(schema: z.core.$ZodType, part: unknown, pictures: string[]):
   if (type === 'boolean') yield { what: 'reversed', part: part !== true };
   if (type === 'number') for (const number of [-1, 0, 1.5, 1e9]) yield { what: 'other number', part: number };
   if (type === 'string' || type === 'union') yield* textChanges(schema, part);
-  if (kindOf(schema) === 'picture')
+  if (metaOf(schema, 'kind') === 'picture')
     for (const good of plausible(schema, pictures)) yield { what: 'other picture', part: good };
   if (Array.isArray(part)) yield* listChanges(part);
 }
@@ -65,7 +65,7 @@ function* changesOf(schema: z.core.$ZodType, part: unknown, pictures: string[]):
 function* textChanges(schema: z.core.$ZodType, part: unknown): Generator<PartChange> {
   for (const [what, text] of Object.entries(ODD_TEXTS)) yield { what, part: text };
   const isAddress = typeof part === 'string' && /^(\/|#|https?:|mailto:|tel:)/.test(part);
-  if (!isAddress && !kindOf(schema)?.toLowerCase().includes('link')) return;
+  if (!isAddress && !metaOf(schema, 'kind')?.toLowerCase().includes('link')) return;
   for (const [what, href] of Object.entries(ODD_LINKS)) yield { what, part: href };
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { choicesOf, fieldsOf, itemOf, kindOf, typeOf } from '../../../src/engine/compile/schemaWalk';
+import { choicesOf, fieldsOf, itemOf, metaOf, typeOf } from '../../../src/engine/compile/schemaWalk';
 
 /** What a schema of each type cannot be given. */
 const FOREIGN: Record<string, unknown[]> = {
@@ -51,7 +51,7 @@ export const ODD_LINKS: Record<string, string> = {
 
 /** What an author might well write for a field that is not there yet. */
 export function plausible(schema: z.core.$ZodType, pictures: string[]): unknown[] {
-  const kind = kindOf(schema);
+  const kind = metaOf(schema, 'kind');
   if (kind === 'picture') return pictures.map((src) => ({ src, alt: 'Something to see' }));
   if (kind === 'link') return ['/', 'https://example.org/'];
   const choices = choicesOf(schema);

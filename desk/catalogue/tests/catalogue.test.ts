@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkDefinitions } from '../../../src/engine/compile/definitions';
 import { contentFiles } from '../../../src/engine/compile/ownFiles';
 import { contentDefinitions, sectionDefinitions } from '../../../src/engine/compile/registry';
-import { described, fieldsOf, isOptional, kindOf } from '../../../src/engine/compile/schemaWalk';
+import { described, fieldsOf, isOptional, metaOf } from '../../../src/engine/compile/schemaWalk';
 import { CollectionDefinition } from '../../../src/engine/model/content';
 import { catalogue } from '../catalogue';
 import { sectionsDocument } from '../document';
@@ -17,7 +17,10 @@ const own = [...contentDefinitions].flatMap(([name, definition]) => {
     .filter(([file]) => file === `${name}.ts` || file.startsWith(`${name}/`))
     .flatMap(([, value]) => [...described(schema, value)])
     .flatMap(({ schema: field, value }) =>
-      kindOf(field) === 'text' && typeof value === 'string' && /\p{L}{2}/u.test(value) && value.split(' ').length > 3
+      metaOf(field, 'kind') === 'text' &&
+      typeof value === 'string' &&
+      /\p{L}{2}/u.test(value) &&
+      value.split(' ').length > 3
         ? [value.slice(0, 40)]
         : [],
     );
@@ -53,7 +56,7 @@ describe.each(shown.map((section) => [section.type, section] as const))('%s', (t
 
   test('has a state for each other choice, and one without pictures where it may have none', () => {
     const fields = definition ? [...fieldsOf(definition.schema)] : [];
-    const pictures = fields.filter(([, field]) => kindOf(field) === 'picture' && isOptional(field));
+    const pictures = fields.filter(([, field]) => metaOf(field, 'kind') === 'picture' && isOptional(field));
     if (pictures.length > 0) expect(keys).toContain('no-picture');
     const props = states.find(({ key }) => key === 'everything')?.section.props;
     for (const [name] of pictures) expect(props).toHaveProperty(name);

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CollectionDefinition, ListDefinition } from '../model/content';
 import { type Problem, problemsOf } from './problems';
 import { contentDefinitions, sectionDefinitions } from './registry';
-import { fieldsOf, innerOf, itemOf } from './schemaWalk';
+import { fieldsOf, itemOf, metaOf } from './schemaWalk';
 import { explainIssue } from './words';
 
 let found: readonly Problem[] | undefined;
@@ -42,14 +42,8 @@ function unlabelled(schema: z.core.$ZodType, file: string, path: string[] = []):
     const at = [...path, name];
     const item = itemOf(field);
     const nested = [...unlabelled(field, file, at), ...(item ? unlabelled(item, file, at) : [])];
-    if (labelOf(field) !== undefined || (item && labelOf(item) !== undefined)) return nested;
+    const label = metaOf(field, 'label') ?? (item && metaOf(item, 'label'));
+    if (label !== undefined) return nested;
     return [{ file, path: at, message: "has no label: .meta({ label: '…' })" }, ...nested];
   });
-}
-
-/** What a field is called: a label may stand on the schema, or on what is optional or has a default in it. */
-function labelOf(schema: z.core.$ZodType): string | undefined {
-  const own = schema instanceof z.ZodType ? schema.meta()?.label : undefined;
-  const inner = innerOf(schema);
-  return own ?? (inner && labelOf(inner));
 }

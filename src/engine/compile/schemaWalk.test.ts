@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { icon, picture, reference, text } from '../model/fields';
-import { choicesOf, fieldsOf, isOptional, itemOf, kindOf, schemaAt, targetOf, typeOf } from './schemaWalk';
+import { choicesOf, fieldsOf, isOptional, itemOf, metaOf, schemaAt, typeOf } from './schemaWalk';
 
 const name = text({ label: 'Name' });
 const family = reference({ label: 'Family', to: 'families' });
@@ -23,10 +23,13 @@ test.each([
 });
 
 test('kind and target of a field are found below what stands around it, and none where there is none', () => {
-  for (const one of around(family)) expect([kindOf(one), targetOf(one)]).toEqual(['reference', 'families']);
-  for (const one of around(name)) expect([kindOf(one), targetOf(one)]).toEqual(['text', undefined]);
-  for (const one of around(side)) expect([kindOf(one), targetOf(one)]).toEqual([undefined, undefined]);
-  expect([kindOf(picture({ label: 'Picture' })), kindOf(icon({ label: 'Icon' }))]).toEqual(['picture', 'icon']);
+  for (const one of around(family)) expect([metaOf(one, 'kind'), metaOf(one, 'to')]).toEqual(['reference', 'families']);
+  for (const one of around(name)) expect([metaOf(one, 'kind'), metaOf(one, 'to')]).toEqual(['text', undefined]);
+  for (const one of around(side)) expect([metaOf(one, 'kind'), metaOf(one, 'to')]).toEqual([undefined, undefined]);
+  expect([metaOf(picture({ label: 'Picture' }), 'kind'), metaOf(icon({ label: 'Icon' }), 'kind')]).toEqual([
+    'picture',
+    'icon',
+  ]);
 });
 
 test('a field may be left out where it is optional or has a default', () => {

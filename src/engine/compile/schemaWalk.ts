@@ -24,18 +24,11 @@ export function typeOf(schema: z.core.$ZodType): string {
   return inner ? typeOf(inner) : schema._zod.def.type;
 }
 
-/** How an editor would ask for a field: `picture`, `link`. */
-export function kindOf(schema: z.core.$ZodType): string | undefined {
-  const own = schema instanceof z.ZodType ? schema.meta()?.kind : undefined;
+/** What a schema says of itself, such as its label: it may stand on the schema, or on what is optional or has a default in it. */
+export function metaOf<Key extends keyof z.GlobalMeta>(schema: z.core.$ZodType, key: Key): z.GlobalMeta[Key] {
+  const own = schema instanceof z.ZodType ? schema.meta()?.[key] : undefined;
   const inner = innerOf(schema);
-  return own ?? (inner && kindOf(inner));
-}
-
-/** The list or collection that a reference names an item of. */
-export function targetOf(schema: z.core.$ZodType): string | undefined {
-  const own = schema instanceof z.ZodType ? schema.meta()?.to : undefined;
-  const inner = innerOf(schema);
-  return own ?? (inner && targetOf(inner));
+  return own ?? (inner && metaOf(inner, key));
 }
 
 /** Whether a field may be left out. */

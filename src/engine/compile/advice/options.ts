@@ -2,14 +2,10 @@ import { z } from 'zod';
 import type { SectionData } from '../../model/section';
 import { picturesIn } from '../describe/pictures';
 import { sectionDefinitions } from '../registry';
-import { fieldsOf, innerOf } from '../schemaWalk';
+import { fieldsOf, typeOf } from '../schemaWalk';
 
 /** Whether a field is one of a few words to choose from, or a switch. */
-function isChoice(schema: z.core.$ZodType): boolean {
-  if (schema instanceof z.ZodEnum || schema instanceof z.ZodBoolean) return true;
-  const inner = innerOf(schema);
-  return inner !== undefined && isChoice(inner);
-}
+const isChoice = (schema: z.core.$ZodType): boolean => ['enum', 'boolean'].includes(typeOf(schema));
 
 /** How a section is told to look: what it has of fields that give a choice, as a text to compare. */
 export function optionsOf({ type, props }: SectionData): string {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { blocks, heading, linked, list, pictured, plain } from '../../model/markdown';
-import { fieldsOf, innerOf } from '../schemaWalk';
+import { fieldsOf, typeOf } from '../schemaWalk';
 import { isPicture } from './pictures';
 
 /** Fields that say what something is called, the first that there is. */
@@ -29,11 +29,8 @@ function linesOf(value: unknown): string[] {
 }
 
 /** Whether a field is for choosing, not for reading: one of several words, a switch, a number. */
-function isChoice(schema: z.core.$ZodType | undefined): boolean {
-  if (!schema) return false;
-  const inner = innerOf(schema);
-  return ['enum', 'boolean', 'number', 'literal'].includes(schema._zod.def.type) || (inner ? isChoice(inner) : false);
-}
+const isChoice = (schema: z.core.$ZodType | undefined): boolean =>
+  schema !== undefined && ['enum', 'boolean', 'number', 'literal'].includes(typeOf(schema));
 
 /**
  * A section whose folder does not say what it is in Markdown: its heading, and below it all texts, links and pictures
