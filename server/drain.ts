@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { consoleLog } from '../relay/log.ts';
 import { stop } from '../relay/shutdown.ts';
 import type { MailRelay, Phase } from './app.ts';
-import { log } from './log.ts';
 
 /** Time in ms for the last answers, which can be large files, to reach their visitors. */
 const LAST_ANSWERS = 10_000;
@@ -20,8 +20,8 @@ export async function drain(
   drainTime: number,
 ): Promise<void> {
   phase.draining = true;
-  log('draining', { seconds: drainTime / 1000 });
+  consoleLog('draining', { seconds: drainTime / 1000 });
   await delay(drainTime);
   await stop(server, relay, LAST_ANSWERS);
-  log('stopped');
+  consoleLog('stopped');
 }

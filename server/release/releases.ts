@@ -1,8 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
+import { consoleLog } from '../../relay/log.ts';
 import { MANIFEST } from '../../relay/site.ts';
-import { log, logError } from '../log.ts';
+import { logError } from '../log.ts';
 import { releaseFolder, releasesOf } from './folders.ts';
 import { readManifest } from './manifest.ts';
 import { type Release, readRelease } from './release.ts';
@@ -58,7 +59,7 @@ function changeOver(releases: Releases, opened: Releases): void {
   Object.assign(releases, opened);
   if (opened.current.id === id) return;
   const note = String(opened.current.to) === String(to) ? undefined : 'another recipient: restart the server';
-  log('release', { id: opened.current.id, note });
+  consoleLog('release', { id: opened.current.id, note });
 }
 
 /** Changes over to a new build as soon as all of it is there. Until then, and when it is broken, nothing changes. */
