@@ -1,6 +1,6 @@
 import { sectionForms } from '../../src/engine/compile/describe/forms';
 import { sectionOptions } from '../../src/engine/model/sectionOptions';
-import { Writer } from '../code/format';
+import { WIDTH, Writer } from '../code/format';
 import { isGroup } from '../model/json';
 import type { SectionDescription } from '../model/site';
 import { type PropertyRow, propertyRows } from './properties';
@@ -12,9 +12,6 @@ What can stand in the \`sections\` of a page of [\`pages.config.ts\`](../pages.c
 This page is written from the definitions in [\`src/sections\`](../src/sections) by \`npm run docs:sections\`.`;
 
 const writer = new Writer({ quote: "'", indent: '  ', eol: '\n' });
-
-/** Columns of a line, as in \`biome.json\`. */
-const WIDTH = 120;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 

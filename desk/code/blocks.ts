@@ -1,3 +1,4 @@
+import { WIDTH } from './format.ts';
 import { indentAt } from './indentation.ts';
 import { type HolderNode, itemsOf } from './locate.ts';
 import { lineOf, type Side, withoutPiece, withPiece } from './pieceEdits.ts';
@@ -27,8 +28,6 @@ interface Target {
   index: number;
   side: Side;
 }
-
-const WIDTH = 120;
 
 const piecesOf = ({ text, comments }: SourceText, holder: HolderNode): Pieces =>
   new PieceReader(text, comments).read({ start: holder.start, end: holder.end, items: itemsOf(holder) });

@@ -3,7 +3,7 @@ import { NAMELESS } from './sourceNode.ts';
 import type { Style } from './style.ts';
 
 /** Columns that a line may have, as in `biome.json`. */
-const WIDTH = 120;
+export const WIDTH = 120;
 
 /** A name that needs no quotes: https://tc39.es/ecma262/#prod-IdentifierName, without escapes. */
 const PLAIN_NAME = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;

@@ -4,7 +4,7 @@ import type { Change } from '../model/change.ts';
 import type { Json, Path } from '../model/json.ts';
 import { type Block, plainBlock, put, taken } from './blocks.ts';
 import { refuseForeign } from './foreign.ts';
-import { fieldName, Writer } from './format.ts';
+import { fieldName, WIDTH, Writer } from './format.ts';
 import { indentAt, indented, textsIn } from './indentation.ts';
 import { holderAt, indexIn, locked, nodeAt } from './locate.ts';
 import type { Side } from './pieceEdits.ts';
@@ -12,9 +12,6 @@ import { type Step, smallestSteps } from './smallest.ts';
 import type { SourceNode } from './sourceNode.ts';
 import { readText, type SourceText, UnreadableError, valueIn } from './sourceText.ts';
 import { type Style, styleOf } from './style.ts';
-
-/** Columns of a line, as in `biome.json`. */
-const WIDTH = 120;
 
 /** Makes changes to the text of a file. Every character that a change does not concern stays. */
 export class TextEditor {
