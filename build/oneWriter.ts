@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { MANIFEST } from '../relay/site.ts';
+import { MANIFEST, REFUSAL_PAGE } from '../relay/site.ts';
 import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import type { Problem } from '../src/engine/compile/problems.ts';
 import { dataFileOf, fileNameOf, markdownFileOf } from '../src/engine/model/page.ts';
@@ -19,7 +19,7 @@ const OWN_FILES = [
   'site.webmanifest',
   '_redirects',
   '_headers',
-  '_not-sent.html',
+  REFUSAL_PAGE,
   LICENCES,
   MANIFEST,
 ];

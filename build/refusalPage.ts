@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { REFUSAL_PAGE } from '../relay/site.ts';
 
 /** The page that every site has, and that leads nowhere: its header, footer and look are taken. */
 const MODEL = '404.html';
@@ -31,5 +32,5 @@ export async function writeRefusalPage(dir: string): Promise<void> {
   // Nothing in it would bring the fonts.
   const dressed = put(headed, /@media \(scripting:none\)(?=\{@font-face)/, '@media all');
   const page = put(dressed, /(?<=<main\b[^>]*>).*?(?=<\/main>)/s, '<!--relay:main-->');
-  await writeFile(join(dir, '_not-sent.html'), page);
+  await writeFile(join(dir, REFUSAL_PAGE), page);
 }
