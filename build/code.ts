@@ -9,7 +9,7 @@ import { codeFingerprint } from './sources.ts';
 export interface Code {
   /** Names the state of the code. */
   key: string;
-  /** What is for the browser: `assets`, and Vite's manifest in `.vite`. */
+  /** What is for the browser: `assets`, and in `.vite` what pages must know of them. */
   client: string;
   /** Vite's `index.html`, the frame of every page. */
   template: string;

@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { dataFileOf, fileNameOf, markdownFileOf, type PageData } from '../src/engine/model/page.ts';
 import type * as renderer from '../src/prerender.tsx';
 import { keepPage, takeOutPage } from './keptPage.ts';
-import type { PageSetting, PageSource, PageTask, WrittenPage } from './pages.ts';
+import type { PageSetting, PageInput, PageTask, WrittenPage } from './pages.ts';
 import { PageWriter } from './pageWriter.ts';
 import { workOn } from './workers.ts';
 
@@ -17,7 +17,7 @@ async function openMaker() {
 }
 let maker: ReturnType<typeof openMaker> | undefined;
 
-async function make(kept: string, { path, effort, json, graph, markdown }: PageSource): Promise<void> {
+async function make(kept: string, { path, effort, json, graph, markdown }: PageInput): Promise<void> {
   maker ??= openMaker();
   const { prerender, writer } = await maker;
   const { content, version } = writer.dataOf(json);
@@ -31,7 +31,7 @@ async function make(kept: string, { path, effort, json, graph, markdown }: PageS
   keepPage(kept, html, files, effort);
 }
 
-workOn(async ({ kept, source }: PageTask): Promise<WrittenPage> => {
-  if (source) await make(kept, source);
-  return { ...takeOutPage(kept, dir), isNew: source !== undefined };
+workOn(async ({ kept, input }: PageTask): Promise<WrittenPage> => {
+  if (input) await make(kept, input);
+  return { ...takeOutPage(kept, dir), isNew: input !== undefined };
 });

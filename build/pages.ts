@@ -23,12 +23,12 @@ export interface PageSetting {
 export interface PageTask {
   /** Where it is kept. */
   kept: string;
-  /** What they are to be made of; absent where an earlier build has made them. */
-  source?: PageSource;
+  /** What its files are to be made of; absent where an earlier build has made them. */
+  input?: PageInput;
 }
 
 /** What the files of a page are made of. */
-export interface PageSource {
+export interface PageInput {
   path: string;
   effort: Effort;
   /** Its data as JSON. */
@@ -61,7 +61,7 @@ function* tasksOf({ site, structuredDataOf, markdownOf }: Site, code: Code): Gen
   const effortOf = effortsOf(paths, (path) => site.sources.get(path)?.written === path);
   // What a page's files depend on beside its data.
   const common = JSON.stringify([code.key, PRESS_VERSION, site.facts]);
-  const sourceOf = (page: PageData, json: string): PageSource => ({
+  const inputOf = (page: PageData, json: string): PageInput => ({
     path: page.path,
     effort: effortOf(page.path),
     json,
@@ -74,7 +74,7 @@ function* tasksOf({ site, structuredDataOf, markdownOf }: Site, code: Code): Gen
       cache,
       createHash('sha256').update(common).update(effortOf(page.path)).update(json).digest('hex'),
     );
-    yield existsSync(kept) ? { kept } : { kept, source: sourceOf(page, json) };
+    yield existsSync(kept) ? { kept } : { kept, input: inputOf(page, json) };
   }
 }
 
