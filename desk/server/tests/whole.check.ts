@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Scratch } from '../../../build/tests/scratch';
@@ -7,7 +8,7 @@ import pages from '../../../pages.config';
 import type { DeskSite } from '../../model/site';
 import { RunningDesk } from './runningDesk';
 
-const PORT = Number(process.env.DESK_TEST_PORT ?? 4610);
+const PORT = await getPort({ host: '127.0.0.1' });
 const PAGES = 'pages.config.ts';
 
 const scratch = new Scratch();
