@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { portOf } from '../../server/listen.ts';
 
 /** Of a slow phone's line: time in ms until an answer begins, and bytes a second that all answers share. */
 const LATENCY = 150;
@@ -30,7 +31,7 @@ const headSize = (headers: IncomingMessage['rawHeaders']) => 20 + headers.join('
  * A slow line to a server. It stands between browser and server, not in the browser, so that it slows down and
  * counts all that is asked for, also what a browser fetches ahead for a page that is not there yet.
  */
-export function openLine(server: string): Promise<Line> {
+export async function openLine(server: string): Promise<Line> {
   let traffic: Traffic = { bytes: 0, requests: [] };
   /** When the line is free again. */
   let free = 0;
@@ -67,18 +68,14 @@ export function openLine(server: string): Promise<Line> {
   }
 
   const line = createServer((asked, response) => void pass(asked, response).catch(() => response.destroy()));
-  return new Promise((resolve) => {
-    line.listen(0, '127.0.0.1', () => {
-      const { port } = line.address() as AddressInfo;
-      resolve({
-        base: `http://127.0.0.1:${port}`,
-        take: () => {
-          const taken = traffic;
-          traffic = { bytes: 0, requests: [] };
-          return taken;
-        },
-        close: () => line.close(),
-      });
-    });
-  });
+  await once(line.listen(0, '127.0.0.1'), 'listening');
+  return {
+    base: `http://127.0.0.1:${portOf(line)}`,
+    take: () => {
+      const taken = traffic;
+      traffic = { bytes: 0, requests: [] };
+      return taken;
+    },
+    close: () => line.close(),
+  };
 }

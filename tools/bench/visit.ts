@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
+import { SLOWDOWN } from './inp.ts';
 import type { Line, Traffic } from './line.ts';
 import { clickNext } from './nextLink.ts';
 import { type LongTask, recordVisit } from './recordVisit.ts';
@@ -7,8 +8,6 @@ import { type LongTask, recordVisit } from './recordVisit.ts';
 const READS = 2_500;
 const GOES_ON = 1_500;
 const SCROLLS = 200;
-/** How many times slower than this machine the phone computes. */
-const SLOWDOWN = 4;
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
 /** What a page of the visit has cost. */
