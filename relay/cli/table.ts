@@ -2,14 +2,10 @@
 const WIDEST = 48;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these could steer the operator's terminal.
-const controls = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A text that can be shown on a terminal, whoever wrote it; line breaks stay. */
-export const harmless = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.replace(controls, ' '))
-    .join('\n');
+export const harmless = (text: string): string => text.replace(controls, ' ');
 
 function cell(text: string): string {
   const line = harmless(text).replaceAll('\n', ' ');
