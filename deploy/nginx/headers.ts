@@ -3,7 +3,7 @@ import { POLICY } from '../../server/headers/headers.ts';
 import { type Choice, map, quoted } from './syntax.ts';
 
 /** Names a variable after a header: `$site_cache_control`. */
-export const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
+const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
 const inFolder = (folder: string) => `~^${folder}`;
 const withEnding = (ending: string) => `~${ending.replaceAll('.', '\\.')}$`;

@@ -3,7 +3,7 @@ import { blocks, heading, linked, list, pictured, plain } from '../../engine/mod
 import { defineSection } from '../../engine/model/section';
 
 /** What the list of a service's parts is called. */
-export const MADE_OF = 'What it is made of';
+const MADE_OF = 'What it is made of';
 
 /** Links that the list beside the text can carry. */
 const MOST_LINKS = 30;
