@@ -98,12 +98,12 @@ export interface SectionFrame {
 type Shown<Own, Data> = Own & Data & { id?: string | undefined };
 
 /** A section as the browser gets it: checked, and complete with its data. */
-interface Section<Name, Own, Data> extends SectionFrame {
+interface Section<Name, Props> extends SectionFrame {
   type: Name;
   hydrate: Hydration;
   moves?: true | undefined;
   takesEnquiries?: true | undefined;
-  props: Shown<Own, Data>;
+  props: Props;
 }
 
 /** What came of checking a section: its mistakes, or the section itself where there is content to make it with. */
@@ -162,7 +162,7 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
   }
 
   /** Whether a section is one that this definition made: only it makes sections of its type. */
-  made(section: { type: string; props: object }): section is Section<Name, Own, Data> {
+  made(section: { type: string; props: object }): section is Section<Name, Shown<Own, Data>> {
     return section.type === this.type;
   }
 
@@ -189,7 +189,7 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
     frame: SectionFrame,
     context: SectionContext | undefined,
     words: z.core.$ZodErrorMap,
-  ): ReadResult<Section<Name, Own, Data>> {
+  ): ReadResult<Section<Name, Shown<Own, Data>>> {
     const { data: props, error } = this.schema.safeParse(own, { error: words });
     if (error) return { error };
     if (!context) return { section: undefined };
@@ -239,13 +239,7 @@ export type SectionDescriptor = {
   [Name in SectionName]: { type: Name } & z.input<typeof sectionOptions> & InputOf<SectionTypes[Name]>;
 }[SectionName];
 
-/** A section as the browser gets it: checked, and complete with its data. */
-export interface SectionOf<Name extends SectionName> extends SectionFrame {
-  type: Name;
-  hydrate: Hydration;
-  moves?: true | undefined;
-  takesEnquiries?: true | undefined;
-  props: PropsOf<SectionTypes[Name]> & Attributes;
-}
+/** A section of a type as the browser gets it. */
+export type SectionOf<Name extends SectionName> = Section<Name, PropsOf<SectionTypes[Name]> & Attributes>;
 
 export type SectionData = { [Name in SectionName]: SectionOf<Name> }[SectionName];
