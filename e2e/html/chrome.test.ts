@@ -3,7 +3,9 @@ import own from '../../src/content/company';
 import navigation from '../../src/content/navigation';
 import type { Company } from '../../src/content/schemas/company';
 import type { NavigationItem } from '../../src/content/schemas/navigation';
+import { telephoneLink } from '../../src/engine/model/telephone';
 import { allPages, contactOf, documentOf, pageAt, pages, placesOf } from '../built';
+import { said } from './said';
 
 const company: Company = own;
 const items: NavigationItem[] = navigation;
@@ -75,12 +77,12 @@ test('the footer says who it is, how to reach them, and leads to every main page
         .find('a')
         .toArray()
         .map((link) => [$(link).text(), $(link).attr('href')]);
-    expect(footer.text(), path).toContain(company.tagline);
+    expect(footer.text(), path).toContain(said(company.tagline));
     expect(footer.text(), path).toMatch(/Copyright © 2025, All Right Reserved/);
     expect(footer.text(), path).toContain(company.name);
     expect(listAfter('Enquiry'), path).toEqual([
       [company.email, `mailto:${company.email}`],
-      ...(company.phone ? [[company.phone, `tel:${company.phone.replaceAll(' ', '')}`]] : []),
+      ...(company.phone ? [[company.phone, telephoneLink(company.phone)]] : []),
     ]);
     // Without social links there is nothing to head.
     expect(footer.find('h2:contains("Connect with")').length).toBe(company.social.length > 0 ? 1 : 0);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { telephoneLink } from '../../src/engine/model/telephone';
 import { rendered } from './section';
 
 const FIELDS = {
@@ -48,6 +49,6 @@ test('beside a form is how else to reach the company', () => {
     const hrefs = all('a')
       .toArray()
       .map(({ attribs }) => attribs.href);
-    expect(hrefs).toEqual([`mailto:${email}`, ...(phone ? [`tel:${phone.replaceAll(' ', '')}`] : [])]);
+    expect(hrefs).toEqual([`mailto:${email}`, ...(phone ? [telephoneLink(phone)] : [])]);
   }
 });

@@ -6,6 +6,8 @@ import { documentOf, placesOf } from '../built';
 const services = Object.values(
   import.meta.glob<Service>('../../src/content/services/*.ts', { eager: true, import: 'default' }),
 ).sort((a, b) => a.id - b.id);
+/** The only one says of no other. */
+const isOnly = services.length === 1;
 const template = config.find(({ each }) => each === 'services')?.path ?? '';
 const addressOf = ({ path }: Service) => template.replace('{path}', path);
 
@@ -27,8 +29,8 @@ test('every service has a page that says what it is, what it is made of and what
     ).toEqual(service.services);
     for (const text of [service.description, service.detailedDescription, `Outcome: ${service.outcome}`])
       expect(main.text(), path).toContain(text);
-    expect(main.text(), path).toContain(`Service ${index + 1} of ${services.length}`);
-    const next = services[(index + 1) % services.length];
+    expect(main.text().includes(`Service ${index + 1} of ${services.length}`), path).toBe(!isOnly);
+    const next = isOnly ? undefined : services[(index + 1) % services.length];
     expect(main.find('a:contains("Next service")').attr('href'), path).toBe(next && addressOf(next));
   }
 });
@@ -38,6 +40,8 @@ test('beside a service are all of them, or some and a way to all, the current on
     const path = addressOf(service);
     const $ = documentOf(path);
     const aside = $('main aside');
+    expect(aside.length, path).toBe(isOnly ? 0 : 1);
+    if (isOnly) continue;
     expect($(`#${aside.attr('aria-labelledby')}`).text(), path).toBe('Other Services');
     const links = aside.find('ul a').toArray();
     const shown = shownIn(links.map((link) => $(link).attr('href')));
@@ -73,6 +77,8 @@ test('a listing has a card for every service, or for some and a way to all, whic
     // Only a row leads to more; its buttons come with the script.
     expect($(place).find('button').length, page.path).toBe(0);
     if (section.props.more)
-      expect($(place).find(`a[href="${section.props.more}"]`).text()).toMatch(String(services.length));
+      expect($(place).find(`a[href="${section.props.more}"]`).text()).toMatch(
+        isOnly ? 'the service' : String(services.length),
+      );
   }
 });
