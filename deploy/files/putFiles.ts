@@ -1,5 +1,6 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { copyFile, mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesIn } from '../../server/release/filesIn.ts';
 import { readManifest } from '../../server/release/manifest.ts';
 import { mayBeAskedForLater } from '../../server/release/older.ts';
 
@@ -45,18 +46,6 @@ async function put(source: string, target: string): Promise<boolean> {
   return true;
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(
-      (entry) =>
-        `/${join(entry.parentPath, entry.name)
-          .slice(join(folder).length + 1)
-          .replaceAll(sep, '/')}`,
-    );
-}
-
 /**
  * Puts a built site into a folder that is served while that is done, or uploaded then. Files that a page of an earlier
  * build can still ask for stay. How long since the last build that had them is their time of change.
@@ -70,7 +59,7 @@ export async function putFiles({ from, to, hasCopies, kept }: PutFiles, now = ne
     if (mayBeAskedForLater(path)) await utimes(join(to, path), now, now);
   }
   const isWanted = new Set(wanted);
-  for (const path of (await filesIn(to)).filter((file) => !isWanted.has(file))) {
+  for (const path of (await filesIn(to).catch(() => [])).filter((file) => !isWanted.has(file))) {
     const age = now.getTime() - (await stat(join(to, path))).mtimeMs;
     const stays = mayBeAskedForLater(path) && age <= kept;
     if (!stays) await rm(join(to, path));

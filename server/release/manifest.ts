@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { MANIFEST } from '../../relay/site.ts';
 import { type SiteHeaders, siteHeaders } from '../headers/headers.ts';
+import { filesIn } from './filesIn.ts';
 
 const manifest = z.object({
   /** Names the content: equal for equal builds, wherever and whenever they were made. */
@@ -56,17 +57,7 @@ function entryOf(file: string): Manifest['files'][string] {
 }
 
 async function listFiles(dir: string, known: Manifest['files']): Promise<Manifest['files']> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(
-      (entry) =>
-        `/${join(entry.parentPath, entry.name)
-          .slice(join(dir).length + 1)
-          .replaceAll(sep, '/')}`,
-    )
-    .filter((path) => !isHidden(path))
-    .sort();
+  const paths = (await filesIn(dir)).filter((path) => !isHidden(path)).sort();
   const files: Manifest['files'] = {};
   // A promise for each of tens of thousands of small files takes several times as long.
   for (const path of paths) files[path] = known[path] ?? entryOf(join(dir, path));
