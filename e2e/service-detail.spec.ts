@@ -10,6 +10,8 @@ const unknown = () => service.path.replace(/[^/]+$/, 'no-such-thing');
 test('the list of all services is set apart, stays in sight, and leads on, each page from its top', async ({
   page,
 }) => {
+  const next = service.props.others.find(({ href }) => href !== service.path);
+  test.skip(!next, 'there is one service alone');
   await page.goto(service.path);
   const others = page.getByRole('complementary', { name: 'Other Services' });
   const weights = await others
@@ -30,8 +32,6 @@ test('the list of all services is set apart, stays in sight, and leads on, each 
   expect((after?.y ?? 0) + (after?.height ?? 0)).toBeLessThanOrEqual(900);
 
   await start(page);
-  const next = service.props.others.find(({ href }) => href !== service.path);
-  test.skip(!next, 'there is one service alone');
   await others.locator(`a[href="${next?.href}"]`).click();
   await expect(page).toHaveURL(next?.href ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(next?.href ?? ''));
