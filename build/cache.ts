@@ -1,16 +1,7 @@
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { linkOrCopy } from '../server/release/linkOrCopy.ts';
 import { PlainError } from './plainError.ts';
 
 /** Where builds keep what they have made, by what it was made of. In the project: the code in it needs its packages. */
@@ -58,18 +49,6 @@ export function takeOut(kept: string, to: string): boolean {
   linkOrCopy(kept, to);
   noteUse(kept, found.mtimeMs);
   return true;
-}
-
-/**
- * Links a file out of the cache, which takes no room and hardly any time: an edit in its place would reach what is kept.
- * The cache may be on another disk, and not every disk knows links.
- */
-export function linkOrCopy(kept: string, to: string): void {
-  try {
-    linkSync(kept, to);
-  } catch {
-    copyFileSync(kept, to);
-  }
 }
 
 /** Notes that something in the cache is in use, by the day. @param noted when it was noted last, in ms since 1970. */

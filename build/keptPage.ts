@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { PageHashes } from '../server/headers/policy.ts';
+import { linkOrCopy } from '../server/release/linkOrCopy.ts';
 import { fileEntry, type Manifest } from '../server/release/manifest.ts';
-import { keep, keepNew, linkOrCopy, noteUse } from './cache.ts';
+import { keep, keepNew, noteUse } from './cache.ts';
 import { hashesIn } from './pageHashes.ts';
 import { type Effort, pressed } from './press.ts';
 

@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { dataFileOf, fileNameOf, markdownFileOf, type PageData } from '../src/engine/model/page.ts';
 import type * as renderer from '../src/prerender.tsx';
 import { keepPage, takeOutPage } from './keptPage.ts';
-import type { PageSetting, PageInput, PageTask, WrittenPage } from './pages.ts';
+import type { PageInput, PageSetting, PageTask, WrittenPage } from './pages.ts';
 import { PageWriter } from './pageWriter.ts';
 import { workOn } from './workers.ts';
 

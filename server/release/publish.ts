@@ -1,30 +1,20 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { releaseFolder, releasesOf } from './folders.ts';
+import { linkOrCopy } from './linkOrCopy.ts';
 import { readManifest } from './manifest.ts';
 
 /** How long in ms a build is kept after it was replaced: pages that are open in a browser still ask for its files. */
 const KEPT = 60 * 60 * 1000;
 
-/**
- * Copies a folder by hard links, which take no room and no time; by content where the disk knows none. A promise for
- * each of tens of thousands of files would take several times as long.
- */
+/** Copies a folder by links. A promise for each of tens of thousands of files would take several times as long. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) linkFolder(source, target);
-    else linkFile(source, target);
-  }
-}
-
-function linkFile(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch {
-    copyFileSync(source, target);
+    else linkOrCopy(source, target);
   }
 }
 
