@@ -18,6 +18,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // A loop over nothing, or a callback that is never called, would pass without a word.
+          expect: { requireAssertions: true },
           include: [
             'src/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',

@@ -154,6 +154,7 @@ test.skipIf(process.platform === 'win32')('npm that is told to stop leaves no re
   npm.kill('SIGTERM');
   // It closes when the last process that can write to it is gone.
   await groupEnded;
+  expect(npm.stdout.closed).toBe(true);
 });
 
 test('while it drains, a relay serves on and says that it is not ready', async () => {

@@ -228,18 +228,22 @@ describe('a part of a file', () => {
 
   test('whose reader leaves is no error', async () => {
     const size = 30_000_000;
-    let isDone = false;
+    let outcome: unknown;
     const file = join(site.dir, 'part');
     writeFileSync(file, '');
     truncateSync(file, size);
     const port = await start(async (_, response) => {
       const handle = await open(file);
-      await sendPart(handle, { start: 0, end: size }, response).finally(() => handle.close());
-      isDone = true;
+      outcome = await sendPart(handle, { start: 0, end: size }, response).then(
+        () => 'done',
+        (error: unknown) => error,
+      );
+      await handle.close();
     });
     const asked = request({ port }).end();
     asked.on('error', () => {}).on('response', () => asked.destroy());
-    await until(() => isDone);
+    await until(() => outcome !== undefined);
+    expect(outcome).toBe('done');
   });
 
   test.each([

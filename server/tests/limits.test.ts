@@ -75,6 +75,7 @@ describe.concurrent('slow clients', () => {
     const [accepted] = await once(server, 'connection');
     // Not by `once`: an error comes before.
     await new Promise((resolve) => accepted.on('close', resolve));
+    expect(accepted.destroyed).toBe(true);
     socket.destroy();
     server.close();
   });
@@ -97,6 +98,7 @@ describe.concurrent('slow clients', () => {
     socket.write(written('GET', '/'));
     const [accepted] = await once(server, 'connection');
     await once(accepted, 'close');
+    expect(accepted.destroyed).toBe(true);
     socket.destroy();
     server.close();
   });

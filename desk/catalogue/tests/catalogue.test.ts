@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkDefinitions } from '../../../src/engine/compile/definitions';
 import { contentFiles } from '../../../src/engine/compile/ownFiles';
 import { contentDefinitions, sectionDefinitions } from '../../../src/engine/compile/registry';
-import { described, fieldsOf, isOptional, metaOf } from '../../../src/engine/compile/schemaWalk';
+import { choicesOf, described, fieldsOf, isOptional, metaOf, typeOf } from '../../../src/engine/compile/schemaWalk';
 import { CollectionDefinition } from '../../../src/engine/model/content';
 import { catalogue } from '../catalogue';
 import { sectionsDocument } from '../document';
@@ -58,8 +58,14 @@ describe.each(shown.map((section) => [section.type, section] as const))('%s', (t
     const fields = definition ? [...fieldsOf(definition.schema)] : [];
     const pictures = fields.filter(([, field]) => metaOf(field, 'kind') === 'picture' && isOptional(field));
     if (pictures.length > 0) expect(keys).toContain('no-picture');
-    const props = states.find(({ key }) => key === 'everything')?.section.props;
+    const props: object = states.find(({ key }) => key === 'everything')?.section.props ?? {};
     for (const [name] of pictures) expect(props).toHaveProperty(name);
+    const others = fields.flatMap(([name, field]) =>
+      (typeOf(field) === 'boolean' ? [true, false] : choicesOf(field))
+        .filter((choice) => choice !== Reflect.get(props, name))
+        .map((choice) => `${name}: ${choice}`),
+    );
+    expect(states.filter(({ key }) => key === 'choice').map(({ name }) => name)).toEqual(others);
   });
 
   test('says nothing of the company but in its example', () => {

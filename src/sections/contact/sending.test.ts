@@ -127,7 +127,7 @@ describe('an enquiry', () => {
 
   test('with an empty error is received', async () => {
     answering(() => Response.json({ error: '' }));
-    await send();
+    await expect(send()).resolves.toBeUndefined();
   });
 
   test('without a connection is certainly not received, and is not sent', async () => {
