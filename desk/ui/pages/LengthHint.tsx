@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
+import { LENGTHS, type ResultField } from '../../../src/engine/model/searchResult';
 import { shownLength } from '../../../src/engine/model/shownLength';
-import { useFilled } from '../state/company';
 import styles from './LengthHint.module.css';
 
 interface Props {
+  field: ResultField;
+  /** As a search result shows it. */
   text: string;
-  /** Fewest and most letters that are good. */
-  range: readonly [number, number];
 }
 
-/** How long a text is, and whether search engines would show all of it. */
-export function LengthHint({ text, range: [min, max] }: Props): ReactNode {
-  const length = shownLength(useFilled(text));
-  const state = length < min ? 'short' : length > max ? 'long' : 'good';
+/** How long a text is, and whether search results would show all of it. */
+export function LengthHint({ field, text }: Props): ReactNode {
+  const { least, most } = LENGTHS[field];
+  const length = shownLength(text);
+  const state = length < least ? 'short' : length > most ? 'long' : 'good';
   const words = { short: ': short', long: ': may be cut off', good: '' };
   return (
     <span className={styles.hint} data-state={state}>
-      {`${length} of ${max}${words[state]}`}
+      {`${length} of ${most}${words[state]}`}
     </span>
   );
 }

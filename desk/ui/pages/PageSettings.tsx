@@ -19,14 +19,11 @@ import { AddressField } from './AddressField';
 import { LengthHint } from './LengthHint';
 import { NavigationPlace } from './NavigationPlace';
 import { Previews } from './Previews';
-import { pageLabel } from './pageLabel';
+import { pageLabel, resultOf } from './pageLabel';
 import { RemovePageDialog } from './RemovePageDialog';
 
 /** Fields that are asked for by name below; all others of the page's schema follow as they are. */
 const NAMED = ['path', 'title', 'description', 'layout', 'index', 'each', 'parts'];
-
-/** Letters that search engines show of a title and of a description, about. */
-const SHOWN = { title: [15, 60], description: [50, 160] } as const;
 
 /** What a page is called, where it is, and what is shown of it elsewhere. */
 export function PageSettings({ index, onDuplicate }: { index: number; onDuplicate: () => void }): ReactNode {
@@ -35,6 +32,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
   const [isRemoving, setIsRemoving] = useState(false);
   const company = useDesk(({ history }) => history.files[COMPANY]);
   const name = pageLabel(page, company);
+  const result = resultOf(page, company);
   const path = textAt(page, ['path']);
   const isMade = path.includes('{');
   const others = fieldsOf(pageSchema).filter((field) => !NAMED.includes(field.name));
@@ -63,7 +61,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
               schema={{}}
               label={field === 'title' ? 'Title' : 'Description'}
               isRequired
-              aside={<LengthHint text={textAt(page, [field])} range={SHOWN[field]} />}
+              aside={<LengthHint field={field} text={result[field]} />}
             />
           ))}
           <Previews page={page} />

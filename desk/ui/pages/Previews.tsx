@@ -5,6 +5,7 @@ import { COMPANY, fill } from '../state/company';
 import { useDesk } from '../state/desk';
 import { listAt, textAt } from '../state/tree';
 import styles from './Previews.module.css';
+import { resultOf } from './pageLabel';
 
 /** The first picture that a value names. */
 function firstPicture(value: Json | undefined): string | undefined {
@@ -24,10 +25,8 @@ function firstPicture(value: Json | undefined): string | undefined {
 export function Previews({ page }: { page: Json | undefined }): ReactNode {
   const company = useDesk(({ history }) => history.files[COMPANY]);
   const pictures = useDesk(({ site }) => site.pictures);
-  const name = textAt(company, ['name']);
-  const filled = (field: string) => fill(textAt(page, [field]), company);
-  const title = filled('title').includes(name) ? filled('title') : `${filled('title')} | ${name}`;
-  const shareTitle = fill(textAt(page, ['share', 'title']), company) || filled('title');
+  const { title, description } = resultOf(page, company);
+  const shareTitle = fill(textAt(page, ['share', 'title']), company) || fill(textAt(page, ['title']), company);
   const source = textAt(page, ['share', 'picture', 'src']) || firstPicture(listAt(page, ['sections']));
   const picture = pictures.find((one) => one.name === source);
   const host = textAt(company, ['url']).replace(/^https?:\/\//, '');
@@ -38,7 +37,7 @@ export function Previews({ page }: { page: Json | undefined }): ReactNode {
         <div className={styles.result}>
           <span>{`${host}${textAt(page, ['path'])}`}</span>
           <b>{title}</b>
-          {filled('description')}
+          {description}
         </div>
       </section>
       <section aria-label="As a shared link">

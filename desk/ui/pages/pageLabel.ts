@@ -1,3 +1,4 @@
+import { fullTitle, type ResultField } from '../../../src/engine/model/searchResult';
 import type { Json } from '../../model/json.ts';
 import { titleOf } from '../content/contentModel';
 import { pageName } from '../page/pageModel';
@@ -9,4 +10,10 @@ export function pageLabel(page: Json | undefined, company: Json | undefined): st
   const [each, parts] = [textAt(page, ['each']), textAt(page, ['parts', 'of'])];
   if (each !== '') return `${titleOf(each)}, a page each`;
   return parts === '' ? fill(pageName(page), company) : `${titleOf(parts)}, in parts`;
+}
+
+/** What a search result shows of a page. */
+export function resultOf(page: Json | undefined, company: Json | undefined): Record<ResultField, string> {
+  const filled = (field: ResultField) => fill(textAt(page, [field]), company);
+  return { title: fullTitle(filled('title'), textAt(company, ['name'])), description: filled('description') };
 }

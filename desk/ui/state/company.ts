@@ -1,6 +1,5 @@
 import type { PreviewPage } from '../../model/answers.ts';
 import type { Json } from '../../model/json.ts';
-import { useDesk } from './desk';
 import { textAt } from './tree';
 
 /** File of the company's facts, which may stand in any text. */
@@ -16,6 +15,3 @@ export const fill = (text: string, company: Json | undefined, values: PreviewPag
     /\{(company\.)?(\w+)\}/g,
     (whole, group: string | undefined, field: string) => (group ? textAt(company, [field]) : values[field]) || whole,
   );
-
-/** A text as the page has it. */
-export const useFilled = (text: string): string => useDesk(({ history }) => fill(text, history.files[COMPANY]));

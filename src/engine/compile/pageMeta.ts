@@ -1,6 +1,7 @@
 import type { Content } from '../model/content';
 import type { PageMeta } from '../model/page';
 import type { PageTemplate } from '../model/pages';
+import { fullTitle } from '../model/searchResult';
 import { isRightToLeft } from './direction';
 import type { ShareCard } from './share';
 
@@ -9,7 +10,7 @@ export function pageMetaOf(page: PageTemplate, { company }: Content, card: Share
   const { path, title, description, index, alternates } = page;
   const isMissing = path.endsWith('/404');
   return {
-    title: title.includes(company.name) ? title : `${title} | ${company.name}`,
+    title: fullTitle(title, company.name),
     description,
     ...(isMissing ? {} : { url: company.url + path }),
     image: { url: company.url + card.file, alt: card.picture?.alt ?? card.title },

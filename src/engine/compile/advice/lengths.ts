@@ -1,12 +1,10 @@
 import type { PageData } from '../../model/page';
+import { LENGTHS, type ResultField } from '../../model/searchResult';
 import { shownLength } from '../../model/shownLength';
 import type { CompiledSite } from '../inspect';
 import type { Problem } from '../problems';
 
-/** Characters that search engines show whole, and that are enough to say something: a wide one counts as two. */
-const LENGTHS = { title: { least: 30, most: 60 }, description: { least: 70, most: 160 } };
-
-const FIELDS = ['title', 'description'] as const;
+const FIELDS: ResultField[] = ['title', 'description'];
 
 type Sources = CompiledSite['sources'];
 
@@ -17,7 +15,7 @@ function placeOf(sources: Sources, { path: page }: PageData, field: string) {
 }
 
 /** What is wrong with the length of a field; nothing where all is well. */
-function cureOf(field: (typeof FIELDS)[number], length: number): string | undefined {
+function cureOf(field: ResultField, length: number): string | undefined {
   const { least, most } = LENGTHS[field];
   if (length > most) return 'say it shorter';
   return length < least ? 'say more' : undefined;

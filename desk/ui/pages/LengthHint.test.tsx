@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { LengthHint } from './LengthHint';
+import { resultOf } from './pageLabel';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const company = { name: 'A Company Ltd' };
+
+test.each([
+  ['title', 'x'.repeat(13), '29 of 60: short'],
+  ['title', 'x'.repeat(14), '30 of 60'],
+  ['title', 'x'.repeat(44), '60 of 60'],
+  ['title', 'x'.repeat(45), '61 of 60: may be cut off'],
+  ['title', '{company.name} is all of it here', '31 of 60'],
+  ['description', 'x'.repeat(69), '69 of 160: short'],
+  ['description', 'x'.repeat(70), '70 of 160'],
+] as const)('a %s of %s is said to be as long as npm run check says: %s', async (field, text, hint) => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() => root.render(<LengthHint field={field} text={resultOf({ [field]: text }, company)[field]} />));
+  expect(document.body.textContent).toBe(hint);
+  await act(() => root.unmount());
+});
