@@ -1,5 +1,5 @@
 import { type OnAction, Puck } from '@puckeditor/core';
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useDesk } from '../../state/desk';
 import type { PageSection } from '../pageModel';
 import { configOf, dataOf } from './config';
@@ -24,7 +24,7 @@ const OVERRIDES = { iframe: SiteFrame, componentOverlay: Overlay, actionBar: NoB
 export const PuckCanvas = memo(function PuckCanvas({ sections, onSelect, onMove }: Props): ReactNode {
   const kinds = useDesk(({ site }) => site.sections);
   const config = useMemo(() => configOf(kinds), [kinds]);
-  const [first] = useMemoOnce(() => dataOf(sections));
+  const [first] = useState(() => dataOf(sections));
   const listen: OnAction = (action, state) => {
     if (action.type === 'reorder') onMove(action.sourceIndex, action.destinationIndex);
     if (action.type === 'move') onMove(action.sourceIndex, action.destinationIndex);
@@ -48,10 +48,3 @@ export const PuckCanvas = memo(function PuckCanvas({ sections, onSelect, onMove 
     </Puck>
   );
 });
-
-/** A value that is made once. */
-function useMemoOnce<Value>(make: () => Value): [Value] {
-  const made = useRef<[Value]>(undefined);
-  made.current ??= [make()];
-  return made.current;
-}
