@@ -7,7 +7,7 @@ import { palette } from '../../src/styles/palette.ts';
 export const COLOURS = {
   ink: 'Colour of words and buttons, dark',
   paper: 'Colour of the page, light',
-  ember: 'Accent: the one warm thing on a screen',
+  ember: 'Accent: what stands out on a page',
 } as const;
 
 export type ColourName = keyof typeof COLOURS;
