@@ -1,5 +1,5 @@
 /**
- * Makes the icons of phones and installed apps from `public/favicon.svg`, and commits them beside it.
+ * Makes the icons of phones and installed apps from `public/favicon.svg`, and puts them beside it.
  *
  *   npm run icons
  */
