@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import { onPath } from './onPath.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const SYSTEM_PATHS = [
@@ -10,13 +11,8 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function onPath(name: string): string | undefined {
-  const finder = process.platform === 'win32' ? 'where' : 'which';
-  return spawnSync(finder, [name], { encoding: 'utf8' }).stdout?.split('\n')[0]?.trim();
-}
-
 const systemBrowser = (): string | undefined =>
-  [...SYSTEM_NAMES.map(onPath), ...SYSTEM_PATHS].find((path) => path && existsSync(path));
+  onPath(...SYSTEM_NAMES) ?? SYSTEM_PATHS.find((path) => existsSync(path));
 
 function playwrightBrowser(): string | undefined {
   const path = chromium.executablePath();
@@ -39,7 +35,7 @@ function playwrightShell(): string | undefined {
  * time. None when `$CHROME_PATH` says which browser to use.
  */
 export const installedShell = (): string | undefined =>
-  process.env.CHROME_PATH ? undefined : playwrightShell() || onPath('chromium-headless-shell') || undefined;
+  process.env.CHROME_PATH ? undefined : playwrightShell() || onPath('chromium-headless-shell');
 
 /** Runs an installer, quietly. Whether it did its work shows in what is found afterwards. */
 function tryTo(command: string, args: string[]): void {

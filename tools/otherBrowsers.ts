@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
+import { onPath } from './onPath.ts';
 
 /** A browser beside Chromium that the site is tried in, where it is installed. */
 export interface OtherBrowser {
@@ -29,13 +29,6 @@ const FIREFOX_COMMANDS: Partial<Record<NodeJS.Platform, string>> = {
 const MINI_BROWSERS = ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/lib{,64,exec}/webkit2gtk-4.1/MiniBrowser'];
 
 const apt = (packages: string) => `apt-get update && apt-get install -y --no-install-recommends ${packages}`;
-
-function onPath(...names: string[]): string | undefined {
-  const finder = process.platform === 'win32' ? 'where' : 'which';
-  return names
-    .map((name) => spawnSync(finder, [name], { encoding: 'utf8' }).stdout?.split('\n')[0]?.trim())
-    .find((path) => path && existsSync(path));
-}
 
 /** The installed Firefox: `$FIREFOX_PATH`, or one in the usual places. */
 export const findFirefox = (): string | undefined =>
