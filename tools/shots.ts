@@ -1,8 +1,8 @@
 /**
- * Takes a picture of every page at four widths, in the light and the dark theme, whole and with everything on
- * it loaded, to be looked at: `shots/about-us-390-dark.png`. Builds the site first if it has changed.
+ * Takes a picture of a page of each kind at four widths, in the light and the dark theme, whole and with everything
+ * on it loaded, to be looked at: `shots/about-us-390-dark.png`. Builds the site first if it has changed.
  *
- *   npm run shots                            all pages but 22 of the 23 services, which share a form
+ *   npm run shots                            of pages that share a form the fullest, and the not-found page
  *   npm run shots -- / /service/rpa          these pages
  *   npm run shots -- --widths 390,1280 --theme dark
  */
@@ -16,18 +16,10 @@ import { isUpToDate } from '../build/sources.ts';
 import { openReleases } from '../server/release/releases.ts';
 import { siteHandler } from '../server/site.ts';
 import { findBrowser } from './browser.ts';
+import { onePerTemplate, readPages } from './lighthouse/pages.ts';
 
 const OUT = 'shots';
-const PAGES = [
-  '/',
-  '/about-us',
-  '/services',
-  '/service/rpa',
-  '/web-development',
-  '/app-development',
-  '/thank-you',
-  '/nowhere',
-];
+const NOT_FOUND = '/nowhere';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -49,7 +41,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 mkdirSync(OUT, { recursive: true });
-for (const path of positionals.length > 0 ? positionals : PAGES)
+const kinds = () => [...onePerTemplate(readPages('dist/data')).map(({ path }) => path), NOT_FOUND];
+for (const path of positionals.length > 0 ? positionals : kinds())
   for (const width of values.widths.split(',').map(Number))
     for (const theme of values.theme.split(',')) console.log(await shoot(browser, path, width, theme));
 await browser.close();
