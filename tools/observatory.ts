@@ -5,7 +5,7 @@
  *
  * Ends with 1 when a page has less than the most points.
  *
- *   npm run observatory                    a few pages
+ *   npm run observatory                    a page of each kind
  *   npm run observatory -- / /about-us     these pages
  */
 import { execFile } from 'node:child_process';
@@ -19,13 +19,13 @@ import { z } from 'zod';
 import { openReleases } from '../server/release/releases.ts';
 import { siteHandler } from '../server/site.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';
+import { onePerTemplate, readPages } from './lighthouse/pages.ts';
 
 const run = promisify(execFile);
 const [SCANNER, VERSION] = ['@mdn/mdn-http-observatory', '1.4.8'];
 const FOLDER = '.cache/observatory';
 /** The most points of a site that sets no cookies and is in no browser's list of encrypted sites. */
 const MOST = 135;
-const PAGES = ['/', '/services', '/privacy'];
 
 const report = z.object({
   scan: z.object({ score: z.number(), grade: z.string() }),
@@ -69,7 +69,8 @@ const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
 const certificate = makeCertificate(folder);
 const site = await startSite(certificate);
 try {
-  for (const page of process.argv.length > 2 ? process.argv.slice(2) : PAGES) {
+  const kinds = () => onePerTemplate(readPages('dist/data')).map(({ path }) => path);
+  for (const page of process.argv.length > 2 ? process.argv.slice(2) : kinds()) {
     const { scan: total, tests } = await scan(scanner, site.host + page, certificate);
     console.log(`\n${page}: ${total.score} of 100, ${total.grade}`);
     for (const { result, scoreModifier } of Object.values(tests))
