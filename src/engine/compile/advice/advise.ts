@@ -23,7 +23,7 @@ export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
     ...lengthAdvice(found, site.sources),
     ...repeatAdvice(found, site.sources),
     ...headingAdvice(site),
-    ...orphanAdvice(site.pages),
+    ...orphanAdvice(site),
     ...twinAdvice(site),
     ...altAdvice(site),
     ...smallPictureAdvice(site),

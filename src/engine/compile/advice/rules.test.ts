@@ -15,7 +15,7 @@ const adviceOn = (site: CompiledSite, today?: Date) => adviseOn(site, today).map
 /** What is said of pages beside those that a little site has, but for their titles and that nothing leads to them. */
 const said = (...pages: Page[]) =>
   adviceOn(compile(pagesWith(...pages))).filter(
-    (line) => !/as search results show it|is that of|no other page leads here/.test(line),
+    (line) => !/as search results show it|is that of|no other page leads/.test(line),
   );
 const saidOf = (...sections: object[]) => said(page('/more', { sections }));
 
@@ -95,6 +95,13 @@ describe('a page that no other leads to', () => {
 
   test('is led to by the way to a page that belongs to it', () => {
     expect(lonely(pagesWith(page('/list'), page('/part', { within: '/list' })))).toEqual(['/thank-you', '/part']);
+  });
+
+  test('is one of many: the block that they are made from is named, with the page', () => {
+    const pages = pagesWith(page('/t/{path}', { each: 'services', title: 'All of {title}' }));
+    expect(adviceOn(compile(pages)).find((line) => line.includes('no other page leads to'))).toMatch(
+      /^pages\.config\.ts › \/t\/\{path\}: no other page leads to \/t\/\w+: link to it/,
+    );
   });
 
   test.each([0, 1])('is led to by the navigation, wherever it stands in the file', (index) => {

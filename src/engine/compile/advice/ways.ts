@@ -16,7 +16,7 @@ function collect(value: unknown, paths: ReadonlySet<string>, found: Set<string>)
 }
 
 /** Pages that search engines may show, and that no other page leads to. */
-export function orphanAdvice(pages: PageData[]): Problem[] {
+export function orphanAdvice({ pages, sources }: CompiledSite): Problem[] {
   const paths = new Set(pages.map(({ path }) => path));
   // Pages share their frames, which are large: each is looked through once.
   const framed = new Map<PageData['layout'], Set<string>>();
@@ -30,8 +30,10 @@ export function orphanAdvice(pages: PageData[]): Problem[] {
   return pages.flatMap(({ path, meta }) => {
     const isLinked = [...(linked.get(path) ?? [])].some((from) => from !== path) || path === '/';
     if (isLinked || !meta.index) return [];
-    const message = 'no other page leads here: link to it from a section or from src/content/navigation.ts';
-    return [{ file: 'pages.config.ts', path: [path], message }];
+    const written = sources.get(path)?.written ?? path;
+    const here = written === path ? 'here' : `to ${path}`;
+    const message = `no other page leads ${here}: link to it from a section or from src/content/navigation.ts`;
+    return [{ file: 'pages.config.ts', path: [written], message }];
   });
 }
 
