@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { guard } from '../guard.ts';
@@ -8,17 +8,12 @@ import { written } from './requests.ts';
 import { until } from './until.ts';
 import { readAnswers, talk } from './wire.ts';
 
-/** A server whose answers wait for a word, and counts of what it has read and begun. */
-function start() {
+/** A server that counts what it has read and begun. */
+function serve(answer: (response: ServerResponse) => void | Promise<void>) {
   const seen = { requests: 0, begun: 0 };
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  const handler = inOrder(async (_request, response) => {
+  const handler = inOrder((_request, response) => {
     seen.begun += 1;
-    await opened;
-    response.end();
+    return answer(response);
   });
   const server = createServer(guard(handler)).on('request', () => {
     seen.requests += 1;
@@ -28,29 +23,61 @@ function start() {
     server.closeAllConnections();
     server.close();
   });
-  return { seen, open, port: portOf(server) };
+  return { seen, port: portOf(server) };
+}
+
+/** One whose answers wait for a word. */
+function start() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    ...serve(async (response) => {
+      await opened;
+      response.end();
+    }),
+    open,
+  };
 }
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-test('two thousand requests of a connection may wait, and are answered one by one', async () => {
+test('two hundred requests of a connection may wait, and are answered one by one', async () => {
   const { seen, open, port } = start();
-  const talked = talk(port, [REQUEST.repeat(1999) + written('GET', '/')]);
-  await until(() => seen.requests === 2000);
+  const talked = talk(port, [REQUEST.repeat(199) + written('GET', '/')]);
+  await until(() => seen.requests === 200);
   expect(seen.begun).toBe(1);
   open();
-  expect(readAnswers(await talked, [])).toHaveLength(2000);
-  expect(seen.begun).toBe(2000);
+  expect(readAnswers(await talked, [])).toHaveLength(200);
+  expect(seen.begun).toBe(200);
 });
 
 test('a connection with more that wait ends, and none of the others is begun', async () => {
   const { seen, open, port } = start();
   const socket = connect(port, '127.0.0.1').on('error', () => {});
-  socket.write(REQUEST.repeat(2000));
-  await until(() => seen.requests === 2000);
+  socket.write(REQUEST.repeat(200));
+  await until(() => seen.requests === 200);
   socket.write(REQUEST);
   await new Promise((resolve) => socket.once('close', resolve));
   open();
   expect(readAnswers(await talk(port, [written('GET', '/')]), [])).toMatchObject([{ status: 200 }]);
   expect(seen.begun).toBe(2);
 }, 60_000);
+
+test('who does not read the answers has one of them in memory, and gets all when they are read', async () => {
+  const large = Buffer.alloc(16 * 1024 * 1024, 'x');
+  const { seen, port } = serve((response) => void response.end(large));
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.write(REQUEST.repeat(3) + written('GET', '/'));
+  await until(() => seen.requests === 4);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(seen.begun).toBe(1);
+  let read = 0;
+  socket.resume().on('data', ({ length }) => {
+    read += length;
+  });
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(seen.begun).toBe(4);
+  expect(read).toBeGreaterThan(4 * large.length);
+});
