@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { type ConnectionLimits, limitConnections } from './guards/connections.ts';
+import { type Handler, inOrder } from './inOrder.ts';
 
 /** How long clients may take, in ms, and how much they may send. */
 export const LIMITS = {
@@ -19,9 +20,12 @@ export const LIMITS = {
   requireHostHeader: false,
 };
 
-/** A server for clients of which any may be slow or hostile. It does not listen yet. */
-export function createLimitedServer(handler: RequestListener, most: ConnectionLimits, limits = LIMITS): Server {
-  const server = createServer(limits, handler);
+/**
+ * A server for clients of which any may be slow or hostile: each connection has one request at a time. It does not
+ * listen yet.
+ */
+export function createLimitedServer(handler: Handler, most: ConnectionLimits, limits = LIMITS): Server {
+  const server = createServer(limits, inOrder(handler));
   server.timeout = limits.stalled;
   limitConnections(server, most);
   return server;

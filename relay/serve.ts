@@ -1,8 +1,9 @@
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createRelay } from './app.ts';
 import type { RelayConfig } from './config.ts';
 import { connectionLimits } from './guards/connections.ts';
+import type { Handler } from './inOrder.ts';
 import { createLimitedServer } from './limitedServer.ts';
 import { codeOf, consoleLog } from './log.ts';
 import { rehearse } from './rehearsal.ts';
@@ -18,9 +19,9 @@ export async function serve(config: RelayConfig): Promise<void> {
   await rehearse(consoleLog);
   let isDraining = false;
   const answer = getRequestListener(relay.app.fetch);
-  const handler: RequestListener = (request, response) => {
+  const handler: Handler = async (request, response) => {
     if (isDraining && request.url === '/readyz') response.writeHead(503).end('{"ok":false}');
-    else void answer(request, response);
+    else await answer(request, response);
   };
   const server = createLimitedServer(handler, connectionLimits(config.trustProxy));
 

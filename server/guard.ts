@@ -1,16 +1,13 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Handler } from '../relay/inOrder.ts';
 import { logError } from './log.ts';
 import { refuse } from './refuse.ts';
-
-/** Answers a request; may throw or reject. */
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** The process, or the system, has no handle left for another file. */
 const isOutOfHandles = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE');
 
 /** The last line of defence: whatever a handler throws is logged and answered with 500, or ends the connection. */
-export function guard(handler: Handler): RequestListener {
+export function guard(handler: Handler): Handler {
   return async (request, response) => {
     try {
       await handler(request, response);

@@ -1,5 +1,6 @@
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { ConnectionLimits } from '../relay/guards/connections.ts';
+import type { Handler } from '../relay/inOrder.ts';
 import { createLimitedServer, LIMITS } from '../relay/limitedServer.ts';
 
 /** Where to listen, and to how many. */
@@ -16,7 +17,7 @@ function explain(error: NodeJS.ErrnoException, { port, host }: Listening): strin
 }
 
 /** Starts a server. @throws with one line for people when the port cannot be had. */
-export async function listen(handler: RequestListener, where: Listening, limits = LIMITS): Promise<Server> {
+export async function listen(handler: Handler, where: Listening, limits = LIMITS): Promise<Server> {
   const server = createLimitedServer(handler, where, limits);
   // Without this Node closes the connection without a word.
   server.on('connect', (_request, socket) => {

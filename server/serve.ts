@@ -4,7 +4,6 @@ import { onStop } from '../relay/stop.ts';
 import { createApp, openRelay, type Phase } from './app.ts';
 import { drain } from './drain.ts';
 import { guard, surviveExceptions } from './guard.ts';
-import { inOrder } from './inOrder.ts';
 import { listen, portOf } from './listen.ts';
 import { logError } from './log.ts';
 import { followReleases, openReleases } from './release/releases.ts';
@@ -17,7 +16,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   await rehearse(consoleLog);
   const phase: Phase = { draining: false };
   surviveExceptions();
-  const server = await listen(guard(inOrder(createApp(releases, relay, phase, settings.proxies))), {
+  const server = await listen(guard(createApp(releases, relay, phase, settings.proxies)), {
     port: settings.PORT,
     host: settings.HOST,
     maxConnections: settings.maxConnections,

@@ -197,6 +197,21 @@ test('an address has its number of connections, so that none shuts out the other
   await expect.poll(isServed, { timeout: 20_000 }).toBe(true);
 });
 
+test('a connection on which more requests wait than may ends, and the relay goes on', async () => {
+  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
+  const { port, hostname } = new URL(relay.url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  const ended = once(socket, 'close');
+  socket.write('GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1000));
+  let answers = '';
+  socket.on('data', (bytes) => {
+    answers += bytes;
+  });
+  await ended;
+  expect(answers.match(/HTTP\/1.1 200/g)?.length ?? 0).toBeLessThan(1000);
+  expect((await fetch(`${relay.url}/healthz`)).status).toBe(200);
+});
+
 test('on a full disk the visitor is told, nothing half is left, and what still fits is taken and delivered', async () => {
   const outbox = await temporaryDirectory();
   const relay = await startProcess({ OUTBOX_DIR: outbox }, 2048);

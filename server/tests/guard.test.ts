@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { guard, type Handler } from '../guard.ts';
+import type { Handler } from '../../relay/inOrder.ts';
+import { guard } from '../guard.ts';
 import { portOf } from '../listen.ts';
 import { written } from './requests.ts';
 import { readAnswers, talk } from './wire.ts';

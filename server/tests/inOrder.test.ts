@@ -1,8 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { guard } from '../guard.ts';
-import { inOrder } from '../inOrder.ts';
+import { inOrder } from '../../relay/inOrder.ts';
 import { portOf } from '../listen.ts';
 import { written } from './requests.ts';
 import { until } from './until.ts';
@@ -15,7 +14,7 @@ function serve(answer: (response: ServerResponse) => void | Promise<void>) {
     seen.begun += 1;
     return answer(response);
   });
-  const server = createServer(guard(handler)).on('request', () => {
+  const server = createServer(handler).on('request', () => {
     seen.requests += 1;
   });
   server.listen(0);

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createApp, openRelay } from '../app.ts';
 import { guard } from '../guard.ts';
-import { inOrder } from '../inOrder.ts';
 import { listen, portOf } from '../listen.ts';
 import { openReleases, type Releases } from '../release/releases.ts';
 import type { Fixture } from './fixture.ts';
@@ -23,7 +22,7 @@ export interface Here {
 export async function serveHere(fixture: Fixture): Promise<Here> {
   const releases = await openReleases(fixture.dist);
   const relay = openRelay(releases, { OUTBOX_DIR: join(fixture.dir, 'outbox') });
-  const server = await listen(guard(inOrder(createApp(releases, relay, { draining: false }))), anyPort);
+  const server = await listen(guard(createApp(releases, relay, { draining: false })), anyPort);
   const port = portOf(server);
   const close = async () => {
     const closed = new Promise((resolve) => server.close(resolve));

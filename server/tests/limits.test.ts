@@ -57,7 +57,7 @@ describe.concurrent('slow clients', () => {
   /** A server with a short time for something. How often it looks at the times stays as it is. */
   const start = (changes: Partial<typeof LIMITS>) =>
     listen(
-      (_request, response) => response.end(Buffer.alloc(30_000_000)),
+      (_request, response) => void response.end(Buffer.alloc(30_000_000)),
       { port: 0, host: '127.0.0.1', maxConnections: 10, maxConnectionsPerAddress: 10 },
       { ...LIMITS, ...changes },
     );

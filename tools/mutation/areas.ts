@@ -24,10 +24,10 @@ const engine = (files: string, tests: string): Area => ({
 /** What is measured, in pieces of some minutes. */
 export const areas: Readonly<Record<string, Area>> = {
   'server-address': server('{redirects,settings,target}', '{settings,target}'),
-  'server-app': server('{app,drain,guard,inOrder}', '{app,guard}'),
+  'server-app': server('{app,drain,guard}', '{app,guard}'),
   'server-listen': {
-    mutate: ['server/listen.ts', 'relay/limitedServer.ts', 'relay/guards/connections.ts'],
-    testFiles: ['server/tests/connections.test.ts'],
+    mutate: ['server/listen.ts', 'relay/{inOrder,limitedServer}.ts', 'relay/guards/connections.ts'],
+    testFiles: ['server/tests/{connections,inOrder}.test.ts'],
   },
   'server-stop': server('{log,serve}', 'serve'),
   'server-answer': server('{answer,decide,encoding,host,missing,refuse,site,transfer}', '{diskRules,hostile,twins}'),

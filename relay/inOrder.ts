@@ -1,6 +1,8 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Handler } from './guard.ts';
+
+/** Answers a request. Resolves when it has begun the whole answer. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** Requests of one connection that may wait at once: a few kB each. No client has so many; Node would read on for ever. */
 const MOST_WAITING = 200;
