@@ -13,6 +13,10 @@ const MESSAGES = 100;
 /** The bytes of the message on their way to the server, as soon as nodemailer has made a stream of them. */
 type Progress = { stream?: Readable };
 
+/** Whether a reply is about the server, or about us who give no password (RFC 4954) or no TLS (RFC 3207), at any time. */
+const isAboutUs = ({ code, responseCode }: NodemailerError) =>
+  responseCode === 421 || (responseCode === 530 && code === 'EENVELOPE');
+
 // RFC 5321, section 4.2.1: 4yz is for now, 5yz is for good. Before MAIL it speaks of the server or of our password,
 // and no enquiry is to blame for that.
 function kindOf(error: NodemailerError, { stream }: Progress): FailureKind {
@@ -20,7 +24,7 @@ function kindOf(error: NodemailerError, { stream }: Progress): FailureKind {
   if (error.code === 'EMESSAGE' && error.responseCode === undefined && stream?.readableEnded) return 'unknown';
   const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   const isRefusal = error.permanent ?? /larger than allowed/.test(error.message);
-  if (isAboutMessage && error.responseCode !== 421) return isRefusal ? 'refused' : 'later';
+  if (isAboutMessage && !isAboutUs(error)) return isRefusal ? 'refused' : 'later';
   if (error.responseCode !== undefined) return 'server';
   // The stream is read only after the server has said to go on. Once all of it is read, the final dot may be on the
   // wire or still in a buffer: nobody can tell.

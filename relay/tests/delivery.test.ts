@@ -85,6 +85,7 @@ describe('a mail server that cannot be used', () => {
     ['refuses it for good', { onConnect: (_: unknown, done: (e: Error) => void) => done(smtpError(554, 'no')) }],
     ['has a certificate that cannot be trusted', { secure: true }],
     ['has one when the connection is upgraded', { disabledCommands: ['AUTH'] }],
+    ['wants a password that is not set', { disabledCommands: ['STARTTLS'] }],
   ])('that %s: the enquiry waits', async (_, options) => {
     const mail = await startMail(options);
     const relay = await firstFailure(mail.url);
