@@ -21,6 +21,16 @@ export const LIMITS = {
 };
 
 /**
+ * Time in ms between two requests of a proxy: longer than proxies keep a connection themselves (nginx 60 s, Google's
+ * balancers 600 s). A request that crosses the end of its connection is lost, and an enquiry is not sent twice.
+ */
+const BETWEEN_REQUESTS_OF_A_PROXY = 620_000;
+
+/** @param proxies how many proxies stand in front. */
+export const limitsBehind = (proxies: number): typeof LIMITS =>
+  proxies > 0 ? { ...LIMITS, keepAliveTimeout: BETWEEN_REQUESTS_OF_A_PROXY } : LIMITS;
+
+/**
  * A server for clients of which any may be slow or hostile: each connection has one request at a time. It does not
  * listen yet.
  */

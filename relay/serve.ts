@@ -4,7 +4,7 @@ import { createRelay } from './app.ts';
 import type { RelayConfig } from './config.ts';
 import { connectionLimits } from './guards/connections.ts';
 import type { Handler } from './inOrder.ts';
-import { createLimitedServer } from './limitedServer.ts';
+import { createLimitedServer, limitsBehind } from './limitedServer.ts';
 import { codeOf, consoleLog } from './log.ts';
 import { rehearse } from './rehearsal.ts';
 import { stop } from './shutdown.ts';
@@ -23,7 +23,7 @@ export async function serve(config: RelayConfig): Promise<void> {
     if (isDraining && request.url === '/readyz') response.writeHead(503).end('{"ok":false}');
     else await answer(request, response);
   };
-  const server = createLimitedServer(handler, connectionLimits(config.trustProxy));
+  const server = createLimitedServer(handler, connectionLimits(config.trustProxy), limitsBehind(config.trustProxy));
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     isDraining = true;

@@ -1,3 +1,4 @@
+import { limitsBehind } from '../relay/limitedServer.ts';
 import { consoleLog } from '../relay/log.ts';
 import { rehearse } from '../relay/rehearsal.ts';
 import { onStop } from '../relay/stop.ts';
@@ -16,12 +17,14 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   await rehearse(consoleLog);
   const phase: Phase = { draining: false };
   surviveExceptions();
-  const server = await listen(guard(createApp(releases, relay, phase, settings.proxies)), {
+  const where = {
     port: settings.PORT,
     host: settings.HOST,
     maxConnections: settings.maxConnections,
     maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
-  }).catch(async (error: unknown) => {
+  };
+  const app = guard(createApp(releases, relay, phase, settings.proxies));
+  const server = await listen(app, where, limitsBehind(settings.proxies)).catch(async (error: unknown) => {
     // It delivers already, and what a start cuts off is sent again by the next one.
     await relay.close();
     throw error;

@@ -197,6 +197,14 @@ test('an address has its number of connections, so that none shuts out the other
   await expect.poll(isServed, { timeout: 20_000 }).toBe(true);
 });
 
+test.each([
+  ['0', 'timeout=5'],
+  ['1', 'timeout=620'],
+])('behind %s proxies a connection waits for its next request: %s', async (proxies, waits) => {
+  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory(), RELAY_TRUST_PROXY: proxies });
+  expect((await fetch(`${relay.url}/healthz`)).headers.get('keep-alive')).toBe(waits);
+});
+
 test('a connection on which more requests wait than may ends, and the relay goes on', async () => {
   const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
   const { port, hostname } = new URL(relay.url);

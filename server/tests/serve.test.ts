@@ -79,6 +79,16 @@ test('an address has its number of connections, and other interfaces have none',
   await end(site);
 });
 
+test.each([
+  ['0', 'timeout=5'],
+  ['1', 'timeout=620'],
+])('behind %s proxies a connection waits for its next request: %s', async (proxies, waits) => {
+  const { site, said } = await begin({ HOST: '127.0.0.1', RELAY_TRUST_PROXY: proxies });
+  const { headers } = await fetch(said().find((line) => line.startsWith('http')) ?? '');
+  expect(headers.get('keep-alive')).toBe(waits);
+  await end(site);
+});
+
 test('it takes the seconds for its end that it was given, and outlives what nobody foresaw', async () => {
   const before = process.listenerCount('uncaughtException');
   const { site, said } = await begin({ HOST: '127.0.0.1', DRAIN_SECONDS: '0.1' });
