@@ -10,6 +10,14 @@ export const consoleLog: Log = (event, fields) => {
 };
 
 /**
+ * Goes on when whoever reads the log is gone, such as a program behind a pipe: without this each line ends the process,
+ * or, where that outlives everything, is the reason for another one.
+ */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
+/**
  * What of an error may be logged: its name, its code and where it came about. Its message may repeat what a visitor
  * typed.
  */

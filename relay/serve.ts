@@ -5,7 +5,7 @@ import type { RelayConfig } from './config.ts';
 import { connectionLimits } from './guards/connections.ts';
 import type { Handler } from './inOrder.ts';
 import { createLimitedServer, limitsBehind } from './limitedServer.ts';
-import { codeOf, consoleLog } from './log.ts';
+import { codeOf, consoleLog, outliveReaders } from './log.ts';
 import { rehearse } from './rehearsal.ts';
 import { stop } from './shutdown.ts';
 import { onStop } from './stop.ts';
@@ -15,6 +15,7 @@ const LAST_ANSWERS = 2000;
 
 /** The relay on its own. Resolves when it listens. */
 export async function serve(config: RelayConfig): Promise<void> {
+  outliveReaders();
   const relay = createRelay(config);
   await rehearse(consoleLog);
   let isDraining = false;

@@ -1,5 +1,5 @@
 import { limitsBehind } from '../relay/limitedServer.ts';
-import { consoleLog } from '../relay/log.ts';
+import { consoleLog, outliveReaders } from '../relay/log.ts';
 import { rehearse } from '../relay/rehearsal.ts';
 import { onStop } from '../relay/stop.ts';
 import { createApp, openRelay, type Phase } from './app.ts';
@@ -11,6 +11,7 @@ import { followReleases, openReleases } from './release/releases.ts';
 import { readSettings } from './settings.ts';
 
 async function start(environment: NodeJS.ProcessEnv): Promise<string> {
+  outliveReaders();
   const settings = readSettings(environment);
   const releases = await openReleases(settings.SITE_DIR);
   const relay = openRelay(releases, environment);

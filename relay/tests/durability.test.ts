@@ -205,6 +205,16 @@ test.each([
   expect((await fetch(`${relay.url}/healthz`)).headers.get('keep-alive')).toBe(waits);
 });
 
+test('it goes on when whoever reads its log is gone, and ends when it is told to', async () => {
+  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
+  relay.child.stdout.destroy();
+  relay.child.stderr.destroy();
+  for (const subject of ['a', 'b', 'c', 'd', 'e'])
+    expect((await postJson(relay.url, { ...enquiry, subject })).status).toBe(200);
+  relay.child.kill('SIGTERM');
+  expect(await relay.ended).toEqual([0, null]);
+});
+
 test('a connection on which more requests wait than may ends, and the relay goes on', async () => {
   const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
   const { port, hostname } = new URL(relay.url);

@@ -62,3 +62,15 @@ process.on('SIGHUP', () => void Promise.reject(new Error('nobody cared')));`;
     expect(server.child.exitCode).toBeNull();
   },
 );
+
+test.concurrent('it goes on when whoever reads its log is gone, and ends when it is told to', async () => {
+  const server = await startServer(fixture, { DRAIN_SECONDS: '0' });
+  server.child.stdout?.destroy();
+  server.child.stderr?.destroy();
+  for (let refusals = 0; refusals < 5; refusals += 1) {
+    const signal = AbortSignal.timeout(10_000);
+    expect((await fetch(`${server.url}/send-email`, { method: 'POST', signal })).status).toBe(415);
+  }
+  server.child.kill('SIGTERM');
+  expect(await server.ended()).toBe(0);
+});
