@@ -6,7 +6,7 @@ import type { Store } from './store/store.ts';
 export interface Readiness {
   /** Enquiries are taken. A mail server that is away does not matter for that. */
   ok: boolean;
-  store: 'writable' | 'failing' | 'closing';
+  store: 'writable' | 'full' | 'failing' | 'closing';
   /** Enquiries that are not delivered yet. */
   waiting: number;
   /** Age of the oldest of them, in seconds. */
@@ -41,13 +41,13 @@ export function createReadiness(store: Store, delivery: Delivery, clock: Clock, 
       const nothing = { waiting: 0, oldestWaiting: 0, lastDelivery: undefined, mailServer };
       if (isClosing()) return { ok: false, store: 'closing', ...nothing };
       try {
-        await store.probe();
+        const ok = await store.hasRoom();
         const { counts, oldestWaiting, lastDelivery } = store.summary();
         const age = oldestWaiting === undefined ? 0 : Math.max(0, Math.round((clock.now() - oldestWaiting) / 1000));
         const waiting = counts.accepted + counts.sending;
         return {
-          ok: true,
-          store: 'writable',
+          ok,
+          store: ok ? 'writable' : 'full',
           waiting,
           oldestWaiting: age,
           lastDelivery: iso(lastDelivery),

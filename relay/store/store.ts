@@ -30,6 +30,17 @@ export const STORE_RETRY = 1000;
 /** Bytes that an enquiry takes beside its text, at most. */
 const OVERHEAD = 4096;
 
+/** The smallest enquiry. It is only tried whether the store takes it. */
+const TRIAL: NewEnquiry = {
+  key: undefined,
+  to: '',
+  replyTo: undefined,
+  subject: '',
+  body: '',
+  page: undefined,
+  replaces: [],
+};
+
 /**
  * Opens the store at `file` for this process alone. What resolves here is on the disk.
  * @param onClockSet is told by how many ms the time of day was set.
@@ -45,7 +56,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const size = prepareSize(database, limits.size);
   const vitals = prepareVitals(database);
   const { summary } = prepareReport(database);
-  const touch = database.prepare('UPDATE probe SET written_at = ?');
+  const remove = database.prepare('DELETE FROM enquiry WHERE id = ?');
 
   const watch = createClockWatch(clock);
 
@@ -96,8 +107,17 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     addVitals: (counts: VitalCount[]) => write(() => vitals.add(counts, clock.now())),
     /** The figures of the last four weeks. */
     vitals: () => vitals.all(clock.now()),
-    /** Resolves when something could be written, and rejects when not. */
-    probe: () => write(() => void touch.run(clock.now())),
+    /**
+     * Resolves with whether there is room for an enquiry, and rejects when the disk does not take one. What is written
+     * is an enquiry, which goes again at once: a disk may still take less when it takes no more of them.
+     */
+    hasRoom: () =>
+      write(() => {
+        const trial = accept(TRIAL, clock.now(), 0, () => fits(OVERHEAD));
+        if (trial.kind === 'full') return false;
+        remove.run(trial.id);
+        return true;
+      }),
     summary,
     /** Bytes in use. */
     used: size.used,

@@ -241,6 +241,18 @@ test('on a full disk the visitor is told, nothing half is left, and what still f
   expect(await outboxMessages(outbox)).toHaveLength(1);
 });
 
+test('on a disk that takes no more enquiries the relay is not ready', async () => {
+  const away = { OUTBOX_DIR: await temporaryDirectory(), SMTP_URL: 'smtp://127.0.0.1:1' };
+  const relay = await startProcess(away, 1024);
+  const post = (count: number) => postJson(relay.url, { ...enquiry, subject: `Enquiry ${count}` });
+  let taken = 0;
+  while ((await post(taken)).status === 200) taken += 1;
+  expect(taken).toBeGreaterThan(5);
+  const ready = await fetch(`${relay.url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ ok: false, store: 'failing' });
+});
+
 test('a store that has reached its size says so, and old text gives way to new', async () => {
   const outbox = await temporaryDirectory();
   const mail = await startMail();

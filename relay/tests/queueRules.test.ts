@@ -496,7 +496,7 @@ describe('what is told of how it goes', () => {
   const counts = { accepted: 2, sending: 1, delivered: 7, refused: 0, 'given up': 0 };
   function account(summary: object = { counts }, isReachable = true) {
     const clock = fakeClock(Date.UTC(2030, 0, 1));
-    const store = { probe: vi.fn(() => Promise.resolve()), summary: () => summary };
+    const store = { hasRoom: vi.fn(() => Promise.resolve(true)), summary: () => summary };
     const delivery = { deliver: vi.fn(), close: vi.fn(), verify: vi.fn(() => Promise.resolve(isReachable)) };
     let isClosing = false;
     const readiness = createReadiness(store as never, delivery as never, clock, () => isClosing);
@@ -520,14 +520,20 @@ describe('what is told of how it goes', () => {
     expect(await account().readiness.read()).toMatchObject({ oldestWaiting: 0, lastDelivery: undefined });
   });
 
+  test('is that the store is full', async () => {
+    const { readiness, store } = account();
+    store.hasRoom.mockResolvedValueOnce(false);
+    expect(await readiness.read()).toMatchObject({ ok: false, store: 'full', waiting: 3 });
+  });
+
   test('is that the store fails, or is closing', async () => {
     const nothing = { ok: false, waiting: 0, oldestWaiting: 0, lastDelivery: undefined, mailServer: unknown };
     const { readiness, store, close } = account();
-    store.probe.mockRejectedValueOnce(new Error('full'));
+    store.hasRoom.mockRejectedValueOnce(new Error('full'));
     expect(await readiness.read()).toEqual({ ...nothing, store: 'failing' });
     close();
     expect(await readiness.read()).toEqual({ ...nothing, store: 'closing' });
-    expect(store.probe).toHaveBeenCalledTimes(1);
+    expect(store.hasRoom).toHaveBeenCalledTimes(1);
   });
 
   test.each([true, false])('is whether the mail server can be used, at first %s, and since when', async (first) => {

@@ -111,7 +111,7 @@ describe('the clock', () => {
     const done = await bench().accepted(keyed('done'));
     await bench().attempt('delivered');
     bench().clock.set(DAY);
-    await bench().store.probe();
+    await bench().store.hasRoom();
     expect(bench().jumps).toEqual([DAY]);
     expect(bench().stored(id)).toMatchObject({
       nextAttemptAt: NOON + DAY + 100,
@@ -120,7 +120,7 @@ describe('the clock', () => {
     expect(bench().stored(done)?.giveUpAt).toBe(NOON + limits.keepTrying);
     bench().clock.set(-2 * DAY);
     bench().clock.pass(5);
-    await bench().store.probe();
+    await bench().store.hasRoom();
     expect(bench().jumps).toEqual([DAY, -2 * DAY]);
     expect(bench().stored(id)?.nextAttemptAt).toBe(NOON - DAY + 100);
   });
@@ -128,10 +128,10 @@ describe('the clock', () => {
   test('a second is not noticed', async () => {
     await bench().accepted(words);
     bench().clock.set(999);
-    await bench().store.probe();
+    await bench().store.hasRoom();
     expect(bench().jumps).toEqual([]);
     bench().clock.set(1);
-    await bench().store.probe();
+    await bench().store.hasRoom();
     expect(bench().jumps).toEqual([1000]);
   });
 

@@ -70,6 +70,18 @@ describe('what is kept', () => {
     expect(await bench().store.accept(large('00'))).toMatchObject({ kind: 'known', id: ids[0] });
   });
 
+  test('whether there is room is what the next enquiry finds, and asking leaves nothing', async () => {
+    await bench().reopen({ size: 300_000 });
+    let taken = 0;
+    while (await bench().store.hasRoom()) {
+      expect(bench().report.summary().counts.accepted).toBe(taken);
+      await bench().accepted({ ...words, subject: `Lift ${taken}` });
+      taken += 1;
+    }
+    expect(taken).toBeGreaterThan(9);
+    expect(await bench().store.accept({ ...words, subject: 'One more' })).toEqual({ kind: 'full' });
+  });
+
   test('a full store takes what fits once all old text is gone, also where the oldest of it is short', async () => {
     const SIZE = 600_000;
     await bench().reopen({ size: SIZE });
