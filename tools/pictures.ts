@@ -1,7 +1,8 @@
 /**
  * Makes the web files of the picture library: `art/masters/**` becomes `public/pictures/**` (AVIF in several widths,
- * WebP in one, and a PNG or JPEG; cut-outs trimmed to what they show, drawings as they are) and
- * `src/pictures.json`, which tells the site what there is.
+ * WebP in one, and a PNG or JPEG; cut-outs trimmed to what they show, photographs turned as their camera was held,
+ * drawings as they are) and `src/pictures.json`, which tells the site what there is. A file that cannot be a picture is
+ * named with the cure, and then nothing is made; what is heavier than it should be is made, and named.
  * Each file is named by the hash of its master, so a master is encoded once; files without a master go.
  *
  * Up to 640 px a file is as light as a thin line needs. A master of 1,600 px and more may be the first picture of a page:
@@ -13,32 +14,45 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
-import { drawingPath, type Entry, writeWebFiles } from './pictures/webFiles.ts';
+import { masterName, readMasters } from './pictures/masters.ts';
+import { drawingPath, type Written, writeWebFiles } from './pictures/webFiles.ts';
 
 const MASTERS = 'art/masters';
 const PUBLIC = 'public';
 const LIST = 'src/pictures.json';
 
 /** Copies a drawing. */
-async function copyDrawing(file: string, name: string): Promise<{ entry: Entry; files: string[] }> {
+async function copyDrawing(file: string, name: string): Promise<Written> {
   const src = await drawingPath(file, name);
   await copyFile(file, join(PUBLIC, src));
   const { width, height } = await sharp(file).metadata();
-  return { entry: { src, width, height, widths: [] }, files: [src] };
+  return { entry: { src, width, height, widths: [] }, files: [src], heavy: [] };
 }
 
-const masters = (await readdir(MASTERS, { recursive: true })).filter((name) => /\.(webp|png|svg)$/.test(name)).sort();
-const list: Record<string, Entry> = {};
+const { masters, problems } = await readMasters(MASTERS);
+const list: Record<string, Written['entry']> = {};
 const kept = new Set<string>();
 
-for (const [index, master] of masters.entries()) {
+for (const [index, master] of problems.length === 0 ? masters.entries() : []) {
   const file = join(MASTERS, master);
-  const name = master.slice(0, -extname(master).length);
+  const name = masterName(master);
   await mkdir(join(PUBLIC, 'pictures', dirname(name)), { recursive: true });
-  const { entry, files } = await (extname(master) === '.svg' ? copyDrawing : writeWebFiles)(file, name);
-  list[name] = entry;
-  for (const path of files) kept.add(path);
-  console.log(`${index + 1}/${masters.length} ${name}`);
+  try {
+    const { entry, files, heavy } = await (extname(master).toLowerCase() === '.svg' ? copyDrawing : writeWebFiles)(
+      file,
+      name,
+    );
+    list[name] = entry;
+    for (const path of files) kept.add(path);
+    console.log(`${index + 1}/${masters.length} ${name}`);
+    if (heavy.length > 0) console.log(`  ${heavy.join('; ')}: a calmer picture, or less of it, is quicker on phones`);
+  } catch (error) {
+    problems.push(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+if (problems.length > 0) {
+  console.error(`${problems.join('\n')}\n\nThe site's pictures are as they were.`);
+  process.exit(1);
 }
 
 for (const name of await readdir(join(PUBLIC, 'pictures'), { recursive: true })) {

@@ -4,36 +4,23 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { ENDINGS, nameProblem, pictureProblem } from '../../tools/pictures/masters.ts';
 import type { PictureUpload } from '../model/answers.ts';
 
 const MASTERS = 'art/masters';
-/** `people/ananya`: what a master can be called. */
-const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
 /** Most px of a picture: more are of no use to a page, and would fill the memory. */
 const PIXELS = 50_000_000;
-/** Fewest px across: the smallest web file has as many. */
-const LEAST_WIDTH = 320;
 
 /** Thrown when a picture is not taken; says why, with the cure. */
 export class UploadError extends Error {
   override name = 'UploadError';
 }
 
-/** What a file says of the picture in it, of whatever size that is. */
-const readHead = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new UploadError('is no picture that can be read: use a PNG, JPEG or WebP');
-    });
-
 /** The picture as a master: turned as the camera was held, without what a camera notes beside it. */
 async function masterOf(bytes: Buffer): Promise<Buffer> {
-  if (bytes.length === 0) throw new UploadError('the file is empty: choose another, or save the picture anew');
-  const { format, width, height, pages = 1 } = await readHead(bytes);
-  if (!['png', 'jpeg', 'webp'].includes(format)) throw new UploadError(`is ${format}: use a PNG, JPEG or WebP`);
-  if (pages > 1) throw new UploadError('moves: use a picture that stands still');
-  if (width < LEAST_WIDTH) throw new UploadError(`is ${width} px wide: use one of at least ${LEAST_WIDTH} px`);
+  const problem = await pictureProblem(bytes);
+  if (problem) throw new UploadError(problem);
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > PIXELS)
     throw new UploadError(
       `is ${width} × ${height} px, ${Math.ceil((width * height) / 1e6)} megapixels: make it smaller, to at most ${PIXELS / 1e6} megapixels`,
@@ -43,14 +30,21 @@ async function masterOf(bytes: Buffer): Promise<Buffer> {
 
 /** Where a master goes. @throws {UploadError} when it cannot go there. */
 function placeOf(root: string, name: string): string {
-  if (!NAME.test(name)) throw new UploadError(`"${name}" is no name: use lower-case letters, digits and hyphens`);
-  const taken = ['webp', 'png', 'svg'].some((ending) => existsSync(join(root, MASTERS, `${name}.${ending}`)));
+  const problem = nameProblem(name);
+  if (problem) throw new UploadError(problem);
+  const taken = ENDINGS.some((ending) => existsSync(join(root, MASTERS, `${name}${ending}`)));
   if (taken) throw new UploadError(`there is a picture "${name}" already: give this one another name`);
   const folder = join(root, MASTERS, dirname(name));
   const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   if (isLink || realpathSync(join(root, MASTERS)) !== join(realpathSync(root), MASTERS))
     throw new UploadError(`${MASTERS} leads to another place: the desk writes only in the project`);
   return join(folder, `${basename(name)}.webp`);
+}
+
+/** What a program said before it failed. */
+function saidBy(error: unknown): string {
+  const { stderr }: { stderr?: unknown } = Object(error);
+  return (typeof stderr === 'string' && stderr.trim()) || String(error);
 }
 
 /**
@@ -70,7 +64,7 @@ export async function uploadPicture(root: string, { name, alt, bytes }: PictureU
     await promisify(execFile)(process.execPath, ['tools/pictures.ts'], { cwd: root });
   } catch (error) {
     await rm(master);
-    throw new UploadError(`its web files cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UploadError(`its web files cannot be made: ${saidBy(error)}`);
   }
   return { name };
 }

@@ -17,18 +17,19 @@ export const ALIKE = { upTo1280: 0.92, wider: 0.9 };
 type Encode = (quality: number) => Promise<Buffer>;
 
 /**
- * Writes a file in the best quality that is light enough, unless it is there already.
+ * Writes a file in the best quality that is light enough, unless it is there already. Where none is, as of a photograph
+ * with leaves or a crowd, it has the least.
  *
- * @param limit most bytes that it may have.
- * @throws if no quality is light enough.
+ * @param limit most bytes that it should have.
  */
 export async function writeLight(file: string, limit: number, encode: Encode): Promise<void> {
-  if (existsSync(file)) return;
-  for (const quality of LIGHTER) {
-    const encoded = await encode(quality);
-    if (encoded.length <= limit) return writeFile(file, encoded);
-  }
-  throw new Error(`${file} cannot be encoded in ${limit} bytes`);
+  if (!existsSync(file)) await writeFile(file, await lightest(LIGHTER, limit, encode));
+}
+
+/** The picture in the first of these qualities that is light enough, or else in the last. */
+async function lightest([quality, ...others]: number[], limit: number, encode: Encode): Promise<Buffer> {
+  const encoded = await encode(quality ?? 0);
+  return encoded.length <= limit || others.length === 0 ? encoded : lightest(others, limit, encode);
 }
 
 /** A picture that is to be told from its original by nobody. */
@@ -44,9 +45,8 @@ interface Alike {
 }
 
 /**
- * Writes a file in the least quality that cannot be told from the original, unless it is there already.
- *
- * @throws if that takes more than `limit` bytes.
+ * Writes a file in the least quality that cannot be told from the original, unless it is there already. Where that takes
+ * more than `limit` bytes, it is as good as that limit allows.
  */
 export async function writeAlike(
   file: string,
@@ -62,5 +62,5 @@ export async function writeAlike(
     if (encoded.length > limit) break;
     return writeFile(file, encoded);
   }
-  throw new Error(`${file} is not like its original in ${limit} bytes`);
+  await writeLight(file, limit, encode);
 }

@@ -34,7 +34,7 @@ function fromEdge(at: number, length: number, fade: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** The part of a picture that is not transparent, in px. */
+/** The part of a picture that is not transparent, in px. @throws where all of it is. */
 export async function contentBox(file: string) {
   const visible = file.includes('-night') ? VISIBLE_BY_NIGHT : VISIBLE;
   const { data, info } = await sharp(file).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
@@ -45,5 +45,6 @@ export async function contentBox(file: string) {
     [left, right] = [Math.min(left, x), Math.max(right, x)];
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
   }
+  if (right < left) throw new Error('shows nothing: it is transparent all over');
   return { left, top, width: right - left + 1, height: bottom - top + 1 };
 }

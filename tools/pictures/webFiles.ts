@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { palette } from '../../src/styles/palette.ts';
@@ -34,13 +34,21 @@ const SETTINGS = { EDITION, AVIF, TUNED, LESS, WEBP, WEBP_WIDTH, FALLBACK_WIDTH,
 const LARGE_SETTINGS = { LIKER, ALIKE };
 
 /** A picture in `src/pictures.json`. */
-export interface Entry {
+interface Entry {
   /** The PNG or JPEG, or the drawing; the other files stand beside it. */
   src: string;
   width: number;
   height: number;
   widths: number[];
   tone?: string | undefined;
+}
+
+/** A file that pages show. */
+interface WebFile {
+  /** Below `public`. */
+  path: string;
+  /** Most bytes that it should have. */
+  limit: number;
 }
 
 /** A picture as it is encoded. */
@@ -64,7 +72,7 @@ async function hashOf(file: string, sizes: Size[]): Promise<string> {
     .slice(0, HASH_LENGTH);
 }
 
-async function writeAvif({ base, ground, resized }: Source, { width, limit, isAlike }: Size): Promise<string> {
+async function writeAvif({ base, ground, resized }: Source, { width, limit, isAlike }: Size): Promise<WebFile> {
   const path = `${base}-${width}.avif`;
   const encode = (quality: number) =>
     resized(width)
@@ -72,17 +80,17 @@ async function writeAvif({ base, ground, resized }: Source, { width, limit, isAl
       .toBuffer();
   if (isAlike) await writeAlike(`${PUBLIC}${path}`, { original: resized(width), width, ground, limit }, encode);
   else await writeLight(`${PUBLIC}${path}`, limit, encode);
-  return path;
+  return { path, limit };
 }
 
-async function writeWebp({ base, resized }: Source): Promise<string> {
+async function writeWebp({ base, resized }: Source): Promise<WebFile> {
   const path = `${base}.webp`;
   await writeLight(`${PUBLIC}${path}`, LIMIT, (quality) =>
     resized(WEBP_WIDTH)
       .webp({ ...WEBP, quality: quality + 25 })
       .toBuffer(),
   );
-  return path;
+  return { path, limit: LIMIT };
 }
 
 async function writeFallback({ base, isOpaque, resized }: Source): Promise<string> {
@@ -96,19 +104,33 @@ async function writeFallback({ base, isOpaque, resized }: Source): Promise<strin
   return path;
 }
 
+/** A JPEG as its camera was held, in the colours of screens; other masters are so already. */
+const readMaster = (file: string): Promise<Buffer> =>
+  /\.jpe?g$/i.test(file) ? sharp(file).autoOrient().png().toBuffer() : readFile(file);
+
+/** What the web files of a master are. */
+export interface Written {
+  /** What `src/pictures.json` says of it. */
+  entry: Entry;
+  /** Their paths below `public`. */
+  files: string[];
+  /** Those that pages show and are heavier than they should be, each with what it weighs. */
+  heavy: string[];
+}
+
 /**
  * Writes the web files of a master that are not there yet.
  *
  * @param file the master.
  * @param name its name in the library: its path without the ending.
- * @returns its entry, and the paths of its files below `public`.
- * @throws if a file cannot be as light, or as like its master, as it has to be.
+ * @throws if the master shows nothing.
  */
-export async function writeWebFiles(file: string, name: string): Promise<{ entry: Entry; files: string[] }> {
-  const { isOpaque, dominant } = await sharp(file).stats();
-  const shown = isOpaque ? sharp(file) : await trim(file);
+export async function writeWebFiles(file: string, name: string): Promise<Written> {
+  const picture = await readMaster(file);
+  const { isOpaque, dominant } = await sharp(picture).stats();
+  const shown = isOpaque ? sharp(picture) : await trim(file);
   const { width, height } = await shown.metadata();
-  const master = await sharp(file).metadata();
+  const master = await sharp(picture).metadata();
   const sizes = sizesOf(master.width, width);
   // A sharper kernel overshoots at the edges of a cut-out, and leaves specks of other colours there.
   const kernel = isOpaque ? 'lanczos3' : 'linear';
@@ -118,12 +140,23 @@ export async function writeWebFiles(file: string, name: string): Promise<{ entry
     ground: name.endsWith('-night') ? palette.night : palette.paper,
     resized: (to) => shown.clone().resize({ width: to, kernel, withoutEnlargement: true }),
   };
-  const files = [];
-  for (const size of sizes) files.push(await writeAvif(source, size));
+  const shownFiles = [];
+  for (const size of sizes) shownFiles.push(await writeAvif(source, size));
+  shownFiles.push(await writeWebp(source));
   const src = await writeFallback(source);
-  files.push(await writeWebp(source), src);
   const tone = isOpaque ? toneOf(dominant) : undefined;
-  return { entry: { src, width, height, widths: sizes.map((size) => size.width), tone }, files };
+  return {
+    entry: { src, width, height, widths: sizes.map((size) => size.width), tone },
+    files: [...shownFiles.map(({ path }) => path), src],
+    heavy: await tooHeavy(shownFiles),
+  };
+}
+
+async function tooHeavy(files: WebFile[]): Promise<string[]> {
+  const weights = await Promise.all(files.map(async (file) => ({ ...file, ...(await stat(`${PUBLIC}${file.path}`)) })));
+  return weights
+    .filter(({ size, limit }) => size > limit)
+    .map(({ path, size, limit }) => `${path} has ${Math.ceil(size / 1000)} kB and should have ${limit / 1000}`);
 }
 
 /** Path below `public` of a drawing, which is served as it is. */

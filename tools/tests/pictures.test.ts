@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { writeAlike } from '../pictures/encode.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'pictures-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7fb8ae' } });
+
+/** Grain in every pixel: no format makes it small. */
+const grainy = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  });
+
+const empty = sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+
+/** Runs the tool in a folder with these masters. */
+async function make(name: string, masters: Record<string, Sharp | Buffer>) {
+  const dir = join(root, name);
+  const folder = join(dir, 'art/masters');
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(dir, 'public/pictures'), { recursive: true });
+  mkdirSync(join(dir, 'src'));
+  for (const [file, picture] of Object.entries(masters))
+    writeFileSync(join(folder, file), Buffer.isBuffer(picture) ? picture : await picture.toBuffer());
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('tools/pictures.ts')], {
+    cwd: dir,
+    encoding: 'utf8',
+  });
+  const list = () => JSON.parse(readFileSync(join(dir, 'src/pictures.json'), 'utf8'));
+  return { status, stdout, stderr, list, src: readdirSync(join(dir, 'src')) };
+}
+
+test('every file that cannot be a picture is named with its cure, and the list of pictures stays', async () => {
+  const { status, stderr, src } = await make('refused', {
+    'harbour.png': plain(640, 480).png(),
+    'harbour.webp': plain(640, 480).webp(),
+    'My Photo (1).png': plain(640, 480).png(),
+    'boat.avif': plain(640, 480).avif(),
+    'heic.png': plain(640, 480).avif(),
+    'dot.png': plain(1, 1).png(),
+    'text.png': Buffer.from('no picture'),
+    'nothing.png': Buffer.alloc(0),
+    'drawing.svg': Buffer.from('no drawing'),
+    '.DS_Store': Buffer.from('of a Mac'),
+  });
+  expect(status).toBe(1);
+  expect(src).toEqual([]);
+  expect(stderr.split('\n\n')[0]?.split('\n')).toEqual([
+    expect.stringMatching(/^art\/masters\/My Photo \(1\)\.png: .*use lower-case letters, digits and hyphens$/),
+    'art/masters/boat.avif: is no PNG, JPEG, WebP or SVG: save it as one of these, or take it away',
+    'art/masters/dot.png: is 1 px wide: use one of at least 320 px',
+    'art/masters/drawing.svg: is no drawing that can be read: export it anew',
+    'art/masters/harbour.webp: harbour.png has the same name: give one of them another',
+    'art/masters/heic.png: is heif: use a PNG, JPEG or WebP',
+    'art/masters/nothing.png: is no picture that can be read: use a PNG, JPEG or WebP',
+    'art/masters/text.png: is no picture that can be read: use a PNG, JPEG or WebP',
+  ]);
+});
+
+test('what shows nothing, or is cut off, is named with its file', async () => {
+  const whole = await grainy(640, 480).jpeg().toBuffer();
+  const { status, stderr, src } = await make('unreadable', {
+    'air.png': empty.png(),
+    'half.jpg': whole.subarray(0, whole.length / 2),
+  });
+  expect(status).toBe(1);
+  expect(src).toEqual([]);
+  expect(stderr).toMatch(/^art\/masters\/air\.png: shows nothing/m);
+  expect(stderr).toMatch(/^art\/masters\/half\.jpg: /m);
+  expect(stderr).not.toContain('    at ');
+});
+
+test('photographs are taken: turned as the camera was held, in colours of print, with more detail than is light', async () => {
+  const { status, stdout, list } = await make('photographs', {
+    'held.jpg': plain(640, 480).withMetadata({ orientation: 6 }).jpeg(),
+    'leaves.png': grainy(320, 360).png(),
+    'print.jpeg': plain(640, 480).toColourspace('cmyk').jpeg(),
+  });
+  expect(status).toBe(0);
+  expect(list()).toMatchObject({
+    held: { width: 480, height: 640 },
+    leaves: { widths: [240, 320] },
+    print: { src: expect.stringMatching(/\.jpg$/), tone: list().held.tone },
+  });
+  expect(stdout).toMatch(/leaves\n {2}.*leaves\.\w+-320\.avif has \d+ kB and should have 8/);
+});
+
+test('what no light file is like is written as light as it can be', async () => {
+  const file = join(root, 'alike.webp');
+  const original = grainy(96, 96).png();
+  await writeAlike(file, { original, width: 960, ground: '#ffffff', limit: 1 }, (quality) =>
+    sharp({ create: { width: 96, height: 96, channels: 3, background: '#888' } })
+      .webp({ quality })
+      .toBuffer(),
+  );
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 96 });
+});
