@@ -13,8 +13,11 @@ const company = z.strictObject({
   tagline: text({ label: 'Tagline' }),
   /** Canonical origin, without a slash at the end. */
   url: z
-    .url({ protocol: /^https$/ })
-    .refine((url) => !url.endsWith('/'), 'must not end with a slash')
+    .url({ protocol: /^https$/, abort: true })
+    .refine(
+      (url) => /^https:\/\/[^/?#@]+$/i.test(url),
+      'must be the address of a whole site, such as "https://example.org": without a slash at the end, and in no folder of another',
+    )
     .meta({ label: 'Address of the site' }),
   /** Language of the site's texts, as BCP 47 writes it. Pages in one that is written from right to left begin there. */
   language: z.string().refine(isLanguage, 'must be a language, such as "en" or "pt-BR"').default('en').meta({

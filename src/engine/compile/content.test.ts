@@ -105,6 +105,16 @@ describe('a mistake is told with its file', () => {
       ],
     ],
     [
+      'an address of the site without encryption',
+      { 'company.ts': { ...company, url: 'http://little.test/' } },
+      ['src/content/company.ts › url: must be an address that starts with https://'],
+    ],
+    ...['/', '/de', '?a=b', '#de', '/de/', '?'].map((more): [string, Record<string, unknown>, string[]] => [
+      `an address of the site that is more than that: ${more}`,
+      { 'company.ts': { ...company, url: `${company.url}${more}` } },
+      [expect.stringMatching(/^src\/content\/company\.ts › url: must be the address of a whole site/)],
+    ]),
+    [
       'a fact that the company does not have',
       { 'faq.ts': [{ question: 'Who is {company.nmae}?', answer: 'We' }] },
       ['src/content/faq.ts › [0] › question: unknown field {company.nmae}. Did you mean "name"?'],
