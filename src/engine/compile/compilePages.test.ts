@@ -128,7 +128,8 @@ describe('the picture of a shared link', () => {
   };
 
   test('shows the title alone on a page without pictures', () => {
-    expect(cardOf('/a/b/more')).toEqual({ file: '/share/a-b-more.jpg', title: 'Page /a/b/more', picture: undefined });
+    expect(cardOf('/a/b/more')).toEqual({ file: '/share/a/b/more.jpg', title: 'Page /a/b/more', picture: undefined });
+    expect(cardOf('/a/b-more')?.file).not.toBe(cardOf('/a-b/more')?.file);
     expect(inspect().site?.shareCards[0]?.file).toBe('/share/index.jpg');
   });
 

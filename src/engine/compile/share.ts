@@ -6,7 +6,7 @@ import { picturesIn } from './describe/pictures';
 
 /** What the build draws for a shared link. */
 export interface ShareCard {
-  /** Path of the file on the site: `/share/service-rpa.jpg`. */
+  /** Path of the file on the site: `/share/service/rpa.jpg`. */
   file: string;
   title: string;
   /** None on a page without pictures. */
@@ -15,9 +15,8 @@ export interface ShareCard {
 
 /** The card of a page: what the page says of it, or else its title and its first picture that is no drawing. */
 export function shareCardOf({ path, title, share }: PageTemplate, sections: SectionData[]): ShareCard {
-  const name = fileNameOf(path).slice(1).replaceAll('/', '-');
   return {
-    file: `/share/${name}.jpg`,
+    file: `/share${fileNameOf(path)}.jpg`,
     title: share?.title ?? title,
     picture: share?.picture ?? picturesIn(sections).find(({ widths }) => widths.length > 0),
   };
