@@ -29,6 +29,21 @@ function cureOf(text: string, { message, start }: Complaint): { cure?: string; p
   return { place: start };
 }
 
+/** Where the mistake is that a parser complains of, and what it is. */
+function located(text: string, complaint: Complaint): { line: string; message: string } {
+  const { cure, place } = cureOf(text, complaint);
+  return {
+    line: `line ${text.slice(0, place).split('\n').length}`,
+    message: `is not written right here${cure ? `: ${cure}` : ''}. (${complaint.message})`,
+  };
+}
+
+/** What is wrong with how a text is written: its line, and the cure. */
+export function mistakeIn(text: string, complaint: Complaint): string {
+  const { line, message } = located(text, complaint);
+  return `${line}: ${message}`;
+}
+
 /** Thrown when a file cannot be read as it is written; says where, and the cure. */
 export class SyntaxMistake extends Error {
   override name = 'SiteError';
@@ -36,9 +51,7 @@ export class SyntaxMistake extends Error {
   readonly problems: { file: string; path: string[]; message: string }[];
 
   constructor(file: string, text: string, complaint: Complaint) {
-    const { cure, place } = cureOf(text, complaint);
-    const line = `line ${text.slice(0, place).split('\n').length}`;
-    const message = `is not written right here${cure ? `: ${cure}` : ''}. (${complaint.message})`;
+    const { line, message } = located(text, complaint);
     super(`${file}, ${line}: ${message}`);
     this.problems = [{ file, path: [line], message }];
   }

@@ -1,9 +1,10 @@
 import { type Comment, type Expression, type Program, parseSync } from 'oxc-parser';
+import { mistakeIn } from '../../build/syntax.ts';
 import type { Json } from '../model/json.ts';
 import { NodeReader, unwrapped } from './readNode.ts';
 import type { SourceNode } from './sourceNode.ts';
 
-/** Thrown when the text of a file cannot be read; says where and why. */
+/** Thrown when the text of a file cannot be read; says in which line and why. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError';
 }
@@ -63,12 +64,6 @@ function defined(program: Program, expression: Expression): Expression {
   return isDefinition && argument && argument.type !== 'SpreadElement' ? argument : expression;
 }
 
-/** `12:5`, from 1. */
-function placeIn(text: string, offset: number): string {
-  const before = text.slice(0, offset).split(/\r\n|\n|\r/);
-  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
-}
-
 /**
  * Reads the text of a file.
  *
@@ -77,9 +72,9 @@ function placeIn(text: string, offset: number): string {
 export function readText(file: string, text: string): SourceText {
   const { program, comments, errors } = parseSync(file, text, { sourceType: 'module' });
   const [error] = errors;
-  if (error) throw new UnreadableError(`${file}:${placeIn(text, error.labels[0]?.start ?? 0)}: ${error.message}`);
+  if (error) throw new UnreadableError(mistakeIn(text, { message: error.message, start: error.labels[0]?.start ?? 0 }));
   const expression = exported(program);
-  if (!expression) throw new UnreadableError(`${file}: exports nothing; write: export default …`);
+  if (!expression) throw new UnreadableError('exports nothing; write: export default …');
   const isData = program.body.every(({ type }) => IDLE.has(type));
   return { text, root: new NodeReader(text).read(expression), comments, isData };
 }

@@ -47,7 +47,7 @@ export function readSiteFile(root: string, file: string): ReadFile {
   const bytes = readFileSync(join(root, file));
   const text = bytes.toString('utf8');
   if (Buffer.from(text).equals(bytes)) return describeText(file, text);
-  const unreadable = `${file}: is not UTF-8: save it as UTF-8 in an editor`;
+  const unreadable = 'is not UTF-8: save it as UTF-8 in an editor';
   return { description: { file, hash: hashOf(bytes), value: null, unreadable }, text, source: undefined };
 }
 
