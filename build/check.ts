@@ -12,6 +12,7 @@ import { checkColours } from './colours.ts';
 import { explain } from './explain.ts';
 import { formerPages } from './formerPages.ts';
 import { loadModule } from './loadModule.ts';
+import { lostFiles } from './lostFiles.ts';
 import { filesWrittenTwice } from './oneWriter.ts';
 import { checkPictures } from './pictureFiles.ts';
 import { endIfStuck } from './watchdog.ts';
@@ -36,7 +37,10 @@ const watchdog = endIfStuck();
 try {
   const { checkSite } = await loadModule<typeof checkModule>('src/engine/compile/check.ts');
   watchdog.done();
-  const { pages, advice, lines, samples } = checkSite(formerPages(), filesWrittenTwice);
+  const { pages, advice, lines, samples } = checkSite(formerPages(), (site) => [
+    ...filesWrittenTwice(site),
+    ...lostFiles(site),
+  ]);
   checkPictures();
   checkColours();
   if (values.json) console.log(JSON.stringify({ pages, problems: [], advice, samples }));

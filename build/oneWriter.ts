@@ -1,34 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { MANIFEST, REFUSAL_PAGE } from '../relay/site.ts';
 import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import type { Problem } from '../src/engine/compile/problems.ts';
 import { dataFileOf, fileNameOf, markdownFileOf } from '../src/engine/model/page.ts';
-import { SKILL } from './files/agents.ts';
-import { LICENCES } from './files/licences.ts';
-
-const PUBLIC = 'public';
-
-/** What the build writes for every site, whatever pages it has. */
-const OWN_FILES = [
-  'sitemap.xml',
-  'robots.txt',
-  'llms.txt',
-  SKILL.slice(1),
-  '.well-known/ai-catalog.json',
-  'humans.txt',
-  'site.webmanifest',
-  '_redirects',
-  '_headers',
-  REFUSAL_PAGE,
-  LICENCES,
-  MANIFEST,
-];
-
-/** The files of `public`, as paths below it. */
-const publicFiles = (): string[] =>
-  readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').slice(PUBLIC.length + 1));
+import { OWN_FILES, PUBLIC, publicFiles } from './publicFiles.ts';
 
 type Pages = Pick<CompiledSite, 'pages' | 'shareCards' | 'facts' | 'sources'>;
 

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type * as siteModule from '../src/site.ts';
 import type { Code } from './code.ts';
+import { lostFiles } from './lostFiles.ts';
 import { filesWrittenTwice } from './oneWriter.ts';
 import { readOwnFiles } from './ownFiles.ts';
 
@@ -16,7 +17,7 @@ export async function loadSite(code: Pick<Code, 'site'>): Promise<Site> {
   const { compileFiles, SiteError, ...rest }: typeof siteModule = await import(pathToFileURL(code.site).href);
   const { pages, content } = await readOwnFiles();
   const site = compileFiles(pages, content);
-  const twice = filesWrittenTwice(site);
-  if (twice.length > 0) throw new SiteError(twice);
+  const problems = [...filesWrittenTwice(site), ...lostFiles(site)];
+  if (problems.length > 0) throw new SiteError(problems);
   return { ...rest, site };
 }

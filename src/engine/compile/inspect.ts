@@ -6,7 +6,7 @@ import { type ContentFiles, entryPaths, type ReadContent, readContent } from './
 import { checkDefinitions } from './definitions';
 import { addressesOf } from './entryPages';
 import { checkFormerNames } from './formerNames';
-import { checkLinks, type LinkTarget, linkTargets } from './links';
+import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links';
 import { missingPages } from './missingPages';
 import { checkNavigation } from './navigation';
 import { type Problem, SiteError } from './problems';
@@ -29,6 +29,8 @@ export interface CompiledSite {
   sources: ReadonlyMap<string, PageSource>;
   /** The content as it is written. */
   files: ContentFiles;
+  /** Links to files beside the pages: whether these are there is not known here. */
+  fileLinks: FoundLink[];
 }
 
 /** A site that may have mistakes. */
@@ -102,7 +104,8 @@ function compilePages(configs: unknown, read: ReadContent, { isWanted, watch }: 
   const compiler = new PageCompiler(partial, content && { content, ...addresses }, countEntries, isWanted, watch);
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
   const targets = linkTargets(list ?? [], read.files);
-  problems.push(...compiler.problems, ...checkLinks(compiler.links, targets));
+  const toPages = compiler.links.filter((link) => !leadsToFile(link));
+  problems.push(...compiler.problems, ...checkLinks(toPages, targets));
   return { problems, compiler, targets, list: list ?? [] };
 }
 
@@ -125,5 +128,6 @@ function siteOf(compiler: PageCompiler, pages: PageData[], { company }: Content,
     facts: company,
     sources: compiler.sources,
     files,
+    fileLinks: compiler.links.filter(leadsToFile),
   };
 }

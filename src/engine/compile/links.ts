@@ -23,6 +23,9 @@ export function linksIn(schema: z.ZodType, value: unknown, place: Place, page?: 
   });
 }
 
+/** Whether a link leads to a file beside the pages, such as `/prices.pdf`: addresses of pages have no dot. */
+export const leadsToFile = ({ href }: FoundLink): boolean => /^\/[^?#]*\.[^/?#]+([?#]|$)/.test(href);
+
 /** A page that links can lead to, with the ids of its sections. */
 export interface LinkTarget {
   path: string;

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { MANIFEST, REFUSAL_PAGE } from '../relay/site.ts';
+import { SKILL } from './files/agents.ts';
+import { LICENCES } from './files/licences.ts';
+
+/** Its files stand beside the pages as they are. */
+export const PUBLIC = 'public';
+
+/** What the build writes for every site, whatever pages it has. */
+export const OWN_FILES = [
+  'sitemap.xml',
+  'robots.txt',
+  'llms.txt',
+  SKILL.slice(1),
+  '.well-known/ai-catalog.json',
+  'humans.txt',
+  'site.webmanifest',
+  '_redirects',
+  '_headers',
+  REFUSAL_PAGE,
+  LICENCES,
+  MANIFEST,
+];
+
+/** The files of `public`, as paths below it. */
+export const publicFiles = (): string[] =>
+  readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').slice(PUBLIC.length + 1));

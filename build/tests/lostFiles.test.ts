@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/engine/compile/content';
+import { formatProblem } from '../../src/engine/compile/problems';
+import { compileSite } from '../../src/engine/compile/site';
+import { banner, contentWith, page, pagesWith } from '../../src/engine/compile/tests/littleSite';
+import { lostFiles } from '../lostFiles';
+
+const THERE = ['prices.pdf', 'papers/our terms.pdf'];
+
+const said = (to: string) => {
+  const sections = [{ ...banner, action: { label: 'Read it', to } }];
+  const site = compileSite(pagesWith(page('/about', { sections })), readContent(contentWith()));
+  return lostFiles(site, THERE).map(formatProblem);
+};
+
+test.each(['/prices.pdf', '/prices.pdf#page=2', '/papers/our%20terms.pdf?new', '/sitemap.xml'])(
+  'a link may lead to a file beside the pages: %s',
+  (to) => expect(said(to)).toEqual([]),
+);
+
+test.each([
+  ['/price.pdf', 'price.pdf. Did you mean "/prices.pdf"?'],
+  ['/Prices.pdf', 'Prices.pdf. Did you mean "/prices.pdf"?'],
+  ['/no/100%.zip', 'no/100%.zip.'],
+])('a link to a file that is not there is told with its place: %s', (to, rest) =>
+  expect(said(to)).toEqual([
+    `pages.config.ts › /about › sections[0] (type "banner") › action › to: "${to}" leads nowhere: there is no such page, and no file public/${rest}`,
+  ]),
+);
