@@ -3,6 +3,7 @@ import { LENGTHS, type ResultField } from '../../model/searchResult';
 import { shownLength } from '../../model/shownLength';
 import type { CompiledSite } from '../inspect';
 import type { Problem } from '../problems';
+import { alike } from './alike';
 
 const FIELDS: ResultField[] = ['title', 'description'];
 
@@ -30,15 +31,7 @@ export function lengthAdvice(pages: PageData[], sources: Sources): Problem[] {
       return cure === undefined ? [] : { length, field, cure, ...placeOf(sources, page, field) };
     }),
   );
-  const alike = new Map<string, typeof unwise>();
-  for (const one of unwise) {
-    const key = [...one.path, one.cure].join('\n');
-    const known = alike.get(key);
-    if (known) known.push(one);
-    else alike.set(key, [one]);
-  }
-  return [...alike.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
+  return alike(unwise, ({ path, cure }) => [...path, cure].join('\n')).map(([first, ...others]) => {
     const { file, path, which, field, cure } = first;
     const { least, most } = LENGTHS[field];
     const lengths = [first, ...others].map(({ length }) => length);
@@ -53,17 +46,19 @@ export function lengthAdvice(pages: PageData[], sources: Sources): Problem[] {
   });
 }
 
-/** Titles and descriptions that two pages share. */
+/** Titles and descriptions that two pages share: one for all pages of a block that share it with the same page. */
 export function repeatAdvice(pages: PageData[], sources: Sources): Problem[] {
   return FIELDS.flatMap((field) => {
     const first = new Map<string, PageData>();
-    return pages.flatMap((page) => {
-      const text = page.meta[field];
-      const other = first.get(text);
-      if (!other) first.set(text, page);
-      if (!other) return [];
-      const { which, file, path } = placeOf(sources, page, field);
-      return { file, path, message: `is that of ${other.path}${which} too: give each page its own` };
+    const repeated = pages.flatMap((page) => {
+      const other = first.get(page.meta[field]);
+      if (!other) first.set(page.meta[field], page);
+      return other ? { other: other.path, ...placeOf(sources, page, field) } : [];
+    });
+    return alike(repeated, ({ path, other }) => [...path, other].join('\n')).map(([one, ...others]) => {
+      const { file, path, other, which, page } = one;
+      const where = others.length === 0 ? `${which} too` : ` on ${others.length + 1} pages too, such as ${page}`;
+      return { file, path, message: `is that of ${other}${where}: give each page its own` };
     });
   });
 }

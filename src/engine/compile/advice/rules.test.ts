@@ -65,6 +65,18 @@ describe('titles and descriptions', () => {
   });
 });
 
+test('what the pages of a block share, and that nothing leads to them, is told once', () => {
+  const entries = page('/entry/{path}', { each: 'services', title: 'The same' });
+  const third = { 'services/three.ts': service(3, 'three') };
+  const lines = adviceOn(compile(pagesWith(entries), third));
+  expect(lines.filter((line) => line.includes('› /entry/{path} › title: is that of'))).toEqual([
+    'pages.config.ts › /entry/{path} › title: is that of /entry/one on 2 pages too, such as /entry/two: give each page its own',
+  ]);
+  expect(lines.filter((line) => line.includes('/entry/') && line.includes('no other page leads'))).toEqual([
+    'pages.config.ts › /entry/{path}: no other page leads to 3 of its pages, such as /entry/one: link to them from a section or from src/content/navigation.ts',
+  ]);
+});
+
 describe('a page that no other leads to', () => {
   const lonely = (pages: Page[], more?: Record<string, unknown>) =>
     adviceOn(compile(pages, more)).flatMap(
@@ -99,8 +111,9 @@ describe('a page that no other leads to', () => {
 
   test('is one of many: the block that they are made from is named, with the page', () => {
     const pages = pagesWith(page('/t/{path}', { each: 'services', title: 'All of {title}' }));
-    expect(adviceOn(compile(pages)).find((line) => line.includes('no other page leads to'))).toMatch(
-      /^pages\.config\.ts › \/t\/\{path\}: no other page leads to \/t\/\w+: link to it/,
+    const navigation = { 'navigation.ts': [{ name: 'Item', path: '/t/two' }] };
+    expect(adviceOn(compile(pages, navigation))).toContain(
+      'pages.config.ts › /t/{path}: no other page leads to /t/one: link to it from a section or from src/content/navigation.ts',
     );
   });
 

@@ -2,6 +2,7 @@ import type { PageData } from '../../model/page';
 import type { CompiledSite } from '../inspect';
 import type { Problem } from '../problems';
 import { sectionDefinitions } from '../registry';
+import { alike } from './alike';
 import { numberOf, placeOf } from './placeOf';
 
 /** Adds to `found` every path of a page that stands in a value: links are the only texts that begin with a slash. */
@@ -15,7 +16,7 @@ function collect(value: unknown, paths: ReadonlySet<string>, found: Set<string>)
   return found;
 }
 
-/** Pages that search engines may show, and that no other page leads to. */
+/** Pages that search engines may show, and that no other page leads to: one for all pages of a block. */
 export function orphanAdvice({ pages, sources }: CompiledSite): Problem[] {
   const paths = new Set(pages.map(({ path }) => path));
   // Pages share their frames, which are large: each is looked through once.
@@ -27,13 +28,20 @@ export function orphanAdvice({ pages, sources }: CompiledSite): Problem[] {
     const found = collect([sections, trail], paths, new Set(frame));
     for (const target of found) linked.set(target, (linked.get(target) ?? new Set()).add(path));
   }
-  return pages.flatMap(({ path, meta }) => {
+  const lonely = pages.filter(({ path, meta }) => {
     const isLinked = [...(linked.get(path) ?? [])].some((from) => from !== path) || path === '/';
-    if (isLinked || !meta.index) return [];
-    const written = sources.get(path)?.written ?? path;
-    const here = written === path ? 'here' : `to ${path}`;
-    const message = `no other page leads ${here}: link to it from a section or from src/content/navigation.ts`;
-    return [{ file: 'pages.config.ts', path: [written], message }];
+    return meta.index && !isLinked;
+  });
+  const writtenOf = ({ path }: PageData) => sources.get(path)?.written ?? path;
+  return alike(lonely, writtenOf).map(([first, ...others]) => {
+    const written = writtenOf(first);
+    const count = others.length + 1;
+    const one = written === first.path ? 'here' : `to ${first.path}`;
+    const message =
+      count === 1
+        ? `no other page leads ${one}: link to it from a section or from src/content/navigation.ts`
+        : `no other page leads to ${count} of its pages, such as ${first.path}: link to them from a section or from src/content/navigation.ts`;
+    return { file: 'pages.config.ts', path: [written], message };
   });
 }
 
