@@ -214,6 +214,8 @@ describe('an icon', () => {
     ['bott', 'no icon "bott". Did you mean "bolt"?'],
     ['simple-icons:whatsap', 'no icon "simple-icons:whatsap". Did you mean "whatsapp"?'],
     ['plain:whatsap', 'no icon "plain:whatsap". Did you mean "whatsapp"?'],
+    ['constructor', 'no icon "constructor". Did you mean "construction"?'],
+    ['constructor:bot', 'no icon "constructor:bot". Did you mean "bot"?'],
     ['unheard-of:bot', 'no icon "unheard-of:bot". Did you mean "bot"?'],
   ])('that is not there is said with the nearest: %s', (name, message) =>
     expect(said(icon(info), name)).toEqual([message]),

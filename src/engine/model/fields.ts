@@ -171,11 +171,15 @@ interface IconSet {
 
 const iconSets: Record<string, IconSet> = { lucide, 'simple-icons': brands, plain: plainMarks };
 
+/** What a set has by a name: not what every object has, such as `constructor`. */
+const own = <Value>(set: Record<string, Value>, name: string): Value | undefined =>
+  Object.hasOwn(set, name) ? set[name] : undefined;
+
 /** Draws a Lucide icon (`bot`) or a brand mark (`simple-icons:whatsapp`, `plain:whatsapp`); `undefined` if there is none. */
 export function drawIcon(name: string): Drawing | undefined {
   const [icon = '', setName = 'lucide'] = name.split(':').reverse();
-  const set = iconSets[setName];
-  const found = set?.icons[icon] ?? set?.icons[set.aliases?.[icon]?.parent ?? ''];
+  const set = own(iconSets, setName);
+  const found = set && (own(set.icons, icon) ?? own(set.icons, own(set.aliases ?? {}, icon)?.parent ?? ''));
   if (!set || !found) return undefined;
   const [width, height] = [found.width ?? set.width ?? 24, found.height ?? set.height ?? 24];
   return readDrawing(`<svg viewBox="0 0 ${width} ${height}">${found.body}</svg>`);
@@ -188,7 +192,7 @@ export const icon = (info: FieldInfo) =>
     .transform((name, context) => {
       const svg = drawIcon(name);
       if (svg) return svg;
-      const names = Object.keys((iconSets[name.slice(0, Math.max(0, name.indexOf(':')))] ?? lucide).icons);
+      const names = Object.keys((own(iconSets, name.slice(0, Math.max(0, name.indexOf(':')))) ?? lucide).icons);
       context.addIssue({
         code: 'custom',
         message: `no icon "${name}".${nearest(name.slice(name.lastIndexOf(':') + 1), names)}`,
