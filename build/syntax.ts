@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { parseSync } from 'rolldown/utils';
+
+/** What is said of a file in another encoding. */
+export const NOT_UTF8 = 'is not UTF-8: save it as UTF-8 in an editor';
+/** What is said of a file that is empty, or says nothing to the site. */
+export const EXPORTS_NOTHING = 'exports nothing; write: export default …';
 
 /** A place in a text, and what a parser says of it. */
 interface Complaint {
@@ -50,33 +56,53 @@ export class SyntaxMistake extends Error {
   /** The same for programs. */
   readonly problems: { file: string; path: string[]; message: string }[];
 
-  constructor(file: string, text: string, complaint: Complaint) {
-    const { line, message } = located(text, complaint);
-    super(`${file}, ${line}: ${message}`);
-    this.problems = [{ file, path: [line], message }];
+  constructor(file: string, message: string, line?: string) {
+    super(`${file}${line === undefined ? '' : `, ${line}`}: ${message}`);
+    this.problems = [{ file, path: line === undefined ? [] : [line], message }];
   }
 }
 
+const ownName = (file: string): string => relative('.', file).replaceAll('\\', '/');
+
 /** What is wrong with how a file of the project is written; nothing where it can be read. */
 export function syntaxMistake(file: string): SyntaxMistake | undefined {
-  const text = readFileSync(file, 'utf8');
+  const bytes = readFileSync(file);
+  const text = bytes.toString('utf8');
+  if (!Buffer.from(text).equals(bytes)) return new SyntaxMistake(ownName(file), NOT_UTF8);
   const [error] = parseSync(file, text).errors;
   if (!error) return undefined;
-  const complaint = { message: error.message, start: error.labels[0]?.start ?? 0 };
-  return new SyntaxMistake(relative('.', file).replaceAll('\\', '/'), text, complaint);
+  const { line, message } = located(text, { message: error.message, start: error.labels[0]?.start ?? 0 });
+  return new SyntaxMistake(ownName(file), message, line);
+}
+
+/** What a bundler says of a file. */
+interface Refusal {
+  /** The file that it could not read, or the one that imports it. */
+  id?: string;
+  message?: string;
+  /** The file that does not export what another one imports. */
+  exporter?: string;
 }
 
 /** Files that a bundler or Node says it could not read. */
-function* filesIn(error: unknown): Generator<string> {
-  const { errors, stack }: { errors?: { id?: string }[]; stack?: string } = Object(error);
-  for (const { id } of errors ?? []) if (id) yield id;
+function* filesIn(refusals: Refusal[], error: unknown): Generator<string> {
+  for (const { id, message = '' } of refusals) {
+    const [, lost] = /Could not load (.+)/.exec(stripVTControlCharacters(message)) ?? [];
+    const file = lost ?? id;
+    if (file && existsSync(file)) yield file;
+  }
+  const { stack }: { stack?: string } = Object(error);
   const [, file] = /^file:\/\/(\/.*?):\d+\n/.exec(stack ?? '') ?? [];
   if (file) yield decodeURIComponent(file);
 }
 
 /** What an error that was thrown while files were read is for their author: the mistake in one of them, or itself. */
 export function asMistake(error: unknown): unknown {
-  for (const file of filesIn(error)) {
+  const { errors: refusals = [] }: { errors?: Refusal[] } = Object(error);
+  for (const { exporter, message } of refusals)
+    if (exporter && message?.includes('"default" is not exported'))
+      return new SyntaxMistake(ownName(exporter), EXPORTS_NOTHING);
+  for (const file of filesIn(refusals, error)) {
     const mistake = syntaxMistake(file);
     if (mistake) return mistake;
   }

@@ -50,6 +50,18 @@ test.each(wrong)('%j: the line, and the cure', (text, message) => {
   ]);
 });
 
+test.each([
+  ['is empty', '', 'exports nothing; write: export default …'],
+  ['is in another encoding', Buffer.from([0xff, 0xfe]), 'is not UTF-8: save it as UTF-8 in an editor'],
+])('of a file that %s, it is said what to do', async (_, content, message) => {
+  const file = join(folder, 'content.ts');
+  const importer = join(folder, 'importer.ts');
+  writeFileSync(file, content);
+  writeFileSync(importer, "import content from './content.ts';\nexport default content;");
+  const said = expect.stringMatching(new RegExp(`content\\.ts: ${message}$`));
+  await expect(loadModule(importer)).rejects.toMatchObject({ name: 'SiteError', message: said });
+});
+
 test('of a file that can be read, nothing is said', () =>
   expect(said("export default 'Don’t panic';")).toBeUndefined());
 

@@ -1,5 +1,5 @@
 import { type Comment, type Expression, type Program, parseSync } from 'oxc-parser';
-import { mistakeIn } from '../../build/syntax.ts';
+import { EXPORTS_NOTHING, mistakeIn } from '../../build/syntax.ts';
 import type { Json } from '../model/json.ts';
 import { NodeReader, unwrapped } from './readNode.ts';
 import type { SourceNode } from './sourceNode.ts';
@@ -74,7 +74,7 @@ export function readText(file: string, text: string): SourceText {
   const [error] = errors;
   if (error) throw new UnreadableError(mistakeIn(text, { message: error.message, start: error.labels[0]?.start ?? 0 }));
   const expression = exported(program);
-  if (!expression) throw new UnreadableError('exports nothing; write: export default …');
+  if (!expression) throw new UnreadableError(EXPORTS_NOTHING);
   const isData = program.body.every(({ type }) => IDLE.has(type));
   return { text, root: new NodeReader(text).read(expression), comments, isData };
 }

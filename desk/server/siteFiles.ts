@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NOT_UTF8 } from '../../build/syntax.ts';
 import { hashOf } from '../code/hash.ts';
 import { readText, type SourceText, UnreadableError, valueIn } from '../code/sourceText.ts';
 import type { SourceFile } from '../model/site.ts';
@@ -47,8 +48,7 @@ export function readSiteFile(root: string, file: string): ReadFile {
   const bytes = readFileSync(join(root, file));
   const text = bytes.toString('utf8');
   if (Buffer.from(text).equals(bytes)) return describeText(file, text);
-  const unreadable = 'is not UTF-8: save it as UTF-8 in an editor';
-  return { description: { file, hash: hashOf(bytes), value: null, unreadable }, text, source: undefined };
+  return { description: { file, hash: hashOf(bytes), value: null, unreadable: NOT_UTF8 }, text, source: undefined };
 }
 
 /** The site's files at one moment, by their paths. */

@@ -32,6 +32,11 @@ test('content that is in order is all there', () => {
   expect(content?.company.name).toBe(company.name);
 });
 
+test('a file that exports nothing is told with what to write', () => {
+  const { problems } = readContent(new Map([...contentWith(), ['faq.ts', undefined]]));
+  expect(problems.map(formatProblem)).toEqual(['src/content/faq.ts: exports nothing; write: export default …']);
+});
+
 test('items with a number stand in its order, others as they are written', () => {
   const { content } = readContent(
     contentWith({

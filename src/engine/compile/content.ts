@@ -115,6 +115,10 @@ class ContentReader {
     }
     const { company } = this.#records;
     const value = this.#files.get(file);
+    if (value === undefined) {
+      this.#complain(file, [], 'exports nothing; write: export default …');
+      return undefined;
+    }
     const isKnown = typeof value === 'object' && value !== null;
     const known = isKnown ? before.get(value) : undefined;
     const checked =
