@@ -7,6 +7,7 @@ import { classNames } from './build/classNames.ts';
 import { noteClientFiles } from './build/clientFiles.ts';
 import { secondLook } from './build/development/secondLook.ts';
 import { checkedSite } from './build/development.ts';
+import { drawnStyles } from './build/drawnStyles.ts';
 import { LICENCES } from './build/files/licences.ts';
 import { fontFaces } from './build/fontFaces.ts';
 import { interfaceIcons } from './build/icons.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     classNames(),
     classConstants(),
     fewChunks(),
+    drawnStyles(),
     fontFaces(),
     noteClientFiles(),
   ],

@@ -17,7 +17,7 @@ function isLater(part: SelectorComponent): boolean {
 
 /**
  * Of styles what a page can look like at first: without what takes a pointer, a key or a script, without transitions,
- * and without print. For pages whose whole sheet follows shortly.
+ * without print, and without what the plain document has. For pages whose whole sheet follows shortly.
  */
 export function firstPaint(css: string): string {
   const { code } = transform({
@@ -29,6 +29,7 @@ export function firstPaint(css: string): string {
         style: ({ value }) => (value.selectors.every((parts) => parts.some(isLater)) ? [] : undefined),
         media: ({ value }) =>
           value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
+        supports: ({ value }) => (value.condition.type === 'not' ? [] : undefined),
       },
       Declaration: { transition: () => [] },
     },

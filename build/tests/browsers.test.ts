@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { features } from 'web-features';
+import { DRAWN } from '../../src/browser/platform/drawn';
 import config from '../../vite.config';
 
 const BROWSERS = ['chrome', 'firefox', 'safari'] as const;
@@ -91,6 +92,12 @@ test("README's table says from which version on each browser has what", () => {
 test('the build is for the browsers that show the site as drawn', () => {
   const [chrome, firefox, safari] = target;
   expect(config.build?.target).toEqual([`chrome${chrome}`, `edge${chrome}`, `firefox${firefox}`, `safari${safari}`]);
+});
+
+test('what keeps the styles from older browsers asks for what the oldest of these know, and none before them', () => {
+  const asked = ['css.types.color.light-dark', 'css.selectors.popover-open'];
+  for (const name of asked) expect(DRAWN).toContain(name.split('.').at(-1));
+  expect(needed(asked.map((name) => names.get(name)?.id ?? ''))).toEqual(target);
 });
 
 test('no style needs a newer browser, unless the table says so', () => {

@@ -1,5 +1,6 @@
 import { isThrifty } from './platform/connection';
 import { coversSomething, makesWay } from './platform/covers';
+import { DRAWN } from './platform/drawn';
 import { bringFonts } from './platform/lateFonts';
 import { painted } from './platform/painted';
 import { askForSmallPictures } from './platform/smallPictures';
@@ -19,7 +20,8 @@ const PAUSE = 5_000;
 /** Buttons that were clicked in sections without handlers. */
 const pendingClicks: HTMLElement[] = [];
 
-let isStarted = false;
+/** Whether it has started, or never will. */
+let isStarted = !CSS.supports(DRAWN);
 
 /** What the build has noted on the page: addresses of its data, of the site's styles, and of the code of its sections. */
 const { page, styles, code = '' } = document.getElementById('root')?.dataset ?? {};
@@ -36,13 +38,12 @@ async function start(): Promise<void> {
     const data = page === undefined ? undefined : fetch(page);
     data?.catch(() => {});
     const sheet = styles === undefined ? undefined : addSheet(styles);
-    if ('failed' in document.documentElement.dataset) askAnew();
+    askAnew();
     for (const href of wanted) addLink('modulepreload', href);
     const client = await import('./start');
     // React never runs before the first paint.
     await Promise.all([sheet, painted()]);
     await client.start(pendingClicks, data, () => beforeRouter.abort());
-    document.querySelector('script[type=speculationrules]')?.remove();
   } catch (error) {
     // The page goes on as plain HTML, whose styles hide what cannot do anything then.
     document.documentElement.dataset.failed = '';
@@ -53,7 +54,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** What a start that failed has asked for in vain. */
+/** Asks for what a start that failed has asked for in vain. */
 function askAnew(): void {
   for (const link of document.querySelectorAll('[rel=modulepreload]')) link.replaceWith(link.cloneNode());
 }
@@ -74,21 +75,21 @@ async function addSheet(href: string): Promise<void> {
   if (link.sheet) return;
   await new Promise<unknown>((resolve, reject) => {
     link.onload = resolve;
-    link.onerror = reject;
-  }).catch((error) => {
-    link.remove();
-    throw error;
+    link.onerror = (error) => {
+      link.remove();
+      reject(error);
+    };
   });
 }
 
 /** Addresses of the code of sections that are on the screen and wait for it. */
 function codeOnScreen(): Set<string> {
-  const files = new Map(code.split(' ').map((entry) => [entry.split('=')[0], entry.split('=')[1]]));
+  const files = new URLSearchParams(code.replaceAll(' ', '&'));
   const sections = [...document.querySelectorAll<HTMLElement>('[data-hydrate]')].filter((section) => {
     const { top, bottom } = section.getBoundingClientRect();
     return top < innerHeight && bottom > 0;
   });
-  return new Set(sections.flatMap(({ dataset }) => files.get(dataset.section) ?? []));
+  return new Set(sections.flatMap(({ dataset }) => files.get(dataset.section ?? '') ?? []));
 }
 
 /** Starts, unless a link to a page is pressed: the browser is there sooner when it has the line for itself. */

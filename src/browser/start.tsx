@@ -59,6 +59,7 @@ export async function start(
     else createRoot(root, { onRecoverableError }).render(app);
     createRoot(status).render(<Status navigation={navigation} />);
   });
+  document.querySelector('script[type=speculationrules]')?.remove();
   followLinks(navigation);
   fetchOnIntent(navigation);
   visitWith(async (path) => (await navigation.start()).navigate(path));

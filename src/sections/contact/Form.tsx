@@ -55,7 +55,8 @@ export function Form({ recipient, thankYou }: Props): ReactNode {
       <Field {...propsOf('phone')} label="Phone" type="tel" autoComplete="tel" />
       <Field {...propsOf('subject')} label="Subject" />
       <Field {...propsOf('message')} label="Message" isLong />
-      <p className={styles.trap}>
+      {/* Not there for people, password managers and screen readers; there for robots that read the HTML only. */}
+      <p hidden>
         <label>
           Website
           <input
