@@ -16,6 +16,26 @@ const intents: Record<string, (page: Page) => Promise<void>> = {
   touching: (page) => page.touchscreen.tap(200, 300),
 };
 
+/** What extensions and browsers do to a page before React takes it over. */
+const others: Record<string, () => void> = {
+  'a translator': () => {
+    const walker = document.createTreeWalker(document.querySelector('#root') ?? document, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+  },
+  'an extension that darkens': () => {
+    for (const link of document.querySelectorAll('#root link')) link.after(document.createElement('template'));
+  },
+  'a password manager': () => {
+    for (const input of document.querySelectorAll('form input')) input.after(document.createElement('div'));
+  },
+};
+
 test.describe('the first sign of intent', () => {
   test.use({ hasTouch: true });
 
@@ -125,6 +145,41 @@ test.describe('what was there before React', () => {
     await whenHydrated(faq.on(page));
     await expect(question).toHaveAttribute('open');
   });
+
+  for (const [who, change] of Object.entries(others))
+    test(`stays where ${who} has changed the page: all words, what was typed, and the focus`, async ({
+      page,
+      complaints,
+    }) => {
+      const { opened, open } = gate();
+      await page.goto(contact.path);
+      const files = await page.evaluate(() => document.getElementById('root')?.dataset.code ?? '');
+      await page.route(
+        ({ pathname }) => files.includes(pathname) && pathname !== '/',
+        async (route) => {
+          await opened;
+          await route.continue();
+        },
+      );
+      await page.evaluate(change);
+      await page.evaluate(() => {
+        const look = () => {
+          if (document.querySelector('main [role=status]')) document.body.dataset.gone = '';
+        };
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      });
+      const name = contact.on(page).getByRole('textbox').first();
+      await name.fill('Ada Lovelace');
+      await whenStarted(page);
+      open();
+      await expect(contact.on(page).locator('form')).toHaveAttribute('novalidate');
+      await expect(name).toHaveValue('Ada Lovelace');
+      await expect(name).toBeFocused();
+      await expect(page.locator('body')).not.toHaveAttribute('data-gone');
+      // React says that the page is not what it was.
+      expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
+      complaints.length = 0;
+    });
 });
 
 test('starts also where the browser forbids to remember anything', async ({ page }) => {

@@ -30,14 +30,17 @@ export function App({ navigation, first, hydrating }: Props): ReactNode {
   const isComplete = isWhole(view);
 
   useEffect(() => {
-    navigation.onStart((started) =>
-      started.subscribe(() => {
+    navigation.onStart((started) => {
+      const show = () => {
         if (started.status === 'loading') return;
         endTransition();
         // Asked for while rendering, so that what kept it from loading reaches the error page.
         startTransition(() => setView((now) => viewOf(started, now)));
-      }),
-    );
+      };
+      started.subscribe(show);
+      // It may have arrived before React had taken over the page.
+      show();
+    });
   }, [navigation]);
 
   useEffect(() => void performance.mark('hydrated'), []);

@@ -1,9 +1,8 @@
-import { lazy, type RefObject } from 'react';
+import { lazy, type ReactNode, type RefObject, use } from 'react';
 import type { SectionComponent } from '../../engine/model/component';
 import type { Hydration, SectionName, SectionOf } from '../../engine/model/section';
 import type { Renderer } from '../../engine/render/renderer';
-import { Spinner } from '../../ui/Spinner';
-import { loadedLayout, loadSection } from '../load/components';
+import { hasSection, loadedLayout, loadedSection, loadSection } from '../load/components';
 import { sheetInContent } from '../load/styles';
 import { idle } from '../platform/idle';
 import { whenNear } from '../platform/near';
@@ -13,11 +12,19 @@ const near = (element: Element) => new Promise<void>((resolve) => whenNear(eleme
 /** How long in ms a section waits for the browser to be idle: where something always moves, a slow phone never is. */
 const PATIENCE = 3_000;
 
+const never = new Promise<never>(() => {});
+
+/**
+ * Where somebody else has changed the page, such as a translator, React makes it anew. What is on the screen stays there
+ * until the code of all sections has come: a section that still waits for its own holds up the whole page, not its place.
+ */
+const Wait = (): ReactNode => use(never);
+
 /** Resolves when a section's time has come. */
 function timeOf(hydrate: Hydration, element: Element): Promise<void> {
   if (hydrate === 'visible') return near(element);
   if (hydrate === 'idle') return idle(PATIENCE);
-  return new Promise(() => {});
+  return never;
 }
 
 /**
@@ -31,6 +38,7 @@ export function hydratingRenderer(onHydrated: (section: Element) => void): Rende
   return {
     layout: loadedLayout,
     section: <Name extends SectionName>({ type, hydrate }: SectionOf<Name>, element: RefObject<Element | null>) => {
+      if (hasSection(type)) return loadedSection(type);
       const component: SectionComponent<Name> = lazy(async () => {
         if (element.current) await timeOf(hydrate, element.current);
         return { default: await loadSection(type) };
@@ -40,6 +48,6 @@ export function hydratingRenderer(onHydrated: (section: Element) => void): Rende
     isPrerendered: true,
     sheet: sheetInContent(),
     onHydrated,
-    loading: <Spinner />,
+    loading: <Wait />,
   };
 }

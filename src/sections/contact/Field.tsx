@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from './Field.module.css';
+import { idOf } from './useTakeOver';
 
 interface Props {
   /** Name and handlers from the form. */
@@ -28,7 +29,7 @@ export function Field({
   error,
   autoComplete = 'off',
 }: Props): ReactNode {
-  const id = `contact-${field.name}`;
+  const id = idOf(field.name);
   const errorId = `${id}-error`;
   const common = {
     ...field,

@@ -8,6 +8,7 @@ import type { FieldName } from './names';
 import { RELAY } from './relay';
 import { fieldDescriptions, tool } from './tool';
 import { useEnquiryForm } from './useEnquiryForm';
+import { useTakeOver } from './useTakeOver';
 
 const neverChanges = () => () => {};
 
@@ -32,6 +33,7 @@ interface Props {
 export function Form({ recipient, thankYou }: Props): ReactNode {
   const isAlive = useIsAlive();
   const { form, outcome, onSubmit, holdInput } = useEnquiryForm(recipient, thankYou);
+  useTakeOver(form, isAlive);
   const { errors, isSubmitting } = form.formState;
   const propsOf = (name: FieldName) => ({
     field: form.register(name, rules[name]),
