@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 import { DRAWN } from '../src/browser/platform/drawn.ts';
 
-/** The plain document: a column that can be read, no picture wider than that, nothing to press that needs the script. */
+/**
+ * The plain document: a column that can be read, no picture wider than that, nothing to press that needs the script, and
+ * of a button's words the first, which it has while it is not busy.
+ */
 const PLAIN =
   'body{max-width:40em;margin:auto;padding:1rem;font-family:sans-serif}img{max-width:100%;height:auto}' +
-  'button[type=button],label[title]{display:none}';
+  'button[type=button],button>*+*,label[title]{display:none}';
 
 /**
  * Keeps the styles from browsers that know a part of them only: a menu that lies open over the words, or dark words
