@@ -40,6 +40,10 @@ export class Queue {
   #pumping: Promise<void> | undefined;
   #isAwaited = false;
   #cancelTimer = () => {};
+  #stopWaiting = () => {};
+  readonly #closing = new Promise<void>((resolve) => {
+    this.#stopWaiting = resolve;
+  });
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
@@ -72,6 +76,7 @@ export class Queue {
     const { clock, delivery } = this.#parts;
     this.#isClosed = true;
     this.#cancelTimer();
+    this.#stopWaiting();
     const cancel = clock.after(patience, () => delivery.close());
     // What it claims meanwhile is under way too.
     await this.#pumping;
@@ -173,7 +178,8 @@ export class Queue {
         log('store failed', codeOf(error));
         // Closing leaves it as an attempt of unknown outcome, which is what a crash leaves too.
         if (this.#isClosed) return undefined;
-        await new Promise<void>((resolve) => clock.after(STORE_RETRY, resolve));
+        // Closing does not wait: timers keep no process alive, and it would end with half of that left to do.
+        await Promise.race([this.#closing, new Promise<void>((resolve) => clock.after(STORE_RETRY, resolve))]);
       }
     }
   }

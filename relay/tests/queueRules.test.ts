@@ -395,6 +395,15 @@ describe('the queue', () => {
       expect(store.finish).toHaveBeenCalledTimes(1);
     });
 
+    test('does not wait for a store that could not be written: it is tried once more', async () => {
+      const { wake, deliver, queue, store } = setUp({ waiting: [enquiry('a')] });
+      store.finish.mockRejectedValue(new Error('full'));
+      await wake();
+      await deliver('a');
+      await queue.close(10_000);
+      expect(store.finish).toHaveBeenCalledTimes(2);
+    });
+
     test('does not look again, also where the store failed last', async () => {
       const { wake, queue, store, advance } = setUp();
       await wake();
