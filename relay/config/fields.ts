@@ -65,4 +65,6 @@ export const smtpUrl = z.string().transform((text, context) => {
 /** An address of the web; the value may hold a secret and is not repeated. */
 export const webUrl = z
   .string()
-  .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'must be an http(s) URL');
+  .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), { error: 'must be an http(s) URL', abort: true })
+  // `fetch` asks for nothing at such an address.
+  .refine((text) => new URL(text).username + new URL(text).password === '', 'cannot hold a user and password');

@@ -149,6 +149,8 @@ describe('bounds', () => {
     ['RELAY_ALARM_URL', 'ftp://hooks.example', 'must be an http(s) URL'],
     ['RELAY_ALARM_URL', 'https://', 'must be an http(s) URL'],
     ['RELAY_ALARM_URL', 'see https://hooks.example', 'must be an http(s) URL'],
+    ['RELAY_ALARM_URL', 'https://me:secret@hooks.example', 'cannot hold a user and password'],
+    ['RELAY_ALARM_URL', 'https://:secret@hooks.example', 'cannot hold a user and password'],
     ['RELAY_SITE_URL', 'site.example', '"site.example" is not an origin such as https://example.org'],
     ['RELAY_SITE_URL', 'https://s.example/a', '"https://s.example/a" is not an origin such as https://example.org'],
     ['RELAY_SITE_URL', 'https://s.example/?a', '"https://s.example/?a" is not an origin such as https://example.org'],
