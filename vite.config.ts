@@ -11,6 +11,7 @@ import { drawnStyles } from './build/drawnStyles.ts';
 import { LICENCES } from './build/files/licences.ts';
 import { fontFaces } from './build/fontFaces.ts';
 import { interfaceIcons } from './build/icons.ts';
+import { linkedImports } from './build/linkedImports.ts';
 
 export default defineConfig({
   plugins: [
@@ -22,6 +23,7 @@ export default defineConfig({
     classNames(),
     classConstants(),
     fewChunks(),
+    linkedImports(),
     drawnStyles(),
     fontFaces(),
     noteClientFiles(),

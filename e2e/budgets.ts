@@ -6,7 +6,7 @@ export const budgets = {
    * 0.3 kB of it look whether what floats over the page stands on words, 0.1 kB are for Back after a reload and for a
    * start that failed.
    */
-  scriptBeforeIntent: 2_780,
+  scriptBeforeIntent: 2_230,
   /** The whole site's, once; 0.1 kB of it are for screens wider than 1440 px and narrower than 368, and for old browsers. */
   styles: 10_750,
   bytesBeforeIntent: 82_000,
@@ -14,7 +14,7 @@ export const budgets = {
   requestsBeforeIntent: (path: string) => (path === '/' ? 9 : 10),
   picturesOfFirstScreen: 25_000,
   /** With the code of all sections but the form, and what measures the visit. */
-  scriptAfterIntent: 82_900,
+  scriptAfterIntent: 82_400,
   /** That of the form, on a page that has it in view soon. */
   form: 18_000,
   /** What follows links: it comes when the first navigation is near, or when nothing else goes on. */
