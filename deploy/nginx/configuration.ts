@@ -11,7 +11,7 @@ export interface NginxOptions {
   root: string;
   /** Names that the server answers to, with blanks between them; `_` is any. */
   names: string;
-  /** What it listens on: `80`, `127.0.0.1:8080`. */
+  /** What it listens on: `80` by IPv4 and IPv6, `127.0.0.1:8080`. */
   listen: string;
   /** `host:port` of the mail relay. */
   relay: string;
@@ -62,14 +62,18 @@ const tlsLines = ({ certificate, key }: { certificate: string; key: string }) =>
   'ssl_protocols TLSv1.2 TLSv1.3;',
 ];
 
+/** A port alone is IPv4's only to nginx: visitors of a name with both kinds of address would find nobody at the other. */
+const listening = (on: string, how = '') =>
+  [on, ...(/^\d+$/.test(on) ? [`[::]:${on}`] : [])].map((address) => `listen ${address}${how};`);
+
 const toTls = ({ names }: NginxOptions) =>
-  block('server', ['listen 80;', `server_name ${names};`, 'return 301 https://$host$request_uri;']);
+  block('server', [...listening('80'), `server_name ${names};`, 'return 301 https://$host$request_uri;']);
 
 function server({ files, headers }: Release, options: NginxOptions): string {
   const stored = [...files.values()];
   const notFound = stored.map(({ path }) => path).filter(isNotFound);
   return block('server', [
-    `listen ${options.listen}${options.tls ? ' ssl http2' : ''};`,
+    ...listening(options.listen, options.tls && ' ssl http2'),
     `server_name ${options.names};`,
     ...(options.tls ? tlsLines(options.tls) : []),
     `root ${quoted(options.root)};`,
