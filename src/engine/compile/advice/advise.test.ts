@@ -40,9 +40,9 @@ test('titles and descriptions that are too short, too long or not their own', ()
   expect(repeated).toEqual([`pages.config.ts › ${other?.path} › title: is that of / too: give each page its own`]);
 });
 
-test('of a page that a block makes for an entry, both are named', () => {
+test('of a page that a block makes for an entry, both are named', ({ skip }) => {
   const made = site.pages.find(({ path, meta }) => meta.index && site.sources.get(path)?.written !== path);
-  if (!made) return;
+  if (!made) return skip('no block makes pages');
   const short = { ...made, meta: { ...made.meta, description: 'Short' } };
   const pages = site.pages.map((page) => (page === made ? short : page));
   expect(adviseOn({ ...site, pages }, today).map(formatProblem)).toContain(
@@ -50,10 +50,10 @@ test('of a page that a block makes for an entry, both are named', () => {
   );
 });
 
-test('of pages that a block makes, those that are too long are told together', () => {
+test('of pages that a block makes, those that are too long are told together', ({ skip }) => {
   const made = site.pages.filter(({ path, meta }) => meta.index && site.sources.get(path)?.written !== path);
   const [one] = made;
-  if (!one) return;
+  if (!one) return skip('no block makes pages');
   const written = site.sources.get(one.path)?.written;
   const alike = made.filter(({ path }) => site.sources.get(path)?.written === written);
   const lengths = alike.map((_, index) => 70 + index);
@@ -93,9 +93,9 @@ test('two sections of one kind in a row that look the same', () => {
   expect(twin).toMatch(/^pages\.config\.ts › \/ › sections\[2\] \(type ".+"\): is a second ".+" right below another/);
 });
 
-test('two pictures on a page with the same description, and one that is too small for its place', () => {
+test('two pictures on a page with the same description, and one that is too small for its place', ({ skip }) => {
   const page = site.pages.find(({ path }) => path === '/');
-  if ((page?.sections.filter(isPictured).length ?? 0) < 2) return;
+  skip((page?.sections.filter(isPictured).length ?? 0) < 2, 'the home page has no two such pictures');
   const same = adviceAfter(({ sections }) => {
     for (const { props } of sections.filter(isPictured))
       if ('picture' in props) Object.assign(props.picture ?? {}, { alt: 'Same' });
@@ -113,8 +113,8 @@ test.each(['Hello {name}', 'Lorem ipsum dolor', 'TODO', '[your text]', '{{ title
   expect(advice).toEqual([expect.stringMatching(/› sections\[0\] .* › heading: shows ".+" to visitors/)]);
 });
 
-test('a security contact that ends', () => {
-  if (!site.facts.security) return;
+test('a security contact that ends', ({ skip }) => {
+  if (!site.facts.security) return skip('the company has none');
   const after = new Date(Date.parse(site.facts.security.expires) + 86_400_000);
   expect(adviseOn(site, after).map(formatProblem)).toEqual(
     expect.arrayContaining([expect.stringContaining('src/content/company.ts › security › expires: is -1 days')]),
