@@ -7,7 +7,10 @@ export const budgets = {
    * start that failed.
    */
   scriptBeforeIntent: 2_230,
-  /** The whole site's, once; 0.1 kB of it are for screens wider than 1440 px and narrower than 368, and for old browsers. */
+  /**
+   * The whole site's, once; 0.1 kB of it are for screens wider than 1440 px and narrower than 368, for large letters, and
+   * for old browsers.
+   */
   styles: 10_750,
   bytesBeforeIntent: 82_000,
   /** A page that begins without a picture shows more of what follows. */

@@ -1,35 +1,83 @@
+import type { Page } from '@playwright/test';
 import { templates } from './built';
-import { expect, test } from './site';
+import { expect, subject, test } from './site';
 
 /** Sizes of letters that people set in their browser, in px. */
 const SIZES = [20, 32];
 /** The narrowest screen that must hold them, in px. */
 const WIDTH = 320;
+/** Words of so many letters have room on it; an address or a longer word may go on in the next line. */
+const WORD = 12;
 
-test(`letters of ${SIZES.join(' and ')} px fit a screen of ${WIDTH} px`, async ({ page }) => {
-  await page.setViewportSize({ width: WIDTH, height: 720 });
+test.use({ viewport: { width: WIDTH, height: 720 } });
+
+/** Sets the letters' size in the browser's settings: a style of the page would not move the widths at which the page changes. */
+async function setLetters(page: Page, standard: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+/** What of a page cannot be read. */
+const unreadable = (page: Page) =>
+  page.evaluate((longest) => {
+    const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const isSeen = (element: Element) =>
+      element.checkVisibility() && element.getBoundingClientRect().width > 1 && !element.closest('.visually-hidden');
+    // What is cut off inside a part that does not scroll.
+    const cut = [...document.querySelectorAll('h1, h2, h3, h4, p, button, a')].flatMap((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const isCut = isSeen(element) && !element.closest('[tabindex="0"], nav') && (left < -1 || right > innerWidth + 1);
+      return isCut ? [element.textContent || element.getAttribute('aria-label')] : [];
+    });
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement || !isSeen(text.parentElement)) continue;
+      for (const { 0: word, index } of text.nodeValue?.matchAll(/(?<!\S)\p{L}+(?=\p{P}?(?!\S))/gu) ?? []) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (word.length <= longest && lines.size > 1) broken.push(word);
+      }
+    }
+    const areWidthsSet = matchMedia(`(width: ${innerWidth / letters}em)`).matches;
+    return { letters, areWidthsSet, tooWide: document.documentElement.scrollWidth - innerWidth, cut, broken };
+  }, WORD);
+
+/** All is well, with letters of so many px. */
+const readable = (letters: number) => ({ letters, areWidthsSet: true, tooWide: 0, cut: [], broken: [] });
+
+test(`letters of ${SIZES.join(' and ')} px fit a screen of ${WIDTH} px, and words are whole`, async ({ page }) => {
   for (const { path } of templates) {
     await page.goto(path);
     for (const letters of SIZES) {
-      // A setting of the browser: a style of the page would not move the widths at which the page changes.
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } });
-      const found = await page.evaluate(() => ({
-        letters: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-        areWidthsSet: matchMedia(
-          `(width: ${innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}em)`,
-        ).matches,
-        tooWide: document.documentElement.scrollWidth - innerWidth,
-        // What is cut off inside a part that does not scroll.
-        cut: [...document.querySelectorAll('h1, h2, h3, header button, header a')].flatMap((element) => {
-          const { left, right, width } = element.getBoundingClientRect();
-          const isSeen = width > 1 && element.checkVisibility() && !element.closest('[tabindex="0"], .visually-hidden');
-          return isSeen && (left < -1 || right > innerWidth + 1) ? [element.textContent] : [];
-        }),
-      }));
-      expect(found, path).toEqual({ letters, areWidthsSet: true, tooWide: 0, cut: [] });
+      await setLetters(page, letters);
+      expect.soft(await unreadable(page), path).toEqual(readable(letters));
       const toggle = page.getByRole('button', { name: 'Open menu' });
       expect((await toggle.boundingBox())?.width, path).toBeGreaterThanOrEqual(44);
     }
   }
+});
+
+test.describe('what is not there at once', () => {
+  const contact = subject('contact');
+
+  test(`a menu and a refusal hold letters of ${SIZES.at(-1)} px`, async ({ page, complaints }) => {
+    const letters = SIZES.at(-1) ?? 0;
+    await page.goto(contact.path);
+    await setLetters(page, letters);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(await unreadable(page)).toEqual(readable(letters));
+
+    const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.evaluate(() => document.forms[0]?.submit());
+    await refused;
+    await expect(page.getByRole('alert')).toBeVisible();
+    await setLetters(page, letters);
+    expect(await unreadable(page)).toEqual(readable(letters));
+    // The browser notes the refusal itself.
+    complaints.splice(0);
+  });
 });

@@ -10,7 +10,7 @@ export const errorStyle = `
 .letter [role=alert] { padding-inline-start: 1rem; border-inline-start: 3px solid var(--wrong);
   font-size: var(--text-l, 1.1875rem); font-weight: 600; }
 .letter a { overflow-wrap: anywhere; }
-.sheet { display: grid; gap: 1.25rem; padding: clamp(1.25rem, 4vw, 3rem); background: var(--raised, transparent);
+.sheet { display: grid; gap: 1.25rem; padding: min(clamp(1.25rem, 4vw, 3rem), 6.25vw); background: var(--raised, transparent);
   border: 1px solid var(--hairline, #8886); border-radius: var(--radius-l, .75rem); box-shadow: var(--shadow-l, none); }
 @media (width >= 40rem) { .sheet { grid-template-columns: 1fr 1fr; } }
 .sheet .wide, .sheet button { grid-column: 1 / -1; }
@@ -21,7 +21,7 @@ export const errorStyle = `
   scroll-margin-block-start: calc(var(--header, 0rem) + 2.75rem); }
 .sheet [aria-invalid] { border: 2px solid var(--wrong); }
 .sheet .error { margin: .375rem 0 0; color: var(--wrong); font-size: var(--text-s, 1rem); font-weight: 550; }
-.sheet button { justify-self: start; min-height: 3.25rem; padding: .75rem 2rem; font: inherit; font-weight: 650;
+.sheet button { justify-self: start; min-height: 3.25rem; padding: .75rem min(2rem, 10vw); font: inherit; font-weight: 650;
   color: var(--ink, ButtonText); background: var(--ember, ButtonFace); border: 1px solid transparent;
   border-radius: var(--radius-s, 2rem); cursor: pointer; }
 .away { position: absolute; left: -100vw; }

@@ -6,7 +6,7 @@ interface Props {
   to: string;
   label: string;
   /** `main` is the most prominent; a page has one of it on a screen. */
-  kind?: 'main' | 'strong' | 'quiet';
+  kind?: 'main' | 'strong';
 }
 
 /** Whether all letters are capitals, of a script that has them. */
