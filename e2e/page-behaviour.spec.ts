@@ -257,31 +257,33 @@ test('a start that failed for want of a connection is made again at a later sign
   await page.goto('/');
   await context.setOffline(true);
   await page.mouse.move(200, 200);
-  await expect(page.locator('html')).toHaveAttribute('data-failed', '');
+  await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
   await context.setOffline(false);
   await page.clock.runFor(6_000);
   await start(page);
-  await expect(page.locator('html')).not.toHaveAttribute('data-failed');
+  await expect(page.locator('html')).toHaveAttribute('data-scripted', '');
   complaints.length = 0;
 });
 
-test('where the script never comes, what scrolls shows it, and nothing looks as if it could be pressed in vain', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/assets/start-*.js', (route) => route.abort());
-  for (const { path } of templates) {
-    await page.goto(path);
-    await page.mouse.move(200, 200);
-    await page.mouse.move(210, 210);
-    await expect(page.locator('html')).toHaveAttribute('data-failed', '');
-    const dead = page.locator('main [data-hydrate] button[type=button]');
-    await expect(dead.filter({ visible: true }), path).toHaveCount(0);
-    const rows = page.locator('main :is(ul, ol)[tabindex]');
-    for (const row of await rows.all()) {
-      await expect(row).toHaveCSS('overflow-x', 'auto');
-      await expect(row).not.toHaveCSS('scrollbar-width', 'none');
+for (const script of ['boot', 'start'])
+  test(`where the script "${script}" never comes, what scrolls shows it, and nothing looks as if it could be pressed in vain`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
+    for (const { path } of templates) {
+      await page.goto(path);
+      await page.mouse.move(200, 200);
+      await page.mouse.move(210, 210);
+      await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
+      const dead = page.locator('main [data-hydrate] button[type=button]');
+      await expect(dead.filter({ visible: true }), path).toHaveCount(0);
+      const rows = page.locator('main :is(ul, ol)[tabindex]');
+      for (const row of await rows.all()) {
+        await expect(row).toHaveCSS('overflow-x', 'auto');
+        await expect(row).not.toHaveCSS('scrollbar-width', 'none');
+        await expect(row).not.toHaveCSS('cursor', 'grab');
+      }
     }
-  }
-  complaints.length = 0;
-});
+    complaints.length = 0;
+  });

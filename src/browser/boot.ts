@@ -23,6 +23,12 @@ const pendingClicks: HTMLElement[] = [];
 /** Whether it has started, or never will. */
 let isStarted = !CSS.supports(DRAWN);
 
+/**
+ * What is noted on the page for its styles. `scripted` says that this script has come, and that nothing has failed since:
+ * only then is shown what does nothing without a script.
+ */
+const { dataset: notes } = document.documentElement;
+
 /** What the build has noted on the page: addresses of its data, of the site's styles, and of the code of its sections. */
 const { page, styles, code = '' } = document.getElementById('root')?.dataset ?? {};
 
@@ -32,21 +38,21 @@ async function start(): Promise<void> {
   // Before anything changes the page, which the browser would have to lay out for it.
   const wanted = codeOnScreen();
   // From now on jumps within the page are smooth: see `styles/base.css`.
-  document.documentElement.dataset.used = '';
+  notes.used = '';
   try {
     // All of it at once: on a slow line it is the number of turns that counts.
-    const data = page === undefined ? undefined : fetch(page);
+    const data = page ? fetch(page) : undefined;
     data?.catch(() => {});
-    const sheet = styles === undefined ? undefined : addSheet(styles);
-    askAnew();
+    const sheet = styles && addSheet(styles);
+    if (!('scripted' in notes)) askAnew();
     for (const href of wanted) addLink('modulepreload', href);
     const client = await import('./start');
     // React never runs before the first paint.
     await Promise.all([sheet, painted()]);
     await client.start(pendingClicks, data, () => beforeRouter.abort());
   } catch (error) {
-    // The page goes on as plain HTML, whose styles hide what cannot do anything then.
-    document.documentElement.dataset.failed = '';
+    // The page goes on as plain HTML.
+    delete notes.scripted;
     console.warn('The page did not start', error);
     setTimeout(() => {
       isStarted = false;
@@ -89,7 +95,7 @@ function codeOnScreen(): Set<string> {
     const { top, bottom } = section.getBoundingClientRect();
     return top < innerHeight && bottom > 0;
   });
-  return new Set(sections.flatMap(({ dataset }) => files.get(dataset.section ?? '') ?? []));
+  return new Set(sections.flatMap(({ dataset: { section = '' } }) => files.get(section) ?? []));
 }
 
 /** Starts, unless a link to a page is pressed: the browser is there sooner when it has the line for itself. */
@@ -137,6 +143,7 @@ async function makeWay(): Promise<void> {
   if (floating && !isStarted) makesWay(floating, coversSomething(floating));
 }
 
+notes.scripted = '';
 bringFonts();
 askForSmallPictures();
 followStillSwitch();
@@ -145,7 +152,7 @@ addEventListener('hashchange', openTarget);
 
 /** Sections that move by themselves start React when they are on the screen, unless the visitor wants less of it. */
 const moving = document.querySelectorAll('[data-moves]');
-if (moving.length > 0 && !isThrifty() && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+if (!isThrifty() && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) start();
   });

@@ -50,7 +50,7 @@ export async function start(
       />
     </ErrorPage>
   );
-  delete document.documentElement.dataset.failed;
+  document.documentElement.dataset.scripted = '';
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
   const status = document.body.appendChild(document.createElement('div'));
   // As transitions, which make room for what the visitor does meanwhile.
