@@ -196,6 +196,32 @@ test('the chat button makes way for words, and stays away while any of it would 
   }
 });
 
+test('no line of small letters is lost below the chat button, wherever it stands', async ({ page }) => {
+  await page.goto('/');
+  await start(page);
+  const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
+  test.skip((await chat.count()) === 0, 'the company has no chat');
+  const { y: top, height } = (await chat.boundingBox()) ?? { y: 0, height: 0 };
+  const letters = 14;
+  for (let place = top; place < top + height - letters; place += 5) {
+    await page.evaluate(
+      ([y, size]) => {
+        document.getElementById('words')?.remove();
+        const words = Object.assign(document.createElement('p'), { id: 'words', textContent: 'Words to be read' });
+        words.style.cssText = `position: fixed; top: ${y}px; right: 1rem; margin: 0; font: ${size}px/1.3 serif`;
+        document.body.append(words);
+        dispatchEvent(new Event('scroll'));
+      },
+      [place, letters],
+    );
+    await expect(chat, `words ${place - top} px below its top`).toHaveCSS('pointer-events', 'none');
+    await page.evaluate(() => {
+      document.getElementById('words')?.remove();
+      dispatchEvent(new Event('scroll'));
+    });
+    await expect(chat).toHaveCSS('pointer-events', 'auto');
+  }
+});
 test('the chat button makes way for words that it stands on before anything has started, and comes back', async ({
   page,
 }) => {
