@@ -234,6 +234,19 @@ async function expectList(page: Page): Promise<void> {
   }
 }
 
+test('where it is a list, a phone shows a little of the next voice: a scrollbar is not seen there', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(testimonials.path);
+    await expect
+      .poll(async () => width - ((await voicesOf(page).nth(1).boundingBox())?.x ?? width))
+      .toBeGreaterThan(12);
+  }
+});
+
 test('is a list that scrolls and snaps under reduced motion, fetches no code then, and can become one again', async ({
   page,
 }) => {
