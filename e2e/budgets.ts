@@ -1,17 +1,17 @@
 /** What a page may cost on a phone of 390 × 844 px with two pixels a px; bytes as sent. */
 export const budgets = {
   /** Elsewhere one initial TCP window. */
-  html: (path: string) => (path === '/' ? 16_000 : 10_000),
+  html: (path: string) => (path === '/' ? 16_020 : 10_000),
   /**
    * 0.3 kB of it look whether what floats over the page stands on words, 0.1 kB are for Back after a reload and for a
    * start that failed.
    */
-  scriptBeforeIntent: 2_230,
+  scriptBeforeIntent: 2_240,
   /**
    * The whole site's, once; 0.1 kB of it are for screens wider than 1440 px and narrower than 368, for large letters, and
    * for old browsers.
    */
-  styles: 10_750,
+  styles: 10_810,
   bytesBeforeIntent: 82_000,
   /** A page that begins without a picture shows more of what follows. */
   requestsBeforeIntent: (path: string) => (path === '/' ? 9 : 10),

@@ -31,6 +31,8 @@ export async function loadComponents(types: SectionName[], layout?: LayoutName):
       }
     }),
   );
+  // Styles show what needs a script only where one has come, as on a page: see `src/browser/boot.ts`.
+  document.documentElement.dataset.scripted = '';
 }
 
 function moduleAt(file: string): unknown {
