@@ -6,7 +6,7 @@ import { DRAWN } from '../src/browser/platform/drawn.ts';
  * of a button's words the first, which it has while it is not busy.
  */
 const PLAIN =
-  'body{max-width:40em;margin:auto;padding:1rem;font-family:sans-serif}img{max-width:100%;height:auto}' +
+  'body{max-width:40em;margin:auto;padding:1rem;font-family:sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}' +
   'button[type=button],button>*+*,label[title]{display:none}';
 
 /**
