@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from './Field.module.css';
-import { idOf } from './useTakeOver';
+import { idOf } from './names';
 
 interface Props {
   /** Name and handlers from the form. */

@@ -2,6 +2,9 @@
 export const fieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
+/** Id of a field's element. */
+export const idOf = (name: string): string => `contact-${name}`;
+
 /** All that the form holds. `website` is the honeypot: people do not see it. */
 export const entryNames = [...fieldNames, 'website'] as const;
 export type Entries = Record<(typeof entryNames)[number], string>;

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type Entries, fieldNames } from './names';
-
-/** Id of a field. */
-export const idOf = (name: string): string => `contact-${name}`;
+import { type Entries, fieldNames, idOf } from './names';
 
 /** The fields that are on the page now, and what has the focus. */
 function fieldsNow() {
