@@ -4,9 +4,9 @@ export const budgets = {
   html: (path: string) => (path === '/' ? 16_020 : 10_000),
   /**
    * 0.3 kB of it look whether what floats over the page stands on words, 0.1 kB are for Back after a reload and for a
-   * start that failed.
+   * start that failed. Names of files with their hashes make it 10 bytes more or less at every change.
    */
-  scriptBeforeIntent: 2_240,
+  scriptBeforeIntent: 2_260,
   /**
    * The whole site's, once; 0.1 kB of it are for screens wider than 1440 px and narrower than 368, for large letters, and
    * for old browsers.
