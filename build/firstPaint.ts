@@ -3,7 +3,7 @@ import { type SelectorComponent, transform } from 'lightningcss';
 /** States that a page is not in before anybody has done something. */
 const LATER = /^(hover|active|focus|focus-visible|focus-within|popover-open|backdrop|view-transition.*)$/;
 /** Attributes that the script sets, and that of pictures which are fetched later. */
-const LATER_ATTRIBUTE = /^(data-(used|failed|appearing)|loading)$/;
+const LATER_ATTRIBUTE = /^(data-(used|appearing)|loading)$/;
 
 /** Whether a part of a selector can only match later. What stands in `:not()` is the other way round. */
 function isLater(part: SelectorComponent): boolean {
@@ -34,5 +34,8 @@ export function firstPaint(css: string): string {
       Declaration: { transition: () => [] },
     },
   });
-  return Buffer.from(code).toString();
+  // A blank stays after each comma of a value with variables in it; in quotes, and behind a backslash, it is part of a name.
+  return Buffer.from(code)
+    .toString()
+    .replace(/("[^"]*")|(?<!\\), /g, (_, quoted?: string) => quoted ?? ',');
 }

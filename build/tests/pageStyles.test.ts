@@ -64,6 +64,13 @@ test('at first a page needs no style of a pointer, a key, a menu or a transition
   }
 });
 
+test('no blanks stand after commas but in texts and names', () => {
+  const styles = new PageStyles('.card { width: min(1px, var(--b), 2px); content: "a, b"; font-family: "A, B", C }');
+  expect(styles.ofFirst('<p class="card">A</p>')).toBe(
+    '.card{width:min(1px,var(--b),2px);content:"a, b";font-family:A\\, B,C}',
+  );
+});
+
 const rare = '@font-face { font-family: A; src: url(a.woff2); unicode-range: U+23, U+C0-C2 }';
 
 test.each([
