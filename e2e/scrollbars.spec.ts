@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { placesOf } from './built';
+import { gate } from './gate';
+import { scrollThrough } from './moving';
+import { expect, inMotion, start, test } from './site';
+
+test.use({
+  ...inMotion,
+  // As a mouse has them, which take room: tests are without them by themselves.
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
+/** Height in px of the scrollbar of every list. */
+const scrollbars = (page: Page) =>
+  page
+    .locator('main ul')
+    .evaluateAll((lists) =>
+      lists.map((list) => (list instanceof HTMLElement ? list.offsetHeight - list.clientHeight : 0)),
+    );
+
+const rows = (['services', 'testimonials', 'partners'] as const).flatMap((type) => placesOf(type)[0] ?? []);
+
+for (const path of new Set(rows.map(({ page }) => page.path)))
+  test(`rows of ${path} keep the room of their scrollbars: what is below stays where it is`, async ({ page }) => {
+    const { opened, open } = gate();
+    await page.route('**/boot-*', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    // A page has loaded when its script has.
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('footer')).toBeAttached();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].every(({ sheet }) => sheet),
+    );
+    const before = await scrollbars(page);
+    open();
+    await page.waitForLoadState();
+    await start(page);
+    await scrollThrough(page);
+    await expect.poll(() => scrollbars(page)).toEqual(before);
+  });
