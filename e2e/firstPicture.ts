@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 /** Width in px and density of screens, from tablets on: phones are served less on purpose (`ui/Picture.tsx`). */
 const SCREENS = [
   [768, 2],
+  [820, 2],
+  [1020, 2],
   [1024, 2],
   [1280, 2],
   [1440, 2],
@@ -53,10 +55,9 @@ export async function expectPixels(page: Page, path: string, most: (pixels: Pixe
         const pixels = await pixelsOf(page);
         return pixels ? Math.min(pixels.needed, most(pixels)) / pixels.chosen : Number.NaN;
       };
-      // A file that is a fiftieth narrower than its place is not seen to be.
       await expect
         .poll(missing, { message: `${path}, ${width} px at ${deviceScaleFactor}x, ${colorScheme}` })
-        .toBeLessThanOrEqual(1.02);
+        .toBeLessThanOrEqual(1);
     }
   }
 }
