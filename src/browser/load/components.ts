@@ -20,11 +20,12 @@ async function load(
   files: Record<string, () => Promise<unknown>>,
   file: string,
   insistence: Insistence = 'retry',
+  loadAnew?: () => void,
 ): Promise<void> {
   if (loaded.has(file)) return;
   const fetchModule = files[file];
   if (!fetchModule) throw new Error(`there is no ${file}`);
-  loaded.set(file, await (insistence === 'retry' ? loadCode(fetchModule) : fetchModule()));
+  loaded.set(file, await (insistence === 'retry' ? loadCode(fetchModule, loadAnew) : fetchModule()));
 }
 
 /** Fetches a section's code, once. */
@@ -42,13 +43,16 @@ interface Extent {
   count?: number;
   /** `once` for what is not wanted yet. */
   insistence?: Insistence;
+  /** Lets the browser load the page: see `loadCode`. */
+  loadAnew?: () => void;
 }
 
 /** Fetches the code of a page's layout and sections. */
-export async function loadPageCode({ layout, sections }: PageData, { count, insistence }: Extent = {}): Promise<void> {
+export async function loadPageCode({ layout, sections }: PageData, extent: Extent = {}): Promise<void> {
+  const { count, insistence, loadAnew } = extent;
   await Promise.all([
-    load(layoutFiles, fileOfLayout(layout.name), insistence),
-    ...sections.slice(0, count).map(({ type }) => load(sectionFiles, fileOfSection(type), insistence)),
+    load(layoutFiles, fileOfLayout(layout.name), insistence, loadAnew),
+    ...sections.slice(0, count).map(({ type }) => load(sectionFiles, fileOfSection(type), insistence, loadAnew)),
   ]);
 }
 

@@ -28,6 +28,16 @@ test('code that fails again although the site answers is asked for by loading th
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('code for another page is asked for by loading that page', async () => {
+  site.mockResolvedValue({ ok: true });
+  const loadAnew = vi.fn();
+  void loadCode(() => Promise.reject(new Error('remembered')), loadAnew);
+  await told();
+  retryFailedLoads();
+  await told();
+  expect([loadAnew.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+});
+
 test('without a connection the page stays, and the code is asked for as often as the visitor likes', async () => {
   site.mockRejectedValue(new Error('offline'));
   const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));

@@ -34,11 +34,15 @@ export class LazyNavigation {
     this.#begin().catch(() => {});
   }
 
-  /** Starts it, for a visitor who waits for it: tells of a failure, and tries again. */
-  async start(): Promise<Navigation> {
+  /**
+   * Starts it, for a visitor who waits for it: tells of a failure, and tries again.
+   *
+   * @param to where the visitor wants to go, if anywhere: the browser loads that page where nothing else helps.
+   */
+  async start(to?: string): Promise<Navigation> {
     if (this.started) return this.started;
     this.state.setState({ isAwaited: true });
-    const started = await loadCode(() => this.#begin());
+    const started = await loadCode(() => this.#begin(), to === undefined ? undefined : () => location.assign(to));
     this.state.setState({ isAwaited: false });
     return started;
   }

@@ -16,7 +16,7 @@ export function followLinks(navigation: LazyNavigation): void {
       if (!url || isMissing(url)) return;
       event.preventDefault();
       if (navigation.started) navigation.started.follow(link, url);
-      else void navigation.start().then((started) => started.follow(link, url));
+      else void navigation.start(url.href).then((started) => started.follow(link, url));
     },
     { capture: true },
   );

@@ -28,7 +28,7 @@ export function createRouter(first: PageFile, isAtTop: () => boolean): Router {
           const file = await loadWithRetry(() => pageFileOf(new URL(request.url).pathname), request.signal);
           // Made by newer code than the one that runs here: the browser must fetch that first.
           if (file.codeVersion !== first.codeVersion) await leaveFor(router);
-          await loadCodeOf(file, isAtTop());
+          await loadCodeOf(file, isAtTop(), () => leaveFor(router));
           return file;
         },
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -47,10 +47,13 @@ async function leaveFor({ state: { navigation } }: Router): Promise<void> {
 }
 
 /** Fetches the code that a page begins with, and what is below it at the same time. */
-async function loadCodeOf(file: PageFile, isAtTop: boolean): Promise<void> {
+async function loadCodeOf(file: PageFile, isAtTop: boolean, loadAnew: () => void): Promise<void> {
   // A section whose code fails asks for it again.
   if (isAtTop) loadPageCode(file, { insistence: 'once' }).catch(() => {});
-  await Promise.all([loadPageCode(file, isAtTop ? { count: AT_ONCE } : {}), loadWithRetry(readyStyles)]);
+  await Promise.all([
+    loadPageCode(file, { loadAnew, ...(isAtTop ? { count: AT_ONCE } : {}) }),
+    loadWithRetry(readyStyles),
+  ]);
 }
 
 /** The page that the router has arrived at. @throws what kept it from loading, if anything did. */
