@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dataFileOf } from '../src/engine/model/page';
 import { headingOf, templates } from './built';
@@ -274,11 +274,36 @@ test.describe('on a phone', () => {
   });
 });
 
+/**
+ * Whether the browser never asks again for a module that failed to load, as long as the page lives: Firefox, and
+ * Chromium up to 150. https://github.com/whatwg/html/issues/6768
+ */
+async function remembersFailures(context: BrowserContext): Promise<boolean> {
+  const page = await context.newPage();
+  let asked = 0;
+  await page.route('https://probe.example/**', (route) => {
+    if (!route.request().url().endsWith('.js')) return route.fulfill({ contentType: 'text/html', body: '' });
+    asked += 1;
+    return asked === 1 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.goto('https://probe.example/');
+  const load = () =>
+    page.evaluate(`import('/module.js').then(
+      () => true,
+      () => false,
+    )`);
+  await load();
+  const isLoaded = await load();
+  await page.close();
+  return !isLoaded;
+}
+
 test('a start that failed for want of a connection is made again at a later sign of intent', async ({
   page,
   context,
   complaints,
 }) => {
+  test.skip(await remembersFailures(context), 'the page stays as it is: this browser does not ask again');
   await page.clock.install();
   await page.goto('/');
   await context.setOffline(true);
