@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Width in px and density of screens, from tablets on: phones are served less on purpose (`ui/Picture.tsx`). */
-const SCREENS = [
+const SCREENS: [width: number, density: number][] = [
   [768, 2],
   [820, 2],
   [1020, 2],
@@ -10,7 +10,13 @@ const SCREENS = [
   [1440, 2],
   [1920, 1],
   [2560, 1],
-] as const;
+];
+
+/** Where pictures are widest for what their files have. */
+export const WIDEST: typeof SCREENS = [
+  [744, 2],
+  [1440, 2],
+];
 
 /** What the page's first picture is drawn with: px that it fills, px of the file that was chosen, and of the widest. */
 interface Pixels {
@@ -42,13 +48,18 @@ const pixelsOf = (page: Page): Promise<Pixels | undefined> =>
  *
  * @param most how many pixels a file need have at most, where its master has no more.
  */
-export async function expectPixels(page: Page, path: string, most: (pixels: Pixels) => number): Promise<void> {
+export async function expectPixels(
+  page: Page,
+  path: string,
+  most: (pixels: Pixels) => number,
+  screens = SCREENS,
+): Promise<void> {
   await page.goto(path);
   if (!(await pixelsOf(page))) return;
   const screen = await page.context().newCDPSession(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const [width, deviceScaleFactor] of SCREENS) {
+    for (const [width, deviceScaleFactor] of screens) {
       const metrics = { width, height: 900, deviceScaleFactor, mobile: false };
       await screen.send('Emulation.setDeviceMetricsOverride', metrics);
       const missing = async () => {

@@ -1,5 +1,5 @@
-import { templates } from './built';
-import { expectPixels } from './firstPicture';
+import { pages, templates } from './built';
+import { expectPixels, WIDEST } from './firstPicture';
 import { fontsCame } from './moving';
 import { expect, test } from './site';
 
@@ -41,3 +41,9 @@ for (const { path } of templates)
   test(`the first picture of ${path} has a pixel for every pixel of large and dense screens`, async ({ page }) => {
     await expectPixels(page, path, ({ needed }) => needed);
   });
+
+test('no first picture of any other page is enlarged', async ({ page }) => {
+  test.slow();
+  for (const { path } of pages.filter((one) => !templates.includes(one)))
+    await expectPixels(page, path, ({ needed }) => needed, WIDEST);
+});
