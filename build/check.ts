@@ -14,6 +14,7 @@ import { formerPages } from './formerPages.ts';
 import { loadModule } from './loadModule.ts';
 import { lostFiles } from './lostFiles.ts';
 import { filesWrittenTwice } from './oneWriter.ts';
+import { passedOver } from './passedOver.ts';
 import { checkPictures } from './pictureFiles.ts';
 import { endIfStuck } from './watchdog.ts';
 
@@ -37,7 +38,7 @@ const watchdog = endIfStuck();
 try {
   const { checkSite } = await loadModule<typeof checkModule>('src/engine/compile/check.ts');
   watchdog.done();
-  const { pages, advice, lines, samples } = checkSite(formerPages(), (site) => [
+  const { pages, advice, lines, samples } = checkSite(formerPages(), passedOver(), (site) => [
     ...filesWrittenTwice(site),
     ...lostFiles(site),
   ]);

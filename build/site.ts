@@ -4,6 +4,7 @@ import type { Code } from './code.ts';
 import { lostFiles } from './lostFiles.ts';
 import { filesWrittenTwice } from './oneWriter.ts';
 import { readOwnFiles } from './ownFiles.ts';
+import { passedOver } from './passedOver.ts';
 
 /** The compiled site, and what makes more of its pages' data. */
 export interface Site
@@ -16,7 +17,7 @@ export async function loadSite(code: Pick<Code, 'site'>): Promise<Site> {
   process.setSourceMapsEnabled(true);
   const { compileFiles, SiteError, ...rest }: typeof siteModule = await import(pathToFileURL(code.site).href);
   const { pages, content } = await readOwnFiles();
-  const site = compileFiles(pages, content);
+  const site = compileFiles(pages, content, passedOver());
   const problems = [...filesWrittenTwice(site), ...lostFiles(site)];
   if (problems.length > 0) throw new SiteError(problems);
   return { ...rest, site };

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import type * as ownFilesModule from '../../src/engine/compile/ownFiles.ts';
 import type { PageData } from '../../src/engine/model/page.ts';
 import { loadModule } from '../loadModule.ts';
+import { isPassedOver, passedOver } from '../passedOver.ts';
 import type * as engineModule from './engine.ts';
 import { Importers } from './importers.ts';
 
@@ -12,7 +13,7 @@ const PAGES = 'pages.config.ts';
 const CONTENT = 'src/content/';
 
 /** The site's own files, from the project's root: its pages and its content. */
-const OWN = /^(pages\.config\.ts|src\/content\/(?!schemas\/).+\.ts)$/;
+const OWN = /^(pages\.config\.ts|src\/content\/(?!schemas\/)([^/]+\/)?[^/]+\.ts)$/;
 /** Folders whose new files are part of the site's code. */
 const CODE = /^src\/(content\/schemas|sections|layouts)\//;
 
@@ -48,7 +49,7 @@ export class LiveSite {
     for (const file of own) this.#stale.add(file);
     const isCode = reached.includes(ENGINE) || (isNew && CODE.test(changed));
     if (isCode) this.#hasNewCode = true;
-    return isCode || own.length > 0;
+    return isCode || own.length > 0 || (changed.startsWith(CONTENT) && isPassedOver(changed.slice(CONTENT.length)));
   }
 
   /**
@@ -94,7 +95,7 @@ export class LiveSite {
   async #read() {
     const engine = await this.#readEngine();
     const content = await this.#readFiles();
-    return { engine, read: engine.readContent(content) };
+    return { engine, read: engine.readContent(content, passedOver()) };
   }
 
   async #readEngine(): Promise<Engine> {

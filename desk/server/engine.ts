@@ -23,14 +23,16 @@ export interface Look {
  * @param pages what the file of pages exports.
  * @param content what the files of the content export, by their paths in their folder.
  * @param paths addresses of the pages to look at; without them at all, and at what only the whole can tell.
+ * @param passedOver paths of files that are not among the content, though they were meant to be.
  */
 export function look(
   pages: unknown,
   content: ReadonlyMap<string, unknown>,
   paths: readonly string[] | undefined,
   watch?: Watch,
+  passedOver: readonly string[] = [],
 ): Look {
-  const read = readContent(content);
+  const read = readContent(content, passedOver);
   // Where links can lead is asked of the whole site alone.
   if (paths) return { report: { ...inspectPages(pages, read, paths, watch), targets: [] }, advice: [], samples: [] };
   const { site, ...report } = inspectSite(pages, read, watch);

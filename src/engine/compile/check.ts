@@ -23,11 +23,16 @@ interface Checked {
  * Checks the site's own files.
  *
  * @param former pages that it had before, whose addresses shall still lead somewhere.
+ * @param passedOver paths of files that are not among the content, though they were meant to be.
  * @param moreOf what else is wrong with a site without mistakes of its own, as only the build can tell.
  * @throws {SiteError} with every mistake, if there is any.
  */
-export function checkSite(former: FormerPage[], moreOf: (site: CompiledSite) => Problem[] = () => []): Checked {
-  const read = readContent(contentFiles);
+export function checkSite(
+  former: FormerPage[],
+  passedOver: readonly string[] = [],
+  moreOf: (site: CompiledSite) => Problem[] = () => [],
+): Checked {
+  const read = readContent(contentFiles, passedOver);
   const site = compileSite(pageConfigs, read);
   const more = moreOf(site);
   if (more.length > 0) throw new SiteError(more);

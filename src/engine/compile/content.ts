@@ -93,6 +93,18 @@ class ContentReader {
     collections[name] = entries.toSorted((a, b) => a.id - b.id);
   }
 
+  /** Files that are not read, as their names or places are others than those of content. */
+  refusePassedOver(files: readonly string[]): void {
+    for (const file of files) {
+      const [name = '', folder, isDeep] = file.split('/').reverse();
+      const reason =
+        isDeep === undefined
+          ? `is not read, as its name does not end in ".ts": call it ${name.replace(/(\.ts)?\.\w+$/i, '.ts')}`
+          : `is not read, as it stands in a folder of a folder: move it out of "${folder}"`;
+      this.#complain(file, [], reason);
+    }
+  }
+
   /** A file that no schema describes is on no page. */
   refuseUnknown(): void {
     for (const file of this.#files.keys()) {
@@ -203,14 +215,19 @@ export interface ReadContent {
   content: Content | undefined;
 }
 
-/** Reads and checks all content. */
-export function readContent(files: ContentFiles): ReadContent {
+/**
+ * Reads and checks all content.
+ *
+ * @param passedOver paths of files that are not among it, though they were meant to be.
+ */
+export function readContent(files: ContentFiles, passedOver: readonly string[] = []): ReadContent {
   const reader = new ContentReader(files);
   for (const definition of companyFirst()) {
     if (definition instanceof CollectionDefinition) reader.collection(definition);
     else if (definition instanceof ListDefinition) reader.list(definition);
     else reader.record(definition);
   }
+  reader.refusePassedOver(passedOver);
   reader.refuseUnknown();
   reader.checkReferences();
   const { problems, content } = reader;

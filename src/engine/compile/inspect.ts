@@ -49,10 +49,11 @@ export interface InspectedSite {
 /**
  * Checks all content and all pages, and resolves every page to the data that it is made of.
  *
+ * @param passedOver paths of files that are not among the content, though they were meant to be.
  * @throws {SiteError} with every mistake found, if there is any.
  */
-export function compileFiles(configs: unknown, files: ContentFiles): CompiledSite {
-  return withoutMistakes(inspectSite(configs, readContent(files)));
+export function compileFiles(configs: unknown, files: ContentFiles, passedOver: readonly string[] = []): CompiledSite {
+  return withoutMistakes(inspectSite(configs, readContent(files, passedOver)));
 }
 
 /** @throws {SiteError} when the site has mistakes. */
