@@ -33,15 +33,24 @@ export function llmsTxt({ pages, origin, facts }: CompiledSite): string {
 }
 
 /** The one thing that agents can do here besides reading, as a skill: https://agentskills.io/specification */
-export function skill({ origin, facts }: CompiledSite): string {
+export function skill({ pages, origin, facts }: Pick<CompiledSite, 'pages' | 'origin' | 'facts'>): string {
+  const hasForm = pages.some(({ sections }) => sections.some(({ type }) => type === 'contact'));
+  const mail = linked(facts.email, `mailto:${facts.email}`);
   return `${blocks(
     `---\nname: enquiry\ndescription: ${JSON.stringify(`Read what ${facts.name} offers, and prepare an enquiry to it for a person to send.`)}\n---`,
     `# Write to ${plain(facts.name)}`,
     list([
       `Every page is there in Markdown: ${linked('llms.txt', `${origin}/llms.txt`)} lists them, and an address of a page with \`.md\` at its end, or asked for with \`Accept: text/markdown\`, gives it.`,
-      'The form with the name “Contact” is a WebMCP tool with the name `enquiry`, on every page that has it. Its fields are those of the form, and all of them are required.',
-      'Fill in only what the person has said. The form is not sent by itself: let the person read it and press its button.',
-      `Without a browser, write to ${linked(facts.email, `mailto:${facts.email}`)}.`,
+      ...(hasForm
+        ? [
+            'The form with the name “Contact” is a WebMCP tool with the name `enquiry`, on every page that has it. Its fields are those of the form, and all of them are required.',
+            'Fill in only what the person has said. The form is not sent by itself: let the person read it and press its button.',
+            `Without a browser, write to ${mail}.`,
+          ]
+        : [
+            `An enquiry is a mail to ${mail}: the site has no form.`,
+            'Write only what the person has said, and let the person read it and send it.',
+          ]),
     ]),
   )}\n`;
 }
