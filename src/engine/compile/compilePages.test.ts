@@ -230,6 +230,16 @@ describe('a page for each entry', () => {
     expect(site?.pages).toHaveLength(pages.length);
   });
 
+  test('shows braces in the name of the company as they are', () => {
+    const content = contentWith({ 'company.ts': { ...company, name: 'Little {Ltd} & {title}' } });
+    const { problems, pages } = inspectSite(
+      pagesWith(each({ title: '{title} by {company.name}' })),
+      readContent(content),
+    );
+    expect(problems).toEqual([]);
+    expect(pages.at(-1)?.meta.title).toContain('Service two by Little {Ltd} & {title}');
+  });
+
   test('knows its entry, which its sections show', () => {
     const { sections } = made('/s/two');
     expect(sections).toMatchObject([{ type: 'service', props: { title: 'Service two', number: 2, href: '/s/two' } }]);

@@ -130,32 +130,34 @@ export class PageCompiler {
         [name, field],
         'a page is made for each entry (each), or for parts of them (parts): leave one out',
       );
-    else if (page.parts) this.#addPartPages(config, name);
-    else this.#addEntryPages(config, collection, name);
+    else if (page.parts) this.#addPartPages(written, config, name);
+    else this.#addEntryPages(written, collection, name);
   }
 
   /** Makes the page once per entry: the texts are filled in first, so that what they become is checked too. */
-  #addEntryPages(config: unknown, collection: string, name: string): void {
+  #addEntryPages(written: unknown, collection: string, name: string): void {
     for (const entry of entriesOf(collection, this.#entries))
-      this.#addFilled(config, name, { entry, values: entry.item });
+      this.#addFilled(written, name, { entry, values: entry.item });
   }
 
   /** Makes the page once per part of a long collection. */
-  #addPartPages(config: unknown, name: string): void {
+  #addPartPages(written: unknown, config: unknown, name: string): void {
     const parts = partsOf(config, this.#countEntries);
     // A list that is still short makes none of these pages: what is wrong with them is said all the same.
     const { sections } = sketch.safeParse(config).data ?? { sections: [] };
     if (parts.length === 0) for (const [i, section] of sections.entries()) this.#check(section, i, name);
-    for (const part of parts) this.#addFilled(config, name, { part, values: wordsOf(part, parts) });
+    for (const part of parts) this.#addFilled(written, name, { part, values: wordsOf(part, parts) });
   }
 
-  #addFilled(config: unknown, name: string, subject: PageSubject): void {
+  #addFilled(written: unknown, name: string, subject: PageSubject): void {
     const { values } = subject;
     // The path alone is soon filled in.
     if (!this.#isWanted(fillText(name, values, undefined, () => {}))) return;
-    const filled = fillTexts(config, values, undefined, (message, at) =>
-      this.#complain([name, ...placeIn(config, at)], message),
+    const ofSubject = fillTexts(written, values, undefined, (message, at) =>
+      this.#complain([name, ...placeIn(written, at)], message),
     );
+    // The company's facts come last, for the braces in them stand for nothing. What they lack is told already.
+    const filled = fillCompany(ofSubject, this.#entries.company, () => {});
     const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
     if (page) this.#addPage(page, name, subject);
     else this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));

@@ -20,20 +20,33 @@ function placesIn({ files, facts }: CompiledSite): Map<string, Place> {
   return places;
 }
 
-/** Texts that visitors would see with a placeholder in them. */
+const adviceAt = (place: Place, found: string): Problem => ({
+  ...place,
+  message: `shows "${found}" to visitors: write what shall stand there`,
+});
+
+/** Texts that visitors would see with a placeholder in them: a fact of the company once, however many texts have it. */
 export function placeholderAdvice(site: CompiledSite): Problem[] {
+  const facts = Object.entries(site.facts).flatMap(([key, fact]) => {
+    const [found] = (typeof fact === 'string' && UNFILLED.exec(fact)) || [];
+    return found === undefined ? [] : [{ key, fact: String(fact), found }];
+  });
+  const withoutFacts = (text: string) => facts.reduce((rest, { fact }) => rest.replaceAll(fact, ''), text);
   const places = placesIn(site);
-  return site.pages.flatMap((page) => {
+  const ofPages = site.pages.flatMap((page) => {
     const { title, description } = page.meta;
     const texts = [
       ...textsIn({ title, description }, [site.sources.get(page.path)?.written ?? page.path]),
       ...page.sections.flatMap(({ props }, index) => [...textsIn(props, placeOf(site.sources, page, index).path)]),
     ];
     return texts.flatMap(({ text, path }) => {
-      const [found] = UNFILLED.exec(text) ?? [];
+      const [found] = UNFILLED.exec(withoutFacts(text)) ?? [];
       if (found === undefined) return [];
-      const place = places.get(text) ?? { file: 'pages.config.ts', path: readablePath(path) };
-      return [{ ...place, message: `shows "${found}" to visitors: write what shall stand there` }];
+      return [adviceAt(places.get(text) ?? { file: 'pages.config.ts', path: readablePath(path) }, found)];
     });
   });
+  return [
+    ...facts.map(({ key, found }) => adviceAt({ file: 'src/content/company.ts', path: [key] }, found)),
+    ...ofPages,
+  ];
 }

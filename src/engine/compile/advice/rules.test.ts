@@ -236,6 +236,15 @@ test('what is left so in the content is told with its file, whichever pages show
   ]);
 });
 
+test('what is left so in a fact of the company is told there alone, though many texts have it', () => {
+  const named = { ...company, name: '{your name} Ltd' };
+  const more = page('/more', { sections: [{ ...banner, heading: 'We are {company.name}' }] });
+  const lines = adviceOn(compile(pagesWith(more), { 'company.ts': named })).filter((line) => line.includes('shows "'));
+  expect(lines).toEqual([
+    'src/content/company.ts › name: shows "{your name}" to visitors: write what shall stand there',
+  ]);
+});
+
 describe('a security contact', () => {
   const expires = '2030-01-01';
   const saidBefore = (days: number, security: object | undefined = { contact: 'us@little.test', expires }) => {
