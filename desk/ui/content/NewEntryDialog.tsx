@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { LONGEST_PART } from '../../../src/engine/model/address';
 import type { ContentDescription } from '../../model/site.ts';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
@@ -38,6 +39,7 @@ export function NewEntryDialog({ content, items, onAdded, onClose }: Props): Rea
           <input
             id={id}
             required
+            maxLength={LONGEST_PART}
             pattern="[a-z0-9]+(-[a-z0-9]+)*"
             aria-describedby={`${id}-help ${id}-problems`}
             aria-invalid={isTaken || undefined}

@@ -87,6 +87,11 @@ describe('a mistake is told with its file', () => {
       ['src/content/services/one.ts › path: must be the file\'s own name, found "another"'],
     ],
     [
+      'an entry whose name is too long for the files of its page',
+      { [`services/${'a'.repeat(101)}.ts`]: service(3, 'a'.repeat(101)) },
+      [`src/content/services/${'a'.repeat(101)}.ts › path: must have at most 100 letters`],
+    ],
+    [
       'a collection without entries',
       { 'services/one.ts': undefined, 'services/two.ts': undefined },
       ['src/content/services: has no entries: a file for each'],

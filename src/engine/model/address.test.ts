@@ -20,6 +20,8 @@ test.each([
   ['/-a', noAddress('/-a')],
   ['/a-', noAddress('/a-')],
   ['/a.html', noAddress('/a.html')],
+  [`/a/${'b'.repeat(100)}/c`, undefined],
+  [`/a/${'b'.repeat(101)}/c`, `"/a/${'b'.repeat(101)}/c" is no address: no part of it may have more than 100 letters`],
   ['/index', '"/index" is no address: "index" is the name of the home page\'s file'],
   ['/a/Index', '"/a/Index" is no address: "index" is the name of the home page\'s file'],
   ['/assets', kept('/assets')],

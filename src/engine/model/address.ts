@@ -1,5 +1,10 @@
 const ADDRESS = /^\/$|^(\/[a-z0-9]+(-+[a-z0-9]+)*)+$/i;
 /**
+ * Letters that a part of an address may have: it is the name of a file, which disks limit to 255 with all that the build
+ * puts before and after it.
+ */
+export const LONGEST_PART = 100;
+/**
  * Folders of the built site that hold its own files, addresses that the server and the relay answer, and those whose
  * Markdown would be a file that the build writes.
  */
@@ -10,6 +15,8 @@ const RESERVED =
 export function addressProblem(address: string): string | undefined {
   if (!ADDRESS.test(address))
     return `"${address}" is no address: write it like "/about-us", in letters, digits and hyphens, without a slash at the end`;
+  if (address.split('/').some((part) => part.length > LONGEST_PART))
+    return `"${address}" is no address: no part of it may have more than ${LONGEST_PART} letters`;
   if (/\/index$/i.test(address)) return `"${address}" is no address: "index" is the name of the home page's file`;
   return RESERVED.test(address) ? `"${address}" is kept for the site's own files and services` : undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_PART } from './address';
 import { id } from './fields';
 
 /**
@@ -39,6 +40,7 @@ export const entryFields = {
   path: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
+    .max(LONGEST_PART, `must have at most ${LONGEST_PART} letters`)
     .meta({ label: 'Path', help: "Last part of its page's address, and the name of its file." }),
 };
 
