@@ -193,6 +193,9 @@ describe('a picture', () => {
     ]);
   });
 
+  test('that is not chosen yet is said to be none, and not to be like another', () =>
+    expect(said(picture(info), { src: '', alt: 'A bench' })).toEqual(['names no picture']));
+
   test('needs a description', () => {
     expect(said(picture(info), { src: without, alt: '' })).toEqual(['every picture needs a description']);
   });
@@ -211,6 +214,7 @@ describe('an icon', () => {
   test('has other names', () => expect(drawIcon('home')).toEqual(drawIcon('house')));
 
   test.each([
+    ['', 'is empty'],
     ['bott', 'no icon "bott". Did you mean "bolt"?'],
     ['simple-icons:whatsap', 'no icon "simple-icons:whatsap". Did you mean "whatsapp"?'],
     ['plain:whatsap', 'no icon "plain:whatsap". Did you mean "whatsapp"?'],

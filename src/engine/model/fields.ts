@@ -156,7 +156,8 @@ export const picture = (info: FieldInfo & { across?: number }) =>
       context.addIssue({
         code: 'custom',
         path: ['src'],
-        message: `no picture "${src}" in art/masters.${nearest(src, [...pictures.keys()])}`,
+        message:
+          src === '' ? 'names no picture' : `no picture "${src}" in art/masters.${nearest(src, [...pictures.keys()])}`,
       });
       return z.NEVER;
     })
@@ -193,10 +194,13 @@ export const icon = (info: FieldInfo) =>
       const svg = drawIcon(name);
       if (svg) return svg;
       const names = Object.keys((own(iconSets, name.slice(0, Math.max(0, name.indexOf(':')))) ?? lucide).icons);
-      context.addIssue({
-        code: 'custom',
-        message: `no icon "${name}".${nearest(name.slice(name.lastIndexOf(':') + 1), names)}`,
-      });
+      const message =
+        name === '' ? 'is empty' : `no icon "${name}".${nearest(name.slice(name.lastIndexOf(':') + 1), names)}`;
+      context.addIssue({ code: 'custom', message });
       return z.NEVER;
     })
-    .meta({ kind: 'icon', ...info });
+    .meta({
+      kind: 'icon',
+      help: 'The name of one of lucide.dev/icons, such as "hammer"; of a brand, of simpleicons.org: "simple-icons:xing".',
+      ...info,
+    });
