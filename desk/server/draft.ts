@@ -64,11 +64,11 @@ export class Drafts {
    * @throws {DraftError} when a change cannot be made.
    */
   make({ changes, base }: Edit, files: Files): DraftFile[] {
-    return [...new Set(changes.map(({ file }) => file))].map((file) => {
+    return [...new Set(changes.map(({ file }) => file))].flatMap((file) => {
       const own = changes.filter((change) => change.file === file);
       if (!isEditable(file)) throw new DraftError(file, [], 'is no file of pages or content: the desk writes no other');
       try {
-        return this.#makeFile(file, own, base[file], files);
+        return this.#makeFile(file, own, base[file], files) ?? [];
       } catch (error) {
         if (error instanceof ChangeError) throw new DraftError(file, error.path, error.message);
         if (error instanceof UnreadableError) throw new DraftError(file, [], error.message);
@@ -77,12 +77,16 @@ export class Drafts {
     });
   }
 
-  #makeFile(file: string, changes: Change[], hash: string | undefined, files: Files): DraftFile {
-    if (hash === undefined) return { file, changes, base: undefined, edited: this.#newFile(file, changes, files) };
-    const base = this.#shown.get(hash);
-    if (!base) throw new DraftError(file, [], 'is not as it was when it was read here: load this page again');
-    if (changes.at(-1)?.op === 'remove' && changes.at(-1)?.path.length === 0)
-      return { file, changes, base, edited: undefined };
+  /** Nothing of a file that has come and gone. */
+  #makeFile(file: string, changes: Change[], hash: string | undefined, files: Files): DraftFile | undefined {
+    const base = hash === undefined ? undefined : this.#shown.get(hash);
+    if (hash !== undefined && !base)
+      throw new DraftError(file, [], 'is not as it was when it was read here: load this page again');
+    // What was done to it before it was taken away went with it.
+    const removal = changes.findLastIndex(({ op, path }) => op === 'remove' && path.length === 0);
+    const left = changes.slice(removal + 1);
+    if (left.length === 0) return base && { file, changes, base, edited: undefined };
+    if (!base || removal !== -1) return { file, changes, base, edited: this.#newFile(file, left, files) };
     const { source } = base;
     if (!source) throw new DraftError(file, [], 'cannot be read: mend it in an editor first');
     const edited = this.#edit(file, { ...base, source }, changes);

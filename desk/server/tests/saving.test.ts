@@ -92,6 +92,35 @@ test('a file that was removed and saved comes back when that is undone', async (
   project.write(file, before);
 });
 
+test('an entry that is added and taken away again before it is saved is none', async () => {
+  const { base, save } = await opened();
+  const file = 'src/content/services/never-saved.ts';
+  const changes: Change[] = [
+    { file, op: 'add', path: [], value: { path: 'never-saved' } },
+    { file, op: 'remove', path: [] },
+    set(FAQ, [1, 'question'], 'Who?'),
+  ];
+  expect(await save(changes, base)).toMatchObject({ saved: true, words: [/changed the question/] });
+  expect(project.read(FAQ)).toContain('Who?');
+  expect(fs.existsSync(join(project.dir, file))).toBe(false);
+});
+
+test('an entry that is taken away and written anew before that is saved is as it was written last', async () => {
+  const { save } = await opened();
+  const file = `src/content/services/${services[0]?.path ?? ''}.ts`;
+  const before = project.read(file);
+  const { value } = describeText(file, before).description;
+  const changes: Change[] = [
+    set(file, ['title'], 'Lost'),
+    { file, op: 'remove', path: [] },
+    { file, op: 'add', path: [], value },
+    set(file, ['title'], 'Anew'),
+  ];
+  expect(await save(changes)).toMatchObject({ saved: true });
+  expect(describeText(file, project.read(file)).description.value).toMatchObject({ title: 'Anew' });
+  project.write(file, before);
+});
+
 test('where both have changed the same block nothing is written, and both are shown to choose from', async () => {
   const { base, save } = await opened();
   byHand(1, 'By hand?');
