@@ -108,5 +108,7 @@ test('a service that names no family is named, where there are families', () => 
     { type: 'service-families', heading: 'In families' },
   ];
   const page = { path: '/in-families', layout: 'site', title: 'All', description: 'Every service.', sections };
-  expect(() => compileSite([...pages, page], readContent(content))).toThrow(`src/content/${file} names no family`);
+  expect(() => compileSite([...pages, page], readContent(content))).toThrow(
+    `src/content/${file} › family: is missing: where there are families, each service belongs to one`,
+  );
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ContentMistake } from '../model/contentMistake';
 import { nearest } from '../model/nearest';
 import type { SectionContext, SectionData } from '../model/section';
 import { type Step, sectionOptions } from '../model/sectionOptions';
@@ -85,6 +86,10 @@ export function compileSection(
     };
   } catch (error) {
     // What the section's own `data` function finds wrong.
+    if (error instanceof ContentMistake) {
+      const { file, field, message } = error;
+      return { problems: [{ file: `src/content/${file}`, path: [field], message }], links: [] };
+    }
     return refuse(error instanceof Error ? error.message : String(error));
   }
 }

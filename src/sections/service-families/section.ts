@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ContentMistake } from '../../engine/model/contentMistake';
 import { excerpt, pageOfAll } from '../../engine/model/excerpt';
 import { text } from '../../engine/model/fields';
 import { blocks, heading, linked, list, opening, pictured, plain } from '../../engine/model/markdown';
@@ -25,7 +26,12 @@ const serviceFamilies = defineSection('service-families', {
   data: (_props, { content, pathOf, partsOf }) => {
     const { services, 'service-families': families } = content;
     const lost = families.length > 0 && services.find(({ family }) => family === undefined);
-    if (lost) throw new Error(`src/content/services/${lost.path}.ts names no family, as all services must or none`);
+    if (lost)
+      throw new ContentMistake(
+        `services/${lost.path}.ts`,
+        'family',
+        'is missing: where there are families, each service belongs to one',
+      );
     const shown = shownOf(content);
     const groups = (families.length > 0 ? families : [undefined]).map((family) => ({
       family: family && { path: family.path, title: family.title, description: family.description },
