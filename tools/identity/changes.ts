@@ -22,10 +22,11 @@ const NAMES = ['name', 'platform'];
 
 /** The names that were the company's before these answers, and are not after them. */
 function formerNames(answers: Answers): string[] {
-  const now = NAMES.map((key) => answers.get(key) ?? String(Reflect.get(source.company, key)));
+  const own = new Map(NAMES.map((key) => [key, String(Reflect.get(source.company, key) ?? '')]));
+  const now = ['', ...NAMES.map((key) => answers.get(key) ?? own.get(key))];
   // Optional: the type of the file itself has it only where it stands there.
   const { formerNames: earlier = [] }: Company = source.company;
-  const before = [...earlier, ...NAMES.map((key) => String(Reflect.get(source.company, key)))];
+  const before = [...earlier, ...own.values()];
   return [...new Set(before)].filter((name) => !now.includes(name));
 }
 

@@ -56,7 +56,7 @@ test('answers are written where they belong, reach every page, and harm nothing 
   );
   const pages = project.run(process.execPath, 'pages.ts').output;
   for (const fact of [ANSWERS.name, ANSWERS.email, ANSWERS.platform]) expect(pages).toContain(fact);
-  for (const old of [company.name, company.platform, company.email]) expect(pages).not.toContain(old);
+  for (const old of [company.name, company.platform, company.email]) if (old) expect(pages).not.toContain(old);
   expect(project.check().output).toMatch(/All \d+ pages are in order/);
   expect(project.run('tsc', '--build', 'tsconfig/model.json').output).toBe('');
   expect(project.run('biome', 'check', 'src/content', 'src/styles').status).toBe(0);
@@ -85,6 +85,19 @@ test('an empty answer takes away what a company can do without, and another answ
   expect(run().status).toBe(0);
   expect(project.run(process.execPath, 'pages.ts').output).toContain(phone);
   expect(project.read('src/content/company.ts')).toContain("contact: 'safe@anna.test'");
+});
+
+test('a company that has nothing with a name of its own needs no platform, and texts that say it are named', () => {
+  const { project, run } = projectWith({ platform: '' });
+  const question = "  { question: 'What is {company.platform}?', answer: 'It is ours.' },\n";
+  project.write('src/content/faq.ts', `export default [\n${question}];\n`);
+  expect(run().output).toContain('src/content/faq.ts › [0] › question: {company.platform} stands for nothing');
+  expect(project.read('src/content/company.ts')).not.toContain('platform:');
+  project.write('answers.json', JSON.stringify({ platform: 'Digger' }));
+  expect(run().status).toBe(0);
+  expect(project.read('src/content/company.ts')).toContain("platform: 'Digger'");
+  expect(project.read('src/content/company.ts')).not.toContain('undefined');
+  expect(project.run(process.execPath, 'pages.ts').output).not.toContain('{company.platform}');
 });
 
 test('what a company cannot do without is not taken away', () => {

@@ -44,8 +44,11 @@ const company = z.strictObject({
   whatsapp: webAddress({ label: 'WhatsApp chat' }).optional(),
   /** Stands in the footer, which is dark by day too. */
   footerPicture: picture({ label: 'Picture of the footer' }),
-  /** The separate storytelling platform that the FAQ is about. */
-  platform: text({ label: 'Platform' }),
+  /** Something of the company's that has a name of its own, for texts that say it: the sample's storytelling platform. */
+  platform: text({
+    label: 'Platform',
+    help: 'The name of something that you offer beside your services. Texts say it as {company.platform}.',
+  }).optional(),
   /** Names that the company or its platform had, or the sample's: no text may say them any more. */
   formerNames: z
     .array(text({ label: 'Former name' }).max(100, 'must be a name: at most 100 letters'))
