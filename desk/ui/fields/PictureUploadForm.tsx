@@ -5,11 +5,14 @@ import { fetchSite, uploadPicture } from '../state/api';
 import { useDesk } from '../state/desk';
 import styles from './PictureUploadForm.module.css';
 
-/** A name for a master, of the name of a file: `My World.PNG` is `my-world`. */
+/** A name for a master, of the name of a file: `My Café.PNG` is `my-cafe`. */
 const masterName = (file: string): string =>
   file
     .replace(/\.\w+$/, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
