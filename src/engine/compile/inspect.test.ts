@@ -38,6 +38,7 @@ test.each([undefined, {}, 'x'])('pages that are %j are no list', (pages) => {
   const noList = 'pages.config.ts: must export a list of pages (definePages)';
   expect(problems.map(formatProblem)).toEqual([
     noList,
+    'pages.config.ts: there is no page "/", which is the home page',
     'pages.config.ts: there is no page "/404", which is shown for unknown addresses',
     'src/content/navigation.ts › [0] › path: "/" leads nowhere: there is no such page.',
   ]);

@@ -15,14 +15,15 @@ const lost = leadsTo.map(
   (path) => `pages.config.ts: there is no page "${path}", to which a section of type "${type}" leads`,
 );
 
-test('a page for unknown addresses is needed', () => {
-  expect(said([], '/404')).toEqual([]);
+test('a home page and a page for unknown addresses are needed', () => {
+  expect(said([], '/', '/404')).toEqual([]);
+  expect(said([], '/start', '/404')).toEqual(['pages.config.ts: there is no page "/", which is the home page']);
   expect(said([], '/')).toEqual(['pages.config.ts: there is no page "/404", which is shown for unknown addresses']);
 });
 
 test('the pages that sections lead to are needed where some page shows them, and told once', () => {
   const shows = { sections: [{ type }, { type: 'unknown' }, { type, hidden: false }] };
-  expect(said([shows, shows], '/404')).toEqual(lost);
-  expect(said([shows], '/404', ...leadsTo)).toEqual([]);
-  expect(said([{ sections: [{ type, hidden: true }] }, {}, 'x', { sections: 'x' }], '/404')).toEqual([]);
+  expect(said([shows, shows], '/', '/404')).toEqual(lost);
+  expect(said([shows], '/', '/404', ...leadsTo)).toEqual([]);
+  expect(said([{ sections: [{ type, hidden: true }] }, {}, 'x', { sections: 'x' }], '/', '/404')).toEqual([]);
 });

@@ -3,6 +3,8 @@ import type { LinkTarget } from './links';
 import type { Problem } from './problems';
 import { sectionDefinitions } from './registry';
 
+/** Where the logo leads, and whoever types the site's address. */
+const HOME = '/';
 /** The page that the site shows for unknown addresses. */
 const NOT_FOUND = '/404';
 
@@ -20,6 +22,7 @@ export function missingPages(configs: unknown[], pages: LinkTarget[]): Problem[]
   const missing = (path: string, reason: string): Problem[] =>
     paths.has(path) ? [] : [{ file: 'pages.config.ts', path: [], message: `there is no page "${path}", ${reason}` }];
   return [
+    ...missing(HOME, 'which is the home page'),
     ...missing(NOT_FOUND, 'which is shown for unknown addresses'),
     ...[...typesIn(configs)].flatMap((type) =>
       (sectionDefinitions.get(type)?.leadsTo ?? []).flatMap((path) =>
