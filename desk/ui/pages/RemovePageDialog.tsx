@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { PAGES, pageName } from '../page/pageModel';
+import { PAGES } from '../page/pageModel';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
+import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
 import { listAt, textAt } from '../state/tree';
 import { NAVIGATION, removePage } from './pageChanges';
+import { pageLabel } from './pageLabel';
 import { placeOf, referencesTo } from './references';
 
 /** Says who leads to a page before it goes. */
@@ -23,7 +25,7 @@ export function RemovePageDialog({ index, onClose }: { index: number; onClose: (
   };
   return (
     <Dialog
-      title={`Delete ${pageName(page)}?`}
+      title={`Delete ${pageLabel(page, files[COMPANY])}?`}
       onClose={onClose}
       actions={
         <>
