@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { checkVersion, migrate } from './migrations.ts';
 
-/** Time in ms that a statement waits for another process, such as the operator's commands, to let go of the store. */
+/** Time in ms that a statement waits for another process, such as the relay or a command, to let go of the store. */
 const PATIENCE = 5000;
 
 /** `synchronous = FULL` makes a committed transaction outlast a power cut (https://sqlite.org/pragma.html#pragma_synchronous). */
@@ -20,10 +20,15 @@ function open(file: string, prepare: (database: DatabaseSync) => void): Database
 }
 
 /**
- * Opens the store and brings it to the present version.
+ * Opens the store and brings it to the present version. From then on a statement does not wait, as nothing else would
+ * go on meanwhile: see `writer.ts`.
  * @throws with the reason in one line.
  */
-export const openDatabase = (file: string): DatabaseSync => open(file, migrate);
+export const openDatabase = (file: string): DatabaseSync =>
+  open(file, (database) => {
+    migrate(database);
+    database.exec('PRAGMA busy_timeout = 0');
+  });
 
 /**
  * Opens the store beside the relay that it belongs to, whose version it keeps.

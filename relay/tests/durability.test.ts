@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMail } from './mail.ts';
@@ -282,6 +283,22 @@ test('a second process on the same store does not start, and the first one kille
   first.child.kill('SIGKILL');
   await first.ended;
   await startProcess(environment);
+});
+
+test('while another process writes to the store, all else is answered, and an enquiry waits until it can be kept', async () => {
+  const outbox = await temporaryDirectory();
+  const relay = await startProcess({ OUTBOX_DIR: outbox });
+  const other = new DatabaseSync(`${outbox}/relay.db`);
+  other.exec('BEGIN IMMEDIATE');
+  const posted = postJson(relay.url, enquiry);
+  expect(await Promise.race([posted, setTimeout(500, 'waiting')])).toBe('waiting');
+  const alive = fetch(`${relay.url}/healthz`).then(({ status }) => status);
+  expect(await Promise.race([posted, alive])).toBe(200);
+  other.exec('ROLLBACK');
+  other.close();
+  expect((await posted).status).toBe(200);
+  await relay.settled();
+  expect(await outboxMessages(outbox)).toHaveLength(1);
 });
 
 test('a start says nothing but what it does', async () => {
