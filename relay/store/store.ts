@@ -6,6 +6,7 @@ import { createClockWatch } from './clockWatch.ts';
 import { openDatabase } from './database.ts';
 import { prepareDelivery, type Settlement } from './delivery.ts';
 import { lockStore } from './lock.ts';
+import { watchPlace } from './place.ts';
 import { prepareReport } from './report.ts';
 import { prepareRetention } from './retention.ts';
 import type { StoredEnquiry } from './rows.ts';
@@ -48,6 +49,7 @@ const TRIAL: NewEnquiry = {
  */
 export function openStore(file: string, limits: StoreLimits, clock: Clock, onClockSet: (jump: number) => void) {
   const { database, unlock } = openLocked(file);
+  const checkPlace = watchPlace(file);
   const writer = createWriter(database);
   const accept = prepareAccept(database);
   const delivery = prepareDelivery(database);
@@ -90,7 +92,10 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     /** Keeps an enquiry, unless the store is full: one that is there already is known then too. */
     accept(enquiry: NewEnquiry): Promise<Acceptance | { kind: 'full' }> {
       const bytes = OVERHEAD + Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
-      return write(() => accept(enquiry, clock.now(), limits.keepTrying, () => fits(bytes)));
+      return write(() => {
+        checkPlace();
+        return accept(enquiry, clock.now(), limits.keepTrying, () => fits(bytes));
+      });
     },
     claim: (count: number) => write(() => delivery.claim(clock.now(), count)),
     finish: (id: string, settlement: Settlement) => write(() => delivery.finish(id, settlement, clock.now())),
@@ -113,6 +118,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
      */
     hasRoom: () =>
       write(() => {
+        checkPlace();
         const trial = accept(TRIAL, clock.now(), 0, () => fits(OVERHEAD));
         if (trial.kind === 'full') return false;
         remove.run(trial.id);

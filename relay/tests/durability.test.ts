@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startMail } from './mail.ts';
+import { smtpError, startMail } from './mail.ts';
 import { startProcess } from './process.ts';
 import {
   enquiry,
@@ -299,6 +299,22 @@ test('while another process writes to the store, all else is answered, and an en
   expect((await posted).status).toBe(200);
   await relay.settled();
   expect(await outboxMessages(outbox)).toHaveLength(1);
+});
+
+test('a store that is removed while the relay runs takes no more enquiries, and what it has is still delivered', async () => {
+  const outbox = await temporaryDirectory();
+  const mail = await startMail({ onConnect: (_, done) => done(isBack ? null : smtpError(421, 'no')) });
+  let isBack = false;
+  const relay = await startProcess({ OUTBOX_DIR: outbox, SMTP_URL: mail.url });
+  expect((await postJson(relay.url, enquiry)).status).toBe(200);
+  for (const name of await readdir(outbox)) await rm(`${outbox}/${name}`);
+  const refused = await postJson(relay.url, { ...enquiry, subject: 'Another' });
+  expect(refused.status).toBe(503);
+  expect(await errorOf(refused)).toBe('Your message could not be stored. Please try again.');
+  expect((await fetch(`${relay.url}/readyz`)).status).toBe(503);
+  isBack = true;
+  await relay.logged('delivered');
+  expect(mail.raw).toHaveLength(1);
 });
 
 test('a start says nothing but what it does', async () => {
