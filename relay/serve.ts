@@ -21,7 +21,7 @@ export async function serve(config: RelayConfig): Promise<void> {
   let isDraining = false;
   const answer = getRequestListener(relay.app.fetch);
   const handler: Handler = async (request, response) => {
-    if (isDraining && request.url === '/readyz') response.writeHead(503).end('{"ok":false}');
+    if (isDraining && request.url?.split('?')[0] === '/readyz') response.writeHead(503).end('{"ok":false}');
     else await answer(request, response);
   };
   const server = createLimitedServer(handler, connectionLimits(config.trustProxy), limitsBehind(config.trustProxy));

@@ -163,7 +163,8 @@ test('while it drains, a relay serves on and says that it is not ready', async (
   expect((await fetch(`${relay.url}/readyz`)).status).toBe(200);
   relay.child.kill('SIGTERM');
   await relay.logged('closing');
-  expect((await fetch(`${relay.url}/readyz`)).status).toBe(503);
+  for (const probe of ['/readyz', '/readyz?from=balancer'])
+    expect((await fetch(`${relay.url}${probe}`)).status).toBe(503);
   expect(await submit(relay.url, 1)).toBe(200);
 });
 
