@@ -19,7 +19,8 @@ export async function serve(config: RelayConfig): Promise<void> {
   const relay = createRelay(config);
   await rehearse(consoleLog);
   let isDraining = false;
-  const answer = getRequestListener(relay.app.fetch);
+  // The name is for requests without a host, which HTTP/1.0 allows: probes of load balancers.
+  const answer = getRequestListener(relay.app.fetch, { hostname: 'localhost' });
   const handler: Handler = async (request, response) => {
     if (isDraining && request.url?.split('?')[0] === '/readyz') response.writeHead(503).end('{"ok":false}');
     else await answer(request, response);

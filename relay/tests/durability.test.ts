@@ -168,6 +168,15 @@ test('while it drains, a relay serves on and says that it is not ready', async (
   expect(await submit(relay.url, 1)).toBe(200);
 });
 
+test('a balancer that asks in the manner of HTTP/1.0, without a host, is answered', async () => {
+  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
+  const { port, hostname } = new URL(relay.url);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  socket.write('GET /readyz HTTP/1.0\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+});
+
 test('a start that fails for want of its port ends what it has begun to deliver: the next one sends no second copy', async () => {
   // Longer than the start takes to fail.
   const mail = await startMail({}, () => setTimeout(1500));
