@@ -4,11 +4,18 @@ import type { RelayConfig } from '../config.ts';
 import type { RelayEnv } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 
-// Behind a proxy the scheme may differ, so the hosts are compared, and the default port of either scheme is none.
+const withoutPort = (host: string) =>
+  host
+    .trim()
+    .toLowerCase()
+    .replace(/:(80|443)$/, '');
+
+// Behind a proxy the scheme may differ, so the hosts are compared, and the default port of either scheme is none. Of
+// several proxies each may add the name that it was asked by; no page of another site can send this header.
 function isOwn(origin: string, c: Context<RelayEnv>, proxies: number): boolean {
   const forwarded = proxies > 0 ? c.req.header('x-forwarded-host') : undefined;
-  const host = (forwarded ?? c.req.header('host') ?? '').replace(/:(80|443)$/, '').toLowerCase();
-  return URL.canParse(origin) && new URL(origin).host.replace(/:(80|443)$/, '') === host;
+  const hosts = (forwarded ?? c.req.header('host') ?? '').split(',').map(withoutPort);
+  return URL.canParse(origin) && hosts.includes(withoutPort(new URL(origin).host));
 }
 
 /**

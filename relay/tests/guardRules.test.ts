@@ -243,6 +243,9 @@ describe('other sites', () => {
     [{ Origin: 'http://friend.example' }, friends, 403],
     [{ Origin: 'https://site.example', 'X-Forwarded-Host': 'site.example' }, {}, 403],
     [{ Origin: 'https://site.example', 'X-Forwarded-Host': 'site.example' }, { trustProxy: 1 }, 200],
+    [{ Origin: 'https://site.example', 'X-Forwarded-Host': 'site.example, inner.example' }, { trustProxy: 2 }, 200],
+    [{ Origin: 'https://site.example', 'X-Forwarded-Host': 'outer.example,site.example:443' }, { trustProxy: 2 }, 200],
+    [{ Origin: 'https://other.example', 'X-Forwarded-Host': 'site.example, inner.example' }, { trustProxy: 2 }, 403],
     [{ Origin: 'https://relay.example' }, { trustProxy: 1 }, 200],
   ])('a post with %j is answered, with %j, by %i', async (headers, changes, status) => {
     const response = await post(headers, changes);
