@@ -12,7 +12,7 @@ export function prepareSchedule(database: DatabaseSync) {
      WHERE state = 'accepted' AND ${IS_FREE} ORDER BY next_attempt_at LIMIT 1`,
   );
   const move = database.prepare(
-    `UPDATE enquiry SET next_attempt_at = next_attempt_at + ?, give_up_at = give_up_at + ?
+    `UPDATE enquiry SET accepted_at = accepted_at + ?, next_attempt_at = next_attempt_at + ?, give_up_at = give_up_at + ?
      WHERE state IN ('accepted', 'sending')`,
   );
   const clamp = database.prepare(
@@ -26,7 +26,10 @@ export function prepareSchedule(database: DatabaseSync) {
       return typeof value === 'number' ? value : undefined;
     },
     /** Moves all that waits by `jump` ms, because the clock was set by as much. */
-    move: (jump: number) => void move.run(Math.round(jump), Math.round(jump)),
+    move(jump: number): void {
+      const ms = Math.round(jump);
+      move.run(ms, ms, ms);
+    },
     /** Brings times that are further away than they can be, after the clock was set back, to where they can be. */
     clamp: (latestAttempt: number, latestEnd: number) =>
       void clamp.run(latestAttempt, latestEnd, latestAttempt, latestEnd),
