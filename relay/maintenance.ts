@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import { type Clock, DAY } from './clock.ts';
 import { codeOf, type Log } from './log.ts';
 import type { RaiseAlarm } from './mail/alarm.ts';
 import type { Store } from './store/store.ts';
@@ -13,14 +13,16 @@ const TOO_LONG = 60 * 60_000;
 export function createMaintenance(store: Store, clock: Clock, log: Log, alarm: RaiseAlarm) {
   let cancel = () => {};
   let isClosed = false;
-  let isTold = false;
+  let silentUntil = Number.NEGATIVE_INFINITY;
 
   function checkWaiting(): void {
     const { oldestWaiting } = store.summary();
     const isLate = oldestWaiting !== undefined && clock.now() - oldestWaiting > TOO_LONG;
-    // Once for each time that the line is stuck, not once for each enquiry in it.
-    if (isLate && !isTold) void alarm({ reason: 'waiting too long' });
-    isTold = isLate;
+    if (!isLate) silentUntil = Number.NEGATIVE_INFINITY;
+    if (!isLate || clock.monotonic() < silentUntil) return;
+    // Not once for each enquiry in the line, and again each day: whoever missed it has until the first is given up.
+    silentUntil = clock.monotonic() + DAY;
+    void alarm({ reason: 'waiting too long' });
   }
 
   async function round(): Promise<void> {

@@ -477,7 +477,7 @@ describe('the store is kept in order', () => {
     expect(alarm.mock.calls).toEqual([[{ reason: 'waiting too long' }]]);
   });
 
-  test('the operator hears once of a line that is stuck for an hour, and again when it is stuck again', async () => {
+  test('the operator hears of a line that is stuck for an hour, again after a day, and when it is stuck again', async () => {
     let oldest: number | undefined;
     const { clock, alarm, maintenance } = keep(() => oldest);
     oldest = clock.now();
@@ -493,11 +493,15 @@ describe('the store is kept in order', () => {
     expect(alarm).not.toHaveBeenCalled();
     await rounds(3);
     expect(alarm.mock.calls).toEqual([[{ reason: 'waiting too long' }]]);
+    await rounds(24 * 60 - 3);
+    expect(alarm).toHaveBeenCalledTimes(1);
+    await rounds(3);
+    expect(alarm).toHaveBeenCalledTimes(2);
     oldest = undefined;
     await rounds(1);
     oldest = clock.now() - 3_600_001;
     await rounds(2);
-    expect(alarm).toHaveBeenCalledTimes(2);
+    expect(alarm).toHaveBeenCalledTimes(3);
   });
 });
 
