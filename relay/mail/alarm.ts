@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { delayAfter } from './backoff.ts';
 
 /** What the operator is told. Ids and codes only: no name, address or text of a visitor. */
 export interface Alarm {
@@ -15,6 +16,9 @@ export type RaiseAlarm = (alarm: Alarm) => Promise<void>;
 
 /** Longest time in ms for the operator's address to answer. */
 const PATIENCE = 10_000;
+
+/** An alarm that cannot be sent is tried again, in all for a day: an operator's address is sometimes away for minutes. */
+const [TRIES, BACKOFF] = [30, { first: 60_000, most: 60 * 60_000 }];
 
 /** Time in ms in which the alarm of a full store is given once: each visitor that is turned away raises it. */
 const ONCE = 60 * 60_000;
@@ -46,11 +50,18 @@ export function createAlarm(
     await response.body?.cancel();
     if (!response.ok) throw new Error(`status ${response.status}`);
   };
+  async function insist(send: () => Promise<unknown>, reason: Alarm['reason'], tries = 1): Promise<void> {
+    try {
+      await send();
+    } catch {
+      log('alarm not sent', { reason });
+      if (tries < TRIES) clock.after(delayAfter(tries, BACKOFF, 0), () => void insist(send, reason, tries + 1));
+    }
+  }
   return async (alarm) => {
     if (isRepeated(alarm)) return;
     log('alarm', { ...alarm });
     const text = [alarm.reason, alarm.id, alarm.code].filter(Boolean).join(', ');
-    const results = await Promise.allSettled([post(alarm), sendMail?.(text)]);
-    for (const result of results) if (result.status === 'rejected') log('alarm not sent', { reason: alarm.reason });
+    await Promise.all([() => post(alarm), async () => sendMail?.(text)].map((send) => insist(send, alarm.reason)));
   };
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addressIn, isMailable } from '../mail/address.ts';
 import { type Alarm, createAlarm } from '../mail/alarm.ts';
 import { createAlarmMail } from '../mail/alarmMail.ts';
@@ -208,6 +208,30 @@ describe('an alarm', () => {
       ['alarm', refused],
       ['alarm not sent', { reason: 'refused' }],
     ]);
+  });
+
+  test('that cannot be sent is tried again until it is, and for a day at most', async () => {
+    let isAway = true;
+    const sendMail = vi.fn(() => (isAway ? Promise.reject(new Error('no')) : Promise.resolve()));
+    const { raise, clock } = ways(undefined, sendMail);
+    const pass = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        clock.advance(MINUTE);
+        await new Promise(setImmediate);
+      }
+    };
+    await raise(refused);
+    await pass(3);
+    expect(sendMail).toHaveBeenCalledTimes(3);
+    isAway = false;
+    await pass(60);
+    expect(sendMail).toHaveBeenCalledTimes(4);
+    isAway = true;
+    await raise(refused);
+    await pass(26 * 60);
+    const { length } = sendMail.mock.calls;
+    await pass(26 * 60);
+    expect(sendMail).toHaveBeenCalledTimes(length);
   });
 
   test('by mail says what happened, and where to look', async () => {
