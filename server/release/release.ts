@@ -1,9 +1,9 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { SiteHeaders } from '../headers/headers.ts';
 import { readRedirects } from '../redirects.ts';
-import { type Manifest, type Recipient, readManifest } from './manifest.ts';
+import { fileEntry, type Manifest, type Recipient, readManifest } from './manifest.ts';
 
 /** The codings in which a file can lie there, and how its name ends then. */
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -78,4 +78,18 @@ export async function readRelease(dir: string): Promise<Release> {
     if (file) files.set(path, file);
   }
   return { id, to, name, headers, files, redirects: readRedirects(dir) };
+}
+
+/**
+ * Reads a built site in a folder in which files are replaced one by one, such as by `rsync`. A price that has changed
+ * leaves every size as it was: a page of the build before would be kept as that of the new one.
+ *
+ * @throws also when a file is another than the build's.
+ */
+export async function readCopied(dir: string): Promise<Release> {
+  const release = await readRelease(dir);
+  for (const { file, hash } of [...release.files.values()].flatMap(({ copies }) => Object.values(copies)))
+    if (fileEntry(await readFile(file)).hash !== hash)
+      throw new Error(`${file} is not that of the build: the build is not complete`);
+  return release;
 }

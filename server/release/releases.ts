@@ -6,7 +6,7 @@ import { MANIFEST } from '../../relay/site.ts';
 import { logError } from '../log.ts';
 import { releaseFolder, releasesOf } from './folders.ts';
 import { readManifest } from './manifest.ts';
-import { type Release, readRelease } from './release.ts';
+import { type Release, readCopied, readRelease } from './release.ts';
 
 /** How often in ms to look for a new build. */
 const LOOK = 250;
@@ -44,7 +44,7 @@ export async function openReleases(dist: string, known: readonly Release[] = [])
     known.find((release) => release.id === name) ?? (await readRelease(releaseFolder(dist, name)));
   const ids = (await keptIds(dist)).filter((name) => name !== id);
   const older = await Promise.all(ids.map((name) => read(name).catch(() => [])));
-  return { current: await read(id).catch(() => readRelease(dist)), older: older.flat() };
+  return { current: await read(id).catch(() => readCopied(dist)), older: older.flat() };
 }
 
 /** What changes with every new build in a folder. */

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type TestContext, test } from 'vitest';
 import { releasesOf } from '../release/folders.ts';
@@ -86,6 +86,21 @@ test.concurrent('a build that is not all there is not served until it is', async
   expect((await read('/assets/app-two.js')).status).toBe(404);
   writeFileSync(join(fixture.dist, 'robots.txt'), late);
   await until(async () => (await version()) === 'two');
+});
+
+test.concurrent('a build that is copied file by file is not served before a file that has the size of the one before', async (context) => {
+  const [fixture, other] = [await site('one', context), await site('two', context)];
+  rmSync(releasesOf(fixture.dist), { recursive: true });
+  const { server, read, version } = await visit(fixture);
+  const prices = fixture.bytes('/notes.pdf').toString().replaceAll('9', '8');
+  await other.build('two', { 'notes.pdf': prices });
+  rmSync(join(other.dist, 'notes.pdf'));
+  cpSync(other.dist, fixture.dist, { recursive: true });
+  await server.said(/"event":"release/);
+  expect(await read('/notes.pdf')).not.toMatchObject({ text: prices });
+  writeFileSync(join(fixture.dist, 'notes.pdf'), prices);
+  await until(async () => (await version()) === 'two');
+  expect(await read('/notes.pdf')).toEqual({ status: 200, text: prices });
 });
 
 test.concurrent('a build with another recipient is served, and wants a restart for the relay', async (context) => {
