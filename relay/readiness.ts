@@ -16,11 +16,20 @@ export interface Readiness {
   mailServer: { reachableAtStart: boolean | undefined; reachable: boolean | undefined; since: string | undefined };
 }
 
+/** Time in ms for which it holds what the disk said: anybody may ask, and it has a row to write and to sync each time. */
+const HOLDS = 1000;
+
 /** Keeps account of what `/readyz` tells. */
 export function createReadiness(store: Store, delivery: Delivery, clock: Clock, isClosing: () => boolean) {
   let reachableAtStart: boolean | undefined;
   let reachable: boolean | undefined;
   let since: number | undefined;
+  let asked: { at: number; hasRoom: Promise<boolean> } | undefined;
+  const hasRoom = () => {
+    const now = clock.monotonic();
+    if (!asked || now - asked.at >= HOLDS) asked = { at: now, hasRoom: store.hasRoom() };
+    return asked.hasRoom;
+  };
   const set = (value: boolean) => {
     if (value !== reachable) since = clock.now();
     reachable = value;
@@ -41,7 +50,7 @@ export function createReadiness(store: Store, delivery: Delivery, clock: Clock, 
       const nothing = { waiting: 0, oldestWaiting: 0, lastDelivery: undefined, mailServer };
       if (isClosing()) return { ok: false, store: 'closing', ...nothing };
       try {
-        const ok = await store.hasRoom();
+        const ok = await hasRoom();
         const { counts, oldestWaiting, lastDelivery } = store.summary();
         const age = oldestWaiting === undefined ? 0 : Math.max(0, Math.round((clock.now() - oldestWaiting) / 1000));
         const waiting = counts.accepted + counts.sending;

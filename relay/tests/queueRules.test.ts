@@ -533,6 +533,18 @@ describe('what is told of how it goes', () => {
     expect(await account().readiness.read()).toMatchObject({ oldestWaiting: 0, lastDelivery: undefined });
   });
 
+  test('is asked of the disk once in a second, however many ask', async () => {
+    const { readiness, store, clock } = account();
+    store.hasRoom.mockResolvedValueOnce(false);
+    const answers = await Promise.all([1, 2, 3].map(() => readiness.read()));
+    expect(answers.map(({ ok }) => ok)).toEqual([false, false, false]);
+    clock.advance(999);
+    expect(await readiness.read()).toMatchObject({ ok: false });
+    expect(store.hasRoom).toHaveBeenCalledTimes(1);
+    clock.advance(1);
+    expect(await readiness.read()).toMatchObject({ ok: true });
+  });
+
   test('is that the store is full', async () => {
     const { readiness, store } = account();
     store.hasRoom.mockResolvedValueOnce(false);
