@@ -21,8 +21,8 @@ export function readConfig(environment: Record<string, string | undefined>, defa
   const to = variables?.RELAY_TO ?? defaults.to;
   if (variables) {
     const isOutboxNamed = environment.OUTBOX_DIR !== undefined || variables.RELAY_DELIVERY === 'outbox';
-    const isProduction = environment.NODE_ENV === 'production';
-    const builtFor = environment.VITE_ENQUIRY_TO || (defaults.builtFor ?? defaults.to?.[0]);
+    const isProduction = environment.NODE_ENV?.trim() === 'production';
+    const builtFor = environment.VITE_ENQUIRY_TO?.trim() || (defaults.builtFor ?? defaults.to?.[0]);
     mistakes.push(...findMistakes(variables, { isProduction, isOutboxNamed, to, builtFor }));
   }
   if (!variables || mistakes.length > 0) throw new Error(`The relay's configuration:\n  ${mistakes.join('\n  ')}`);

@@ -29,9 +29,16 @@ const settled = variables.transform(({ RELAY_TRUST_PROXY, MAX_CONNECTIONS, MAX_C
 /** The settings of the server. */
 export type Settings = z.output<typeof settled>;
 
-/** Reads the settings; empty ones are as good as absent. @throws one error that lists every mistake. */
+/**
+ * Reads the settings; empty ones are as good as absent. Blanks around them are none of theirs: each line of a file that
+ * was written under Windows leaves one at its end.
+ *
+ * @throws one error that lists every mistake.
+ */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const given = Object.entries(environment)
+    .map(([name, value = '']) => [name, value.trim()] as const)
+    .filter(([, value]) => value);
   const result = settled.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
   const mistakes = result.error.issues.map(

@@ -33,7 +33,7 @@ const RELEVANT = [
 
 function configure(environment: Record<string, string | undefined>): RelayConfig {
   const relevant = Object.entries(environment).filter(([name]) => RELEVANT.includes(name));
-  const { to, name } = builtRecipient(environment.SITE_DIR || 'dist') ?? {};
+  const { to, name } = builtRecipient(environment.SITE_DIR?.trim() || 'dist') ?? {};
   // Whether the site's recipient is among those that are set is for the start to say.
   const isSet = environment.RELAY_TO !== undefined;
   return readConfig(Object.fromEntries(relevant), {

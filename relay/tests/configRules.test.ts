@@ -197,6 +197,7 @@ describe('what does not go together', () => {
   const smtp = { SMTP_URL: 'smtps://mail.company.org' };
   test.each<[string, Record<string, string>, string[]]>([
     ['an outbox in production that nobody wants', production, [missing]],
+    ['the same, said in a file with the line ends of Windows', { ...production, NODE_ENV: 'production\r' }, [missing]],
     ['one that was named', { ...production, OUTBOX_DIR: 'x' }, []],
     ['one that was ordered', { ...production, RELAY_DELIVERY: 'outbox' }, []],
     ['a mail server in production', { ...production, ...smtp }, []],

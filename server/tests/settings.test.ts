@@ -18,6 +18,12 @@ test('what is given counts, and what is empty does not', () => {
   ).toMatchObject({ PORT: 0, HOST: '::1', SITE_DIR: 'dist', DRAIN_SECONDS: 0.5, maxConnections: 7 });
 });
 
+test('what a file of settings with the line ends of Windows leaves at each of them is none of it', () => {
+  expect(
+    readSettings({ PORT: '8080\r', HOST: ' 127.0.0.1', SITE_DIR: 'dist\r', RELAY_TRUST_PROXY: '1\r' }),
+  ).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', SITE_DIR: 'dist', proxies: 1 });
+});
+
 test.each([
   ['PORT', '65535', 65_535],
   ['DRAIN_SECONDS', '3600', 3600],
