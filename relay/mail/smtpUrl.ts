@@ -24,17 +24,30 @@ function flag(url: URL, name: string, normally: boolean): boolean {
   throw new Error(`"${name}" is true or false`);
 }
 
+const ENCODE = 'special characters in the password are percent-encoded';
+
+/** The text behind percent signs. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Error(`has a "%" that encodes nothing; ${ENCODE}`);
+  }
+}
+
 /**
  * Reads `smtp://user:password@host:587` or `smtps://…`, with the options `requireTLS` and `verify`.
  * Throws an error that never repeats the URL, which holds a password.
  */
 export function parseSmtpUrl(text: string): SmtpServer {
-  if (!URL.canParse(text)) throw new Error('is not a URL; special characters in the password are percent-encoded');
+  if (!URL.canParse(text)) throw new Error(`is not a URL; ${ENCODE}`);
   const url = new URL(text);
   const secure = url.protocol === 'smtps:';
   if (!secure && url.protocol !== 'smtp:') throw new Error('starts with smtp:// or smtps://');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (host === '') throw new Error('names no host');
+  // A password such as 12#4 ends the name of the host, and what stands before it was taken for that.
+  if (url.hash || !['', '/'].includes(url.pathname)) throw new Error(`goes on behind the host; ${ENCODE}`);
   const unknown = [...url.searchParams.keys()].find((key) => key !== 'requireTLS' && key !== 'verify');
   if (unknown !== undefined) throw new Error(`has the unknown option "${unknown}"; known are requireTLS and verify`);
   const server = {
@@ -46,5 +59,5 @@ export function parseSmtpUrl(text: string): SmtpServer {
     verify: flag(url, 'verify', true),
   };
   if (url.username === '') return server;
-  return { ...server, auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } };
+  return { ...server, auth: { user: decode(url.username), pass: decode(url.password) } };
 }

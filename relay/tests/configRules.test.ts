@@ -270,7 +270,7 @@ describe('the address of a mail server', () => {
   test.each<[string, object]>([
     ['smtp://mail.example', { ...plain, port: 587 }],
     ['smtps://mail.example', { ...plain, port: 465, secure: true }],
-    ['smtp://mail.example:25', { ...plain, port: 25 }],
+    ['smtp://mail.example:25/', { ...plain, port: 25 }],
     ['smtp://mail.example?requireTLS=true&verify=true', { ...plain, port: 587, requireTLS: true }],
     ['smtp://[::1]:25', { ...plain, host: '::1', port: 25 }],
     ['smtp://a:b%40@mail.example', { ...plain, port: 587, requireTLS: true, auth: { user: 'a', pass: 'b@' } }],
@@ -292,10 +292,14 @@ describe('the address of a mail server', () => {
     ],
   ])('%s', (url, server) => expect(parseSmtpUrl(url)).toEqual(server));
 
+  const encode = 'special characters in the password are percent-encoded';
   test.each([
-    ['mail.example', 'is not a URL; special characters in the password are percent-encoded'],
+    ['mail.example', `is not a URL; ${encode}`],
     ['http://mail.example', 'starts with smtp:// or smtps://'],
     ['smtp:///', 'names no host'],
+    ['smtp://a:100%@mail.example', `has a "%" that encodes nothing; ${encode}`],
+    ['smtp://a:12#4@mail.example', `goes on behind the host; ${encode}`],
+    ['smtp://a:12/4@mail.example', `goes on behind the host; ${encode}`],
     ['smtp://mail.example?pool=true', 'has the unknown option "pool"; known are requireTLS and verify'],
     ['smtp://mail.example?requireTLS=yes', '"requireTLS" is true or false'],
     ['smtp://mail.example?verify=', '"verify" is true or false'],
