@@ -92,8 +92,8 @@ function server({ files, headers }: Release, options: NginxOptions): string {
     'add_header Vary $site_vary always;',
     'add_header Content-Location $site_content_location;',
     'add_header Allow $site_allow always;',
-    // An address that begins so would be another host in a redirect.
-    'if ($request_uri ~ "^[^?]*//") { return 400; }',
+    // An address that begins so would be another host in a redirect: browsers take a backslash for a slash.
+    'if ($request_uri ~ "^[^?]*(//|\\x5c)") { return 400; }',
     relayLocation(headers),
     ...locations(notFound),
   ]);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { expect } from 'vitest';
 import { ask } from '../ask.ts';
 import { checksOf, type Host } from '../check.ts';
@@ -27,9 +29,10 @@ export const redirects = checksOf('Redirects', {
   },
   'none leads to another host': async (host) => {
     for (const path of ['//example.com/', '//example.com/x.html', '/%0d%0aX-Injected:1/', '/\\example.com/']) {
-      const { headers } = await ask(host, path);
-      expect([path, headers.get('x-injected')]).toEqual([path, null]);
-      expect(new URL(headers.get('location') ?? '/', host.url).origin, path).toBe(host.url);
+      // Not by `fetch`, which asks for another path than this where there is a backslash in it.
+      const [{ headers }] = await once(get(host.url, { path, agent: false }), 'response');
+      expect([path, headers['x-injected']]).toEqual([path, undefined]);
+      expect(new URL(headers.location ?? '/', host.url).origin, path).toBe(host.url);
     }
   },
 });
