@@ -35,6 +35,12 @@ function decode(text: string): string {
   }
 }
 
+/** The name of the host as name servers know it: of this scheme `URL` encodes letters such as ü in a way of its own. */
+function hostOf({ hostname }: URL): string {
+  const named = `http://${decode(hostname)}`;
+  return (URL.canParse(named) ? new URL(named).hostname : hostname).replace(/^\[|\]$/g, '');
+}
+
 /**
  * Reads `smtp://user:password@host:587` or `smtps://…`, with the options `requireTLS` and `verify`.
  * Throws an error that never repeats the URL, which holds a password.
@@ -44,7 +50,7 @@ export function parseSmtpUrl(text: string): SmtpServer {
   const url = new URL(text);
   const secure = url.protocol === 'smtps:';
   if (!secure && url.protocol !== 'smtp:') throw new Error('starts with smtp:// or smtps://');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = hostOf(url);
   if (host === '') throw new Error('names no host');
   // A password such as 12#4 ends the name of the host, and what stands before it was taken for that.
   if (url.hash || !['', '/'].includes(url.pathname)) throw new Error(`goes on behind the host; ${ENCODE}`);

@@ -272,6 +272,7 @@ describe('the address of a mail server', () => {
     ['smtps://mail.example', { ...plain, port: 465, secure: true }],
     ['smtp://mail.example:25/', { ...plain, port: 25 }],
     ['smtp://mail.example?requireTLS=true&verify=true', { ...plain, port: 587, requireTLS: true }],
+    ['smtp://mail.bücher.example', { ...plain, host: 'mail.xn--bcher-kva.example', port: 587 }],
     ['smtp://[::1]:25', { ...plain, host: '::1', port: 25 }],
     ['smtp://a:b%40@mail.example', { ...plain, port: 587, requireTLS: true, auth: { user: 'a', pass: 'b@' } }],
     ['smtp://a:b@127.0.0.1', { ...plain, host: '127.0.0.1', port: 587, auth: { user: 'a', pass: 'b' } }],
