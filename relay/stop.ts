@@ -41,5 +41,7 @@ export function onStop(callback: (signal: NodeJS.Signals) => Promise<void>, onFa
       if (stopping) process.exit(1);
       void stop(signal);
     });
+  // A terminal that closes, or a connection to it that is lost, sends it once or twice: nobody asks for haste there.
+  process.on('SIGHUP', (signal) => void stop(signal));
   if (process.env.npm_lifecycle_event !== undefined) onParentGone(() => void stop('SIGTERM'));
 }

@@ -1,4 +1,4 @@
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** Remembers who listens to the process. @returns how to take away all who come later. */
 export function rememberListeners(): () => void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onStop } from '../stop.ts';
 import { rememberListeners } from './listeners.ts';
 
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const forgetListeners = rememberListeners();
 const exit = vi.fn<typeof process.exit>();
 
@@ -35,7 +35,7 @@ function begin() {
 test.each(SIGNALS)('%s begins the end, and the process ends well when that is done', async (signal) => {
   const { callback, done } = begin();
   expect(callback).not.toHaveBeenCalled();
-  process.emit(signal);
+  process.emit(signal, signal);
   expect(callback.mock.calls).toEqual([[signal]]);
   expect(exit).not.toHaveBeenCalled();
   done();
@@ -49,6 +49,16 @@ test('a second signal does not wait', () => {
   process.emit('SIGINT');
   expect(callback).toHaveBeenCalledOnce();
   expect(exit.mock.calls).toEqual([[1]]);
+});
+
+test('a terminal that closes may say so twice, and what was begun is ended all the same', async () => {
+  const { callback, done } = begin();
+  for (const _ of [1, 2]) process.emit('SIGHUP', 'SIGHUP');
+  expect(exit).not.toHaveBeenCalled();
+  done();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(callback.mock.calls).toEqual([['SIGHUP']]);
+  expect(exit.mock.calls).toEqual([[0]]);
 });
 
 test('an end that fails is told of, and is an end all the same', async () => {
