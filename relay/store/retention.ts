@@ -21,6 +21,9 @@ export const EXPIRE = drop(
 /** Takes old text out of the store, inside transactions that somebody else has begun. */
 export function prepareRetention(database: DatabaseSync) {
   const oldest = `SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 ORDER BY finished_at LIMIT ?`;
+  const bringBack = database.prepare(
+    "UPDATE enquiry SET finished_at = ? WHERE state IN ('delivered', 'refused', 'given up') AND finished_at > ?",
+  );
   const expire = EXPIRE.map((statement) => database.prepare(statement));
   const shrink = drop(oldest, 'room').map((statement) => database.prepare(statement));
   const forget = database.prepare("DELETE FROM enquiry WHERE state = 'delivered' AND has_text = 0 AND finished_at < ?");
@@ -30,6 +33,8 @@ export function prepareRetention(database: DatabaseSync) {
   return {
     /** Delivered enquiries lose their text and their identity `retention` ms after their delivery. */
     expire(now: number, retention: number): void {
+      // What ended in the future ended while the clock was ahead: its text would stay for as much longer.
+      bringBack.run(now, now);
       for (const statement of expire) statement.run(now - retention);
       forget.run(now - retention - RECORD);
     },

@@ -33,6 +33,18 @@ describe('what is kept', () => {
     expect(bench().stored(id)).toBeUndefined();
   });
 
+  test('the text of what was delivered while the clock was ahead goes as that of any other', async () => {
+    bench().clock.set(3650 * DAY);
+    const id = await bench().accepted(words);
+    await bench().attempt('delivered');
+    bench().clock.set(-3650 * DAY);
+    await bench().store.expire();
+    expect(bench().stored(id)).toMatchObject({ hasText: true, finishedAt: NOON });
+    bench().clock.pass(limits.retention + 1);
+    await bench().store.expire();
+    expect(bench().stored(id)?.hasText).toBe(false);
+  });
+
   test('what was not delivered keeps its text', async () => {
     const id = await bench().accepted(words);
     await bench().attempt('refused');
