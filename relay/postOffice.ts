@@ -55,7 +55,10 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
   const started = start();
 
   const keep: Keep = async (enquiry) => {
-    const kept = await store.accept(enquiry);
+    const kept = await store.accept(enquiry).catch((error: unknown) => {
+      void alarm({ reason: 'store fails', code: codeOf(error).reason });
+      throw error;
+    });
     if (kept.kind === 'full') void alarm({ reason: 'store is full' });
     else if (kept.kind !== 'known' && isStarted) queue.wake();
     return kept;

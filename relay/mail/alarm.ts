@@ -4,7 +4,7 @@ import { delayAfter } from './backoff.ts';
 
 /** What the operator is told. Ids and codes only: no name, address or text of a visitor. */
 export interface Alarm {
-  reason: 'waiting too long' | 'refused' | 'given up' | 'outcome unknown' | 'store is full';
+  reason: 'waiting too long' | 'refused' | 'given up' | 'outcome unknown' | 'store is full' | 'store fails';
   /** The enquiry, where it is about one. */
   id?: string;
   /** Codes of the mail server or the system. */
@@ -20,7 +20,7 @@ const PATIENCE = 10_000;
 /** An alarm that cannot be sent is tried again, in all for a day: an operator's address is sometimes away for minutes. */
 const [TRIES, BACKOFF] = [30, { first: 60_000, most: 60 * 60_000 }];
 
-/** Time in ms in which the alarm of a full store is given once: each visitor that is turned away raises it. */
+/** Time in ms in which an alarm of the store is given once: each visitor that is turned away raises it. */
 const ONCE = 60 * 60_000;
 
 /**
@@ -34,12 +34,12 @@ export function createAlarm(
   url: string | undefined,
   sendMail: ((text: string) => Promise<unknown>) | undefined,
 ): RaiseAlarm {
-  let fullUntil = 0;
+  const silentUntil = new Map<Alarm['reason'], number>();
   const isRepeated = ({ reason }: Alarm) => {
     const now = clock.monotonic();
-    if (reason !== 'store is full') return false;
-    if (now < fullUntil) return true;
-    fullUntil = now + ONCE;
+    if (reason !== 'store is full' && reason !== 'store fails') return false;
+    if (now < (silentUntil.get(reason) ?? now)) return true;
+    silentUntil.set(reason, now + ONCE);
     return false;
   };
   const post = async (alarm: Alarm) => {

@@ -322,6 +322,7 @@ test('a store that is removed while the relay runs takes no more enquiries, and 
   expect(refused.status).toBe(503);
   expect(await errorOf(refused)).toBe('Your message could not be stored. Please try again.');
   expect((await fetch(`${relay.url}/readyz`)).status).toBe(503);
+  expect(await relay.logged('alarm')).toMatch(/"store fails","code":"StoreIsGone"/);
   isBack = true;
   await relay.logged('delivered');
   expect(mail.raw).toHaveLength(1);

@@ -166,11 +166,13 @@ describe('an alarm', () => {
     expect(texts).toEqual(['refused, an id, 550', 'store is full']);
   });
 
-  test('of a full store is given once in an hour, and any other each time', async () => {
+  test('of a store that is full or fails is given once in an hour, and any other each time', async () => {
     const { raise, log, clock } = ways();
     const reasons = () => log.splice(0).map((entry) => JSON.stringify(entry));
     await raise({ reason: 'store is full' });
     await raise({ reason: 'store is full' });
+    expect(reasons()).toHaveLength(1);
+    for (const _ of [1, 2]) await raise({ reason: 'store fails' });
     expect(reasons()).toHaveLength(1);
     for (const _ of [1, 2]) await raise({ reason: 'waiting too long' });
     expect(reasons()).toHaveLength(2);
