@@ -285,17 +285,45 @@ test('code of another deploy is fetched with a full load of the next page', asyn
   expect(await isSame(page)).toBe(false);
 });
 
+for (const part of ['main', 'footer'])
+  test(`a page whose ${part} somebody has wrapped up leads to the next one`, async ({ page, complaints }) => {
+    test.skip(!one, 'no page belongs to another');
+    await open(page, '/');
+    await inFooter(page, one).click();
+    await expectPage(page, one ?? '');
+    await page.locator(part).evaluate((element) => {
+      const around = document.createElement('div');
+      element.replaceWith(around);
+      around.append(element);
+    });
+    await follow(page, away);
+    await expect(heading(page)).toHaveCount(1);
+    await expectPage(page, away);
+    complaints.length = 0;
+  });
+
 test('an error in the code shows a page that says so, with ways on', async ({ page, complaints }) => {
   test.skip(!other, 'no page belongs to another');
   // The data of the page is not what its code can show.
   await page.route(`**${dataFileOf(other ?? '')}`, async (route) => {
     const response = await route.fetch();
-    const file: { sections: object[] } = await response.json();
-    await route.fulfill({ response, json: { ...file, sections: file.sections.map((one) => ({ ...one, props: {} })) } });
+    const file: { layout: object } = await response.json();
+    await route.fulfill({ response, json: { ...file, layout: { ...file.layout, data: {} } } });
   });
   await open(page, '/');
   await inFooter(page, other).click();
-  await expect(heading(page)).toHaveText('Something broke on this page');
+  // The browser loads it, as the page that is left might have been why; in vain.
+  const fails = async () => {
+    await expectPage(page, other ?? '');
+    await page.waitForLoadState();
+    await page.keyboard.press('Tab');
+    await expect(heading(page)).toHaveText('Something broke on this page');
+  };
+  await fails();
+  await page.goBack();
+  await expectPage(page, '/');
+  await page.goForward();
+  await fails();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expectPage(page, '/');
   expect(complaints.splice(0).length).toBeGreaterThan(0);

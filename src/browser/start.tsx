@@ -42,7 +42,7 @@ export async function start(
   const navigation = new LazyNavigation(first);
   navigation.onStart(onRouter);
   const app = (
-    <ErrorPage>
+    <ErrorPage loaded={pathname}>
       <App
         navigation={navigation}
         first={first}

@@ -5,12 +5,28 @@ interface State {
   failed: boolean;
 }
 
+interface Props {
+  /** Path of the page that the browser has loaded. */
+  loaded: string;
+  children: ReactNode;
+}
+
 /** Shown in place of a page whose code failed: what happened, and two links. */
-export class ErrorPage extends Component<{ children: ReactNode }, State> {
+export class ErrorPage extends Component<Props, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(): State {
     return { failed: true };
+  }
+
+  /**
+   * What fails on the way to another page is most often the page that is left: a translator or an extension has taken
+   * parts of it that React wants to take away. Loaded by the browser, the other page does without them.
+   */
+  override componentDidCatch(): void {
+    const load = () => location.pathname === this.props.loaded || location.reload();
+    load();
+    addEventListener('popstate', load);
   }
 
   override render(): ReactNode {
