@@ -58,6 +58,20 @@ test('fonts wait for the first picture', async ({ page }) => {
   await fontsCame(page);
 });
 
+test("fonts come also where an extension's style sheet is, which no page may read", async ({ page }) => {
+  const foreign = 'https://extension.example/style.css';
+  await page.route(foreign, (route) => route.fulfill({ contentType: 'text/css', body: 'mark { color: red }' }));
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    // What an extension puts into a page, the page's policy does not hold back.
+    const { 'content-security-policy': _policy, ...headers } = response.headers();
+    const body = (await response.text()).replace('<body', `<link rel="stylesheet" href="${foreign}"><body`);
+    await route.fulfill({ response, headers, body });
+  });
+  await page.goto('/');
+  await fontsCame(page);
+});
+
 test('fonts that the browser has wait for nothing', async ({ page }) => {
   // What waits for a frame waits for ever.
   await page.addInitScript(() => {

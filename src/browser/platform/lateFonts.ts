@@ -5,7 +5,8 @@ const PATIENCE = 2_000;
 
 /** The rule that keeps the fonts of every page from visitors with script: see `build/fontFaces.ts`. */
 function findRule(): CSSMediaRule | undefined {
-  const rules = [...document.styleSheets].flatMap(({ href, cssRules }) => (href ? [] : [...cssRules]));
+  // The rules of a sheet of another site, such as an extension's, must not even be named.
+  const rules = [...document.styleSheets].flatMap((sheet) => (sheet.href ? [] : [...sheet.cssRules]));
   return rules.find(
     (rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.cssRules[0] instanceof CSSFontFaceRule,
   );
