@@ -62,6 +62,29 @@ test(`letters of ${SIZES.join(' and ')} px fit a screen of ${WIDTH} px, and word
   }
 });
 
+test('of a laptop at 400 % more than half is left to read, wherever a page is scrolled to', async ({ page }) => {
+  const height = 180;
+  await page.setViewportSize({ width: WIDTH, height });
+  for (const { path } of templates) {
+    await page.goto(path);
+    const covered = await page.evaluate(() => {
+      let most = 0;
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+        scrollTo({ top, behavior: 'instant' });
+        const stuck = [...document.querySelectorAll('header, main *')].filter((element) => {
+          const { position, insetBlockStart } = getComputedStyle(element);
+          const isStuck = position === 'fixed' || (position === 'sticky' && insetBlockStart !== 'auto');
+          return isStuck && element.checkVisibility();
+        });
+        const ends = stuck.map((element) => element.getBoundingClientRect());
+        most = Math.max(most, ...ends.filter(({ top }) => top < innerHeight / 2).map(({ bottom }) => bottom));
+      }
+      return most;
+    });
+    expect.soft(covered, path).toBeLessThan(height / 2);
+  }
+});
+
 test.describe('what is not there at once', () => {
   const contact = subject('contact');
 
