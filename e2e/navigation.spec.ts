@@ -49,6 +49,15 @@ test('goes to another page without a reload, at its top, with a head of its own,
   expect(navigated).toEqual(await headOf());
 });
 
+test('a link to the page that is shown leads to its top, also on the way from an advertisement', async ({ page }) => {
+  await open(page, '/?campaign=spring');
+  await scrollToInstantly(page, 600);
+  await page.getByRole('banner').locator('a[href="/"]').first().click();
+  await soon(() => scrollTop(page)).toBe(0);
+  await expect(page).toHaveURL('/');
+  expect(await isSame(page)).toBe(true);
+});
+
 test('back and forward find the place again', async ({ page }) => {
   test.skip(!one, 'no page belongs to another');
   await open(page, '/');

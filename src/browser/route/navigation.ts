@@ -55,7 +55,8 @@ export class Navigation {
 
   /** Follows a link to a page of this site. @param url where it leads. */
   follow(link: HTMLAnchorElement, url: URL): void {
-    if (url.pathname === location.pathname && url.search === location.search) this.#followWithin(link, url);
+    // Whatever an advertisement has put behind its path, it is the same page.
+    if (url.pathname === location.pathname) this.#followWithin(link, url);
     // Not in the click's own task, in which the browser has enough to do on a slow phone.
     else setTimeout(() => void this.navigate(addressIn(url)));
   }
@@ -63,7 +64,7 @@ export class Navigation {
   /** Follows a link to the page that is shown: to one of its sections, or to its top. */
   #followWithin({ dataset: { offset } }: HTMLAnchorElement, url: URL): void {
     const anchor = anchorOf(url.hash);
-    void this.#router.navigate(addressIn(url), { replace: url.hash === location.hash });
+    void this.#router.navigate(addressIn(url), { replace: url.href === location.href });
     // A link may ask for another offset than its section has: the header's do.
     if (!anchor) glideTo(() => 0);
     else glideToAnchor(anchor, offset ? Number(offset) : offsetOf(anchor.id, this.page.steps));
