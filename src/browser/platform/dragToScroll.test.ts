@@ -111,8 +111,12 @@ test('it snaps again when the glide has ended, and when it is taken back', () =>
   expect(list.scrollLeft).toBe(0);
 });
 
-test('text and pictures are not dragged out of it', () => {
+test.each<[string, PointerEventInit, boolean]>([
+  ['the mouse drags neither text nor pictures out of it', {}, false],
+  ['a long press selects its text', { pointerType: 'touch' }, true],
+])('%s', (_, init, isAllowed) => {
   new DragToScroll(list);
+  point('pointerdown', 1000, init);
   for (const type of ['selectstart', 'dragstart'])
-    expect(list.dispatchEvent(new Event(type, { cancelable: true }))).toBe(false);
+    expect(list.dispatchEvent(new Event(type, { cancelable: true }))).toBe(isAllowed);
 });

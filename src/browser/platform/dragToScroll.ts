@@ -28,9 +28,10 @@ export class DragToScroll {
     list.addEventListener('pointerup', () => this.#end(), { signal });
     list.addEventListener('pointercancel', () => this.#end(), { signal });
     list.addEventListener('scrollend', () => this.#press === null && this.#snap(), { signal });
-    // Otherwise the browser selects text or drags pictures.
-    list.addEventListener('selectstart', (event) => event.preventDefault(), { signal });
-    list.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+    // Otherwise the browser selects text or drags pictures. Who presses long on a phone wants just that.
+    const hold = (event: Event) => this.#press && event.preventDefault();
+    list.addEventListener('selectstart', hold, { signal });
+    list.addEventListener('dragstart', hold, { signal });
   }
 
   destroy(): void {
