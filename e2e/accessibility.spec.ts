@@ -49,3 +49,25 @@ test('the first thing the keyboard reaches skips to the content', async ({ page 
   await expect(page).toHaveURL(/#content$/);
   await expect(page.getByRole('main')).toBeInViewport();
 });
+
+test.describe('the families of services', () => {
+  const families = subject('service-families', ({ section }) => section.props.groups.length > 1);
+
+  test('cover no link that the keyboard goes back to', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(families.path);
+    const links = families.on(page).getByRole('listitem').getByRole('link');
+    const index = families.on(page).getByRole('navigation').first();
+    await links.last().focus();
+    const covered = [];
+    for (let left = await links.count(); left > 1; left--) {
+      await page.keyboard.press('Shift+Tab');
+      const focused = page.locator(':focus');
+      const isInIndex = (await index.locator(':focus').count()) > 0;
+      if (isInIndex) break;
+      const [link, bar] = [await focused.boundingBox(), await index.boundingBox()];
+      if (link && bar && link.y < bar.y + bar.height) covered.push(await focused.textContent());
+    }
+    expect(covered).toEqual([]);
+  });
+});
