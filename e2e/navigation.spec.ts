@@ -305,8 +305,9 @@ for (const part of ['main', 'footer'])
       element.replaceWith(around);
       around.append(element);
     });
+    const loaded = page.waitForEvent('load');
     await follow(page, away);
-    await expect(heading(page)).toHaveCount(1);
+    await loaded;
     await expectPage(page, away);
     complaints.length = 0;
   });
