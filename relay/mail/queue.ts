@@ -96,7 +96,7 @@ export class Queue {
       this.#schedule(store.nextDue());
     } catch (error) {
       log('store failed', codeOf(error));
-      if (!this.#isClosed) this.#schedule(clock.now() + STORE_RETRY);
+      this.#schedule(clock.now() + STORE_RETRY);
     } finally {
       this.#pumping = undefined;
     }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { LIMITS } from '../../relay/limitedServer.ts';
+import { LIMITS, limitsBehind } from '../../relay/limitedServer.ts';
 import { listen, portOf } from '../listen.ts';
 import { anyPort } from './inProcess.ts';
 import { until } from './until.ts';
@@ -54,6 +54,11 @@ test('the times that are in force are those of the table', async () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, stalled } = LIMITS;
   expect([headersTimeout, requestTimeout, keepAliveTimeout, stalled]).toEqual([10_000, 120_000, 5000, 120_000]);
   expect(server).toMatchObject({ headersTimeout, requestTimeout, keepAliveTimeout, timeout: stalled });
+});
+
+test('behind a proxy a connection waits longer for its next request than proxies do', () => {
+  expect(limitsBehind(1)).toEqual({ ...LIMITS, keepAliveTimeout: 620_000 });
+  expect(limitsBehind(0)).toEqual(LIMITS);
 });
 
 test('CONNECT is refused in words', async () => {

@@ -64,6 +64,17 @@ test('a connection with more that wait ends, and none of the others is begun', a
   expect(seen.begun).toBe(2);
 }, 60_000);
 
+test('a connection may have any number of requests after one another', async () => {
+  const { seen, port } = serve((response) => void response.end());
+  const socket = connect(port, '127.0.0.1').resume();
+  for (const count of [150, 300, 450]) {
+    socket.write(REQUEST.repeat(150));
+    await until(() => seen.begun === count || socket.destroyed);
+    expect(seen.begun).toBe(count);
+  }
+  socket.destroy();
+});
+
 test('who does not read the answers has one of them in memory, and gets all when they are read', async () => {
   const large = Buffer.alloc(16 * 1024 * 1024, 'x');
   const { seen, port } = serve((response) => void response.end(large));

@@ -27,10 +27,13 @@ export const areas: Readonly<Record<string, Area>> = {
   'server-app': server('{app,drain,guard}', '{app,guard}'),
   'server-listen': {
     mutate: ['server/listen.ts', 'relay/{inOrder,limitedServer}.ts', 'relay/guards/connections.ts'],
-    testFiles: ['server/tests/{connections,inOrder}.test.ts'],
+    testFiles: ['server/tests/{connections,inOrder,settings}.test.ts'],
   },
   'server-stop': server('{log,serve}', 'serve'),
-  'server-answer': server('{answer,decide,encoding,host,missing,refuse,site,transfer}', '{diskRules,hostile,twins}'),
+  'server-answer': server(
+    '{answer,decide,encoding,host,httpDate,missing,refuse,site,transfer}',
+    '{diskRules,hostile,twins}',
+  ),
   'server-manifest': server('release/{filesIn,folders,manifest,release}', 'release'),
   'server-publish': server('release/{linkOrCopy,publish}', 'release'),
   'server-follow': server('release/releases', 'release'),
