@@ -269,7 +269,9 @@ describe('a security contact', () => {
 
 test('what is wrong with the pages of one block is said once', () => {
   const sections = [{ ...banner, text: 'TODO' }];
-  expect(said(page('/t/{path}', { each: 'services', title: 'All of {title}', sections }))).toEqual([
+  const description = 'TBD';
+  expect(said(page('/t/{path}', { each: 'services', title: 'All of {title}', description, sections }))).toEqual([
+    'pages.config.ts › /t/{path} › description: shows "TBD" to visitors: write what shall stand there',
     'pages.config.ts › /t/{path} › sections[0] (type "banner") › text: shows "TODO" to visitors: write what shall stand there',
   ]);
 });

@@ -43,8 +43,9 @@ export function smallPictureAdvice(site: CompiledSite): Problem[] {
       const parts = definition ? [...described(definition.schema, section.props)] : [];
       return parts.flatMap(({ schema, value, path }) => {
         const across = acrossOf(schema);
-        const [picture] = across === undefined ? [] : picturesIn(value);
-        if (across === undefined || !picture || picture.widths.length === 0 || picture.width >= across) return [];
+        if (across === undefined) return [];
+        const [picture] = picturesIn(value);
+        if (!picture || picture.widths.length === 0 || picture.width >= across) return [];
         const place = placeOf(site.sources, page, index);
         const message = `is ${picture.width} px wide, and shown up to ${across} px wide: take a bigger master, or another picture`;
         return [{ ...place, path: [...place.path, ...path.map(String)], message }];

@@ -51,7 +51,7 @@ export function headingAdvice({ pages, sources }: CompiledSite): Problem[] {
     const { sections } = page;
     const opening = sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
     const first = sections.findIndex(({ props }) => 'heading' in props);
-    if (opening <= 0 || first === -1 || first >= opening) return [];
+    if (first === -1 || first >= opening) return [];
     const before = numberOf(sources, page, first);
     const message = `has the main heading, but stands after section ${before}, which has one too: move it to the top`;
     return [{ ...placeOf(sources, page, opening), message }];
