@@ -2,10 +2,9 @@
 import { act, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PageFile } from '../../engine/model/page';
 import { Page } from '../../engine/render/Page';
 import type { Renderer } from '../../engine/render/renderer';
-import { isPageFile } from '../load/pageFile';
+import { pageFileOf } from '../tests/pageFileOf';
 import { AT_ONCE, useSectionsInTurn, type View } from './sectionsInTurn';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -18,20 +17,11 @@ const painted = () =>
     for (const resolve of paint.splice(0)) resolve();
   });
 
-function pageOf(path: string, count: number): PageFile {
-  const page: unknown = {
+const pageOf = (path: string, count: number) =>
+  pageFileOf(
     path,
-    version: '1',
-    codeVersion: 'c',
-    meta: { title: 'A', description: 'B', image: {}, siteName: 'S', index: true },
-    layout: { name: 'site', data: {} },
-    sections: Array.from({ length: count }, (_, n) => ({ type: 'text', key: `${n}`, hydrate: 'visible', props: {} })),
-    steps: [],
-    anchors: [],
-  };
-  if (!isPageFile(page)) throw new Error('no page');
-  return page;
-}
+    Array.from({ length: count }, () => ({})),
+  );
 
 const Frame = ({ children }: { children: ReactNode }) => <main>{children}</main>;
 const Words = () => <p>words</p>;

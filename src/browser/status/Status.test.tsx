@@ -3,8 +3,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageFile } from '../../engine/model/page';
-import { isPageFile } from '../load/pageFile';
 import { LazyNavigation } from '../navigate/lazyNavigation';
+import { pageFileOf } from '../tests/pageFileOf';
 import { Status } from './Status';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -33,22 +33,7 @@ vi.mock('../route/navigation', () => ({
   },
 }));
 
-function pageOf(title: string): PageFile {
-  const page: unknown = {
-    path: `/${title}`,
-    version: '1',
-    codeVersion: 'c',
-    meta: { title, description: 'B', image: {}, siteName: 'S', index: true },
-    layout: { name: 'site', data: {} },
-    sections: [],
-    steps: [],
-    anchors: [],
-  };
-  if (!isPageFile(page)) throw new Error('no page');
-  return page;
-}
-
-const [first, next] = [pageOf('first'), pageOf('next')];
+const [first, next] = [pageFileOf('/first'), pageFileOf('/next')];
 let root: Root;
 
 beforeEach(async () => {

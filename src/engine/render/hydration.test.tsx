@@ -4,35 +4,19 @@ import { act, lazy, type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isPageFile } from '../../browser/load/pageFile';
-import type { PageFile } from '../model/page';
+import { pageFileOf } from '../../browser/tests/pageFileOf';
 import { Page } from './Page';
 import type { Renderer } from './renderer';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 /** A page with a section for each way of hydrating. */
-function pageWith(hydrations: string[]): PageFile {
-  const page: unknown = {
-    path: '/a',
-    version: '1',
-    codeVersion: 'c',
-    meta: { title: 'A', description: 'B', image: {}, siteName: 'S', index: true },
-    layout: { name: 'site', data: { title: 'the frame' } },
-    sections: hydrations.map((hydrate, index) => ({
-      type: 'text',
-      key: `text ${index}`,
-      id: `part-${index}`,
-      hydrate,
-      props: {},
-      ...(hydrate === 'idle' && { moves: true }),
-    })),
-    steps: [],
-    anchors: [],
-  };
-  if (!isPageFile(page)) throw new Error('no page');
-  return page;
-}
+const pageWith = (hydrations: string[]) =>
+  pageFileOf(
+    '/a',
+    hydrations.map((hydrate, index) => ({ id: `part-${index}`, hydrate, ...(hydrate === 'idle' && { moves: true }) })),
+    { title: 'the frame' },
+  );
 
 /** What stands in every section: a button that counts its clicks. */
 function Counter(): ReactNode {
@@ -163,8 +147,10 @@ test('a section shows what it is given anew', async () => {
   const Told = (props: object): ReactNode => <p>{JSON.stringify(props)}</p>;
   const renderer: Renderer = { layout: () => Frame, section: () => Told, isPrerendered: false, loading: null };
   const called = (name: string) => {
-    const named: unknown = { ...page, path: '/d', sections: page.sections.map((one) => ({ ...one, props: { name } })) };
-    if (!isPageFile(named)) throw new Error('no page');
+    const named = pageFileOf(
+      '/d',
+      page.sections.map((one) => ({ ...one, props: { name } })),
+    );
     return act(async () => root.render(<Page page={named} renderer={renderer} />));
   };
   for (const name of ['First', 'Second']) {
