@@ -91,6 +91,17 @@ describe('deliveries', () => {
     expect(bench().stored(late)?.state).toBe('given up');
   });
 
+  test('a correction that came while the last attempt was made is an enquiry like any other', async () => {
+    const id = await bench().accepted(keyed('first'));
+    for (let index = 1; index < FEWEST; index += 1) await bench().attempt('failed', 'failed', 0);
+    bench().clock.pass(limits.keepTrying);
+    await bench().store.claim(1);
+    const correction = await bench().accepted(keyed('second', { body: 'Corrected', replaces: ['first'] }));
+    expect(await bench().store.finish(id, { outcome: 'failed', words: 'no', wait: 0 })).toBe('given up');
+    expect(bench().stored(id)?.body).toBe(words.body);
+    expect(await bench().store.claim(9)).toMatchObject([{ id: correction, body: 'Corrected', replaces: undefined }]);
+  });
+
   test('what was being sent when the relay ended may have arrived', async () => {
     const id = await bench().accepted(keyed('one'));
     await bench().accepted(keyed('waiting'));

@@ -1,7 +1,10 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { openBeside } from '../store/database.ts';
 import { prepareRetention } from '../store/retention.ts';
+import { openStore } from '../store/store.ts';
 import { KEPT } from '../store/vitals.ts';
 import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
 
@@ -139,6 +142,9 @@ describe('what is kept', () => {
     expect(bench().store.vitals()).toEqual([lcp]);
     bench().clock.pass(DAY);
     expect(bench().store.vitals()).toEqual([]);
+    await bench().store.expire();
+    bench().clock.set(-2 * KEPT);
+    expect(bench().store.vitals()).toEqual([]);
   });
 });
 
@@ -163,6 +169,24 @@ describe('the store itself', () => {
   test('is read by its owner alone', () => {
     expect(statSync(bench().file).mode & 0o777).toBe(0o600);
     expect(statSync(`${bench().file}.lock`).mode & 0o777).toBe(0o600);
+  });
+
+  test('is made with the folder that it is to be in', async () => {
+    const store = openStore(join(dirname(bench().file), 'new', 'folder', 'relay.db'), limits, bench().clock, () => {});
+    expect(await store.accept(words)).toMatchObject({ kind: 'new' });
+    await store.close();
+  });
+
+  test('of an earlier version is left as it is by the commands', async () => {
+    await bench().store.close();
+    const database = new DatabaseSync(bench().file);
+    database.exec('PRAGMA user_version = 2');
+    expect(() => openBeside(bench().file)).toThrow(/was written by an earlier version of the relay \(2\)\. /);
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
+    database.exec('PRAGMA user_version = 3');
+    database.close();
+    openBeside(bench().file).close();
+    bench().store = bench().open();
   });
 
   test('of a later version is refused, left as it is, and free again', async () => {
