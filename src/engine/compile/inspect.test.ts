@@ -46,6 +46,13 @@ test.each([undefined, {}, 'x'])('pages that are %j are no list', (pages) => {
   expect(inspectPages(pages, readContent(contentWith()), ['/']).problems.map(formatProblem)).toEqual([noList]);
 });
 
+test('a link to a file is none to a page, and is handed on to who knows the files', () => {
+  const action = (to: string) => page(`/more-${to.length}`, { sections: [{ ...banner, action: { label: 'Go', to } }] });
+  const { site, problems } = inspectSite(pagesWith(action('/'), action('/prices.pdf')), readContent(contentWith()));
+  expect(problems).toEqual([]);
+  expect(site?.fileLinks.map(({ href }) => href)).toEqual(['/prices.pdf']);
+});
+
 test('an old address leads to its page, unless it is a page itself', () => {
   const configs = pagesWith(page('/more', { redirectFrom: ['/old', '/404'] }));
   const { site } = inspectSite(configs, readContent(contentWith()));

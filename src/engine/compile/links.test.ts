@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { link, text } from '../model/fields';
-import { checkLinks, linksIn, linkTargets } from './links';
+import { checkLinks, leadsToFile, linksIn, linkTargets } from './links';
 import { formatProblem } from './problems';
 
 const place = { file: 'a.ts', path: ['b'] };
@@ -90,12 +90,29 @@ test.each<[href: string, page: string | undefined, wrong: string | undefined]>([
 });
 
 test('of a section that is hidden it is said that it is, also where another page shows one of its name', () => {
-  const more = [...pages, { path: '/more', anchors: [], hidden: ['team'] }];
+  const more = [...pages, { path: '/more', anchors: ['both'], hidden: ['team', 'both'] }];
   const said = (href: string) => checkLinks([{ href, place, page: '/more' }], more).map(formatProblem);
   for (const href of ['#team', '/more#team'])
     expect(said(href)).toEqual([
       `a.ts › b: "${href}" leads nowhere: /more hides its section with the id "team". Show that, or link elsewhere.`,
     ]);
+  expect(said('#both')).toEqual([]);
+});
+
+test.each([
+  ['/prices.pdf', true],
+  ['/papers/2024.v2/prices.pdf', true],
+  ['/prices.pdf?v=1', true],
+  ['/prices.pdf#page=2', true],
+  ['/about', false],
+  ['/about?to=a.pdf', false],
+  ['/about#a.b', false],
+  ['/a.b/about', false],
+  ['/about.', false],
+  ['#a.b', false],
+  ['https://x.test/prices.pdf', false],
+])('%s leads to a file beside the pages: %s', (href, isFile) => {
+  expect(leadsToFile({ href, place })).toBe(isFile);
 });
 
 test('where two pages have a section, neither is guessed', () => {

@@ -51,7 +51,7 @@ export function linkTargets(configs: unknown[], files: ContentFiles): LinkTarget
     if (!page) return [];
     const sections = page.sections.flatMap((section) => anchored.safeParse(section).data ?? []);
     const anchors = sections.flatMap(({ id, hidden }) => (hidden ? [] : id));
-    const hidden = sections.flatMap(({ id, hidden }) => (hidden && !anchors.includes(id) ? id : []));
+    const hidden = sections.flatMap(({ id, hidden }) => (hidden ? id : []));
     return pathsOf(page, files).map((path) => ({ path, anchors, ...(hidden.length > 0 ? { hidden } : {}) }));
   });
 }

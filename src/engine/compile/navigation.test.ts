@@ -28,9 +28,11 @@ test('what leads nowhere is told with the place of the item', () => {
 });
 
 test('no item leads to the page that is shown where there is none', () => {
-  const message = '"/404" is what visitors see where there is no page';
-  const items = [{ name: 'Item', path: '/404' }];
-  expect(checkNavigation(items, [...pages, { path: '/404', anchors: [] }]).map(formatProblem)).toEqual([
-    `src/content/navigation.ts › [0] › path: ${message}`,
+  const paths = ['/404', '/service/404'];
+  const items = paths.map((path) => ({ name: 'Item', path }));
+  const all = [...pages, ...paths.map((path) => ({ path, anchors: [] }))];
+  expect(checkNavigation(items, all).map(formatProblem)).toEqual([
+    'src/content/navigation.ts › [0] › path: "/404" is what visitors see where there is no page',
+    'src/content/navigation.ts › [1] › path: "/service/404" is what visitors see where there is no page',
   ]);
 });

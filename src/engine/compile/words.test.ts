@@ -57,6 +57,12 @@ describe('placeholders', () => {
       '{company.phone}',
       '{company.phone} stands for nothing, as src/content/company.ts has no "phone": add it there, or leave this out',
     ],
+    [
+      { phone: undefined },
+      '{company.phone}',
+      '{company.phone} stands for nothing, as src/content/company.ts has no "phone": add it there, or leave this out',
+    ],
+    [{}, '{company.constructor}', 'unknown field {company.constructor}.'],
     [{ social: [] }, '{company.social}', '{company.social} is no text, which could stand in another: leave it out'],
     // Nothing that could not stand there is guessed.
     [{ social: [] }, '{company.socail}', 'unknown field {company.socail}.'],
