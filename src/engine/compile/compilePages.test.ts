@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from './content';
 import { inspectPages, inspectSite } from './inspect';
 import { formatProblem } from './problems';
-import { banner, company, contentWith, eachService, page, pagesWith, photograph } from './tests/littleSite';
+import { banner, company, contentWith, drawing, eachService, page, pagesWith, photograph } from './tests/littleSite';
 
 const faq = [{ question: 'Why?', answer: 'So' }];
 const questions = { type: 'faq', heading: 'Questions' };
@@ -141,6 +141,16 @@ describe('the picture of a shared link', () => {
     expect(cardOf('/more', { sections: [banner, families, second] })?.picture?.alt).toBe('A card');
   });
 
+  test('shows no drawing', ({ skip }) => {
+    skip(drawing === undefined, 'the library has none');
+    const partners = [{ name: 'A partner', logo: { src: drawing, alt: 'A logo' } }];
+    const row = { type: 'partners', heading: 'With' };
+    const more = page('/more', { sections: [banner, row, { ...text, picture }] });
+    const { site, problems } = inspectSite(pagesWith(more), readContent(contentWith({ 'partners.ts': partners })));
+    expect(problems).toEqual([]);
+    expect(site?.shareCards.at(-1)?.picture?.alt).toBe(picture.alt);
+  });
+
   test('shows what the page says of it', () => {
     const share = { title: 'Look', picture: { ...picture, alt: 'Its own' } };
     const sections = [{ ...banner, picture }];
@@ -251,6 +261,13 @@ describe('a page for each entry', () => {
       [
         'pages.config.ts › /t/{path} › title: unknown field {titel}. Did you mean "title"?',
         'pages.config.ts › /t/{path} › title: unknown field {titel}. Did you mean "title"?',
+      ],
+    ],
+    [
+      { sections: [{ ...banner, text: 'Of {titel}' }] },
+      [
+        'pages.config.ts › /t/{path} › sections[0] (type "banner") › text: unknown field {titel}. Did you mean "title"?',
+        'pages.config.ts › /t/{path} › sections[0] (type "banner") › text: unknown field {titel}. Did you mean "title"?',
       ],
     ],
     [

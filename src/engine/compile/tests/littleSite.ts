@@ -6,6 +6,8 @@ const named = Object.entries(library).map(([name, { widths }]) => ({ name, isDra
 
 /** Names of two photographs or renders of the library. */
 export const [photograph = '', otherPhotograph = ''] = named.flatMap(({ name, isDrawing }) => (isDrawing ? [] : name));
+/** Name of a drawing of the library, if it has one. */
+export const drawing = named.find(({ isDrawing }) => isDrawing)?.name;
 
 export const company = {
   name: 'Little Ltd',
