@@ -26,6 +26,10 @@ export function codeOf(error: unknown): { reason: string; stack: string | undefi
   const code = 'code' in error ? ` ${error.code}` : '';
   // SQLite has but one code in Node, and says what failed in a number (https://sqlite.org/rescode.html).
   const detail = 'errcode' in error ? ` ${error.errcode}` : '';
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  // The message stands in the stack too, and a line of it may look like a place.
+  const frames = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   return { reason: `${error.name}${code}${detail}`, stack: frames.join('\n') };
 }
