@@ -8,8 +8,7 @@ export function isOperator(c: Context<RelayEnv>, token: string | undefined): boo
   if (token === undefined) return isLocal(c);
   // The case of the scheme says nothing: https://www.rfc-editor.org/rfc/rfc9110#section-11.1
   const shown = (c.req.header('authorization') ?? '').replace(/^bearer +/i, 'Bearer ');
-  const [given, wanted] = [shown, `Bearer ${token}`].map((text) => Buffer.from(text));
-  return (
-    given !== undefined && wanted !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)
-  );
+  const given = Buffer.from(shown);
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DAY } from '../clock.ts';
 
 /** Time in ms that a delivered enquiry stays in the list after its text is gone. */
-const RECORD = 365 * 24 * 60 * 60_000;
+const RECORD = 365 * DAY;
 
 /** Enquiries whose text goes at a time when room is needed. */
 const MAKE_ROOM = 50;

@@ -74,6 +74,7 @@ describe('whom a request counts for', () => {
 
   test.each([
     ['Bearer the token', true],
+    ['bearer  the token', true],
     ['Bearer the tokem', false],
     ['Bearer the toke', false],
     ['the token', false],
