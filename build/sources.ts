@@ -10,6 +10,7 @@ export const SOURCES = [
   'build',
   'server/release',
   'server/headers',
+  'relay/site.ts',
   'deploy/static',
   'pages.config.ts',
   'index.html',

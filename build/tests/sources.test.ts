@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPolicyFacts } from '../policyFacts';
-import { fingerprint } from '../sources';
+import { fingerprint, SOURCES } from '../sources';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -19,3 +22,25 @@ test('a variable that no build reads makes no new build', async () => {
   vi.stubEnv('RELAY_PORT', '4999');
   expect(await fingerprint()).toBe(before);
 });
+
+/** Adds to `known` the files that run with a module. Of `src` all is a source. */
+function addModules(file: string, known: Set<string>): Set<string> {
+  if (known.has(file) || file.startsWith('src/')) return known;
+  known.add(file);
+  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const isTypeAlone = entries.length > 0 && entries.every(({ isType }) => isType);
+    if (moduleRequest.value.startsWith('.') && !isTypeAlone)
+      addModules(join(dirname(file), moduleRequest.value), known);
+  }
+  return known;
+}
+
+test.each(['build.ts', 'bundle.ts', 'pageWorker.ts', 'pressWorker.ts', 'share/process.ts'])(
+  'a change of whatever runs with build/%s makes a new build',
+  (entry) => {
+    const modules = [...addModules(`build/${entry}`, new Set())];
+    expect(modules.length).toBeGreaterThan(1);
+    expect(modules.filter((file) => !SOURCES.some((one) => `${file}/`.startsWith(`${one}/`)))).toEqual([]);
+  },
+);
