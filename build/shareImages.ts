@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import type { ShareCard } from '../src/engine/compile/share.ts';
@@ -12,21 +12,25 @@ import type { DrawingTask } from './share/drawCards.ts';
 const CACHE_VERSION = 4;
 
 /**
- * Draws the pictures for shared links into `dir`, 1200 × 630 px: the page's title, its picture, the company.
- * Each is drawn once for the same title and picture.
+ * Draws the pictures for shared links into `dir`, 1200 × 630 px: the page's title, its picture, the company
+ * with its logo. Each is drawn once for the same of all that.
+ *
+ * @param logo file of the company's logo.
  */
 export async function writeShareImages(
   dir: string,
   { shareCards, company }: Pick<CompiledSite, 'shareCards' | 'company'>,
+  logo = 'public/favicon.svg',
 ): Promise<void> {
+  const common = [CACHE_VERSION, palette, company, readFileSync(logo, 'utf8')];
   const cache = cacheFolder('share-images');
   const tasks = shareCards
-    .map((card) => ({ card, kept: join(cache, nameOf(card, company)), file: join(dir, card.file) }))
+    .map((card) => ({ card, kept: join(cache, nameOf(card, common)), file: join(dir, card.file) }))
     .filter(({ kept, file }) => {
       mkdirSync(dirname(file), { recursive: true });
       return !takeOut(kept, file);
     });
-  if (tasks.length > 0) await drawApart({ tasks, company, cache });
+  if (tasks.length > 0) await drawApart({ tasks, company, logo, cache });
 }
 
 /**
@@ -49,8 +53,8 @@ function drawApart(task: DrawingTask): Promise<void> {
   });
 }
 
-/** Name of a drawn card in the cache: by all that it is made of. */
-function nameOf({ title, picture }: ShareCard, company: string): string {
-  const made = JSON.stringify([CACHE_VERSION, palette, company, title, picture?.src]);
+/** Name of a drawn card in the cache: by all that it is made of. @param common what is the same for all cards */
+function nameOf({ title, picture }: ShareCard, common: unknown[]): string {
+  const made = JSON.stringify([...common, title, picture?.src]);
   return `${createHash('sha256').update(made).digest('hex').slice(0, 24)}.jpg`;
 }

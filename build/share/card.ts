@@ -8,6 +8,13 @@ import { companyName, headline, type Words } from './words.ts';
 /** What is behind the title: the same for all cards with one picture. Three bytes a px, red, green and blue. */
 export type Ground = Buffer;
 
+/** Whose card it is. */
+export interface Sender {
+  company: string;
+  /** File of the company's logo. */
+  logo: string;
+}
+
 const PAPER = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><radialGradient id="g" cx=".76" cy=".38" r=".95"><stop offset=".2" stop-color="${palette.paper}"/><stop offset="1" stop-color="${palette.bone}"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><rect x="${MARGIN}" y="${HEIGHT - MARGIN - 6}" width="72" height="6" rx="3" fill="${palette.ember}"/></svg>`,
 );
@@ -16,9 +23,13 @@ const PAPER = Buffer.from(
 const JPEG = { quality: 80, quantisationTable: 3, optimiseCoding: false };
 
 /** Draws what is behind the title. */
-export async function groundOf(picture: WebPicture | undefined, company: string, font: string): Promise<Ground> {
+export async function groundOf(
+  picture: WebPicture | undefined,
+  { company, logo }: Sender,
+  font: string,
+): Promise<Ground> {
   const [mark, name, scene] = await Promise.all([
-    sharp('public/favicon.svg', { density: 144 }).resize({ height: 46 }).png().toBuffer(),
+    sharp(logo, { density: 144 }).resize({ height: 46 }).png().toBuffer(),
     companyName(company, font),
     picture && sceneOf(picture),
   ]);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import type { ShareCard } from '../../src/engine/compile/share.ts';
 import { keep, takeOut } from '../cache.ts';
-import { CardDrawer, groundOf } from './card.ts';
+import { CardDrawer, groundOf, type Sender } from './card.ts';
 import { readFont } from './font.ts';
 
 /** A picture to be drawn. */
@@ -14,20 +14,19 @@ export interface CardTask {
 }
 
 /** All pictures that are to be drawn, for a company. */
-export interface DrawingTask {
+export interface DrawingTask extends Sender {
   tasks: CardTask[];
-  company: string;
   /** Folder of what is kept. */
   cache: string;
 }
 
 /** Draws pictures for shared links. */
-export async function drawCards({ tasks, company, cache }: DrawingTask): Promise<void> {
+export async function drawCards({ tasks, cache, ...sender }: DrawingTask): Promise<void> {
   const font = await readFont(cache);
   // Each picture has a thread to itself; as many are drawn at once as there are processors.
   sharp.concurrency(1);
   for (const group of byPicture(tasks)) {
-    const ground = await groundOf(group[0]?.card.picture, company, font);
+    const ground = await groundOf(group[0]?.card.picture, sender, font);
     const rest = group.values();
     const draw = async () => {
       const drawer = new CardDrawer(ground, font);
