@@ -53,8 +53,8 @@ export const areas: Readonly<Record<string, Area>> = {
   'engine-model': engine('model/{fields,nearest,pages,sectionOptions}.ts', 'model/*'),
   'engine-definitions': engine('model/{component,content,layout,section}.ts', 'model/definitions'),
   'engine-texts': engine(
-    'model/{countWords,drawing,excerpt,markdown,page,shorten,shownLength,telephone}.ts',
-    'model/{countWords,drawing,excerpt,markdown,page,shorten,shownLength,telephone}',
+    'model/{address,countWords,drawing,excerpt,markdown,page,shorten,shownLength,telephone}.ts',
+    'model/{address,countWords,drawing,excerpt,markdown,page,shorten,shownLength,telephone}',
   ),
   'engine-words': engine('compile/{problems,schemaWalk,template,words}.ts', 'compile/{schemaWalk,words}'),
   'engine-render': engine('render/{Page,SectionRenderer}.tsx', 'render/hydration'),

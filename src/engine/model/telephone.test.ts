@@ -9,5 +9,6 @@ test.each([
   ['+49 ( 0 ) 30/12-34', 'tel:+49301234'],
   ['(0)30 1234', 'tel:0301234'],
   ['+1 (800) 555-0100', 'tel:+18005550100'],
+  [' +49 30 1234', 'tel:+49301234'],
   ['110', 'tel:110'],
 ])('%j is called at %s', (number, link) => expect(telephoneLink(number)).toBe(link));
