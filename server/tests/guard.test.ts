@@ -51,6 +51,15 @@ test('a handler that fails in the middle of its answer ends the connection', asy
   expect(bytes.toString()).toMatch(/the beginning$/);
 });
 
+test.each([null, 'it broke', Object.assign(new Error('not allowed'), { code: 'EACCES' })])(
+  'whatever else it throws (%s) is answered with 500',
+  async (thrown) => {
+    const { bytes, lines } = await failing(async () => Promise.reject(thrown));
+    expect(readAnswers(bytes, ['GET'])[0]).toMatchObject({ status: 500 });
+    expect(lines).toHaveLength(1);
+  },
+);
+
 test.each(['EMFILE', 'ENFILE'])('no handle left (%s) is said as "later"', async (code) => {
   const { bytes } = await failing(() => {
     throw Object.assign(new Error('too many open files'), { code });
