@@ -22,7 +22,7 @@ interface Props {
 
 const navigated = navigatedRenderer(<Spinner />);
 
-/** The page that the visitor has navigated to. */
+/** The page that is on the screen: the first one, and each that the visitor navigates to. */
 export function App({ navigation, first, hydrating }: Props): ReactNode {
   const [initial] = useState<View>({ page: first, shown: first.sections.length });
   const [view, setView] = useState(initial);
