@@ -1,7 +1,8 @@
 import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import type { Problem } from '../src/engine/compile/problems.ts';
 import { nearest } from '../src/engine/model/nearest.ts';
-import { OWN_FILES, PUBLIC, publicFiles } from './publicFiles.ts';
+import { markdownFileOf } from '../src/engine/model/page.ts';
+import { ownFilesOf, PUBLIC, publicFiles } from './publicFiles.ts';
 
 /** A path as its file is called: `/our%20prices.pdf` leads to `our prices.pdf`. */
 function fileOf(href: string): string {
@@ -18,9 +19,10 @@ function fileOf(href: string): string {
  *
  * @param there the files of `public`.
  */
-export function lostFiles({ fileLinks }: Pick<CompiledSite, 'fileLinks'>, there = publicFiles()): Problem[] {
-  const files = new Set([...there, ...OWN_FILES]);
-  return fileLinks.flatMap(({ href, place }) => {
+export function lostFiles(site: Pick<CompiledSite, 'fileLinks' | 'facts' | 'pages'>, there = publicFiles()): Problem[] {
+  const twins = site.pages.flatMap(({ path, meta }) => (meta.url ? markdownFileOf(path).slice(1) : []));
+  const files = new Set([...there, ...ownFilesOf(site), ...twins]);
+  return site.fileLinks.flatMap(({ href, place }) => {
     const file = fileOf(href);
     if (files.has(file)) return [];
     const similar = nearest(

@@ -1,7 +1,7 @@
 import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import type { Problem } from '../src/engine/compile/problems.ts';
 import { dataFileOf, fileNameOf, markdownFileOf } from '../src/engine/model/page.ts';
-import { OWN_FILES, PUBLIC, publicFiles } from './publicFiles.ts';
+import { ownFilesOf, PUBLIC, publicFiles } from './publicFiles.ts';
 
 type Pages = Pick<CompiledSite, 'pages' | 'shareCards' | 'facts' | 'sources'>;
 
@@ -14,7 +14,7 @@ type Pages = Pick<CompiledSite, 'pages' | 'shareCards' | 'facts' | 'sources'>;
 export function filesWrittenTwice({ pages, shareCards, facts, sources }: Pages, there = publicFiles()): Problem[] {
   // Some disks do not tell upper case from lower case.
   const keyOf = (file: string) => file.replace(/^\//, '').toLowerCase();
-  const own = new Set([...OWN_FILES, ...(facts.security ? ['.well-known/security.txt'] : [])].map(keyOf));
+  const own = new Set(ownFilesOf({ facts }).map(keyOf));
   const writers = new Map([...own].map((key) => [key, 'the build']));
   const problems: Problem[] = [];
   for (const { path, meta } of pages)

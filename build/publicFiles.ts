@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { MANIFEST, REFUSAL_PAGE } from '../relay/site.ts';
+import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import { SKILL } from './files/agents.ts';
 import { LICENCES } from './files/licences.ts';
 
@@ -7,7 +8,7 @@ import { LICENCES } from './files/licences.ts';
 export const PUBLIC = 'public';
 
 /** What the build writes for every site, whatever pages it has. */
-export const OWN_FILES = [
+const OWN_FILES = [
   'sitemap.xml',
   'robots.txt',
   'llms.txt',
@@ -21,6 +22,10 @@ export const OWN_FILES = [
   LICENCES,
   MANIFEST,
 ];
+
+/** What the build writes for a site beside its pages, as paths below it. */
+export const ownFilesOf = ({ facts }: Pick<CompiledSite, 'facts'>): string[] =>
+  facts.security ? [...OWN_FILES, '.well-known/security.txt'] : OWN_FILES;
 
 /** The files of `public`, as paths below it. */
 export const publicFiles = (): string[] =>

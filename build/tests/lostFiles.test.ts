@@ -2,21 +2,27 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/engine/compile/content';
 import { formatProblem } from '../../src/engine/compile/problems';
 import { compileSite } from '../../src/engine/compile/site';
-import { banner, contentWith, page, pagesWith } from '../../src/engine/compile/tests/littleSite';
+import { banner, company, contentWith, page, pagesWith } from '../../src/engine/compile/tests/littleSite';
 import { lostFiles } from '../lostFiles';
 
 const THERE = ['prices.pdf', 'papers/our terms.pdf'];
 
 const said = (to: string) => {
   const sections = [{ ...banner, action: { label: 'Read it', to } }];
-  const site = compileSite(pagesWith(page('/about', { sections })), readContent(contentWith()));
+  const security = { contact: 'us@little.test', expires: '2030-01-01' };
+  const content = readContent(contentWith({ 'company.ts': { ...company, security } }));
+  const site = compileSite(pagesWith(page('/about', { sections })), content);
   return lostFiles(site, THERE).map(formatProblem);
 };
 
-test.each(['/prices.pdf', '/prices.pdf#page=2', '/papers/our%20terms.pdf?new', '/sitemap.xml'])(
-  'a link may lead to a file beside the pages: %s',
-  (to) => expect(said(to)).toEqual([]),
-);
+test.each([
+  '/prices.pdf',
+  '/prices.pdf#page=2',
+  '/papers/our%20terms.pdf?new',
+  '/sitemap.xml',
+  '/about.md',
+  '/.well-known/security.txt',
+])('a link may lead to a file beside the pages: %s', (to) => expect(said(to)).toEqual([]));
 
 test.each([
   ['/price.pdf', 'price.pdf. Did you mean "/prices.pdf"?'],
