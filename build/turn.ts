@@ -14,6 +14,8 @@ function lock(): boolean {
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    // Where the disk is full it is there, and says nothing.
+    rmSync(LOCK, { force: true });
     throw error;
   }
 }
