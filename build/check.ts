@@ -10,10 +10,9 @@ import { parseArgs } from 'node:util';
 import type * as checkModule from '../src/engine/compile/check.ts';
 import { checkColours } from './colours.ts';
 import { explain } from './explain.ts';
+import { fileMistakes } from './fileMistakes.ts';
 import { formerPages } from './formerPages.ts';
 import { loadModule } from './loadModule.ts';
-import { lostFiles } from './lostFiles.ts';
-import { filesWrittenTwice } from './oneWriter.ts';
 import { passedOver } from './passedOver.ts';
 import { checkPictures } from './pictureFiles.ts';
 import { endIfStuck } from './watchdog.ts';
@@ -38,10 +37,7 @@ const watchdog = endIfStuck();
 try {
   const { checkSite } = await loadModule<typeof checkModule>('src/engine/compile/check.ts');
   watchdog.done();
-  const { pages, advice, lines, samples } = checkSite(formerPages(), passedOver(), (site) => [
-    ...filesWrittenTwice(site),
-    ...lostFiles(site),
-  ]);
+  const { pages, advice, lines, samples } = checkSite(formerPages(), passedOver(), fileMistakes);
   checkPictures();
   checkColours();
   if (values.json) console.log(JSON.stringify({ pages, problems: [], advice, samples }));

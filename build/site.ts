@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type * as siteModule from '../src/site.ts';
 import type { Code } from './code.ts';
-import { lostFiles } from './lostFiles.ts';
-import { filesWrittenTwice } from './oneWriter.ts';
+import { fileMistakes } from './fileMistakes.ts';
 import { readOwnFiles } from './ownFiles.ts';
 import { passedOver } from './passedOver.ts';
 
@@ -18,7 +17,7 @@ export async function loadSite(code: Pick<Code, 'site'>): Promise<Site> {
   const { compileFiles, SiteError, ...rest }: typeof siteModule = await import(pathToFileURL(code.site).href);
   const { pages, content } = await readOwnFiles();
   const site = compileFiles(pages, content, passedOver());
-  const problems = [...filesWrittenTwice(site), ...lostFiles(site)];
+  const problems = fileMistakes(site);
   if (problems.length > 0) throw new SiteError(problems);
   return { ...rest, site };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect as patiently, test } from '@playwright/test';
 import { Scratch } from '../build/tests/scratch';
@@ -77,6 +77,15 @@ test('npm run dev shows every change, and every mistake until it is mended', asy
     project.edit(PAGES, line('What we make'), "haeding: 'What we make'");
     await expect(overlay).toContainText('haeding: unknown field. Did you mean "heading"?');
     project.edit(PAGES, "haeding: 'What we make'", line(heading));
+    await expect(overlay).toHaveCount(0);
+    await expect(changed).toHaveText(heading);
+
+    // The build writes this one.
+    project.write('public/robots.txt', '');
+    project.edit(PAGES, line(heading), line('What we make'));
+    await expect(overlay).toContainText('public/robots.txt');
+    rmSync(join(project.dir, 'public/robots.txt'));
+    project.edit(PAGES, line('What we make'), line(heading));
     await expect(overlay).toHaveCount(0);
     await expect(changed).toHaveText(heading);
 

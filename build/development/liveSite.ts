@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type * as ownFilesModule from '../../src/engine/compile/ownFiles.ts';
 import type { PageData } from '../../src/engine/model/page.ts';
+import { fileMistakes } from '../fileMistakes.ts';
 import { loadModule } from '../loadModule.ts';
 import { isPassedOver, passedOver } from '../passedOver.ts';
 import type * as engineModule from './engine.ts';
@@ -77,7 +78,8 @@ export class LiveSite {
     return this.#inTurn(async () => {
       try {
         const { engine, read } = await this.#read();
-        const { problems } = engine.inspectSite(this.#pages, read);
+        const { site, problems: own } = engine.inspectSite(this.#pages, read);
+        const problems = site ? fileMistakes(site) : own;
         return problems.length > 0 ? engine.formatProblems(problems) : undefined;
       } catch (error) {
         return error instanceof Error ? error.message : String(error);

@@ -1,4 +1,5 @@
 /** What the desk needs of the site's own modules, which are written for Vite: loaded with `build/loadModule.ts`. */
+import { fileMistakes } from '../../build/fileMistakes';
 import { adviseOn } from '../../src/engine/compile/advice/advise';
 import type { Watch } from '../../src/engine/compile/compilePages';
 import { readContent } from '../../src/engine/compile/content';
@@ -36,7 +37,9 @@ export function look(
   // Where links can lead is asked of the whole site alone.
   if (paths) return { report: { ...inspectPages(pages, read, paths, watch), targets: [] }, advice: [], samples: [] };
   const { site, ...report } = inspectSite(pages, read, watch);
-  return { report, advice: site ? adviseOn(site) : [], samples: read.content ? findSamples(read) : [] };
+  const problems = site ? fileMistakes(site) : report.problems;
+  const advice = site && problems.length === 0 ? adviseOn(site) : [];
+  return { report: { ...report, problems }, advice, samples: read.content ? findSamples(read) : [] };
 }
 
 /** The definitions of sections, content and pages. */

@@ -1,14 +1,15 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { Scratch } from '../../../build/tests/scratch';
 import serviceFamilies from '../../../src/content/service-families';
 import { readContent } from '../../../src/engine/compile/content';
-import { contentFiles } from '../../../src/engine/compile/ownFiles';
+import { contentFiles, pageConfigs } from '../../../src/engine/compile/ownFiles';
 import type { Change } from '../../model/change';
 import type { Json, Path } from '../../model/json';
 import type { Proofs } from '../saver';
-import { describeText } from '../siteFiles';
+import { describeText, PAGES } from '../siteFiles';
 import { deskOf } from './deskOf';
 
 const FAQ = 'src/content/faq.ts';
@@ -143,6 +144,22 @@ test('a change that is a mistake is refused with its field, and nothing is writt
   const answer = await save([set(FAQ, [1, 'question'], ' '), set(STATISTICS, [0, 'value'], '7 years')]);
   expect(answer).toMatchObject({ problems: [{ file: FAQ, at: [1, 'question'], message: 'is empty' }] });
   for (const [file, text] of originals) expect(project.read(file)).toBe(text);
+});
+
+test('a link to a file that is not there is refused, as the check does', async ({ skip }) => {
+  const links = z
+    .array(z.object({ sections: z.array(z.object({ action: z.object({ to: z.string() }).optional() })).optional() }))
+    .parse(pageConfigs)
+    .flatMap(({ sections = [] }, page) =>
+      sections.flatMap(({ action }, section) => (action ? [[page, 'sections', section, 'action', 'to']] : [])),
+    );
+  const [at] = links;
+  if (!at) return skip('no section has a button');
+  const { save } = await opened();
+  const answer = await save([set(PAGES, at, '/no-such-prices.pdf')]);
+  expect(answer).toMatchObject({
+    problems: [{ file: PAGES, message: expect.stringContaining('/no-such-prices.pdf') }],
+  });
 });
 
 test('a change whose types are wrong, or with which a page cannot be rendered, is refused', async () => {
