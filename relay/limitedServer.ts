@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import { type ConnectionLimits, limitConnections } from './guards/connections.ts';
 import { type Handler, inOrder } from './inOrder.ts';
 
@@ -16,8 +16,6 @@ export const LIMITS = {
   stalled: 120_000,
   /** Bytes of all headers together. */
   maxHeaderSize: 16 * 1024,
-  // HTTP/1.0 has none.
-  requireHostHeader: false,
 };
 
 /**
@@ -34,7 +32,11 @@ export const limitsBehind = (proxies: number): typeof LIMITS =>
  * A server for clients of which any may be slow or hostile: each connection has one request at a time. It does not
  * listen yet.
  */
-export function createLimitedServer(handler: Handler, most: ConnectionLimits, limits = LIMITS): Server {
+export function createLimitedServer(
+  handler: Handler,
+  most: ConnectionLimits,
+  limits: typeof LIMITS & Pick<ServerOptions, 'requireHostHeader'> = LIMITS,
+): Server {
   const server = createServer(limits, inOrder(handler));
   server.timeout = limits.stalled;
   limitConnections(server, most);

@@ -18,7 +18,8 @@ function explain(error: NodeJS.ErrnoException, { port, host }: Listening): strin
 
 /** Starts a server. @throws with one line for people when the port cannot be had. */
 export async function listen(handler: Handler, where: Listening, limits = LIMITS): Promise<Server> {
-  const server = createLimitedServer(handler, where, limits);
+  // Who names no host is refused by the app, in words.
+  const server = createLimitedServer(handler, where, { ...limits, requireHostHeader: false });
   // Without this Node closes the connection without a word.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => {});
