@@ -53,7 +53,7 @@ async function takeOver(navigation: LazyNavigation): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => {} });
   await act(async () =>
     root.render(
-      <ErrorPage>
+      <ErrorPage loaded={location.pathname}>
         <App navigation={navigation} first={first} hydrating={undefined} />
       </ErrorPage>,
     ),
