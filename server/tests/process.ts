@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { SOURCES } from '../../build/sources.ts';
@@ -73,9 +73,11 @@ export class Running {
 
 /** What a build is made from, as far as `npm start` looks for it: here nothing is in it. */
 function writeSources(dir: string): void {
-  for (const source of SOURCES)
-    if (extname(source) === '') mkdirSync(join(dir, source), { recursive: true });
-    else writeFileSync(join(dir, source), '');
+  for (const source of SOURCES.map((name) => join(dir, name))) {
+    const isFolder = extname(source) === '';
+    mkdirSync(isFolder ? source : dirname(source), { recursive: true });
+    if (!isFolder) writeFileSync(source, '');
+  }
 }
 
 /** Starts a site by what `npm start` runs, in a project whose site is built already. */
