@@ -12,7 +12,7 @@ const FORMATS = ['png', 'jpeg', 'webp'];
 
 /** What is wrong with the name of a master, if anything. */
 export const nameProblem = (name: string): string | undefined =>
-  NAME.test(name) ? undefined : `"${name}" is no name: use lower-case letters, digits and hyphens`;
+  NAME.test(name) ? undefined : `"${name}" is no name: use lower-case letters from a to z, digits and hyphens`;
 
 /** What is wrong with a picture that is to be a master, with the cure; nothing where it can be one. */
 export async function pictureProblem(picture: string | Buffer): Promise<string | undefined> {

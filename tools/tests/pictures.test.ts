@@ -53,7 +53,9 @@ test('every file that cannot be a picture is named with its cure, and the list o
   expect(status).toBe(1);
   expect(src).toEqual([]);
   expect(stderr.split('\n\n')[0]?.split('\n')).toEqual([
-    expect.stringMatching(/^art\/masters\/My Photo \(1\)\.png: .*use lower-case letters, digits and hyphens$/),
+    expect.stringMatching(
+      /^art\/masters\/My Photo \(1\)\.png: .*use lower-case letters from a to z, digits and hyphens$/,
+    ),
     'art/masters/boat.avif: is no PNG, JPEG, WebP or SVG: save it as one of these, or take it away',
     'art/masters/dot.png: is 1 px wide: use one of at least 320 px',
     'art/masters/drawing.svg: is no drawing that can be read: export it anew',

@@ -33,7 +33,7 @@ export function NewEntryDialog({ content, items, onAdded, onClose }: Props): Rea
         <Labelled
           id={id}
           label="Last part of its address"
-          help="Lower-case letters, digits and hyphens. Its file has this name too."
+          help="Lower-case letters from a to z, digits and hyphens. Its file has this name too."
           problems={isTaken && <Complaint>{`There is ${path} already.`}</Complaint>}
         >
           <input

@@ -197,7 +197,7 @@ describe('old addresses', () => {
   test('that are none are refused', () => {
     expect(said(page('/more', { redirectFrom: ['/old', '/data/x', '/a_b'] }))).toEqual([
       'pages.config.ts › /more › redirectFrom: "/data/x" is kept for the site\'s own files and services',
-      'pages.config.ts › /more › redirectFrom: "/a_b" is no address: write it like "/about-us", in letters, digits and hyphens, without a slash at the end',
+      'pages.config.ts › /more › redirectFrom: "/a_b" is no address: write it like "/about-us", in letters from a to z, digits and hyphens, without a slash at the end',
     ]);
   });
 
@@ -298,7 +298,8 @@ describe('a page for each entry', () => {
     expect(said(page('/t/{title}', { each: 'services' }))).toEqual(
       Array.from(
         { length: 2 },
-        () => 'pages.config.ts › /t/{title} › path: must be in letters, digits and hyphens, like "/about-us"',
+        () =>
+          'pages.config.ts › /t/{title} › path: must be in letters from a to z, digits and hyphens, like "/about-us"',
       ),
     );
   });
@@ -396,7 +397,7 @@ describe('what is wrong is told once, with its place and a cure:', () => {
       'a section twice wrong, in its options and in itself',
       [{ ...banner, id: 'Upper', heading: 7 }],
       [
-        'sections[0] (type "banner") › id: must be lower-case letters, digits and hyphens',
+        'sections[0] (type "banner") › id: must be lower-case letters from a to z, digits and hyphens',
         'sections[0] (type "banner") › heading: expected text, found a number',
       ],
     ],

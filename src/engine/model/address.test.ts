@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressProblem } from './address';
 
 const noAddress = (path: string) =>
-  `"${path}" is no address: write it like "/about-us", in letters, digits and hyphens, without a slash at the end`;
+  `"${path}" is no address: write it like "/about-us", in letters from a to z, digits and hyphens, without a slash at the end`;
 const kept = (path: string) => `"${path}" is kept for the site's own files and services`;
 
 test.each([

@@ -14,7 +14,7 @@ const RESERVED =
 /** What is wrong with the address of a page, or with an old address that leads to one. */
 export function addressProblem(address: string): string | undefined {
   if (!ADDRESS.test(address))
-    return `"${address}" is no address: write it like "/about-us", in letters, digits and hyphens, without a slash at the end`;
+    return `"${address}" is no address: write it like "/about-us", in letters from a to z, digits and hyphens, without a slash at the end`;
   if (address.split('/').some((part) => part.length > LONGEST_PART))
     return `"${address}" is no address: no part of it may have more than ${LONGEST_PART} letters`;
   if (/\/index$/i.test(address)) return `"${address}" is no address: "index" is the name of the home page's file`;

@@ -39,7 +39,7 @@ export const entryFields = {
   /** Last part of the address of its page; also the name of its file. */
   path: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters from a to z, digits and hyphens')
     .max(LONGEST_PART, `must have at most ${LONGEST_PART} letters`)
     .meta({ label: 'Path', help: "Last part of its page's address, and the name of its file." }),
 };

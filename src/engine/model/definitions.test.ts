@@ -136,7 +136,7 @@ test.each([
 ])('an entry may have the path %j: %s', (path, may) => {
   const { error } = entryFields.path.safeParse(path);
   expect(error?.issues.map(({ message }) => message)).toEqual(
-    may ? undefined : ['must be lower-case letters, digits and hyphens'],
+    may ? undefined : ['must be lower-case letters from a to z, digits and hyphens'],
   );
 });
 

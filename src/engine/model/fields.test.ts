@@ -167,7 +167,9 @@ test.each([
   ['a_b', false],
   ['a/b', false],
 ])('the path of an entry may be %s: %s', (path, isRight) => {
-  expect(said(entryFields.path, path)).toEqual(isRight ? [] : ['must be lower-case letters, digits and hyphens']);
+  expect(said(entryFields.path, path)).toEqual(
+    isRight ? [] : ['must be lower-case letters from a to z, digits and hyphens'],
+  );
 });
 
 describe('a picture', () => {
@@ -248,7 +250,7 @@ test('the options that every section may have', () => {
     true,
   );
   for (const wrong of ['Team', '2', '-a', 'a b', 'a#'])
-    expect(said(sectionOptions, { id: wrong })).toEqual(['must be lower-case letters, digits and hyphens']);
+    expect(said(sectionOptions, { id: wrong })).toEqual(['must be lower-case letters from a to z, digits and hyphens']);
   expect(said(sectionOptions, { step: { label: '', offset: 0 } })).toEqual(['is empty']);
   expect(said(sectionOptions, { step: { label: 'x', offset: 0, colour: 'red' } })).toHaveLength(1);
   expect(said(sectionOptions, { hidden: 'yes' })).toHaveLength(1);
@@ -261,10 +263,10 @@ describe('a page', () => {
     ['/service/{path}', []],
     ['/About-2', []],
     ['about', ['must start with "/"']],
-    ['/a b', ['must be in letters, digits and hyphens, like "/about-us"']],
-    ['/a?b', ['must be in letters, digits and hyphens, like "/about-us"']],
+    ['/a b', ['must be in letters from a to z, digits and hyphens, like "/about-us"']],
+    ['/a?b', ['must be in letters from a to z, digits and hyphens, like "/about-us"']],
     ['x/a', ['must start with "/"']],
-    ['a?b', ['must start with "/"', 'must be in letters, digits and hyphens, like "/about-us"']],
+    ['a?b', ['must start with "/"', 'must be in letters from a to z, digits and hyphens, like "/about-us"']],
   ])('may have the path %s, but for what is wrong with it: %j', (path, wrong) => {
     expect(said(pageSchema, { ...page, path })).toEqual(wrong);
   });

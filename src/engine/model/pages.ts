@@ -13,7 +13,7 @@ export const pageSchema = z.strictObject({
   path: z
     .string()
     .startsWith('/', 'must start with "/"')
-    .regex(/^[a-z0-9{}/-]*$/i, 'must be in letters, digits and hyphens, like "/about-us"'),
+    .regex(/^[a-z0-9{}/-]*$/i, 'must be in letters from a to z, digits and hyphens, like "/about-us"'),
   /** Makes the page once per entry of this collection. `{field}` in any of the page's texts is the entry's field. */
   each: z.string().optional(),
   /**

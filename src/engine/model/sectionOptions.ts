@@ -6,7 +6,7 @@ export const sectionOptions = z.object({
   /** Anchor: `#contactus` leads here. Stable, also when the section moves. */
   id: z
     .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters from a to z, digits and hyphens')
     .meta({ label: 'Anchor', help: 'Links to #name lead here. Keep it when the section moves.' })
     .optional(),
   /** Leaves the section out of the page without deleting it. */
