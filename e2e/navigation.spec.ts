@@ -180,19 +180,20 @@ test('a page that fails to load says so and can be tried again', async ({ page, 
   complaints.length = 0;
 });
 
-test('where the code that goes to a page never comes, the second try lets the browser go there', async ({
-  page,
-  complaints,
-}) => {
-  // Nothing is fetched ahead.
-  await actAs(page, { drawing: 'nobody', saveData: true });
-  await open(page, '/');
-  await page.route('**/*.js', (route) => route.abort());
-  await follow(page, away);
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-  await expectPage(page, away);
-  complaints.length = 0;
-});
+for (const [what, files] of [
+  ['code that goes to a page', '**/*.js'],
+  ['data of a page', `**${dataFileOf(away)}`],
+] as const)
+  test(`where the ${what} never comes, the second try lets the browser go there`, async ({ page, complaints }) => {
+    // Nothing is fetched ahead.
+    await actAs(page, { drawing: 'nobody', saveData: true });
+    await open(page, '/');
+    await page.route(files, (route) => route.abort());
+    await follow(page, away);
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expectPage(page, away);
+    complaints.length = 0;
+  });
 
 test('a part that takes longer than 120 s says so and can be tried again', async ({ page }) => {
   await page.clock.install();

@@ -64,7 +64,8 @@ export async function start(
   fetchOnIntent(navigation);
   visitWith(async (path) => (await navigation.start(path)).navigate(path));
   keepPlace();
-  measure();
+  // An extension may keep it away.
+  measure().catch(() => {});
 }
 
 /** A page transition that the browser leaves out, for instance in a hidden tab, is no mistake. */

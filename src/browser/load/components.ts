@@ -2,7 +2,7 @@ import { type LayoutComponent, layoutIn, type SectionComponent, sectionIn } from
 import type { LayoutName } from '../../engine/model/layout';
 import type { PageData } from '../../engine/model/page';
 import type { SectionName } from '../../engine/model/section';
-import { loadCode } from './loadCode';
+import { loadPart } from './loadPart';
 
 const sectionFiles = import.meta.glob('../../sections/*/component.tsx');
 const layoutFiles = import.meta.glob('../../layouts/*/component.tsx');
@@ -25,7 +25,7 @@ async function load(
   if (loaded.has(file)) return;
   const fetchModule = files[file];
   if (!fetchModule) throw new Error(`there is no ${file}`);
-  loaded.set(file, await (insistence === 'retry' ? loadCode(fetchModule, loadAnew) : fetchModule()));
+  loaded.set(file, await (insistence === 'retry' ? loadPart(fetchModule, loadAnew) : fetchModule()));
 }
 
 /** Fetches a section's code, once. */
@@ -43,7 +43,7 @@ interface Extent {
   count?: number;
   /** `once` for what is not wanted yet. */
   insistence?: Insistence;
-  /** Lets the browser load the page: see `loadCode`. */
+  /** Lets the browser load the page: see `loadPart`. */
   loadAnew?: () => void;
 }
 

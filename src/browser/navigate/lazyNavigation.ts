@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { PageFile } from '../../engine/model/page';
-import { loadCode } from '../load/loadCode';
+import { loadPart } from '../load/loadPart';
 import type { Navigation } from '../route/navigation';
 
 interface State {
@@ -42,7 +42,7 @@ export class LazyNavigation {
   async start(to?: string): Promise<Navigation> {
     if (this.started) return this.started;
     this.state.setState({ isAwaited: true });
-    const started = await loadCode(() => this.#begin(), to === undefined ? undefined : () => location.assign(to));
+    const started = await loadPart(() => this.#begin(), to === undefined ? undefined : () => location.assign(to));
     this.state.setState({ isAwaited: false });
     return started;
   }

@@ -159,6 +159,13 @@ test('a tab remembers where its pages are scrolled to, and nothing else that is 
   expect(scrollY).toBe(0);
 });
 
+test('what others have stored in its place is no position', () => {
+  sessionStorage.setItem('scroll-positions', 'no JSON');
+  const remembered = vi.spyOn(router, 'enableScrollRestoration');
+  new ScrollRestoration(router, jumps);
+  expect(remembered.mock.lastCall?.[0]).toEqual({});
+});
+
 test('what the browser has scrolled to itself stays', () => {
   expect(jumps.take()).toBe(false);
   history.replaceState(null, '');

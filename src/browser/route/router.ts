@@ -1,7 +1,7 @@
 import { createBrowserRouter, createPath } from 'react-router-dom';
 import type { PageFile } from '../../engine/model/page';
 import { loadPageCode } from '../load/components';
-import { loadWithRetry } from '../load/loadWithRetry';
+import { loadPart } from '../load/loadPart';
 import { isPageFile } from '../load/pageFile';
 import { pageFileOf } from '../load/pages';
 import { readyStyles } from '../load/styles';
@@ -25,10 +25,11 @@ export function createRouter(first: PageFile, isAtTop: () => boolean): Router {
         id: ROUTE,
         path: '*',
         loader: async ({ request }) => {
-          const file = await loadWithRetry(() => pageFileOf(new URL(request.url).pathname), request.signal);
+          const leave = () => void leaveFor(router);
+          const file = await loadPart(() => pageFileOf(new URL(request.url).pathname), leave, request.signal);
           // Made by newer code than the one that runs here: the browser must fetch that first.
           if (file.codeVersion !== first.codeVersion) await leaveFor(router);
-          await loadCodeOf(file, isAtTop(), () => leaveFor(router));
+          await loadCodeOf(file, isAtTop(), leave);
           return file;
         },
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -52,7 +53,7 @@ async function loadCodeOf(file: PageFile, isAtTop: boolean, loadAnew: () => void
   if (isAtTop) loadPageCode(file, { insistence: 'once' }).catch(() => {});
   await Promise.all([
     loadPageCode(file, { loadAnew, ...(isAtTop ? { count: AT_ONCE } : {}) }),
-    loadWithRetry(readyStyles),
+    loadPart(readyStyles, loadAnew),
   ]);
 }
 

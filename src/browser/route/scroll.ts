@@ -85,7 +85,16 @@ export class ScrollRestoration {
 
 /** Positions in px by the keys of history entries, as the tab remembers them across a reload. */
 function storedPositions(): Record<string, number> {
-  const stored: unknown = JSON.parse(safeSessionStorage.getItem(STORE) ?? '{}');
+  const stored = parsed(safeSessionStorage.getItem(STORE));
   const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+}
+
+/** What a text stands for, if it is JSON: others on this address may have written it. */
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadCode } from './loadCode';
+import { loadPart } from './loadPart';
 import { failedLoads, retryFailedLoads } from './loadWithRetry';
 
 const reload = vi.fn();
@@ -20,7 +20,7 @@ const told = () => vi.waitFor(() => expect(failedLoads.getState().retries).toHav
 
 test('code that fails again although the site answers is asked for by loading the page anew', async () => {
   site.mockResolvedValue({ ok: true });
-  void loadCode(() => Promise.reject(new Error('remembered')));
+  void loadPart(() => Promise.reject(new Error('remembered')));
   await told();
   expect(reload).not.toHaveBeenCalled();
   retryFailedLoads();
@@ -31,17 +31,34 @@ test('code that fails again although the site answers is asked for by loading th
 test('code for another page is asked for by loading that page', async () => {
   site.mockResolvedValue({ ok: true });
   const loadAnew = vi.fn();
-  void loadCode(() => Promise.reject(new Error('remembered')), loadAnew);
+  void loadPart(() => Promise.reject(new Error('remembered')), loadAnew);
   await told();
   retryFailedLoads();
   await told();
   expect([loadAnew.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
 });
 
+test('of what nobody wants any more, nothing is loaded anew', async () => {
+  const leaving = new AbortController();
+  const loadAnew = vi.fn();
+  let fail = (_error: Error) => {};
+  const load = vi.fn(() => new Promise<never>((_resolve, reject) => (fail = reject)));
+  site.mockResolvedValue({ ok: true });
+  const part = loadPart(load, loadAnew, leaving.signal);
+  fail(new Error('kept away'));
+  await told();
+  retryFailedLoads();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  leaving.abort();
+  fail(new Error('kept away'));
+  await expect(part).rejects.toThrow('kept away');
+  expect(loadAnew).not.toHaveBeenCalled();
+});
+
 test('without a connection the page stays, and the code is asked for as often as the visitor likes', async () => {
   site.mockRejectedValue(new Error('offline'));
   const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
-  const code = loadCode(load.mockResolvedValue('the code'));
+  const code = loadPart(load.mockResolvedValue('the code'));
   await told();
   retryFailedLoads();
   await told();

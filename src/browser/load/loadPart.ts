@@ -1,0 +1,33 @@
+import { loadWithRetry } from './loadWithRetry';
+
+/**
+ * Loads a part of a page as `loadWithRetry` does. But what fails once more while the site answers does not come: Firefox
+ * and Chromium up to 150 remember code that failed to load, and do not ask for it again, and an extension may keep a file
+ * away. Then the visitor's second try is to have the browser load the page.
+ * https://github.com/whatwg/html/issues/6768
+ *
+ * @param loadAnew loads the page that the part is for: the one that is shown, without it.
+ * @param signal when it aborts, nobody wants the part any more.
+ */
+export function loadPart<Part>(
+  load: () => Promise<Part>,
+  loadAnew: () => void = () => location.reload(),
+  signal?: AbortSignal,
+): Promise<Part> {
+  let hasFailed = false;
+  return loadWithRetry(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      if (hasFailed && (await doesSiteAnswer()) && !signal?.aborted) loadAnew();
+      hasFailed = true;
+      throw error;
+    }
+  }, signal);
+}
+
+const doesSiteAnswer = () =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
