@@ -324,15 +324,20 @@ test('an error in the code shows a page that says so, with ways on', async ({ pa
   await open(page, '/');
   await inFooter(page, other).click();
   // The browser loads it, as the page that is left might have been why; in vain.
+  const scriptCame = () => expect(page.locator('html')).toHaveAttribute('data-scripted', '');
   const fails = async () => {
     await expectPage(page, other ?? '');
     await page.waitForLoadState();
+    await scriptCame();
     await page.keyboard.press('Tab');
     await expect(heading(page)).toHaveText('Something broke on this page');
   };
   await fails();
   await page.goBack();
   await expectPage(page, '/');
+  // Before, nobody hears of a way forward within one document.
+  await page.waitForLoadState();
+  await scriptCame();
   await page.goForward();
   await fails();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
