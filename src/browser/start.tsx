@@ -62,7 +62,7 @@ export async function start(
   document.querySelector('script[type=speculationrules]')?.remove();
   followLinks(navigation);
   fetchOnIntent(navigation);
-  visitWith(async (path) => (await navigation.start(path)).navigate(path));
+  visitWith((path) => navigation.visit(path));
   keepPlace();
   // An extension may keep it away.
   measure().catch(() => {});

@@ -34,6 +34,13 @@ export class LazyNavigation {
     this.#begin().catch(() => {});
   }
 
+  /** Goes to a page without being asked to: where the code does not come, the browser loads the page. */
+  async visit(path: string): Promise<void> {
+    const started = await this.#begin().catch(() => undefined);
+    if (started) await started.navigate(path);
+    else location.assign(path);
+  }
+
   /**
    * Starts it, for a visitor who waits for it: tells of a failure, and tries again.
    *
