@@ -259,9 +259,12 @@ test('on a disk that takes no more enquiries the relay is not ready', async () =
   let taken = 0;
   while ((await post(taken)).status === 200) taken += 1;
   expect(taken).toBeGreaterThan(5);
-  const ready = await fetch(`${relay.url}/readyz`);
-  expect(ready.status).toBe(503);
-  expect(await ready.json()).toMatchObject({ ok: false, store: 'failing' });
+  // What the disk said holds for a second.
+  const ready = async () => {
+    const answer = await fetch(`${relay.url}/readyz`);
+    return [answer.status, await answer.json()];
+  };
+  await expect.poll(ready, { timeout: 5_000 }).toMatchObject([503, { ok: false, store: 'failing' }]);
 });
 
 test('a store that has reached its size says so, and old text gives way to new', async () => {
