@@ -54,6 +54,7 @@ export function parseSmtpUrl(text: string): SmtpServer {
   if (host === '') throw new Error('names no host');
   // A password such as 12#4 ends the name of the host, and what stands before it was taken for that.
   if (url.hash || !['', '/'].includes(url.pathname)) throw new Error(`goes on behind the host; ${ENCODE}`);
+  if (url.username === '' && url.password !== '') throw new Error('has a password, and nobody whose it is');
   const unknown = [...url.searchParams.keys()].find((key) => key !== 'requireTLS' && key !== 'verify');
   if (unknown !== undefined) throw new Error(`has the unknown option "${unknown}"; known are requireTLS and verify`);
   const server = {

@@ -298,6 +298,7 @@ describe('the address of a mail server', () => {
     ['mail.example', `is not a URL; ${encode}`],
     ['http://mail.example', 'starts with smtp:// or smtps://'],
     ['smtp:///', 'names no host'],
+    ['smtp://:secret@mail.example', 'has a password, and nobody whose it is'],
     ['smtp://a:100%@mail.example', `has a "%" that encodes nothing; ${encode}`],
     ['smtp://a:12#4@mail.example', `goes on behind the host; ${encode}`],
     ['smtp://a:12/4@mail.example', `goes on behind the host; ${encode}`],
