@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from './content';
 import { inspectPages, inspectSite } from './inspect';
 import { formatProblem } from './problems';
-import { banner, company, contentWith, drawing, eachService, page, pagesWith, photograph } from './tests/littleSite';
+import {
+  banner,
+  company,
+  contentWith,
+  drawing,
+  eachService,
+  page,
+  pagesWith,
+  photograph,
+  service,
+} from './tests/littleSite';
 
 const faq = [{ question: 'Why?', answer: 'So' }];
 const questions = { type: 'faq', heading: 'Questions' };
@@ -192,6 +202,24 @@ describe('old addresses', () => {
       { from: '/two', to: '/s/two' },
     ]);
     expect(inspect(page('/more', { redirectFrom: ['/404'] })).site?.redirects).toEqual([]);
+  });
+
+  test('with a former path of an entry lead to its page, wherever such pages were', () => {
+    const pages = pagesWith().filter((one) => one !== eachService);
+    const each = { ...eachService, redirectFrom: ['/t/{path}', '/u/{path}'] };
+    const two = service(2, 'two', { formerPaths: ['deux', 'two'] });
+    const inspectTwo = (one: object) =>
+      inspectSite([...pages, each], readContent(contentWith({ 'services/one.ts': one, 'services/two.ts': two })));
+    const { site, problems } = inspectTwo(service(1, 'one'));
+    expect(problems).toEqual([]);
+    const toTwo = site?.redirects.filter(({ to }) => to === '/s/two').map(({ from }) => from);
+    expect(toTwo).toEqual(['/t/two', '/u/two', '/s/deux', '/t/deux', '/u/deux']);
+    expect(inspectTwo(service(1, 'one', { formerPaths: ['deux'] })).problems.map(formatProblem)).toEqual(
+      ['/s', '/t', '/u'].map((at) => `src/content/services/two.ts › formerPaths: "${at}/deux" leads to /s/one already`),
+    );
+    expect(inspectTwo(service(1, 'one', { formerPaths: ['Not one'] })).problems.map(formatProblem)).toEqual([
+      'src/content/services/one.ts › formerPaths[0]: must be lower-case letters from a to z, digits and hyphens',
+    ]);
   });
 
   test('that are none are refused', () => {

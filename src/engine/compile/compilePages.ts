@@ -7,15 +7,15 @@ import type { NavigatorStep, PageData } from '../model/page';
 import { type PageTemplate, pageSchema } from '../model/pages';
 import type { ContentContext, SectionContext, SectionData } from '../model/section';
 import { compileSection, nameOf, typeOf } from './compileSection';
-import { collectionNames, entriesOf } from './entryPages';
+import { collectionNames, entriesOf, entryFile } from './entryPages';
 import type { FoundLink } from './links';
 import { pageMetaOf } from './pageMeta';
 import { type PlacedSection, pageRuleProblems } from './pageRules';
 import { type CountEntries, partsOf, wordsOf } from './parts';
-import { type Problem, problemsOf, readablePath } from './problems';
+import { type Place, type Problem, problemsOf, readablePath } from './problems';
 import { type AnyLayout, layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
-import { fillCompany, fillText, fillTexts } from './template';
+import { fillCompany, fillText, fillTexts, type OnUnknown } from './template';
 import { shownContent, UsedContent } from './usedContent';
 import { explainIssue } from './words';
 
@@ -39,6 +39,8 @@ interface PageSubject {
 export interface PageSource {
   /** Its path as `pages.config.ts` has it: `/service/{path}`. */
   written: string;
+  /** File of the entry that it is made for. */
+  entry?: string | undefined;
   /** Files of the content that it shows, and folders of collections, with a slash at the end. */
   files: string[];
   /** Of each section that it shows, its place among the sections that are written. */
@@ -52,6 +54,9 @@ export interface PageSource {
  * throws is what is wrong with the section.
  */
 export type Watch = (page: number, section: number, descriptor: unknown) => void;
+
+/** The addresses of a page, its own and its old ones. */
+const addressed = z.object({ path: z.string(), redirectFrom: z.array(z.string()).default([]) });
 
 /** As much of a page as is needed to name it and to check its sections. */
 const sketch = z.object({ path: z.string().optional().catch(undefined), sections: z.array(z.unknown()).catch([]) });
@@ -153,32 +158,49 @@ export class PageCompiler {
     const { values } = subject;
     // The path alone is soon filled in.
     if (!this.#isWanted(fillText(name, values, undefined, () => {}))) return;
-    const ofSubject = fillTexts(written, values, undefined, (message, at) =>
+    const filled = this.#fill(written, values, (message, at) =>
       this.#complain([name, ...placeIn(written, at)], message),
     );
-    // The company's facts come last, for the braces in them stand for nothing. What they lack is told already.
-    const filled = fillCompany(ofSubject, this.#entries.company, () => {});
     const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
-    if (page) this.#addPage(page, name, subject);
-    else this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
+    if (!page) return void this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
+    this.#addPage(page, name, subject);
+    if (subject.entry) this.#redirectFormerPaths(written, page, subject.entry);
+  }
+
+  /** The company's facts come last, for the braces in them stand for nothing. What they lack is told already. */
+  #fill(written: unknown, values: object, onUnknown: OnUnknown): unknown {
+    return fillCompany(fillTexts(written, values, undefined, onUnknown), this.#entries.company, () => {});
+  }
+
+  /** Leads the addresses that a page would have by the former paths of its entry to the page. */
+  #redirectFormerPaths(written: unknown, page: PageTemplate, { collection, item }: PageEntry): void {
+    const now = [page.path, ...(page.redirectFrom ?? [])];
+    const place = { file: entryFile(collection, item), path: ['formerPaths'] };
+    for (const former of item.formerPaths ?? []) {
+      const { path, redirectFrom } = addressed.parse(this.#fill(written, { ...item, path: former }, () => {}));
+      for (const from of [path, ...redirectFrom]) if (!now.includes(from)) this.#redirect(from, page.path, place);
+    }
   }
 
   #addPage(page: PageTemplate, name: string, subject: PageSubject = { values: {} }): void {
     const { path, within } = page;
     if (!this.#isWanted(path)) return;
     if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] } });
-    this.#checkAddress(path, [name]);
+    const problem = addressProblem(path);
+    if (problem) this.#complain([name], problem);
     // Some disks do not tell upper case from lower case.
     if (this.#paths.has(path.toLowerCase())) this.#complain([name], `the path "${path}" is taken already`);
     this.#paths.add(path.toLowerCase());
-    for (const from of page.redirectFrom ?? []) this.#redirect(from, path, name);
+    for (const from of page.redirectFrom ?? [])
+      this.#redirect(from, path, { file: FILE, path: [name, 'redirectFrom'] });
 
     // The home page's title says what the company does, which is too long for a name.
     const company = path === '/' ? this.#context?.content.company.name : undefined;
     this.names.set(path, page.name ?? company ?? page.title);
     const used = new UsedContent(this.#context, subject);
     const { places, ...parts } = this.#compileSections(page, name, used.context);
-    this.sources.set(path, { written: name, files: used.files, places, values: subject.values });
+    const entry = subject.entry && entryFile(subject.entry.collection, subject.entry.item);
+    this.sources.set(path, { written: name, entry, files: used.files, places, values: subject.values });
     const layout = this.#makeLayout(page.layout, name);
     if (!this.#context || !layout) return;
     const card = shareCardOf(page, parts.sections);
@@ -193,16 +215,10 @@ export class PageCompiler {
     });
   }
 
-  #checkAddress(address: string, place: string[]): void {
-    const problem = addressProblem(address);
-    if (problem) this.#complain(place, problem);
-  }
-
-  #redirect(from: string, to: string, name: string): void {
-    const place = [name, 'redirectFrom'];
-    this.#checkAddress(from, place);
+  #redirect(from: string, to: string, place: Place): void {
     const other = this.redirects.find((redirect) => redirect.from === from);
-    if (other) this.#complain(place, `"${from}" leads to ${other.to} already`);
+    const problems = [addressProblem(from), other && `"${from}" leads to ${other.to} already`];
+    for (const message of problems) if (message) this.problems.push({ ...place, message });
     this.redirects.push({ from, to });
   }
 

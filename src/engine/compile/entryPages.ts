@@ -61,6 +61,10 @@ function pathsOfEntries(templates: ReadonlyMap<string, { path: string }>): Conte
 export const collectionNames = (): string[] =>
   [...contentDefinitions].flatMap(([name, definition]) => (definition instanceof CollectionDefinition ? name : []));
 
+/** File of an entry, from the project's root. */
+export const entryFile = (collection: string, { path }: { path: string }): string =>
+  `src/content/${collection}/${path}.ts`;
+
 /** The entries that a page with `each` is made from; none where there is no such collection. */
 export function entriesOf(collection: string, content: Partial<Content>): PageEntry[] {
   const definition = contentDefinitions.get(collection);

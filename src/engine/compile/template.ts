@@ -3,7 +3,7 @@ import { contentDefinitions } from './registry';
 import { fieldsOf } from './schemaWalk';
 
 /** Told of a placeholder that stands for nothing, and where in the value it is; it stays as it is. */
-type OnUnknown = (message: string, path: PropertyKey[]) => void;
+export type OnUnknown = (message: string, path: PropertyKey[]) => void;
 
 /** `{title}`, or `{company.name}`. */
 const PLACEHOLDER = /\{(?:(\w+)\.)?(\w+)\}/g;

@@ -1,5 +1,6 @@
 import { CollectionDefinition, type Content, ListDefinition, type PageEntry } from '../model/content';
 import type { ContentContext, SectionContext } from '../model/section';
+import { entryFile } from './entryPages';
 import { contentDefinitions } from './registry';
 
 /**
@@ -23,7 +24,7 @@ export class UsedContent {
 
   /** Files, and folders of collections, from the project's root. */
   get files(): string[] {
-    const own = this.#entry && `src/content/${this.#entry.collection}/${this.#entry.item.path}.ts`;
+    const own = this.#entry && entryFile(this.#entry.collection, this.#entry.item);
     const shown = [...this.#names].filter((name) => name !== this.#entry?.collection).map(placeOf);
     return [...(own ? [own] : []), ...shown];
   }

@@ -33,21 +33,29 @@ export type Content = Records & { [Name in ListName]: Lists[Name][] } & {
   [Name in CollectionName]: Collections[Name][];
 };
 
+/** A part of an address, between two slashes. */
+const addressPart = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters from a to z, digits and hyphens')
+  .max(LONGEST_PART, `must have at most ${LONGEST_PART} letters`);
+
 /** What every entry of a collection has, whatever else it has. */
 export const entryFields = {
   id,
   /** Last part of the address of its page; also the name of its file. */
-  path: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters from a to z, digits and hyphens')
-    .max(LONGEST_PART, `must have at most ${LONGEST_PART} letters`)
-    .meta({ label: 'Path', help: "Last part of its page's address, and the name of its file." }),
+  path: addressPart.meta({ label: 'Path', help: "Last part of its page's address, and the name of its file." }),
+  /** Paths that it had before. What its page's address was with one of them leads to the page for good (301). */
+  formerPaths: z
+    .array(addressPart)
+    .optional()
+    .meta({ label: 'Former paths', help: 'Paths that it had before: addresses with them lead to its page.' }),
 };
 
 /** What every entry of a collection has. */
 export interface Entry {
   id: number;
   path: string;
+  formerPaths?: string[] | undefined;
 }
 
 /** The entry of a collection that a page is made from. */

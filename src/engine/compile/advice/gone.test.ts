@@ -44,3 +44,15 @@ test('an entry that was renamed or left is sent to the page that it belonged to,
   expect(advice([...former, renamed])).toEqual([had(renamed.path, entry?.within ?? '')]);
   expect(advice([...former, { path: '/gone', title: 'Gone' }])).toEqual([had('/gone', '/')]);
 });
+
+test('an entry that was given another path is sent to its page by that path', () => {
+  const [entry, other] = entries;
+  const { written = '', entry: file = '' } = site.sources.get(entry?.path ?? '') ?? {};
+  const renamed = { ...entry, path: written.replace('{path}', 'it-was-here'), title: entry?.title ?? '' };
+  expect(advice([...former.filter((page) => page !== entry), renamed])).toEqual([
+    `${file}: the site had ${renamed.path}, which leads nowhere now. To send its visitors here, paste into this file, or add to its formerPaths: formerPaths: ['it-was-here'],`,
+  ]);
+  // Below another address its path does not tell.
+  const moved = { ...renamed, path: `/once${renamed.path}`, title: other?.title ?? '' };
+  expect(advice([...former.filter((page) => page !== other), moved])).toEqual([had(moved.path, other?.within ?? '')]);
+});
