@@ -19,6 +19,10 @@ export function isLocked(value: Json | undefined): value is Locked {
   return isGroup(value) && typeof value.$code === 'string' && typeof value.$why === 'string';
 }
 
+/** Whether any part of a value is written with code. */
+export const hasCode = (value: Json): boolean =>
+  isLocked(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasCode));
+
 /** Whether a value is a group of fields: neither a list nor a plain value. */
 export function isGroup(value: Json | undefined): value is { [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

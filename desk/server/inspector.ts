@@ -1,4 +1,4 @@
-import { isLocked, type Json } from '../model/json.ts';
+import { hasCode } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Look } from './engine.ts';
 import { Evaluator } from './evaluator.ts';
@@ -12,10 +12,6 @@ export interface Inspection extends Pick<Look, 'report' | 'samples'> {
   /** What comes out of each file. */
   made: ReadonlyMap<string, unknown>;
 }
-
-/** Whether any part of a value is written with code. */
-const hasCode = (value: Json): boolean =>
-  isLocked(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasCode));
 
 /** Finds where in the values of files problems are. */
 const locator =

@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs';
 import faq from '../../src/content/faq';
 import industries from '../../src/content/industries';
 import { expect } from './expect';
 import { type DeskPage, test } from './workshop';
 
 const FAQ = 'src/content/faq.ts';
+const SERVICES = 'src/content/services';
+const NAVIGATION = 'src/content/navigation.ts';
 const INDUSTRIES = 'src/content/industries.ts';
 
 /** Opens a table of the content. */
@@ -84,4 +87,40 @@ test('a new item says beside its fields what it still needs, and is the last of 
   const [change, ...others] = workshop.changes();
   expect([change?.file, change?.removed, others]).toEqual([FAQ, [], []]);
   expect(change?.added.map((line) => line.trim())).toEqual(["{ question: 'What was never asked?', answer: 'This.' },"]);
+});
+
+test('an entry gets another address: its file has the new name, links lead there, and the old address is kept', async ({
+  desk,
+  workshop,
+}) => {
+  const { page } = desk;
+  const [old = '', other = ''] = readdirSync(SERVICES).map((file) => file.replace('.ts', ''));
+  const template = (await workshop.pages()).all.find(({ each }) => each === 'services')?.path ?? '';
+  const link = (path: string) => `path: '${template.replace('{path}', path)}'`;
+  workshop.project.edit(NAVIGATION, 'export default [', `export default [{ name: 'IT', ${link(old)} },`);
+  workshop.commit('A link to a service');
+  await page.reload();
+  await openTable(desk, 'Services');
+  const text = workshop.project.read(`${SERVICES}/${old}.ts`);
+  const title = /title: (['"])(.*?)\1,/.exec(text)?.[2] ?? '';
+  await page.getByRole('list', { name: 'Services' }).getByRole('button', { name: title }).last().click();
+  const address = page.getByLabel('Last part of its address', { exact: true });
+  await expect(address).toHaveValue(old);
+  await address.fill(other);
+  await expect(address).toHaveAccessibleDescription(/There is/);
+  await address.fill('once-more');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(address).toHaveValue('once-more');
+  await desk.save('keyboard');
+
+  const bare = (code: string) => code.replace(/[\s,]/g, '');
+  expect(bare(workshop.project.read(`${SERVICES}/once-more.ts`))).toBe(
+    bare(text)
+      .replace(`path:'${old}'`, "path:'once-more'")
+      .replace(/\}(?!.*\})/, () => `formerPaths:['${old}']}`),
+  );
+  expect(workshop.changes().map(({ file }) => file)).toEqual([NAVIGATION, `${SERVICES}/${old}.ts`]);
+  expect(workshop.project.read(NAVIGATION)).toContain(link('once-more'));
+  const { status, output } = workshop.project.check();
+  expect(status, output).toBe(0);
 });

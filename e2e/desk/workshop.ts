@@ -39,11 +39,11 @@ export class Workshop {
   }
 
   /** The pages as they are committed. */
-  async pages(): Promise<{ home: Pages[number]; second: Pages[number] }> {
-    const { default: pages } = await loadModule<typeof pagesModule>('pages.config.ts');
-    const [home, second] = pages;
+  async pages(): Promise<{ home: Pages[number]; second: Pages[number]; all: Pages }> {
+    const { default: all } = await loadModule<typeof pagesModule>('pages.config.ts');
+    const [home, second] = all;
     if (!home || !second) throw new Error('the site has fewer than two pages');
-    return { home, second };
+    return { home, second, all };
   }
 
   /** @param environment of the desk, in addition to that of this process. */

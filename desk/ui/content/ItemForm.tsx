@@ -12,13 +12,14 @@ import { Panel } from '../parts/Panel';
 import { goTo } from '../state/route';
 import { removeItem } from './contentChanges';
 import { type ContentItem, titleOf } from './contentModel';
+import { EntryAddress } from './EntryAddress';
 
 interface Props {
   content: ContentDescription;
   item: ContentItem;
 }
 
-/** The number follows from the place in the table, and the name of a file stays what it is. */
+/** The number follows from the place in the table, and the path is also the name of the file. */
 const isElsewhere = ({ shape }: ContentDescription, field: string) =>
   field === 'id' || (shape === 'collection' && field === 'path');
 
@@ -37,6 +38,7 @@ export function ItemForm({ content, item }: Props): ReactNode {
     >
       <FormFile value={file}>
         <Complaints path={path} />
+        {content.shape === 'collection' && <EntryAddress content={content} item={item} />}
         {isLocked(value) && <LockedField label="This item is written with code" locked={value} />}
         {fieldOf(content.schema).kind === 'group' ? (
           <Fields

@@ -9,14 +9,14 @@ import { ListPane } from '../parts/ListPane';
 import { SortableList } from '../parts/SortableList';
 import { goTo } from '../state/route';
 import { addItem, moveItem } from './contentChanges';
-import { type ContentItem, titleOf } from './contentModel';
+import { type ContentItem, pathOf, titleOf } from './contentModel';
 import { ItemForm } from './ItemForm';
 import { NewEntryDialog } from './NewEntryDialog';
 import { ShownOn } from './ShownOn';
 import { useItemRows, useItems } from './useItems';
 
 /** What names an item in the address: its file, or its place in the list. */
-const keyOf = ({ file, path }: ContentItem) => (path.length === 0 ? file.replace(/^.*\/|\.ts$/g, '') : String(path[0]));
+const keyOf = (item: ContentItem) => (item.path.length === 0 ? pathOf(item) : String(item.path[0]));
 
 /** The items of a list or a collection, in their order, and the fields of the one that is chosen. */
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {

@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { LONGEST_PART } from '../../../src/engine/model/address';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ContentDescription } from '../../model/site.ts';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
-import { Complaint, Labelled } from '../parts/Labelled';
-import { addEntry } from './contentChanges';
-import { type ContentItem, entryFileOf, titleOf } from './contentModel';
+import { addEntry, reasonAgainstPath } from './contentChanges';
+import { type ContentItem, titleOf } from './contentModel';
+import { PathField } from './PathField';
 
 interface Props {
   content: ContentDescription;
@@ -17,12 +16,11 @@ interface Props {
 
 /** Asks for the name of a new entry's file: it is part of the address of its page, and so cannot wait. */
 export function NewEntryDialog({ content, items, onAdded, onClose }: Props): ReactNode {
-  const id = useId();
   const [path, setPath] = useState('');
-  const isTaken = items.some(({ file }) => file === entryFileOf(content.name, path));
+  const problem = reasonAgainstPath(content, path);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (isTaken) return;
+    if (problem) return;
     addEntry(content, items, path);
     onClose();
     onAdded(path);
@@ -30,23 +28,13 @@ export function NewEntryDialog({ content, items, onAdded, onClose }: Props): Rea
   return (
     <Dialog title={`Add to ${titleOf(content.name)}`} onClose={onClose}>
       <form onSubmit={add}>
-        <Labelled
-          id={id}
+        <PathField
           label="Last part of its address"
           help="Lower-case letters from a to z, digits and hyphens. Its file has this name too."
-          problems={isTaken && <Complaint>{`There is ${path} already.`}</Complaint>}
-        >
-          <input
-            id={id}
-            required
-            maxLength={LONGEST_PART}
-            pattern="[a-z0-9]+(-[a-z0-9]+)*"
-            aria-describedby={`${id}-help ${id}-problems`}
-            aria-invalid={isTaken || undefined}
-            value={path}
-            onChange={({ target }) => setPath(target.value)}
-          />
-        </Labelled>
+          value={path}
+          problem={problem}
+          onChange={setPath}
+        />
         <Button isMain isSubmit>
           Add it
         </Button>

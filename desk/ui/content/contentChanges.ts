@@ -2,8 +2,13 @@ import type { Change } from '../../model/change.ts';
 import { emptyValue, fieldsOf } from '../../model/field.ts';
 import { isGroup, type Json } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { announce, change } from '../state/desk';
-import { type ContentItem, entryFileOf, fileOf } from './contentModel';
+import { PAGES } from '../page/pageModel';
+import { redirected } from '../pages/references';
+import type { Files } from '../state/change';
+import { announce, change, useDesk } from '../state/desk';
+import { savedFiles } from '../state/history';
+import { listAt, textAt } from '../state/tree';
+import { type ContentItem, entryFileOf, fileOf, pathOf } from './contentModel';
 
 /** Puts an item in another place: by its number where items have one, by its place in the file otherwise. */
 export function moveItem(items: ContentItem[], from: number, to: number): void {
@@ -50,6 +55,45 @@ export function addEntry(content: ContentDescription, items: ContentItem[], path
   announce(`${path} is added`);
   return file;
 }
+
+/** The templates of the pages that entries of a collection have: `/service/{path}`. */
+const templatesOf = ({ name }: ContentDescription, files: Files): string[] =>
+  listAt(files[PAGES], []).flatMap((page) => (textAt(page, ['each']) === name ? textAt(page, ['path']) : []));
+
+/** What keeps the paths that an entry had, and no other: nobody knows one that was never saved. */
+function formerPaths(item: ContentItem, path: string): { formerPaths?: string[] } {
+  const old = savedFiles(useDesk.getState().history)[item.file] === undefined ? [] : [pathOf(item)];
+  const before = listAt(item.value, ['formerPaths']).filter((one) => typeof one === 'string');
+  const kept = [...before, ...old].filter((one) => one !== path);
+  return kept.length > 0 ? { formerPaths: kept } : {};
+}
+
+/** Gives an entry another path. The addresses that it was saved with lead to its page from now on. */
+export function renameEntry(content: ContentDescription, item: ContentItem, path: string): void {
+  if (!isGroup(item.value)) return;
+  const { files } = useDesk.getState().history;
+  const { formerPaths: _, ...value } = item.value;
+  const addressOf = (template: string, of: string) => template.replace('{path}', of);
+  change([
+    { file: item.file, op: 'remove', path: [] },
+    {
+      file: entryFileOf(content.name, path),
+      op: 'add',
+      path: [],
+      value: { ...value, path, ...formerPaths(item, path) },
+    },
+    ...templatesOf(content, files).flatMap((template) =>
+      redirected(files, addressOf(template, pathOf(item)), addressOf(template, path)).filter(
+        ({ file }) => file !== item.file,
+      ),
+    ),
+  ]);
+  announce(`${item.name} is at ${path} now`);
+}
+
+/** Why a path cannot be that of an entry; nothing where it can. The browser says what it may be made of. */
+export const reasonAgainstPath = ({ name }: ContentDescription, path: string): string | undefined =>
+  useDesk.getState().history.files[entryFileOf(name, path)] === undefined ? undefined : `There is ${path} already.`;
 
 export function removeItem({ file, path, name }: ContentItem): void {
   change([{ file, op: 'remove', path }]);

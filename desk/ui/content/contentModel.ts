@@ -15,6 +15,9 @@ export const fileOf = (name: string): string => `${FOLDER}/${name}.ts`;
 /** File of an entry of a collection. */
 export const entryFileOf = (name: string, path: string): string => `${FOLDER}/${name}/${path}.ts`;
 
+/** The name of an entry in addresses, which its file has too. */
+export const pathOf = ({ file }: ContentItem): string => file.replace(/^.*\/|\.ts$/g, '');
+
 /** What content is called: `app-portfolio` is "App portfolio". */
 export function titleOf(name: string): string {
   const words = name.replaceAll('-', ' ');

@@ -48,7 +48,7 @@ export const entryFields = {
   formerPaths: z
     .array(addressPart)
     .optional()
-    .meta({ label: 'Former paths', help: 'Paths that it had before: addresses with them lead to its page.' }),
+    .meta({ label: 'Former paths', help: 'Last parts that its address had before: those addresses lead to its page.' }),
 };
 
 /** What every entry of a collection has. */

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { LONGEST_PART } from '../../../src/engine/model/address';
+import { Complaint, Labelled } from '../parts/Labelled';
+import { Line } from '../parts/Line';
+
+interface Props {
+  label: string;
+  help: string;
+  value: string;
+  /** Why it cannot be this one. */
+  problem: string | undefined;
+  onChange: (path: string) => void;
+  /** The button beside it. */
+  children?: ReactNode;
+}
+
+/** The name of an entry in addresses, and of its file. The browser says what it may be made of. */
+export function PathField({ label, help, value, problem, onChange, children }: Props): ReactNode {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} help={help} problems={problem && <Complaint>{problem}</Complaint>}>
+      <Line>
+        <input
+          id={id}
+          required
+          maxLength={LONGEST_PART}
+          pattern="[a-z0-9]+(-[a-z0-9]+)*"
+          aria-describedby={`${id}-help ${id}-problems`}
+          aria-invalid={problem ? true : undefined}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {children}
+      </Line>
+    </Labelled>
+  );
+}
