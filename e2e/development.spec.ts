@@ -82,10 +82,8 @@ test('npm run dev shows every change, and every mistake until it is mended', asy
 
     // The build writes this one.
     project.write('public/robots.txt', '');
-    project.edit(PAGES, line(heading), line('What we make'));
     await expect(overlay).toContainText('public/robots.txt');
     rmSync(join(project.dir, 'public/robots.txt'));
-    project.edit(PAGES, line('What we make'), line(heading));
     await expect(overlay).toHaveCount(0);
     await expect(changed).toHaveText(heading);
 

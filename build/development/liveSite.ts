@@ -5,6 +5,7 @@ import type { PageData } from '../../src/engine/model/page.ts';
 import { fileMistakes } from '../fileMistakes.ts';
 import { loadModule } from '../loadModule.ts';
 import { isPassedOver, passedOver } from '../passedOver.ts';
+import { PUBLIC } from '../publicFiles.ts';
 import type * as engineModule from './engine.ts';
 import { Importers } from './importers.ts';
 
@@ -17,6 +18,8 @@ const CONTENT = 'src/content/';
 const OWN = /^(pages\.config\.ts|src\/content\/(?!schemas\/)([^/]+\/)?[^/]+\.ts)$/;
 /** Folders whose new files are part of the site's code. */
 const CODE = /^src\/(content\/schemas|sections|layouts)\//;
+/** What is beside the pages: links may lead there, and what the build writes may not lie there. */
+const BESIDE = `${PUBLIC}/`;
 
 type Engine = typeof engineModule;
 
@@ -50,7 +53,8 @@ export class LiveSite {
     for (const file of own) this.#stale.add(file);
     const isCode = reached.includes(ENGINE) || (isNew && CODE.test(changed));
     if (isCode) this.#hasNewCode = true;
-    return isCode || own.length > 0 || (changed.startsWith(CONTENT) && isPassedOver(changed.slice(CONTENT.length)));
+    const isPassed = changed.startsWith(CONTENT) && isPassedOver(changed.slice(CONTENT.length));
+    return isCode || own.length > 0 || isPassed || changed.startsWith(BESIDE);
   }
 
   /**
