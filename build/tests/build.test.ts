@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pages from '../../pages.config';
 import company from '../../src/content/company';
 import navigation from '../../src/content/navigation';
+import type { Company } from '../../src/content/schemas/company';
 import { writeCaseStudies, writeCaseStudy } from './caseStudies';
 import { addToHome, writeGreeting } from './greeting';
 import { type Project, Scratch } from './scratch';
@@ -181,9 +182,10 @@ test('words in a colour that cannot be read are refused by the check', () => {
 });
 
 describe('a project with other names, its services at another address, and not to be found', () => {
+  const { platform }: Company = company;
   const names = {
     [company.name]: 'Qwlm & Daughters',
-    [company.platform]: 'Vexmere',
+    ...(platform && { [platform]: 'Vexmere' }),
     [company.tagline]: 'Zinc for everybody',
     [new URL(company.url).hostname]: 'qwlm.test',
   };
