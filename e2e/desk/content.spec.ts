@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import faq from '../../src/content/faq';
 import industries from '../../src/content/industries';
+import type { Question } from '../../src/content/schemas/faq';
 import { expect } from './expect';
 import { type DeskPage, test } from './workshop';
 
@@ -32,7 +33,8 @@ async function moveFirstDown({ page }: DeskPage): Promise<void> {
 }
 
 test('items that stand in the order of their file change places as blocks', async ({ desk, workshop }) => {
-  const [first] = faq;
+  const questions: Question[] = faq;
+  const [first] = questions;
   workshop.project.edit(FAQ, '  {\n', '  // The first question.\n  {\n');
   workshop.commit('A comment');
   await desk.page.reload();

@@ -5,6 +5,8 @@ import faq from '../../src/content/faq';
 import industries from '../../src/content/industries';
 import partners from '../../src/content/partners';
 import processSteps from '../../src/content/process';
+import type { Industry } from '../../src/content/schemas/industries';
+import type { Partner } from '../../src/content/schemas/partners';
 import statistics from '../../src/content/statistics';
 import testimonials from '../../src/content/testimonials';
 import values from '../../src/content/values';
@@ -37,13 +39,14 @@ test('partners are all there once, by name', () => {
     const names = all('li img')
       .toArray()
       .map((image) => image.attribs.alt);
-    expect(names).toEqual(partners.map(({ logo }) => said(logo.alt)));
+    expect(names).toEqual(partners.map(({ logo }: Partner) => said(logo.alt)));
     expect(all('button')).toHaveLength(0);
   }
 });
 
 test('industries are a list with one heading each, the highlighted ones first', () => {
-  const ordered = [...industries.filter((one) => one.isHighlighted), ...industries.filter((one) => !one.isHighlighted)];
+  const all: Industry[] = industries;
+  const ordered = [...all.filter((one) => one.isHighlighted), ...all.filter((one) => !one.isHighlighted)];
   for (const { texts } of rendered('industries'))
     expect(texts('li h3')).toEqual(ordered.map(({ title }) => said(title)));
 });
