@@ -21,12 +21,15 @@ const pageWith = async (words: string) => {
   return withPlainTexts(await transformHtmlTemplate(createHead({ init: [headOf(meta)] }), prepareTemplate(FRAME)));
 };
 
-test.each(['What a <script> is', 'How <style> and </script> work', 'a > b, "c" < d & <!-- e', '<div id="root"></div>'])(
-  'a page about %s is allowed the scripts and styles that it has, and says the same',
-  async (words) => {
-    const page = await pageWith(words);
-    expect(hashesIn(page)).toEqual(hashesIn(FRAME));
-    const $ = load(page);
-    expect([$('title').text(), $('meta[name="description"]').attr('content')]).toEqual([words, words]);
-  },
-);
+test.each([
+  'What a <script> is',
+  'How <style> and </script> work',
+  'a > b, "c" < d & <!-- e',
+  '<div id="root"></div>',
+  'R&copy; &amp; "D"',
+])('a page about %s is allowed the scripts and styles that it has, and says the same', async (words) => {
+  const page = await pageWith(words);
+  expect(hashesIn(page)).toEqual(hashesIn(FRAME));
+  const $ = load(page);
+  expect([$('title').text(), $('meta[name="description"]').attr('content')]).toEqual([words, words]);
+});
