@@ -8,7 +8,7 @@ import styles from './component.module.css';
 import { useLiving } from './living/useLiving';
 import type section from './section';
 
-function Hero({ welcome, company, tagline, pitch, action, picture }: PropsOf<typeof section>): ReactNode {
+function Hero({ welcome, company = '', tagline, pitch, action, picture }: PropsOf<typeof section>): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   useLiving(host, picture, styles.living);
   return (

@@ -17,9 +17,9 @@ const hero = defineSection('hero', {
     action: action({ label: 'Button' }),
     picture: picture({ label: 'Picture', across: 840, help: 'Cut out, so that it stands on any ground.' }),
   }),
-  markdown: ({ welcome, company, tagline, pitch, action, picture }) =>
+  markdown: ({ welcome, company = '', tagline, pitch, action, picture }) =>
     blocks(
-      heading(1, welcome ? `${welcome} ${company ?? ''} ${tagline}` : tagline),
+      heading(1, welcome ? `${welcome} ${company} ${tagline}` : tagline),
       plain(pitch),
       linked(action.label, action.to),
       pictured(picture),
