@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   type CheckedBefore,
   CollectionDefinition,
@@ -17,7 +17,7 @@ import {
 import { nearest } from '../model/nearest';
 import { type Place, type Problem, problemsOf, readablePath } from './problems';
 import { contentDefinitions } from './registry';
-import { described } from './schemaWalk';
+import { described, infoOf } from './schemaWalk';
 import { fillCompany } from './template';
 import { explainIssue } from './words';
 
@@ -193,7 +193,7 @@ class ContentReader {
 /** All places in a value that name an item of other content. */
 const referencesIn = (schema: z.ZodType, value: unknown): Reference[] =>
   [...described(schema, value)].flatMap(({ schema: part, value: name, path }) => {
-    const { kind, to } = part instanceof z.ZodType ? (part.meta() ?? {}) : {};
+    const { kind, to } = infoOf(part);
     if (kind !== 'reference' || to === undefined || typeof name !== 'string') return [];
     return { to, name, path: readablePath(path) };
   });

@@ -3,7 +3,7 @@ import { nearest } from '../model/nearest';
 import { type ContentFiles, entryPaths } from './content';
 import { partsOf } from './parts';
 import { type Place, type Problem, readablePath } from './problems';
-import { described } from './schemaWalk';
+import { described, infoOf } from './schemaWalk';
 import { fillText } from './template';
 
 /** A link found in the site's files, and where. */
@@ -17,8 +17,7 @@ export interface FoundLink {
 /** Every value of a schema's `link` fields. @param place where the value itself stands. */
 export function linksIn(schema: z.ZodType, value: unknown, place: Place, page?: string): FoundLink[] {
   return [...described(schema, value)].flatMap(({ schema: part, value: href, path }) => {
-    const isLink = part instanceof z.ZodType && part.meta()?.kind === 'link';
-    if (!isLink || typeof href !== 'string') return [];
+    if (infoOf(part).kind !== 'link' || typeof href !== 'string') return [];
     return [{ href, place: { file: place.file, path: [...place.path, ...readablePath(path)] }, page }];
   });
 }

@@ -3,7 +3,7 @@ import { CollectionDefinition, ListDefinition } from '../model/content';
 import type { ReadContent } from './content';
 import { readablePath, SiteError } from './problems';
 import { contentDefinitions } from './registry';
-import { described } from './schemaWalk';
+import { described, infoOf } from './schemaWalk';
 
 /** Values that the project ships with to be replaced: example domains, placeholder words, a phone of zeros. */
 const PLACEHOLDER = /\bexample\b|placeholder|\b0{4,}\b|0{9}/i;
@@ -42,8 +42,7 @@ function itemSamples(schema: z.ZodType, items: unknown, placeOf: (item: Item) =>
     .parse(items)
     .flatMap((item) => {
       const links = [...described(schema, item)].flatMap(({ schema: part, value }) => {
-        if (!(part instanceof z.ZodType) || part.meta()?.kind !== 'externalLink' || typeof value !== 'string')
-          return [];
+        if (infoOf(part).kind !== 'externalLink' || typeof value !== 'string') return [];
         if (value === '') return `${placeOf(item)}: empty link`;
         return PLACEHOLDER.test(value) ? `${placeOf(item)}: ${value}` : [];
       });

@@ -24,11 +24,14 @@ export function typeOf(schema: z.core.$ZodType): string {
   return inner ? typeOf(inner) : schema._zod.def.type;
 }
 
-/** What a schema says of itself, such as its label: it may stand on the schema, or on what is optional or has a default in it. */
+/** What a schema itself says of a field, such as its kind, without those that stand in it. */
+export const infoOf = (schema: z.core.$ZodType): z.GlobalMeta =>
+  (schema instanceof z.ZodType ? schema.meta() : undefined) ?? {};
+
+/** One thing that is said of a field: it may stand on the schema, or on what is optional or has a default in it. */
 export function metaOf<Key extends keyof z.GlobalMeta>(schema: z.core.$ZodType, key: Key): z.GlobalMeta[Key] {
-  const own = schema instanceof z.ZodType ? schema.meta()?.[key] : undefined;
   const inner = innerOf(schema);
-  return own ?? (inner && metaOf(inner, key));
+  return infoOf(schema)[key] ?? (inner && metaOf(inner, key));
 }
 
 /** Whether a field may be left out. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { SectionData } from '../../model/section';
 import { picturesIn } from '../describe/pictures';
 import { sectionDefinitions } from '../registry';
@@ -14,7 +14,3 @@ export function optionsOf({ type, props }: SectionData): string {
   const isPictured = picturesIn(props).length > 0;
   return JSON.stringify([isPictured, ...choices.map(([name]) => Reflect.get(props, name))]);
 }
-
-/** How many px a picture's field says that it is shown in, at the widest. */
-export const acrossOf = (schema: z.core.$ZodType): number | undefined =>
-  schema instanceof z.ZodType ? schema.meta()?.across : undefined;

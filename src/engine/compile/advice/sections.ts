@@ -2,8 +2,8 @@ import { picturesIn } from '../describe/pictures';
 import type { CompiledSite } from '../inspect';
 import type { Problem } from '../problems';
 import { sectionDefinitions } from '../registry';
-import { described } from '../schemaWalk';
-import { acrossOf, optionsOf } from './options';
+import { described, infoOf } from '../schemaWalk';
+import { optionsOf } from './options';
 import { placeOf } from './placeOf';
 
 /** Sections of one type that stand one after the other and look the same: they read as one that has two headings. */
@@ -42,7 +42,7 @@ export function smallPictureAdvice(site: CompiledSite): Problem[] {
       const definition = sectionDefinitions.get(section.type);
       const parts = definition ? [...described(definition.schema, section.props)] : [];
       return parts.flatMap(({ schema, value, path }) => {
-        const across = acrossOf(schema);
+        const { across } = infoOf(schema);
         if (across === undefined) return [];
         const [picture] = picturesIn(value);
         if (!picture || picture.widths.length === 0 || picture.width >= across) return [];
