@@ -72,9 +72,9 @@ class ContentReader {
     const file = `${name}.ts`;
     const items = this.#check(file, schema, before);
     if (!items) return;
-    this.#refuseRepeated(items, 'id', () => file);
+    this.#refuseRepeatedIds(items, () => file);
     const lists: { [Key in Name]?: Lists[Key][] } = this.#lists;
-    lists[name] = items.toSorted((a, b) => (numberOf(a) ?? 0) - (numberOf(b) ?? 0));
+    lists[name] = items.toSorted((a, b) => (idOf(a) ?? 0) - (idOf(b) ?? 0));
   }
 
   collection<Name extends CollectionName>({ name, entry, before }: CollectionDefinition<Name>): void {
@@ -88,7 +88,7 @@ class ContentReader {
       return checked ?? [];
     });
     if (paths.length === 0) this.#complain(name, [], 'has no entries: a file for each');
-    this.#refuseRepeated(entries, 'id', fileOf);
+    this.#refuseRepeatedIds(entries, fileOf);
     const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
     collections[name] = entries.toSorted((a, b) => a.id - b.id);
   }
@@ -113,6 +113,16 @@ class ContentReader {
       const isFolder = file.includes('/');
       if (definition && isFolder === definition instanceof CollectionDefinition) continue;
       this.#complain(file, [], `there is no schema for it.${nearest(name, [...contentDefinitions.keys()])}`);
+    }
+  }
+
+  /** Names of items that are not there. Where the other content has mistakes of its own, nothing is said of its items. */
+  checkReferences(): void {
+    for (const { file, to, name, path } of this.#references) {
+      const names = this.#names(to);
+      if (names === undefined || names.has(name)) continue;
+      const place = contentDefinitions.get(to) instanceof CollectionDefinition ? `${to}/` : `${to}.ts`;
+      this.#complain(file, path, `there is no "${name}" in src/content/${place}.${nearest(name, [...names])}`);
     }
   }
 
@@ -153,16 +163,6 @@ class ContentReader {
     return { file, company, problems, references: referencesIn(schema, value), data };
   }
 
-  /** Names of items that are not there. Where the other content has mistakes of its own, nothing is said of its items. */
-  checkReferences(): void {
-    for (const { file, to, name, path } of this.#references) {
-      const names = this.#names(to);
-      if (names === undefined || names.has(name)) continue;
-      const place = contentDefinitions.get(to) instanceof CollectionDefinition ? `${to}/` : `${to}.ts`;
-      this.#complain(file, path, `there is no "${name}" in src/content/${place}.${nearest(name, [...names])}`);
-    }
-  }
-
   /** The names of all items of a list or collection; nothing where it cannot be read. */
   #names(content: string): ReadonlySet<string> | undefined {
     if (!this.#named.has(content)) {
@@ -173,19 +173,19 @@ class ContentReader {
     return this.#named.get(content);
   }
 
-  /** A problem for every item whose number an earlier item has. */
-  #refuseRepeated<Item>(items: Item[], field: string, fileOf: (item: Item) => string): void {
+  /** A problem for every item whose id an earlier item has. */
+  #refuseRepeatedIds<Item>(items: Item[], fileOf: (item: Item) => string): void {
     const owners = new Map<number, Item>();
     for (const item of items) {
-      const number = numberOf(item);
-      if (number === undefined) continue;
-      const first = owners.get(number);
+      const id = idOf(item);
+      if (id === undefined) continue;
+      const first = owners.get(id);
       if (first === undefined) {
-        owners.set(number, item);
+        owners.set(id, item);
         continue;
       }
       const place = fileOf(item) === fileOf(first) ? '' : ` by src/content/${fileOf(first)}`;
-      this.#complain(fileOf(item), [field], `"${number}" is taken already${place}`);
+      this.#complain(fileOf(item), ['id'], `"${id}" is taken already${place}`);
     }
   }
 }
@@ -198,8 +198,8 @@ const referencesIn = (schema: z.ZodType, value: unknown): Reference[] =>
     return { to, name, path: readablePath(path) };
   });
 
-/** The number that gives an item its place, if it has one. */
-function numberOf(item: unknown): number | undefined {
+/** The id that gives an item its place, if it has one. */
+function idOf(item: unknown): number | undefined {
   const id: unknown = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
   return typeof id === 'number' ? id : undefined;
 }
