@@ -1,6 +1,7 @@
 import type { PageData } from '../../model/page';
 import type { CompiledSite } from '../inspect';
 import type { Place, Problem } from '../problems';
+import { writtenPath } from './placeOf';
 
 /** A page of the site as it was built before. */
 export interface FormerPage {
@@ -17,41 +18,46 @@ const successorOf = (former: FormerPage, fresh: PageData[]): PageData | undefine
   fresh.find(({ path }) => lastPart(path) === lastPart(former.path)) ??
   fresh.find(({ meta }) => meta.title === former.title);
 
-/** What to paste, and where. */
+/** What sends the visitors of an old address on. */
 interface Cure {
+  from: string;
   place: Place;
   /** Such as `into this page, or add to its redirectFrom: redirectFrom: ['/old'],`. */
   paste: string;
 }
 
-const inPage = (to: string, from: string): Cure => ({
+const inPage = (from: string, to: string): Cure => ({
+  from,
   place: { file: 'pages.config.ts', path: [to] },
   paste: `into this page, or add to its redirectFrom: redirectFrom: ['${from}'],`,
 });
 
+const inEntry = (from: string, file: string): Cure => ({
+  from,
+  place: { file, path: [] },
+  paste: `into this file, or add to its formerPaths: formerPaths: ['${lastPart(from)}'],`,
+});
+
 /** What sends the visitors of an old address to the page that has become of it. */
-function cureOf(former: FormerPage, fresh: PageData[], { pages, sources }: CompiledSite): Cure & { from: string } {
-  const from = former.path;
+function cureOf(former: FormerPage, fresh: PageData[], { pages, sources }: CompiledSite): Cure {
+  const { path: from } = former;
   const successor = successorOf(former, fresh);
-  const source = successor && sources.get(successor.path);
-  const written = source?.written ?? successor?.path;
-  if (written !== undefined && !written.includes('{')) return { from, ...inPage(written, from) };
-  if (successor && written !== undefined) {
-    // One line for all of them: a page that is made for each entry cannot redirect a single address.
-    if (lastPart(successor.path) === lastPart(from)) {
-      const all = from.replace(/[^/]*$/, () => lastPart(written));
-      return { from: all, ...inPage(written, all) };
-    }
-    if (source?.entry && written.replace('{path}', lastPart(from)) === from) {
-      const paste = `into this file, or add to its formerPaths: formerPaths: ['${lastPart(from)}'],`;
-      return { from, place: { file: source.entry, path: [] }, paste };
-    }
+  if (successor) {
+    const written = writtenPath(sources, successor.path);
+    if (!written.includes('{')) return inPage(from, written);
+    const isMoved = lastPart(successor.path) === lastPart(from);
+    // One line for all entries, which have moved together.
+    if (isMoved)
+      return inPage(
+        from.replace(/[^/]*$/, () => lastPart(written)),
+        written,
+      );
+    const file = sources.get(successor.path)?.entry;
+    if (file && written.replace('{path}', lastPart(from)) === from) return inEntry(from, file);
   }
   const parents = [successor?.within, former.within];
-  const parent = pages.find(
-    ({ path }) => parents.includes(path) && !(sources.get(path)?.written ?? path).includes('{'),
-  );
-  return { from, ...inPage(parent?.path ?? '/', from) };
+  const parent = pages.find(({ path }) => parents.includes(path) && !writtenPath(sources, path).includes('{'));
+  return inPage(from, parent?.path ?? '/');
 }
 
 /**

@@ -1,17 +1,15 @@
 import type { PageData } from '../../model/page';
 import { LENGTHS, type ResultField } from '../../model/searchResult';
 import { shownLength } from '../../model/shownLength';
-import type { CompiledSite } from '../inspect';
 import type { Problem } from '../problems';
 import { alike } from './alike';
+import { type Sources, writtenPath } from './placeOf';
 
 const FIELDS: ResultField[] = ['title', 'description'];
 
-type Sources = CompiledSite['sources'];
-
 /** Where a page's field is written, and which page it is where one block makes several. */
-function placeOf(sources: Sources, { path: page }: PageData, field: string) {
-  const written = sources.get(page)?.written ?? page;
+function fieldPlaceOf(sources: Sources, { path: page }: PageData, field: string) {
+  const written = writtenPath(sources, page);
   return { file: 'pages.config.ts', path: [written, field], page, which: written === page ? '' : ` on ${page}` };
 }
 
@@ -28,7 +26,7 @@ export function lengthAdvice(pages: PageData[], sources: Sources): Problem[] {
     FIELDS.flatMap((field) => {
       const length = shownLength(page.meta[field]);
       const cure = cureOf(field, length);
-      return cure === undefined ? [] : { length, field, cure, ...placeOf(sources, page, field) };
+      return cure === undefined ? [] : { length, field, cure, ...fieldPlaceOf(sources, page, field) };
     }),
   );
   return alike(unwise, ({ path, cure }) => [...path, cure].join('\n')).map(([first, ...others]) => {
@@ -53,7 +51,7 @@ export function repeatAdvice(pages: PageData[], sources: Sources): Problem[] {
     const repeated = pages.flatMap((page) => {
       const other = first.get(page.meta[field]);
       if (!other) first.set(page.meta[field], page);
-      return other ? { other: other.path, ...placeOf(sources, page, field) } : [];
+      return other ? { other: other.path, ...fieldPlaceOf(sources, page, field) } : [];
     });
     return alike(repeated, ({ path, other }) => [...path, other].join('\n')).map(([one, ...others]) => {
       const { file, path, other, which, page } = one;

@@ -3,7 +3,10 @@ import { nameOf } from '../compileSection';
 import type { CompiledSite } from '../inspect';
 import type { Place } from '../problems';
 
-type Sources = CompiledSite['sources'];
+export type Sources = CompiledSite['sources'];
+
+/** The path of a page as `pages.config.ts` has it: `/service/{path}` where one block makes several pages. */
+export const writtenPath = (sources: Sources, path: string): string => sources.get(path)?.written ?? path;
 
 /** Number of a page's section among those that are written, of which some may be hidden. */
 export const numberOf = (sources: Sources, { path }: PageData, index: number): number =>
@@ -11,7 +14,6 @@ export const numberOf = (sources: Sources, { path }: PageData, index: number): n
 
 /** Where a section of a page is written. @param index its place among those that the page shows. */
 export function placeOf(sources: Sources, page: PageData, index: number): Place {
-  const written = sources.get(page.path)?.written ?? page.path;
   const name = nameOf(page.sections[index], numberOf(sources, page, index));
-  return { file: 'pages.config.ts', path: [written, name] };
+  return { file: 'pages.config.ts', path: [writtenPath(sources, page.path), name] };
 }

@@ -2,7 +2,7 @@ import type { CompiledSite } from '../inspect';
 import { type Place, type Problem, readablePath } from '../problems';
 import { fillCompany } from '../template';
 import { textsIn } from '../textsIn';
-import { placeOf } from './placeOf';
+import { placeOf, writtenPath } from './placeOf';
 
 /** What is left where somebody wanted to write: `{name}`, `[your text]`, filler. */
 const UNFILLED =
@@ -36,7 +36,7 @@ export function placeholderAdvice(site: CompiledSite): Problem[] {
   const ofPages = site.pages.flatMap((page) => {
     const { title, description } = page.meta;
     const texts = [
-      ...textsIn({ title, description }, [site.sources.get(page.path)?.written ?? page.path]),
+      ...textsIn({ title, description }, [writtenPath(site.sources, page.path)]),
       ...page.sections.flatMap(({ props }, index) => [...textsIn(props, placeOf(site.sources, page, index).path)]),
     ];
     return texts.flatMap(({ text, path }) => {

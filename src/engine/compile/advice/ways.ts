@@ -3,7 +3,7 @@ import type { CompiledSite } from '../inspect';
 import type { Problem } from '../problems';
 import { sectionDefinitions } from '../registry';
 import { alike } from './alike';
-import { numberOf, placeOf } from './placeOf';
+import { numberOf, placeOf, writtenPath } from './placeOf';
 
 /** Adds to `found` every path of a page that stands in a value: links are the only texts that begin with a slash. */
 function collect(value: unknown, paths: ReadonlySet<string>, found: Set<string>): Set<string> {
@@ -32,9 +32,8 @@ export function orphanAdvice({ pages, sources }: CompiledSite): Problem[] {
     const isLinked = [...(linked.get(path) ?? [])].some((from) => from !== path) || path === '/';
     return meta.index && !isLinked;
   });
-  const writtenOf = ({ path }: PageData) => sources.get(path)?.written ?? path;
-  return alike(lonely, writtenOf).map(([first, ...others]) => {
-    const written = writtenOf(first);
+  return alike(lonely, ({ path }) => writtenPath(sources, path)).map(([first, ...others]) => {
+    const written = writtenPath(sources, first.path);
     const count = others.length + 1;
     const one = written === first.path ? 'here' : `to ${first.path}`;
     const message =
