@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import eyeIcon from '~icons/lucide/eye';
 import pointerIcon from '~icons/lucide/mouse-pointer-click';
 import moveIcon from '~icons/lucide/move-vertical';
 import writeIcon from '~icons/lucide/pencil-line';
 import { pageLabel } from '../pages/pageLabel';
+import { useKeptPage } from '../pages/useKeptPage';
 import { HintPanel } from '../parts/HintPanel';
 import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
-import { goTo, hrefOf, replaceRoute } from '../state/route';
-import { identityOf, listAt, textAt } from '../state/tree';
+import { goTo, hrefOf } from '../state/route';
+import { listAt, textAt } from '../state/tree';
 import { CanvasPane } from './CanvasPane';
 import { Outline } from './Outline';
 import styles from './PageView.module.css';
@@ -31,7 +32,7 @@ export function PageView({ path }: { path: string }): ReactNode {
     useDesk(({ history }) => history.files[PAGES]),
     [],
   );
-  const index = useKeptPage(pages, path);
+  const index = useKeptPage(pages, path, 'page');
   const page = pages[index];
   const company = useDesk(({ history }) => history.files[COMPANY]);
   const summaries = useDesk(({ check }) => (check ?? site).pages);
@@ -96,19 +97,4 @@ function useSections(...[page, site, company, values]: Parameters<typeof section
     last.current = { from, sections: sectionsOf(page, site, company, values, isAsBefore ? last.current.sections : []) };
     return last.current.sections;
   }, [page, site, company, values]);
-}
-
-/** The page at an address; one that gets another address while it is open stays open. */
-function useKeptPage(pages: ReturnType<typeof listAt>, path: string): number {
-  const [kept, keep] = useState<string>();
-  const found = pages.findIndex((page) => textAt(page, ['path']) === path);
-  const page = pages[found];
-  const identity = identityOf(page);
-  const moved = pages.findIndex((one) => kept !== undefined && identityOf(one) === kept);
-  const movedTo = found < 0 && moved >= 0 ? textAt(pages[moved], ['path']) : undefined;
-  useEffect(() => {
-    if (identity !== undefined) keep(identity);
-    else if (movedTo) replaceRoute({ view: 'page', path: movedTo });
-  }, [identity, movedTo]);
-  return found >= 0 ? found : moved;
 }

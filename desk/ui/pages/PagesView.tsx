@@ -17,6 +17,7 @@ import { NewPageDialog } from './NewPageDialog';
 import { PageSettings } from './PageSettings';
 import styles from './PagesView.module.css';
 import { pageLabel } from './pageLabel';
+import { useKeptPage } from './useKeptPage';
 
 /** All pages, and the settings of the one that is chosen. */
 export function PagesView({ path }: { path: string | undefined }): ReactNode {
@@ -24,7 +25,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
   const company = useDesk(({ history }) => history.files[COMPANY]);
   const pages = listAt(file, []);
   const [template, setTemplate] = useState<{ index: number | undefined }>();
-  const index = pages.findIndex((page) => textAt(page, ['path']) === path);
+  const index = useKeptPage(pages, path, 'pages');
   return (
     <div className={styles.view}>
       <ListPane

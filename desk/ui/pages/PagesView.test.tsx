@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { PAGES } from '../page/pageModel';
+import { change, undoStep, useDesk } from '../state/desk';
+import { startOf } from '../state/history';
+import { goTo, replaceRoute, useRoute } from '../state/route';
+import { PagesView } from './PagesView';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+function Pages(): ReactNode {
+  const route = useRoute();
+  return <PagesView path={route.view === 'pages' ? route.path : undefined} />;
+}
+
+test('the settings of a page stay open when its new address is undone', async () => {
+  useDesk.setState({
+    history: startOf({
+      [PAGES]: [
+        { path: '/', title: 'One' },
+        { path: '/old', title: 'Two' },
+      ],
+    }),
+  });
+  goTo({ view: 'pages', path: '/old' });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() => root.render(<Pages />));
+  await act(() => {
+    change([{ file: PAGES, path: [1, 'path'], op: 'replace', value: '/new' }]);
+    replaceRoute({ view: 'pages', path: '/new' });
+  });
+  await act(undoStep);
+  expect(document.querySelector('[aria-label="Settings of Two"]')).not.toBeNull();
+  await act(() => root.unmount());
+});
