@@ -51,6 +51,10 @@ export interface PageSummary {
   /** Addresses of the pages that it becomes; none while it has mistakes. */
   paths: string[];
   title: string;
+  /** What placeholders in its texts stand for on the first of these pages. */
+  values: { [placeholder: string]: string };
+  /** Address of a small file of the picture that a shared link to that page shows; none where it shows none. */
+  picture?: string;
   /** Whether search engines are kept out. */
   noindex: boolean;
   /** Number of its mistakes. */

@@ -11,9 +11,12 @@ const library = z.record(
 /** The pictures that sections can show. @throws when `src/pictures.json` is not as it was written. */
 export function pictureChoices(root: string): PictureChoice[] {
   const pictures = library.parse(JSON.parse(readFileSync(join(root, 'src/pictures.json'), 'utf8')));
-  return Object.entries(pictures).map(([name, { src, width, height, widths }]) => {
-    const [smallest] = widths;
-    const thumbnail = smallest === undefined ? src : src.replace(/\.\w+$/, `-${smallest}.avif`);
-    return { name, thumbnail, width, height };
+  return Object.entries(pictures).map(([name, { width, height, ...files }]) => {
+    return { name, thumbnail: thumbnailOf(files), width, height };
   });
+}
+
+/** Address of a small file of a picture. */
+export function thumbnailOf({ src, widths: [smallest] }: { src: string; widths: number[] }): string {
+  return smallest === undefined ? src : src.replace(/\.\w+$/, `-${smallest}.avif`);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partAt } from '../model/apply.ts';
 import type { PageSummary } from '../model/site.ts';
 import type { Inspection } from './inspector.ts';
+import { thumbnailOf } from './pictures.ts';
 import { writtenPlace } from './places.ts';
 import { CONTENT, type Files, PAGES } from './siteFiles.ts';
 
@@ -20,7 +21,19 @@ export function pageSummaries(files: Files, { report, problems, made }: Inspecti
     if (index === undefined) return [];
     const paths = [...report.sources].flatMap(([address, source]) => (source.written === path ? address : []));
     const mistakes = problems.filter((problem) => problem.severity === 'error' && problem.page === path).length;
-    return { index, path, paths, title, noindex: found === false, mistakes };
+    const [first = path] = paths;
+    const compiled = report.pages.findIndex((one) => one.path === first);
+    const { picture } = report.shareCards[compiled] ?? {};
+    return {
+      index,
+      path,
+      paths,
+      title,
+      values: valuesOf(first, report),
+      ...(picture ? { picture: thumbnailOf(picture) } : {}),
+      noindex: !(report.pages[compiled]?.meta.index ?? found !== false),
+      mistakes,
+    };
   });
 }
 

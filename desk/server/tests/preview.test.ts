@@ -6,6 +6,16 @@ import { deskOf } from './deskOf';
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
+test('of each page it says whether search engines find it, and what a shared link to it shows', async () => {
+  const { pages, shareCards } = compileSite();
+  const { desk } = deskOf(scratch.copyProject('summaries'));
+  const summaries = (await desk.site()).pages.filter(({ paths }) => paths.length > 0);
+  const compiled = summaries.map(({ paths }) => pages.findIndex(({ path }) => path === paths[0]));
+  expect(summaries.map(({ noindex }) => noindex)).toEqual(compiled.map((index) => !pages[index]?.meta.index));
+  const shown = summaries.map(({ picture = '' }) => picture.replace(/-\d+\.avif$/, ''));
+  expect(shown).toEqual(compiled.map((index) => (shareCards[index]?.picture?.src ?? '').replace(/\.\w+$/, '')));
+});
+
 test('a page that an entry has tells what its placeholders stand for', async () => {
   const { sources } = compileSite();
   const [path, source] = [...sources].find(([, { written }]) => written.includes('{')) ?? [];

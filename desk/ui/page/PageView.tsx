@@ -5,6 +5,7 @@ import moveIcon from '~icons/lucide/move-vertical';
 import writeIcon from '~icons/lucide/pencil-line';
 import { pageLabel } from '../pages/pageLabel';
 import { useKeptPage } from '../pages/useKeptPage';
+import { usePageSummary } from '../pages/usePageSummary';
 import { HintPanel } from '../parts/HintPanel';
 import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
@@ -35,8 +36,7 @@ export function PageView({ path }: { path: string }): ReactNode {
   const index = useKeptPage(pages, path, 'page');
   const page = pages[index];
   const company = useDesk(({ history }) => history.files[COMPANY]);
-  const summaries = useDesk(({ check }) => (check ?? site).pages);
-  const addresses = summaries.find((summary) => summary.index === index)?.paths ?? NO_PATHS;
+  const addresses = usePageSummary(index)?.paths ?? NO_PATHS;
   const values = useDesk(({ preview }) => preview?.shown.find((shown) => addresses.includes(shown.page.path))?.values);
   const sections = useSections(page, site, company, values);
   const [chosen, choose] = useState<string>();

@@ -21,6 +21,7 @@ import { NavigationPlace } from './NavigationPlace';
 import { Previews } from './Previews';
 import { pageLabel, resultOf } from './pageLabel';
 import { RemovePageDialog } from './RemovePageDialog';
+import { usePageSummary } from './usePageSummary';
 
 /** Fields that are asked for by name below; all others of the page's schema follow as they are. */
 const NAMED = ['path', 'title', 'description', 'layout', 'index', 'each', 'parts'];
@@ -32,7 +33,8 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
   const [isRemoving, setIsRemoving] = useState(false);
   const company = useDesk(({ history }) => history.files[COMPANY]);
   const name = pageLabel(page, company);
-  const result = resultOf(page, company);
+  const summary = usePageSummary(index);
+  const result = resultOf(page, company, summary?.values);
   const path = textAt(page, ['path']);
   const isMade = path.includes('{');
   const others = fieldsOf(pageSchema).filter((field) => !NAMED.includes(field.name));
@@ -64,7 +66,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
               aside={<LengthHint field={field} text={result[field]} />}
             />
           ))}
-          <Previews page={page} />
+          <Previews page={page} summary={summary} />
           {!isMade && <NavigationPlace path={path} name={pageName(page)} />}
           <details>
             <summary>More</summary>

@@ -18,6 +18,7 @@ import { PageSettings } from './PageSettings';
 import styles from './PagesView.module.css';
 import { pageLabel } from './pageLabel';
 import { useKeptPage } from './useKeptPage';
+import { usePageSummary } from './usePageSummary';
 
 /** All pages, and the settings of the one that is chosen. */
 export function PagesView({ path }: { path: string | undefined }): ReactNode {
@@ -85,8 +86,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
 
 /** What is special about a page. */
 function States({ index }: { index: number }): ReactNode {
-  const site = useDesk((desk) => desk.site);
-  const summary = useDesk(({ check }) => (check ?? site).pages).find((page) => page.index === index);
+  const summary = usePageSummary(index);
   const advice = useProblems().filter(
     ({ file, at, severity }) => severity === 'advice' && file === PAGES && at[0] === index,
   ).length;

@@ -49,6 +49,7 @@ function withTemplate(): void {
     path: '/service/{path}',
     paths: ['/service/gaming'],
     title: '',
+    values: {},
     noindex: false,
     mistakes: 0,
   };

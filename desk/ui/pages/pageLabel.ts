@@ -1,5 +1,6 @@
 import { fullTitle, type ResultField } from '../../../src/engine/model/searchResult';
 import type { Json } from '../../model/json.ts';
+import type { PageSummary } from '../../model/site.ts';
 import { titleOf } from '../content/contentModel';
 import { pageName } from '../page/pageModel';
 import { fill } from '../state/company';
@@ -12,8 +13,16 @@ export function pageLabel(page: Json | undefined, company: Json | undefined): st
   return parts === '' ? fill(pageName(page), company) : `${titleOf(parts)}, in parts`;
 }
 
-/** What a search result shows of a page. */
-export function resultOf(page: Json | undefined, company: Json | undefined): Record<ResultField, string> {
-  const filled = (field: ResultField) => fill(textAt(page, [field]), company);
+/**
+ * What a search result shows of a page.
+ *
+ * @param values what placeholders stand for that are not the company's.
+ */
+export function resultOf(
+  page: Json | undefined,
+  company: Json | undefined,
+  values: PageSummary['values'] = {},
+): Record<ResultField, string> {
+  const filled = (field: ResultField) => fill(textAt(page, [field]), company, values);
   return { title: fullTitle(filled('title'), textAt(company, ['name'])), description: filled('description') };
 }

@@ -17,7 +17,7 @@ import { trailOf } from './trail';
 export interface CompiledSite {
   pages: PageData[];
   redirects: Redirect[];
-  /** The pictures for shared links, one a page. */
+  /** The pictures for shared links, one a page, in the order of the pages. */
   shareCards: ShareCard[];
   /** Name of the company. */
   company: string;
@@ -38,6 +38,8 @@ export interface InspectedSite {
   problems: Problem[];
   /** Pages as far as they can be made: sections with mistakes are left out, and all where the content has mistakes. */
   pages: PageData[];
+  /** The pictures for shared links, one a page, in the order of the pages. */
+  shareCards: ShareCard[];
   /** What each page is made of, by its path. */
   sources: ReadonlyMap<string, PageSource>;
   /** The pages that links can lead to. */
@@ -70,7 +72,8 @@ export function inspectSite(configs: unknown, read: ReadContent, watch?: Watch):
   problems.push(...checkNavigation(read.partial.navigation ?? [], targets), ...checkDefinitions());
   const pages = withTrails(compiler);
   const site = problems.length === 0 && read.content ? siteOf(compiler, pages, read.content, read.files) : undefined;
-  return { problems, pages, sources: compiler.sources, targets, site };
+  const { shareCards, sources } = compiler;
+  return { problems, pages, shareCards, sources, targets, site };
 }
 
 /**
@@ -85,7 +88,8 @@ export function inspectPages(
 ): Omit<InspectedSite, 'site'> {
   const isWanted = (path: string) => paths.includes(path);
   const { problems, compiler, targets } = compilePages(configs, read, { isWanted, watch });
-  return { problems, pages: withTrails(compiler), sources: compiler.sources, targets };
+  const { shareCards, sources } = compiler;
+  return { problems, pages: withTrails(compiler), shareCards, sources, targets };
 }
 
 interface Compiling {
