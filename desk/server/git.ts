@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { slugOf } from '../model/slug.ts';
 import type { FileToWrite } from './atomicWrite.ts';
 
 /** Thrown when Git refuses something, in its own words. */
@@ -14,9 +15,7 @@ const NAME_LENGTH = 50;
 
 /** `desk/moved-testimonials`: a name that every system and host takes. */
 const branchName = (title: string): string => {
-  const letters = title.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
-  const words = letters.replace(/[^a-z0-9]+/g, '-');
-  return `desk/${words.replace(/^-|-$/g, '').slice(0, NAME_LENGTH).replace(/-$/, '') || 'changes'}`;
+  return `desk/${slugOf(title).slice(0, NAME_LENGTH).replace(/-$/, '') || 'changes'}`;
 };
 
 /** Makes commits beside the branch that is checked out: neither its files nor its index are touched. */

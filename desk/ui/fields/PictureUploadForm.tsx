@@ -1,20 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { slugOf } from '../../model/slug.ts';
 import { Button } from '../parts/Button';
 import { Complaint, Labelled } from '../parts/Labelled';
 import { fetchSite, uploadPicture } from '../state/api';
 import { useDesk } from '../state/desk';
 import styles from './PictureUploadForm.module.css';
-
-/** A name for a master, of the name of a file: `My Café.PNG` is `my-cafe`. */
-const masterName = (file: string): string =>
-  file
-    .replace(/\.\w+$/, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 /** The bytes of a file in Base64. */
 const readBase64 = (file: File) =>
@@ -57,7 +47,7 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
           onChange={({ target }) => {
             const [first] = target.files ?? [];
             setFile(first);
-            if (first) setName(masterName(first.name));
+            if (first) setName(slugOf(first.name.replace(/\.\w+$/, '')));
           }}
         />
       </Labelled>

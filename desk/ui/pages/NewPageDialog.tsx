@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { slugOf } from '../../model/slug.ts';
 import { PAGES, pageName } from '../page/pageModel';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
@@ -8,14 +9,6 @@ import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
 import { listAt, textAt } from '../state/tree';
 import { addPage, reasonAgainstAddress } from './pageChanges';
-
-/** An address of the words of a title. */
-const addressOf = (title: string) =>
-  `/${title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')}`;
 
 interface Props {
   /** Place of the page that is its template. */
@@ -33,7 +26,7 @@ export function NewPageDialog({ template, onClose }: Props): ReactNode {
   const [title, setTitle] = useState('');
   const [ownAddress, setAddress] = useState<string>();
   const [description, setDescription] = useState('');
-  const address = ownAddress ?? addressOf(title);
+  const address = ownAddress ?? `/${slugOf(title)}`;
   const reason = title || ownAddress ? reasonAgainstAddress(address) : undefined;
   const add = (event: FormEvent) => {
     event.preventDefault();
