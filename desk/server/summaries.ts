@@ -43,8 +43,10 @@ export const linksOf = ({ report }: Inspection): string[] =>
 
 /** Addresses of the pages that show a file or folder of the content. */
 export const pagesThatShow = (name: string, { report }: Inspection): string[] =>
-  [...report.sources].flatMap(([path, { files }]) =>
-    files.some((file) => file === `${CONTENT}${name}.ts` || file.startsWith(`${CONTENT}${name}/`)) ? path : [],
+  [...report.sources].flatMap(([path, { files, around }]) =>
+    [...files, ...around].some((file) => file === `${CONTENT}${name}.ts` || file.startsWith(`${CONTENT}${name}/`))
+      ? path
+      : [],
   );
 
 /** What the placeholders of a page's texts stand for. */

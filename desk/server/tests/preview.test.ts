@@ -16,6 +16,15 @@ test('of each page it says whether search engines find it, and what a shared lin
   expect(shown).toEqual(compiled.map((index) => (shareCards[index]?.picture?.src ?? '').replace(/\.\w+$/, '')));
 });
 
+test('the navigation is said to be on every page that has it around it', async () => {
+  const { pages, sources } = compileSite();
+  const { desk } = deskOf(scratch.copyProject('navigation'));
+  const navigation = (await desk.site()).content.find(({ name }) => name === 'navigation');
+  const around = pages.filter(({ path }) => sources.get(path)?.around.includes('src/content/navigation.ts'));
+  expect(around).not.toEqual([]);
+  expect(navigation?.shownOn).toEqual(around.map(({ path }) => path));
+});
+
 test('a page that an entry has tells what its placeholders stand for', async () => {
   const { sources } = compileSite();
   const [path, source] = [...sources].find(([, { written }]) => written.includes('{')) ?? [];

@@ -16,7 +16,7 @@ import { type Place, type Problem, problemsOf, readablePath } from './problems';
 import { type AnyLayout, layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
 import { fillCompany, fillText, fillTexts, type OnUnknown } from './template';
-import { shownContent, UsedContent } from './usedContent';
+import { UsedContent } from './usedContent';
 import { explainIssue } from './words';
 
 const FILE = 'pages.config.ts';
@@ -43,6 +43,8 @@ export interface PageSource {
   entry?: string | undefined;
   /** Files of the content that it shows, and folders of collections, with a slash at the end. */
   files: string[];
+  /** Those that stand around it, on every page of its layout. */
+  around: string[];
   /** Of each section that it shows, its place among the sections that are written. */
   places: number[];
   /** What the placeholders of its texts stand for, as far as they are texts and numbers. */
@@ -88,7 +90,7 @@ export class PageCompiler {
   /** Number of the item of the file that is being compiled. */
   #index = 0;
   readonly #paths = new Set<string>();
-  readonly #layouts = new Map<string, LayoutData | undefined>();
+  readonly #layouts = new Map<string, { data: LayoutData; files: string[] } | undefined>();
 
   /**
    * @param entries content that pages are made of, as far as it is in order.
@@ -199,9 +201,10 @@ export class PageCompiler {
     this.names.set(path, page.name ?? company ?? page.title);
     const used = new UsedContent(this.#context, subject);
     const { places, ...parts } = this.#compileSections(page, name, used.context);
-    const entry = subject.entry && entryFile(subject.entry.collection, subject.entry.item);
-    this.sources.set(path, { written: name, entry, files: used.files, places, values: subject.values });
     const layout = this.#makeLayout(page.layout, name);
+    const { files: around = [] } = layout ?? {};
+    const entry = subject.entry && entryFile(subject.entry.collection, subject.entry.item);
+    this.sources.set(path, { written: name, entry, files: used.files, around, places, values: subject.values });
     if (!this.#context || !layout) return;
     const card = shareCardOf(page, parts.sections);
     this.shareCards.push(card);
@@ -209,7 +212,7 @@ export class PageCompiler {
       path,
       ...(within ? { within } : {}),
       meta: pageMetaOf(page, this.#context.content, card),
-      layout,
+      layout: layout.data,
       ...(page.footerPicture ? { footerPicture: page.footerPicture } : {}),
       ...parts,
     });
@@ -262,7 +265,7 @@ export class PageCompiler {
     this.problems.push(...compileSection(descriptor, { place, earlier: 0, context: undefined }).problems);
   }
 
-  #makeLayout(name: string, page: string): LayoutData | undefined {
+  #makeLayout(name: string, page: string) {
     const definition = layoutDefinitions.get(name);
     if (!definition)
       this.#complain([page, 'layout'], `unknown layout "${name}".${nearest(name, [...layoutDefinitions.keys()])}`);
@@ -270,11 +273,11 @@ export class PageCompiler {
     return this.#layouts.get(name);
   }
 
-  /** What a layout shows, the same on every page. */
-  #layoutData(definition: AnyLayout): LayoutData | undefined {
+  /** What a layout shows, the same on every page, and what that is made of. */
+  #layoutData(definition: AnyLayout): { data: LayoutData; files: string[] } | undefined {
+    const used = new UsedContent(this.#context, {});
     try {
-      const context = this.#context && { ...this.#context, content: shownContent(this.#context.content) };
-      return context && definition.make(context);
+      return used.context && { data: definition.make(used.context), files: used.files };
     } catch (error) {
       this.#complain([], `layout "${definition.name}": ${error instanceof Error ? error.message : String(error)}`);
       return undefined;

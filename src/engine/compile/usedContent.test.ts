@@ -26,6 +26,12 @@ test('a page depends on the files that its sections show, each once', () => {
   expect(filesOf({ ...questions, hidden: true })).toEqual([]);
 });
 
+test('what stands around a page is told apart from what its sections show', () => {
+  const { files: shown, around } = compile(questions).sources.get('/more') ?? {};
+  expect(shown).toEqual(['src/content/faq.ts']);
+  expect(around).toEqual(expect.arrayContaining(['src/content/company.ts', 'src/content/navigation.ts']));
+});
+
 test('a page of an entry depends on its own file, not on those of the others', () => {
   const sections = [{ type: 'service' }, questions];
   const { sources } = compileSite(
