@@ -7,6 +7,7 @@ import { problemPlace } from './problemWords';
 const PAGES = 'pages.config.ts';
 const figure = { properties: { value: { label: 'Figure' }, label: { label: 'Label' } } };
 const action = { label: 'Button', properties: { to: { label: 'Where it leads' } } };
+const picture = { label: 'Picture', kind: 'picture', properties: { src: {}, alt: { label: 'Description' } } };
 const points = { label: 'Points', type: 'array', items: { label: 'Point', properties: { heading: {} } } };
 const { site } = useDesk.getInitialState();
 const known = {
@@ -18,7 +19,7 @@ const known = {
         label: 'Opening',
         help: '',
         opensPage: true,
-        schema: { properties: { action, points } },
+        schema: { properties: { action, picture, points } },
         example: {},
       },
     ],
@@ -53,6 +54,10 @@ const at = (file: string, path: string[], found: Problem['at'], page?: string): 
 const hero = 'sections[0] (type "hero")';
 
 test.each<[string, Problem]>([
+  [
+    'The start › Opening › Picture › Description',
+    at(PAGES, ['/', hero, 'picture', 'alt'], [0, 'sections', 0, 'picture', 'alt'], '/'),
+  ],
   ['Statistics › Recognitions › Figure', at('src/content/statistics.ts', ['[0]', 'value'], [0, 'value'])],
   ['Statistics › 2 › Label', at('src/content/statistics.ts', ['[1]', 'label'], [1, 'label'])],
   ['Company › E-mail', at('src/content/company.ts', ['mail'], ['mail'])],

@@ -1,5 +1,5 @@
 import { partAt } from '../../model/apply.ts';
-import { fieldOf, labelOf } from '../../model/field.ts';
+import { fieldOf, fieldsOf, labelOf } from '../../model/field.ts';
 import type { Path } from '../../model/json.ts';
 import { keysOf, type Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
@@ -20,7 +20,7 @@ function fieldLabels(schema: FieldSchema, label: string, [key, ...rest]: Path): 
   if (field.kind === 'list' && typeof key === 'number')
     return next(field.item, `${labelOf(field.item, label)} ${key + 1}`);
   if (field.kind === 'table') return next(field.value, `${key}`);
-  const inner = field.kind === 'group' ? field.fields.find(({ name }) => name === key)?.schema : undefined;
+  const inner = fieldsOf(schema).find(({ name }) => name === key)?.schema;
   return next(inner ?? {}, labelOf(inner ?? {}, key));
 }
 
