@@ -52,5 +52,7 @@ test('files carry no more than they need', () => {
   // Browsers ask for it at each navigation.
   const icon = headersFor('/favicon.svg', headers, false);
   expect(icon['Cache-Control']).toContain('max-age=86400');
+  // Opened by itself it is a document, which a script in it would be part of.
+  expect(icon['Content-Security-Policy']).toContain("default-src 'none'");
   expect(icon['Content-Security-Policy']).not.toContain('sha256');
 });
