@@ -1,15 +1,18 @@
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { inOrder } from '../../relay/inOrder.ts';
-import { createApp, type MailRelay } from '../app.ts';
+import { createApp, type MailRelay, openRelay } from '../app.ts';
 import { drain } from '../drain.ts';
 import { guard, surviveExceptions } from '../guard.ts';
 import { listen, portOf } from '../listen.ts';
 import { openReleases } from '../release/releases.ts';
 import { Fixture, recipient } from './fixture.ts';
-import { anyPort } from './inProcess.ts';
+import { anyPort, serveHere } from './inProcess.ts';
+import { until } from './until.ts';
 import { readAnswers, talk } from './wire.ts';
 
 const fixture = new Fixture();
@@ -31,8 +34,29 @@ async function start(relay: MailRelay, phase = { draining: false }) {
   return { server, get, phase };
 }
 
-test('the recipient of the build is known', () => {
+test('an enquiry goes to the recipient that the site was built with', async () => {
   expect(releases.current).toMatchObject(recipient);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { url, close } = await serveHere(fixture);
+  const body = JSON.stringify({ name: 'Ann', subject: 'Hello', body: 'Words' });
+  const sent = await fetch(`${url}/send-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  expect(sent.status).toBe(200);
+  await until(async () => Object(await (await fetch(`${url}/readyz`)).json()).waiting === 0);
+  await close();
+  const outbox = join(fixture.dir, 'outbox');
+  const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  expect(mails).toHaveLength(1);
+  const mail = readFileSync(join(outbox, String(mails[0])), 'utf8');
+  expect(mail).toMatch(/^To: .*owner@example\.org/m);
+  expect(mail).toMatch(/^From: .*The Owner/m);
+});
+
+test('a relay whose settings are wrong is not opened', () => {
+  expect(() => openRelay(releases, { RELAY_TO: 'nobody' })).toThrow(/RELAY_TO/);
 });
 
 test.each(['/send-email', '/healthz', '/readyz', '/metrics'])('%s is asked of the relay', async (path) => {
@@ -49,6 +73,22 @@ test('a request without a host, as a probe may make, reaches the relay', async (
   expect([answer?.status, answer?.body.toString()]).toEqual([200, 'localhost']);
   server.close();
 });
+
+test.each(['/about-us', '/send-email'])(
+  'whoever asks for %s of two hosts, or of none that can be, gets neither',
+  async (path) => {
+    const relay = relayOf();
+    const fetched = vi.spyOn(relay.app, 'fetch');
+    const { server } = await start(relay);
+    for (const host of ['a\r\nHost: b', 'a/b']) {
+      const request = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+      const [answer] = readAnswers(await talk(portOf(server), [request]), ['GET']);
+      expect(answer?.status).toBe(400);
+    }
+    expect(fetched).not.toHaveBeenCalled();
+    server.close();
+  },
+);
 
 test('while it drains, it is not ready, serves on, and keeps no connection', async () => {
   const { server, get, phase } = await start(relayOf());
@@ -67,14 +107,14 @@ test('told to drain, it stops listening, waits for the relay, and says so', asyn
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const { server, phase } = await start(relayOf());
   const relay = relayOf();
-  const drained = drain(server, relay, phase, 0);
+  const drained = drain(server, relay, phase, 1);
   expect(phase.draining).toBe(true);
   expect(relay.close).not.toHaveBeenCalled();
   await drained;
   expect(relay.close).toHaveBeenCalledOnce();
   expect(server.listening).toBe(false);
   expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
-    { time: expect.any(String), event: 'draining', seconds: 0 },
+    { time: expect.any(String), event: 'draining', seconds: 0.001 },
     { time: expect.any(String), event: 'stopped' },
   ]);
 });
