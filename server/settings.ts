@@ -41,8 +41,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     .filter(([, value]) => value);
   const result = settled.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
-  const mistakes = result.error.issues.map(
-    ({ path: [name = ''], message }) => `${String(name)}: ${message}, found "${environment[String(name)]}"`,
-  );
+  const mistakes = result.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return `${name}: ${message}, found "${environment[name]}"`;
+  });
   throw new Error(`The server's settings:\n  ${mistakes.join('\n  ')}`);
 }

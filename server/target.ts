@@ -11,8 +11,7 @@ export interface Target {
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
  */
 export function readTarget(url: string): Target {
-  const local = url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
-  const [, path = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(local) ?? [];
+  const [path, query] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/\?(.*)/s, 2);
   return { path: path || '/', query };
 }
 
