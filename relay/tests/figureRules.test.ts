@@ -1,7 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { harmless, moment, table } from '../cli/table.ts';
 import { vitalsReport } from '../http/vitalsReport.ts';
-import { codeOf } from '../log.ts';
+import { codeOf, consoleLog, outliveReaders } from '../log.ts';
 import type { VitalCount } from '../store/vitals.ts';
 import { stepFor, valueAt } from '../vitalSteps.ts';
 import { createVitals } from '../vitals.ts';
@@ -101,6 +101,25 @@ describe('reports are gathered', () => {
     expect(addVitals).toHaveBeenCalledTimes(2);
   });
 
+  test('and what comes after a write is gathered for as long again', async () => {
+    const { clock, vitals, addVitals } = gather();
+    const countAfter = (time: number, step: number) => {
+      clock.advance(time);
+      vitals.count('/', 'LCP', step);
+    };
+    for (const step of [7, 7, 7, 8, 9]) countAfter(2_000, step);
+    countAfter(2_000, 7);
+    clock.advance(9_000);
+    expect(addVitals).toHaveBeenCalledTimes(1);
+    await vitals.read();
+    expect(addVitals).toHaveBeenCalledTimes(2);
+    countAfter(500, 7);
+    clock.advance(9_999);
+    expect(addVitals).toHaveBeenCalledTimes(2);
+    clock.advance(1);
+    expect(addVitals).toHaveBeenCalledTimes(3);
+  });
+
   test('and written before they are read, or when all ends', async () => {
     const { clock, vitals, addVitals } = gather();
     vitals.count('/', 'LCP', 7);
@@ -173,6 +192,28 @@ describe('what an operator reads', () => {
   });
 });
 
+describe('the log', () => {
+  test('is a line of JSON for each event, with its time', () => {
+    const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
+    onTestFinished(() => lines.mockRestore());
+    vi.useFakeTimers({ now: Date.UTC(2030, 0, 2, 3, 4, 5, 678) });
+    onTestFinished(() => void vi.useRealTimers());
+    consoleLog('accepted', { id: 'a', waiting: 2, note: undefined });
+    consoleLog('ready');
+    const time = '2030-01-02T03:04:05.678Z';
+    expect(lines.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+      { time, event: 'accepted', id: 'a', waiting: 2 },
+      { time, event: 'ready' },
+    ]);
+  });
+
+  test('may lose its reader: nothing ends by that', () => {
+    outliveReaders();
+    for (const stream of [process.stdout, process.stderr])
+      expect(() => stream.emit('error', new Error('EPIPE'))).not.toThrow();
+  });
+});
+
 test('of an error its name, its codes and its place are logged, never its words', () => {
   const secret = 'what a visitor typed';
   const error = Object.assign(new TypeError(`${secret}\n at home`), { code: 'ENOSPC', errcode: 13 });
@@ -182,6 +223,7 @@ test('of an error its name, its codes and its place are logged, never its words'
   expect(stack).not.toContain(secret);
   expect(stack).not.toContain('at home');
   expect(stack?.split('\n').every((line) => /^\s+at /.test(line))).toBe(true);
+  expect(stack).toMatch(/\n\s+at /);
   expect(codeOf(new Error(secret)).reason).toBe('Error');
   expect(codeOf(Object.assign(new Error('x'), { stack: undefined })).stack).toBe('');
   expect(codeOf(secret)).toEqual({ reason: 'string', stack: undefined });
