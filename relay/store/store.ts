@@ -107,6 +107,10 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       write(() => {
         retention.expire(clock.now(), limits.retention);
         vitals.expire(clock.now());
+      }).then(() => {
+        // What was written lies in SQLite's log first, and would stay there until much more is written: for weeks on a
+        // quiet site, and so would text that has gone.
+        database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       }),
     /** Counts visitors' figures as those of today. */
     addVitals: (counts: VitalCount[]) => write(() => vitals.add(counts, clock.now())),

@@ -1,4 +1,4 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -34,6 +34,20 @@ describe('what is kept', () => {
     bench().clock.pass(1);
     await bench().store.expire();
     expect(bench().stored(id)).toBeUndefined();
+  });
+
+  test('text that has gone is in no file any more', async () => {
+    const folder = dirname(bench().file);
+    const filesWith = (text: string) =>
+      readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(text));
+    const texts = ['On every floor.', words.subject, String(words.replyTo), 'to Ada'];
+    await bench().accepted({ ...words, body: 'On every floor. '.repeat(1000) });
+    await bench().attempt('delivered', 'to Ada');
+    await bench().store.expire();
+    for (const text of texts) expect(filesWith(text)).not.toEqual([]);
+    bench().clock.pass(limits.retention + 1);
+    await bench().store.expire();
+    for (const text of texts) expect(filesWith(text)).toEqual([]);
   });
 
   test('the text of what was delivered while the clock was ahead goes as that of any other', async () => {
