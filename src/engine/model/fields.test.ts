@@ -144,6 +144,7 @@ test('pages and addresses outside', () => {
     expect(said(externalLink(info), url)).toEqual(['must be an address that starts with https://']);
   }
   expect(said(externalLink(info), '')).toEqual([]);
+  expect(said(externalLink(info), 7)).toEqual(['must be an address that starts with https://, or empty']);
   expect(said(webAddress(info), '')).not.toEqual([]);
 });
 
