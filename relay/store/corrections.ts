@@ -15,7 +15,7 @@ export function prepareCorrections(database: DatabaseSync) {
   const remove = database.prepare('DELETE FROM enquiry WHERE id = ?');
   const part = database.prepare("UPDATE enquiry SET replaces = NULL WHERE replaces = ? AND state = 'accepted'");
   return {
-    /** The attempt failed, and nothing was delivered: the correction takes the place of what it corrects. */
+    /** The attempt is over: if certainly nothing was delivered, the correction takes the place of what it corrects. */
     takePlace(id: string): void {
       const correction = waiting.get(id)?.id;
       if (typeof correction !== 'string' || certain.get(id) === undefined) return;

@@ -62,7 +62,7 @@ export function prepareDelivery(database: DatabaseSync) {
     end.run(now, outcome, words, id);
     forget.run(id, id);
     settle.run(state, now + wait, state === 'accepted' ? null : now, Number(outcome === 'unknown'), id);
-    if (state === 'accepted' && outcome === 'failed') corrections.takePlace(id);
+    if (state === 'accepted') corrections.takePlace(id);
     if (state === 'refused' || state === 'given up') corrections.standAlone(id);
     return state;
   }

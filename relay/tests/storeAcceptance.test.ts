@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NewEnquiry } from '../store/accept.ts';
 import { SECOND_PRESS } from '../store/accept.ts';
+import { FEWEST } from '../store/delivery.ts';
 import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
 
 const bench = freshStore();
@@ -55,7 +56,9 @@ describe('what comes again is known', () => {
 
   test('a script that comes alive between two presses is answered as the first, for a quarter of an hour', async () => {
     const id = await bench().accepted(words);
-    bench().clock.pass(SECOND_PRESS);
+    bench().clock.pass(1);
+    expect(await bench().store.accept(keyed('at once'))).toEqual({ kind: 'known', id });
+    bench().clock.pass(SECOND_PRESS - 1);
     expect(await bench().store.accept(keyed('one'))).toEqual({ kind: 'known', id });
     bench().clock.pass(1);
     expect(await bench().store.accept(keyed('one'))).toEqual({ kind: 'known', id });
@@ -110,6 +113,16 @@ describe('a correction', () => {
     const second = await bench().accepted(corrected());
     expect(second).not.toBe(id);
     expect(bench().stored(second)?.replaces).toBe(isNamed ? id : undefined);
+    expect(bench().stored(id)?.body).toBe(words.body);
+  });
+
+  test('of what was given up stands alone', async () => {
+    const id = await bench().accepted(keyed('one'));
+    bench().clock.pass(limits.keepTrying);
+    for (let index = 0; index < FEWEST; index += 1) await bench().attempt('failed', 'failed', 0);
+    expect(bench().stored(id)?.state).toBe('given up');
+    const second = await bench().accepted(corrected());
+    expect(bench().stored(second)?.replaces).toBeUndefined();
     expect(bench().stored(id)?.body).toBe(words.body);
   });
 

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openBeside } from '../store/database.ts';
 import { prepareRetention } from '../store/retention.ts';
@@ -144,6 +145,13 @@ describe('what is kept', () => {
     ).toEqual([waiting]);
   });
 
+  test("of visitors' figures no new ones are taken where there are very many", async () => {
+    const lcp = { page: '/', metric: 'LCP', step: 0, count: 1 };
+    await bench().store.addVitals([lcp]);
+    await bench().store.addVitals(Array.from({ length: 100_000 }, (_, step) => ({ ...lcp, step })));
+    expect(bench().store.vitals()).toEqual([{ ...lcp, count: 2 }]);
+  });
+
   test("visitors' figures are summed up by page and value for four weeks", async () => {
     const lcp = { page: '/', metric: 'LCP', step: 20, count: 2 };
     const other = { page: '/a', metric: 'INP', step: 3, count: 1 };
@@ -183,6 +191,32 @@ describe('the store itself', () => {
   test('is read by its owner alone', () => {
     expect(statSync(bench().file).mode & 0o777).toBe(0o600);
     expect(statSync(`${bench().file}.lock`).mode & 0o777).toBe(0o600);
+  });
+
+  test('that was moved away, or lies under another file, takes nothing until it is back', async () => {
+    const id = await bench().accepted(words);
+    const { file } = bench();
+    renameSync(file, `${file}.away`);
+    await expect(bench().store.accept(keyed('gone'))).rejects.toMatchObject({ name: 'StoreIsGone' });
+    await expect(bench().store.hasRoom()).rejects.toMatchObject({ name: 'StoreIsGone' });
+    writeFileSync(file, '');
+    // What could not be written is not forgotten either: that the clock was set is acted on later.
+    bench().clock.set(DAY);
+    await expect(bench().store.accept(keyed('another'))).rejects.toMatchObject({ name: 'StoreIsGone' });
+    expect([bench().jumps, bench().stored(id)?.nextAttemptAt]).toEqual([[], NOON]);
+    renameSync(`${file}.away`, file);
+    expect(await bench().store.accept(keyed('back'))).toMatchObject({ kind: 'new' });
+    expect([bench().jumps, bench().stored(id)?.nextAttemptAt]).toEqual([[DAY], NOON + DAY]);
+  });
+
+  test('that another process writes is waited for, and all else goes on meanwhile', async () => {
+    const other = new DatabaseSync(bench().file);
+    other.exec('BEGIN IMMEDIATE');
+    const accepted = bench().store.accept(words);
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+    other.exec('COMMIT');
+    other.close();
+    expect(await accepted).toMatchObject({ kind: 'new' });
   });
 
   test('is made with the folder that it is to be in', async () => {
