@@ -19,6 +19,7 @@ export function addServices(dir: string, count: number): void {
     const text = sample
       .replace(/id: \d+/, `id: ${FIRST_ID + index}`)
       .replace(/path: '[^']+'/, `path: '${path}-${index}'`)
+      .replace(/formerPaths: \[[^\]]*\],/, '')
       .replace(/title: (['"])/, `title: $1No. ${index}: `)
       .replaceAll(/(summary|description|detailedDescription|outcome):\n?\s*(['"])/gi, `$1: $2Case ${index}. `)
       .replace(/(explanation|: )(we|desktop|scheduled)\b/g, `$1$2 (${index})`);

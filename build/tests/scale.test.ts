@@ -16,7 +16,7 @@ function siteWith(count: number): CompiledSite {
     const [file = '', service] = services[index % services.length] ?? [];
     // Of one length, so that pages differ in nothing but what they list.
     const path = `${file.slice(FOLDER.length, -'.ts'.length)}-${index + 10_000}`;
-    return [`${FOLDER}${path}.ts`, { ...Object(service), id: index + 10_000, path }];
+    return [`${FOLDER}${path}.ts`, { ...Object(service), id: index + 10_000, path, formerPaths: [] }];
   });
   return compileSite(pages, readContent(new Map([...others, ...many])));
 }
