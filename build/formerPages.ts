@@ -2,19 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { FormerPage } from '../src/engine/compile/advice/gone.ts';
-import type { PageData } from '../src/engine/model/page.ts';
+import { isNotFoundPage, type PageData } from '../src/engine/model/page.ts';
 
 /** Lies in the folder of the built site; servers leave out files that begin with a dot. */
 const LIST = '.pages.json';
 
 const formerPage = z.object({ path: z.string(), within: z.string().optional(), title: z.string() });
 
-const isNotFound = ({ path }: PageData) => path.endsWith('/404');
-
 /** Notes in a built site which pages it has, for the build after it. */
 export function notePages(dir: string, pages: PageData[]): void {
   const list = pages
-    .filter((page) => !isNotFound(page))
+    .filter(({ path }) => !isNotFoundPage(path))
     .map(({ path, within, meta }): FormerPage => ({ path, within, title: meta.title }));
   writeFileSync(join(dir, LIST), JSON.stringify(list));
 }

@@ -1,5 +1,6 @@
 import type { Content } from '../model/content';
 import { nearest } from '../model/nearest';
+import { isNotFoundPage } from '../model/page';
 import { checkLinks, type LinkTarget, linksIn } from './links';
 import type { Problem } from './problems';
 import { contentDefinitions } from './registry';
@@ -20,8 +21,8 @@ export function checkNavigation(items: Content['navigation'], pages: LinkTarget[
       : `no page has a section with the id "${landingpath}".${nearest(landingpath, anchors)}`;
     return [{ file: FILE, path: [`[${index}]`, 'landingpath'], message }];
   });
-  const missing = links.flatMap(({ href, place }) =>
-    href.endsWith('/404') ? [{ ...place, message: `"${href}" is what visitors see where there is no page` }] : [],
+  const notFound = links.flatMap(({ href, place }) =>
+    isNotFoundPage(href) ? [{ ...place, message: `"${href}" is what visitors see where there is no page` }] : [],
   );
-  return [...checkLinks(links, pages), ...missing, ...lost];
+  return [...checkLinks(links, pages), ...notFound, ...lost];
 }
