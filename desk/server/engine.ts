@@ -1,10 +1,10 @@
 /** What the desk needs of the site's own modules, which are written for Vite: loaded with `build/loadModule.ts`. */
 import { fileMistakes } from '../../build/fileMistakes';
 import { adviseOn } from '../../src/engine/compile/advice/advise';
-import type { Watch } from '../../src/engine/compile/compilePages';
 import { readContent } from '../../src/engine/compile/content';
 import { contentForms, pageForm, sectionForms } from '../../src/engine/compile/describe/forms';
 import { type InspectedSite, inspectPages, inspectSite } from '../../src/engine/compile/inspect';
+import type { OnSection } from '../../src/engine/compile/pageCompiler';
 import type { Problem } from '../../src/engine/compile/problems';
 import { findSamples } from '../../src/engine/compile/samples';
 import type { Forms } from './siteEngine';
@@ -30,13 +30,14 @@ export function look(
   pages: unknown,
   content: ReadonlyMap<string, unknown>,
   paths: readonly string[] | undefined,
-  watch?: Watch,
+  onSection?: OnSection,
   passedOver: readonly string[] = [],
 ): Look {
   const read = readContent(content, passedOver);
   // Where links can lead is asked of the whole site alone.
-  if (paths) return { report: { ...inspectPages(pages, read, paths, watch), targets: [] }, advice: [], samples: [] };
-  const { site, ...report } = inspectSite(pages, read, watch);
+  if (paths)
+    return { report: { ...inspectPages(pages, read, paths, onSection), targets: [] }, advice: [], samples: [] };
+  const { site, ...report } = inspectSite(pages, read, onSection);
   const problems = site ? fileMistakes(site) : report.problems;
   const advice = site && problems.length === 0 ? adviseOn(site) : [];
   return { report: { ...report, problems }, advice, samples: read.content ? findSamples(read) : [] };

@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 import { answerQuestions } from '../../build/development/answers.ts';
 import { loadModule } from '../../build/loadModule.ts';
 import { passedOver } from '../../build/passedOver.ts';
-import type { Watch } from '../../src/engine/compile/compilePages.ts';
+import type { OnSection } from '../../src/engine/compile/pageCompiler.ts';
 import type * as engineModule from './engine.ts';
 import { CONTENT, PAGES } from './siteFiles.ts';
 import type { EngineQuestion, Stuck } from './threadEngine.ts';
@@ -40,12 +40,12 @@ answerQuestions<EngineQuestion>(async (question) => {
   const content = files.flatMap((file) =>
     file.startsWith(CONTENT) ? [[file.slice(CONTENT.length), known.get(file)] as const] : [],
   );
-  const watch: Watch = (page, section, descriptor) => {
+  const onSection: OnSection = (page, section, descriptor) => {
     Atomics.store(progress, 1, page);
     Atomics.store(progress, 2, section);
     Atomics.add(progress, 0, 1);
     const why = whyNot(descriptor, stuck);
     if (why !== undefined) throw new Error(why);
   };
-  return look(known.get(PAGES), new Map(content), paths, watch, passedOver());
+  return look(known.get(PAGES), new Map(content), paths, onSection, passedOver());
 });

@@ -67,8 +67,8 @@ export const areas: Readonly<Record<string, Area>> = {
     'compile/{content,definitions,formerNames,samples,usedContent}',
   ),
   'engine-pages': engine(
-    'compile/{compilePages,compileSection,pageMeta,pageRules,parts,share}.ts',
-    'compile/{compilePages,entryPages,inspect,words}',
+    'compile/{pageCompiler,compileSection,compileSections,pageMeta,pageRules,parts,share}.ts',
+    'compile/{entryPages,inspect,pageCompiler,words}',
   ),
   'engine-site': engine(
     'compile/{check,direction,entryPages,inspect,links,missingPages,navigation,site,trail}.ts',

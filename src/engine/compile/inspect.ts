@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Content } from '../model/content';
 import type { PageData } from '../model/page';
-import { PageCompiler, type PageSource, type Redirect, type Watch } from './compilePages';
 import { type ContentFiles, entryPaths, type ReadContent, readContent } from './content';
 import { checkDefinitions } from './definitions';
 import { addressesOf } from './entryPages';
@@ -9,6 +8,7 @@ import { checkFormerNames } from './formerNames';
 import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links';
 import { missingPages } from './missingPages';
 import { checkNavigation } from './navigation';
+import { type OnSection, PageCompiler, type PageSource, type Redirect } from './pageCompiler';
 import { type Problem, SiteError } from './problems';
 import type { ShareCard } from './share';
 import { trailOf } from './trail';
@@ -65,8 +65,8 @@ export function withoutMistakes({ site, problems }: InspectedSite): CompiledSite
 }
 
 /** Checks all content and all pages, and says what is wrong beside what can be shown of it. */
-export function inspectSite(configs: unknown, read: ReadContent, watch?: Watch): InspectedSite {
-  const { problems, compiler, list, targets } = compilePages(configs, read, { watch });
+export function inspectSite(configs: unknown, read: ReadContent, onSection?: OnSection): InspectedSite {
+  const { problems, compiler, list, targets } = compilePages(configs, read, { onSection });
   problems.push(...missingPages(list, targets));
   problems.push(...checkFormerNames(read.partial.company, list, read.files));
   problems.push(...checkNavigation(read.partial.navigation ?? [], targets), ...checkDefinitions());
@@ -84,10 +84,10 @@ export function inspectPages(
   configs: unknown,
   read: ReadContent,
   paths: readonly string[],
-  watch?: Watch,
+  onSection?: OnSection,
 ): Omit<InspectedSite, 'site'> {
   const isWanted = (path: string) => paths.includes(path);
-  const { problems, compiler, targets } = compilePages(configs, read, { isWanted, watch });
+  const { problems, compiler, targets } = compilePages(configs, read, { isWanted, onSection });
   const { shareCards, sources } = compiler;
   return { problems, pages: withTrails(compiler), shareCards, sources, targets };
 }
@@ -95,10 +95,10 @@ export function inspectPages(
 interface Compiling {
   /** Whether a page is to be looked at. */
   isWanted?: (path: string) => boolean;
-  watch?: Watch | undefined;
+  onSection?: OnSection | undefined;
 }
 
-function compilePages(configs: unknown, read: ReadContent, { isWanted, watch }: Compiling) {
+function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection }: Compiling) {
   const { partial, content } = read;
   const list = z.array(z.unknown()).safeParse(configs).data;
   const problems = list
@@ -106,7 +106,7 @@ function compilePages(configs: unknown, read: ReadContent, { isWanted, watch }: 
     : [...read.problems, { file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' }];
   const countEntries = (collection: string) => entryPaths(collection, read.files).length;
   const addresses = addressesOf(list ?? [], countEntries);
-  const compiler = new PageCompiler(partial, content && { content, ...addresses }, countEntries, isWanted, watch);
+  const compiler = new PageCompiler(partial, content && { content, ...addresses }, countEntries, isWanted, onSection);
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
   const targets = linkTargets(list ?? [], read.files);
   const toPages = compiler.links.filter((link) => !leadsToFile(link));

@@ -3,14 +3,14 @@ import { addressProblem } from '../model/address';
 import type { Content, PageEntry, PagePart } from '../model/content';
 import type { LayoutData } from '../model/layout';
 import { nearest } from '../model/nearest';
-import type { NavigatorStep, PageData } from '../model/page';
+import type { PageData } from '../model/page';
 import { type PageTemplate, pageSchema } from '../model/pages';
-import type { ContentContext, SectionContext, SectionData } from '../model/section';
-import { compileSection, nameOf, typeOf } from './compileSection';
+import type { ContentContext } from '../model/section';
+import { compileSection, nameOf } from './compileSection';
+import { compileSections } from './compileSections';
 import { collectionNames, entriesOf, entryFile } from './entryPages';
 import type { FoundLink } from './links';
 import { pageMetaOf } from './pageMeta';
-import { type PlacedSection, pageRuleProblems } from './pageRules';
 import { type CountEntries, partsOf, wordsOf } from './parts';
 import { type Place, type Problem, problemsOf, readablePath } from './problems';
 import { type AnyLayout, layoutDefinitions } from './registry';
@@ -55,19 +55,20 @@ export interface PageSource {
  * Told of each section before it is made: its page and its place there, by their numbers, and what is written. What it
  * throws is what is wrong with the section.
  */
-export type Watch = (page: number, section: number, descriptor: unknown) => void;
+export type OnSection = (page: number, section: number, descriptor: unknown) => void;
 
 /** The addresses of a page, its own and its old ones. */
 const addressed = z.object({ path: z.string(), redirectFrom: z.array(z.string()).default([]) });
 
-/** As much of a page as is needed to name it and to check its sections. */
 const sketch = z.object({ path: z.string().optional().catch(undefined), sections: z.array(z.unknown()).catch([]) });
+
+/** As much of a page as is needed to name it and to check its sections, whatever else is wrong with it. */
+const sketchOf = (config: unknown): z.output<typeof sketch> => sketch.safeParse(config).data ?? { sections: [] };
 
 /** Where in a page a path leads, readable: `sections[2] (type "faq")`, `heading`. */
 function placeIn(config: unknown, [first, second, ...rest]: PropertyKey[]): string[] {
-  const { sections } = sketch.safeParse(config).data ?? { sections: [] };
   if (first === 'sections' && typeof second === 'number')
-    return [nameOf(sections[second], second), ...readablePath(rest)];
+    return [nameOf(sketchOf(config).sections[second], second), ...readablePath(rest)];
   return readablePath([first, second, ...rest].filter((key) => key !== undefined));
 }
 
@@ -86,7 +87,7 @@ export class PageCompiler {
   readonly #context: ContentContext | undefined;
   readonly #countEntries: CountEntries;
   readonly #isWanted: (path: string) => boolean;
-  readonly #watch: Watch;
+  readonly #onSection: OnSection;
   /** Number of the item of the file that is being compiled. */
   #index = 0;
   readonly #paths = new Set<string>();
@@ -96,36 +97,33 @@ export class PageCompiler {
    * @param entries content that pages are made of, as far as it is in order.
    * @param context without it, when the content has mistakes, pages are checked but not made.
    * @param isWanted whether a page is to be checked and made at all.
-   * @param watch told of each section before it is made.
+   * @param onSection told of each section before it is made.
    */
   constructor(
     entries: Partial<Content>,
     context: ContentContext | undefined,
     countEntries: CountEntries,
     isWanted: (path: string) => boolean = () => true,
-    watch: Watch = () => {},
+    onSection: OnSection = () => {},
   ) {
     this.#entries = entries;
     this.#context = context;
     this.#countEntries = countEntries;
     this.#isWanted = isWanted;
-    this.#watch = watch;
+    this.#onSection = onSection;
   }
 
   /** Compiles one item of the file: a page, or with `each` a page per entry. */
   add(written: unknown, index: number): void {
     this.#index = index;
-    const { path } = sketch.safeParse(written).data ?? {};
-    const name = path ?? `pages[${index}]`;
+    const name = sketchOf(written).path ?? `pages[${index}]`;
     const config = fillCompany(written, this.#entries.company, (message, at) =>
       this.#complain([name, ...placeIn(written, at)], message),
     );
-    const { sections } = sketch.safeParse(config).data ?? { sections: [] };
     const { data: page, error } = pageSchema.safeParse(config, { error: explainIssue });
     if (error) {
       this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
-      // The sections of a page with a mistake of its own are still worth checking.
-      for (const [i, section] of sections.entries()) this.#check(section, i, name);
+      this.#checkSections(config, name);
       return;
     }
     const [field, collection] = page.parts ? ['parts', page.parts.of] : ['each', page.each];
@@ -150,9 +148,8 @@ export class PageCompiler {
   /** Makes the page once per part of a long collection. */
   #addPartPages(written: unknown, config: unknown, name: string): void {
     const parts = partsOf(config, this.#countEntries);
-    // A list that is still short makes none of these pages: what is wrong with them is said all the same.
-    const { sections } = sketch.safeParse(config).data ?? { sections: [] };
-    if (parts.length === 0) for (const [i, section] of sections.entries()) this.#check(section, i, name);
+    // A list that is still short makes none of these pages.
+    if (parts.length === 0) this.#checkSections(config, name);
     for (const part of parts) this.#addFilled(written, name, { part, values: wordsOf(part, parts) });
   }
 
@@ -200,13 +197,20 @@ export class PageCompiler {
     const company = path === '/' ? this.#context?.content.company.name : undefined;
     this.names.set(path, page.name ?? company ?? page.title);
     const used = new UsedContent(this.#context, subject);
-    const { places, ...parts } = this.#compileSections(page, name, used.context);
+    const { problems, links, places, ...shown } = compileSections(page.sections, {
+      place: { file: FILE, path: [name] },
+      path,
+      context: used.context,
+      onSection: (index, descriptor) => this.#onSection(this.#index, index, descriptor),
+    });
+    this.problems.push(...problems);
+    this.links.push(...links);
     const layout = this.#makeLayout(page.layout, name);
     const { files: around = [] } = layout ?? {};
     const entry = subject.entry && entryFile(subject.entry.collection, subject.entry.item);
     this.sources.set(path, { written: name, entry, files: used.files, around, places, values: subject.values });
     if (!this.#context || !layout) return;
-    const card = shareCardOf(page, parts.sections);
+    const card = shareCardOf(page, shown.sections);
     this.shareCards.push(card);
     this.pages.push({
       path,
@@ -214,7 +218,7 @@ export class PageCompiler {
       meta: pageMetaOf(page, this.#context.content, card),
       layout: layout.data,
       ...(page.footerPicture ? { footerPicture: page.footerPicture } : {}),
-      ...parts,
+      ...shown,
     });
   }
 
@@ -225,44 +229,12 @@ export class PageCompiler {
     this.redirects.push({ from, to });
   }
 
-  #compileSections(page: PageTemplate, name: string, context: SectionContext | undefined) {
-    const sections: SectionData[] = [];
-    const places: number[] = [];
-    const steps: NavigatorStep[] = [];
-    const seen: PlacedSection[] = [];
-    const before = this.problems.length;
-    const counts = new Map<string, number>();
-    for (const [index, descriptor] of page.sections.entries()) {
-      const place = [name, nameOf(descriptor, index)];
-      const compiled = compileSection(descriptor, {
-        place: { file: FILE, path: place },
-        path: page.path,
-        earlier: counts.get(typeOf(descriptor) ?? '') ?? 0,
-        context,
-        before: () => this.#watch(this.#index, index, descriptor),
-      });
-      this.problems.push(...compiled.problems);
-      this.links.push(...compiled.links);
-      if (compiled.section) {
-        sections.push(compiled.section);
-        places.push(index);
-      }
-      if (!compiled.seen) continue;
-      const { definition, id, step } = compiled.seen;
-      seen.push({ ...compiled.seen, place });
-      counts.set(definition.type, (counts.get(definition.type) ?? 0) + 1);
-      if (id && step) steps.push({ ...step, id });
+  /** Checks the sections of a page that cannot be made: what is wrong with them is said all the same. */
+  #checkSections(config: unknown, page: string): void {
+    for (const [index, descriptor] of sketchOf(config).sections.entries()) {
+      const place = { file: FILE, path: [page, nameOf(descriptor, index)] };
+      this.problems.push(...compileSection(descriptor, { place, earlier: 0, context: undefined }).problems);
     }
-    // Of a page with mistakes in its sections it is not known what it would show.
-    if (this.problems.length === before)
-      for (const { path, message } of pageRuleProblems(seen, [name])) this.#complain(path, message);
-    return { sections, places, steps, anchors: seen.flatMap(({ id }) => id ?? []) };
-  }
-
-  /** Checks a section of a page that cannot be made. */
-  #check(descriptor: unknown, index: number, page: string): void {
-    const place = { file: FILE, path: [page, nameOf(descriptor, index)] };
-    this.problems.push(...compileSection(descriptor, { place, earlier: 0, context: undefined }).problems);
   }
 
   #makeLayout(name: string, page: string) {
