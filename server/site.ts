@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasNoAddress } from './addresses.ts';
 import { answerFile } from './answer.ts';
-import { answerTo, questionOf } from './asked.ts';
+import { cachedAnswer, cacheKeyOf } from './answerCache.ts';
+import { answerWhole, type Found, sendWhole } from './answerWhole.ts';
 import { headersFor } from './headers/headers.ts';
 import { answerMissing } from './missing.ts';
-import { answerPlain, type Found, sendReady } from './plain.ts';
 import { redirectOf } from './redirects.ts';
 import { refuse } from './refuse.ts';
 import { mayBeAskedForLater } from './release/older.ts';
@@ -60,9 +60,9 @@ export function siteHandler(releases: Releases, proxies = 0) {
     const { headers } = release;
     const secure = isSecure(request, proxies);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const question = isRead ? questionOf(request, secure) : undefined;
-    const ready = question === undefined ? undefined : answerTo(question, release);
-    if (ready) return sendReady(request, response, ready.head, ready.content);
+    const key = isRead ? cacheKeyOf(request, secure) : undefined;
+    const cached = key === undefined ? undefined : cachedAnswer(key, release);
+    if (cached) return sendWhole(request, response, cached.head, cached.content);
     const { path, query } = readTarget(request.url ?? '/');
     const refused = (status: number, more: Record<string, string> = {}) => {
       setHeaders(response, headersFor(path, headers, secure));
@@ -75,7 +75,7 @@ export function siteHandler(releases: Releases, proxies = 0) {
     const target = hasNoAddress(decoded) ? undefined : redirectOf(path, release.redirects);
     if (target) return refused(301, { Location: query === undefined ? target : `${target}?${query}` });
     const found = foundAt(request, decoded, releases);
-    if (found && question && (await answerPlain(request, response, question, found, release, secure))) return;
+    if (found && key && (await answerWhole(request, response, key, found, release, secure))) return;
     setHeaders(response, { ...headersFor(found?.file.path ?? path, headers, secure), ...found?.also });
     const answered = found && (await answerFile(request, response, found.file));
     if (answered) return;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hasNoAddress, nearestMissing } from '../addresses.ts';
-import { answerTo, questionOf, remember } from '../asked.ts';
+import { cacheAnswer, cachedAnswer, cacheKeyOf } from '../answerCache.ts';
+import { readSmallFile } from '../fileCache.ts';
 import { headersFor, headersOf, siteHeaders } from '../headers/headers.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../headers/policy.ts';
-import { bytesOf } from '../memory.ts';
 import { mayBeAskedForLater } from '../release/older.ts';
 import type { Copy, Release, StoredFile } from '../release/release.ts';
 import { isSecure } from '../secure.ts';
@@ -84,59 +84,59 @@ describe('what was answered before', () => {
 
   test('depends on the address, on what is accepted and on the connection', () => {
     const headers = { accept: 'text/html', 'accept-encoding': 'br' };
-    const question = questionOf(asked(headers, '/a'), false);
-    expect(question).toBeDefined();
-    expect(questionOf(asked({ ...headers, cookie: 'a=b' }, '/a'), false)).toBe(question);
+    const key = cacheKeyOf(asked(headers, '/a'), false);
+    expect(key).toBeDefined();
+    expect(cacheKeyOf(asked({ ...headers, cookie: 'a=b' }, '/a'), false)).toBe(key);
     for (const other of [
-      questionOf(asked(headers, '/b'), false),
-      questionOf(asked({ ...headers, accept: 'text/markdown' }, '/a'), false),
-      questionOf(asked({ ...headers, 'accept-encoding': 'gzip' }, '/a'), false),
-      questionOf(asked(headers, '/a'), true),
+      cacheKeyOf(asked(headers, '/b'), false),
+      cacheKeyOf(asked({ ...headers, accept: 'text/markdown' }, '/a'), false),
+      cacheKeyOf(asked({ ...headers, 'accept-encoding': 'gzip' }, '/a'), false),
+      cacheKeyOf(asked(headers, '/a'), true),
     ]) {
       expect(other).toBeDefined();
-      expect(other).not.toBe(question);
+      expect(other).not.toBe(key);
     }
-    expect(questionOf(asked(headers), false)).toBe(questionOf(asked(headers, '/'), false));
+    expect(cacheKeyOf(asked(headers), false)).toBe(cacheKeyOf(asked(headers, '/'), false));
   });
 
   test.each(['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since', 'if-range'])(
     'is not asked for where there is %s',
-    (name) => expect(questionOf(asked({ [name]: '' }, '/a'), false)).toBeUndefined(),
+    (name) => expect(cacheKeyOf(asked({ [name]: '' }, '/a'), false)).toBeUndefined(),
   );
 
   test('is not asked for by an address that is very long', () => {
-    expect(questionOf(asked({}, '/'.padEnd(200, 'a')), false)).toBeDefined();
-    expect(questionOf(asked({}, '/'.padEnd(201, 'a')), false)).toBeUndefined();
+    expect(cacheKeyOf(asked({}, '/'.padEnd(200, 'a')), false)).toBeDefined();
+    expect(cacheKeyOf(asked({}, '/'.padEnd(201, 'a')), false)).toBeUndefined();
   });
 
   test.each(['accept', 'accept-encoding'])('is not asked for where %s is very long', (name) => {
-    expect(questionOf(asked({ [name]: 'a'.repeat(300) }, '/a'), false)).toBeDefined();
-    expect(questionOf(asked({ [name]: 'a'.repeat(301) }, '/a'), false)).toBeUndefined();
+    expect(cacheKeyOf(asked({ [name]: 'a'.repeat(300) }, '/a'), false)).toBeDefined();
+    expect(cacheKeyOf(asked({ [name]: 'a'.repeat(301) }, '/a'), false)).toBeUndefined();
   });
 
   test('is known for the same build, as long as its bytes are in memory', async () => {
     const [one, other, copy] = [release(), release(), copyOf('page')];
     const head = ['Content-Type', 'text/html'];
-    expect(answerTo('q', one)).toBeUndefined();
-    remember('q', one, { head, copy });
-    expect(answerTo('q', one)).toBeUndefined();
-    await bytesOf(copy);
-    expect(answerTo('q', one)).toEqual({ head, content: Buffer.from('page') });
-    expect([answerTo('r', one), answerTo('q', other)]).toEqual([undefined, undefined]);
+    expect(cachedAnswer('q', one)).toBeUndefined();
+    cacheAnswer('q', one, { head, copy });
+    expect(cachedAnswer('q', one)).toBeUndefined();
+    await readSmallFile(copy);
+    expect(cachedAnswer('q', one)).toEqual({ head, content: Buffer.from('page') });
+    expect([cachedAnswer('r', one), cachedAnswer('q', other)]).toEqual([undefined, undefined]);
     const newer = copyOf('newer');
-    await bytesOf(newer);
-    remember('q', one, { head: [], copy: newer });
-    expect(answerTo('q', one)).toEqual({ head: [], content: Buffer.from('newer') });
+    await readSmallFile(newer);
+    cacheAnswer('q', one, { head: [], copy: newer });
+    expect(cachedAnswer('q', one)).toEqual({ head: [], content: Buffer.from('newer') });
   });
 
   test('is forgotten when there is too much of it', async () => {
     const [one, copy] = [release(), copyOf('much')];
-    await bytesOf(copy);
-    for (let index = 0; index < 4000; index += 1) remember(`q${index}`, one, { head: [], copy });
-    expect(answerTo('q0', one)).toBeDefined();
-    remember('one more', one, { head: [], copy });
-    expect([answerTo('q0', one), answerTo('q3999', one)]).toEqual([undefined, undefined]);
-    expect(answerTo('one more', one)).toBeDefined();
+    await readSmallFile(copy);
+    for (let index = 0; index < 4000; index += 1) cacheAnswer(`q${index}`, one, { head: [], copy });
+    expect(cachedAnswer('q0', one)).toBeDefined();
+    cacheAnswer('one more', one, { head: [], copy });
+    expect([cachedAnswer('q0', one), cachedAnswer('q3999', one)]).toEqual([undefined, undefined]);
+    expect(cachedAnswer('one more', one)).toBeDefined();
   });
 });
 

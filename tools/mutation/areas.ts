@@ -37,7 +37,10 @@ export const areas: Readonly<Record<string, Area>> = {
   'server-manifest': server('release/{filesIn,folders,manifest,release}', 'release'),
   'server-publish': server('release/{linkOrCopy,publish}', 'release'),
   'server-follow': server('release/releases', 'release'),
-  'server-rules': server('{addresses,asked,memory,secure,twin,headers/*,release/older}', '{headers,memory,rules}'),
+  'server-rules': server(
+    '{addresses,answerCache,fileCache,secure,twin,headers/*,release/older}',
+    '{fileCache,headers,rules}',
+  ),
   'relay-config': relay('{config,config/*,mail/smtpUrl}', 'configRules'),
   'relay-guards': relay('{guards/!(connections),http/operator}', 'guardRules'),
   'relay-mail': relay('{mail/{address,alarm,alarmMail,attempt,backoff,outcome,throttle},store/rows}', 'mailRules'),

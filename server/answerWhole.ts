@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { remember } from './asked.ts';
+import { cacheAnswer } from './answerCache.ts';
 import { decide } from './decide.ts';
 import { chooseCoding, varyOf } from './encoding.ts';
+import { readSmallFile } from './fileCache.ts';
 import { headersFor } from './headers/headers.ts';
-import { bytesOf } from './memory.ts';
 import type { Coding, Copy, Release, StoredFile } from './release/release.ts';
 
 /** What is sent. */
@@ -28,7 +28,7 @@ async function headOf(request: IncomingMessage, copy: Copy, coding: Coding, foun
 }
 
 /** Sends a whole answer. */
-export function sendReady(
+export function sendWhole(
   { method }: IncomingMessage,
   response: ServerResponse,
   head: string[],
@@ -39,25 +39,25 @@ export function sendReady(
 }
 
 /**
- * Answers with the whole of a small file, which is what nearly all requests ask for, and remembers the answer.
+ * Answers with the whole of a small file, which is what nearly all requests ask for, and caches the answer.
  *
- * @param question see `questionOf`.
+ * @param key see `cacheKeyOf`.
  * @returns false, with nothing sent, when the file is large or gone, or no coding of it is wanted.
  */
-export async function answerPlain(
+export async function answerWhole(
   request: IncomingMessage,
   response: ServerResponse,
-  question: string,
+  key: string,
   found: Found,
   release: Release,
   isSecure: boolean,
 ): Promise<boolean> {
   const coding = chooseCoding(request, found.file);
   const copy = coding && found.file.copies[coding];
-  const content = copy && (await bytesOf(copy));
+  const content = copy && (await readSmallFile(copy));
   if (!content) return false;
   const head = await headOf(request, copy, coding, found, headersFor(found.file.path, release.headers, isSecure));
-  remember(question, release, { head, copy });
-  sendReady(request, response, head, content);
+  cacheAnswer(key, release, { head, copy });
+  sendWhole(request, response, head, content);
   return true;
 }
