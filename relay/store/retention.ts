@@ -7,26 +7,26 @@ const RECORD = 365 * DAY;
 /** Enquiries whose text goes at a time when room is needed. */
 const MAKE_ROOM = 50;
 
-const drop = (which: string, last: string) => [
-  ...(last === 'time' ? [`DELETE FROM identity WHERE enquiry_id IN (${which})`] : []),
+/** Statements that take the text from some enquiries. @param which what selects their ids; its parameter is theirs. */
+const takeText = (which: string) => [
   `UPDATE attempt SET words = NULL WHERE enquiry_id IN (${which})`,
   `UPDATE enquiry SET subject = '', body = '', reply_to = NULL, page = NULL, has_text = 0 WHERE id IN (${which})`,
 ];
 
-/** Statements that take text and identity from what was delivered before a time, in ms since 1970. */
-export const EXPIRE = drop(
-  "SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 AND finished_at < ?",
-  'time',
-);
+const DELIVERED_BEFORE = "SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 AND finished_at < ?";
+const OLDEST_DELIVERED =
+  "SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 ORDER BY finished_at LIMIT ?";
+
+/** Statements that take identity and text from what was delivered before a time, in ms since 1970. */
+export const EXPIRE = [`DELETE FROM identity WHERE enquiry_id IN (${DELIVERED_BEFORE})`, ...takeText(DELIVERED_BEFORE)];
 
 /** Takes old text out of the store, inside transactions that somebody else has begun. */
 export function prepareRetention(database: DatabaseSync) {
-  const oldest = `SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 ORDER BY finished_at LIMIT ?`;
   const bringBack = database.prepare(
     "UPDATE enquiry SET finished_at = ? WHERE state IN ('delivered', 'refused', 'given up') AND finished_at > ?",
   );
   const expire = EXPIRE.map((statement) => database.prepare(statement));
-  const shrink = drop(oldest, 'room').map((statement) => database.prepare(statement));
+  const shrink = takeText(OLDEST_DELIVERED).map((statement) => database.prepare(statement));
   const forget = database.prepare("DELETE FROM enquiry WHERE state = 'delivered' AND has_text = 0 AND finished_at < ?");
   const purge = database.prepare(
     "DELETE FROM enquiry WHERE state IN ('delivered', 'refused', 'given up') AND finished_at < ?",
