@@ -6,9 +6,9 @@ import { connectionLimits } from './guards/connections.ts';
 import type { Handler } from './inOrder.ts';
 import { createLimitedServer, limitsBehind } from './limitedServer.ts';
 import { codeOf, consoleLog, outliveReaders } from './log.ts';
+import { onStop } from './onStop.ts';
 import { rehearse } from './rehearsal.ts';
-import { stop } from './shutdown.ts';
-import { onStop } from './stop.ts';
+import { stopServer } from './stopServer.ts';
 
 /** Time in ms for the last answers to reach their visitors. */
 const LAST_ANSWERS = 2000;
@@ -32,7 +32,7 @@ export async function serve(config: RelayConfig): Promise<void> {
     consoleLog('closing', { signal });
     // Whoever shares out the requests needs a moment to see that this relay takes no more.
     if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, config.drain));
-    await stop(server, relay, LAST_ANSWERS);
+    await stopServer(server, relay, LAST_ANSWERS);
     consoleLog('closed');
   }
   onStop(end, (error) => consoleLog('fault', codeOf(error)));

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { consoleLog } from '../relay/log.ts';
-import { stop } from '../relay/shutdown.ts';
+import { stopServer } from '../relay/stopServer.ts';
 import type { MailRelay, Phase } from './app.ts';
 
 /** Time in ms for the last answers, which can be large files, to reach their visitors. */
@@ -22,6 +22,6 @@ export async function drain(
   phase.draining = true;
   consoleLog('draining', { seconds: drainTime / 1000 });
   await delay(drainTime);
-  await stop(server, relay, LAST_ANSWERS);
+  await stopServer(server, relay, LAST_ANSWERS);
   consoleLog('stopped');
 }

@@ -1,7 +1,7 @@
 import { limitsBehind } from '../relay/limitedServer.ts';
 import { consoleLog, outliveReaders } from '../relay/log.ts';
+import { onStop } from '../relay/onStop.ts';
 import { rehearse } from '../relay/rehearsal.ts';
-import { onStop } from '../relay/stop.ts';
 import { createApp, openRelay, type Phase } from './app.ts';
 import { drain } from './drain.ts';
 import { guard, surviveExceptions } from './guard.ts';

@@ -17,7 +17,7 @@ import { makeDirectory, syncDirectory } from '../files.ts';
 import { createDelivery } from '../mail/delivery.ts';
 import { createOutbox, writeMessage } from '../mail/outbox.ts';
 import { parseSmtpUrl } from '../mail/smtpUrl.ts';
-import { stop } from '../shutdown.ts';
+import { stopServer } from '../stopServer.ts';
 import { temporaryDirectory } from './support.ts';
 
 // Whether a list of names is on the disk could be told only by a power cut.
@@ -155,7 +155,7 @@ describe('the end of a relay', () => {
       }),
     };
     onTestFinished(() => void vi.useRealTimers());
-    const stopped = stop(Object(server) as Server, relay, 2000);
+    const stopped = stopServer(Object(server) as Server, relay, 2000);
     return { server, order, stopped, end: () => end() };
   }
 

@@ -6,7 +6,7 @@ import type { Relay } from './app.ts';
  *
  * @param patience ms for the last answers to reach their visitors.
  */
-export async function stop(server: Server, relay: Pick<Relay, 'close'>, patience: number): Promise<void> {
+export async function stopServer(server: Server, relay: Pick<Relay, 'close'>, patience: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await relay.close();
   const timer = setTimeout(() => server.closeAllConnections(), patience);

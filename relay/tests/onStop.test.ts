@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onStop } from '../stop.ts';
+import { onStop } from '../onStop.ts';
 import { rememberListeners } from './listeners.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
