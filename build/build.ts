@@ -10,6 +10,7 @@ import { basename } from 'node:path';
 import { headersOf } from '../server/headers/headers.ts';
 import { writeManifest } from '../server/release/manifest.ts';
 import { publish } from '../server/release/publish.ts';
+import { takeBuildLock } from './buildLock.ts';
 import { forgetUnused } from './cache.ts';
 import { buildCode, type Code } from './code.ts';
 import { compress } from './compress.ts';
@@ -29,7 +30,6 @@ import { report } from './report.ts';
 import { writeShareImages } from './shareImages.ts';
 import { loadSite } from './site.ts';
 import { fingerprint, markBuilt } from './sources.ts';
-import { takeTurn } from './turn.ts';
 
 const DIST = 'dist';
 const NEXT = '.dist-next';
@@ -78,7 +78,7 @@ async function build(): Promise<void> {
   if (gone) console.log(`\nUnwise, but no mistake:\n\n${gone}`);
 }
 
-await takeTurn();
+await takeBuildLock();
 try {
   await build();
 } catch (error) {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Watch } from './watch.ts';
+import type { WatchdogTask } from './watchdogThread.ts';
 
 /** How long the site's files may keep the processor busy until they are read, in ms. On a busy machine they wait longer. */
 const LIMIT = 10_000;
@@ -7,8 +7,8 @@ const LIMIT = 10_000;
 /** Ends the process with a message if it is not done in time. The files of the site are programs, and may loop. */
 export function endIfStuck(limit = LIMIT): { done: () => void } {
   const message = `The site's files were not read within ${limit / 1000} s: is there an endless loop in pages.config.ts or src/content?`;
-  const workerData: Watch = { limit, message };
-  const worker = new Worker(new URL('./watch.ts', import.meta.url), { workerData });
+  const workerData: WatchdogTask = { limit, message };
+  const worker = new Worker(new URL('./watchdogThread.ts', import.meta.url), { workerData });
   worker.unref();
   return { done: () => void worker.terminate() };
 }

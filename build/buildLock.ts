@@ -34,9 +34,9 @@ function otherBuild(): string | undefined {
 
 /**
  * Waits until no other process builds in this folder, and says so. Two at once would write into the same folders. The
- * turn ends with the process.
+ * lock goes with the process.
  */
-export async function takeTurn(): Promise<void> {
+export async function takeBuildLock(): Promise<void> {
   let named: string | undefined;
   while (!lock()) {
     const other = otherBuild();

@@ -7,7 +7,7 @@ import { contentWith, page, pagesWith } from '../../src/engine/compile/tests/lit
 import { addressProblem } from '../../src/engine/model/address';
 import { SKILL } from '../files/agents';
 import { LICENCES } from '../files/licences';
-import { filesWrittenTwice } from '../oneWriter';
+import { filesWrittenTwice } from '../filesWrittenTwice';
 import { Scratch } from './scratch';
 
 const MARKDOWN = /\.md$/;

@@ -1,9 +1,9 @@
-/** Runs beside the main thread, which an endless loop keeps from everything: ends the process when it was busy too long. */
+/** The thread of `watchdog.ts`. It goes on while the main thread is in an endless loop, and ends the process then. */
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
 /** What the thread is told. */
-export interface Watch {
+export interface WatchdogTask {
   /** How long the processor may be busy in ms, all threads together. */
   limit: number;
   /** What is said before the end. */
@@ -12,7 +12,7 @@ export interface Watch {
 
 /** How often the time is looked at, in ms. */
 const INTERVAL = 100;
-const { limit, message }: Watch = workerData;
+const { limit, message }: WatchdogTask = workerData;
 
 setInterval(() => {
   const { user, system } = process.cpuUsage();
