@@ -10,7 +10,7 @@ const UNWANTED = [
   /<script\b.*?<\/script>/gs,
   /<meta (name="(description|twitter:[^"]*)"|property="[^"]*")[^>]*>\n?/g,
   /<link rel="(manifest|canonical|modulepreload)"[^>]*>\n?/g,
-  / data-(version|styles)="[^"]*"/g,
+  /(?<=<div id="root") [^>]*/,
   /(?<=<\/footer>)<aside\b.*?<\/aside>/s,
 ];
 
