@@ -1,17 +1,19 @@
 import { isThrifty } from './platform/connection';
-import { coversSomething, makesWay } from './platform/covers';
+import { coversSomething, setAway } from './platform/covers';
 import { DRAWN } from './platform/drawn';
 import { bringFonts } from './platform/lateFonts';
 import { painted } from './platform/painted';
 import { askForSmallPictures } from './platform/smallPictures';
 import { followStillSwitch } from './platform/stillness';
 
-/**
- * The one script that a page carries. The page works without it; it only waits for the first sign that the
- * visitor is going to do something, and starts React then.
+/*
+ * The one script that a page carries. The page works without it; it only waits for the first sign that the visitor is
+ * going to do something, and starts React then. What it does until then stands below, what it begins with at the end.
  */
+
+/** What visitors do who are going to use the page. */
 const INTENTS = ['pointermove', 'keydown', 'wheel', 'scroll'];
-/** Others, which are also what presses a link, and by that gives it the focus. */
+/** The same, but this is also what presses a link, and by that gives it the focus. */
 const PRESSES = ['pointerdown', 'touchstart', 'focusin'];
 
 /** How long to wait in ms after a start that failed, before a sign of intent may try again. */
@@ -22,6 +24,9 @@ const pendingClicks: HTMLElement[] = [];
 
 /** Whether it has started, or never will. */
 let isStarted = !CSS.supports(DRAWN);
+
+/** Aborts when the router is there, and follows the visitor back and forward. */
+const beforeRouter = new AbortController();
 
 /**
  * What is noted on the page for its styles. `scripted` says that this script has come, and that nothing has failed since:
@@ -102,33 +107,16 @@ function codeOnScreen(): Set<string> {
 const startUnlessLeaving = ({ target }: Event) =>
   (target instanceof Element && target.closest('a[href^="/"]')) || start();
 
-const early = { capture: true, passive: true };
-for (const intent of INTENTS) addEventListener(intent, start, early);
-for (const press of PRESSES) addEventListener(press, startUnlessLeaving, early);
-
-addEventListener(
-  'click',
-  (event) => {
-    if (!(event.target instanceof Element)) return;
-    // The browser leaves the menu open when a place on this page was chosen: in it, or with the logo beside it.
-    if (event.target.closest('a')) document.querySelector<HTMLElement>('[popover]')?.hidePopover();
-    const button = event.target.closest<HTMLElement>('button[type=button]');
-    if (!button?.closest('[data-hydrate]')) return;
-    event.stopImmediatePropagation();
-    pendingClicks.push(button);
-  },
-  true,
-);
-
-/**
- * On the way back from a page that was reloaded, the browser takes those for one page that were navigated to without a
- * load: until the router is there to show the other, it has to be loaded.
- */
-const beforeRouter = new AbortController();
-const { pathname } = location;
-addEventListener('popstate', () => location.pathname === pathname || location.reload(), {
-  signal: beforeRouter.signal,
-});
+/** Keeps clicks on buttons that have no handlers yet, and closes the menu when something in it was chosen. */
+function followClick(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  // The browser leaves the menu open when a place on this page was chosen: in it, or with the logo beside it.
+  if (event.target.closest('a')) document.querySelector<HTMLElement>('[popover]')?.hidePopover();
+  const button = event.target.closest<HTMLElement>('button[type=button]');
+  if (!button?.closest('[data-hydrate]')) return;
+  event.stopImmediatePropagation();
+  pendingClicks.push(button);
+}
 
 /** The browser leaves a `<details>` closed that a link leads to. */
 function openTarget(): void {
@@ -140,8 +128,31 @@ function openTarget(): void {
 async function makeWay(): Promise<void> {
   await painted();
   const floating = document.querySelector<HTMLElement>('[data-floats]');
-  if (floating && !isStarted) makesWay(floating, coversSomething(floating));
+  if (floating && !isStarted) setAway(floating, coversSomething(floating));
 }
+
+/** Sections that move by themselves start React when they are on the screen, unless the visitor wants less of it. */
+function startWithMotion(): void {
+  if (isThrifty() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) start();
+  });
+  for (const section of document.querySelectorAll('[data-moves]')) observer.observe(section);
+}
+
+const early = { capture: true, passive: true };
+for (const intent of INTENTS) addEventListener(intent, start, early);
+for (const press of PRESSES) addEventListener(press, startUnlessLeaving, early);
+addEventListener('click', followClick, true);
+
+/*
+ * On the way back from a page that was reloaded, the browser takes those for one page that were navigated to without a
+ * load: until the router is there to show the other, it has to be loaded.
+ */
+const { pathname } = location;
+addEventListener('popstate', () => location.pathname === pathname || location.reload(), {
+  signal: beforeRouter.signal,
+});
 
 notes.scripted = '';
 bringFonts();
@@ -149,15 +160,6 @@ askForSmallPictures();
 followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
-
-/** Sections that move by themselves start React when they are on the screen, unless the visitor wants less of it. */
-const moving = document.querySelectorAll('[data-moves]');
-if (!isThrifty() && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.some((entry) => entry.isIntersecting)) start();
-  });
-  for (const section of moving) observer.observe(section);
-}
-
+startWithMotion();
 if (import.meta.env.DEV) start();
 else makeWay();

@@ -6,7 +6,7 @@ import { coversSomething } from '../browser/platform/covers';
 import { useFreePlace } from './useFreePlace';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-vi.mock('../browser/platform/covers', () => ({ coversSomething: vi.fn(), makesWay: vi.fn() }));
+vi.mock('../browser/platform/covers', () => ({ coversSomething: vi.fn(), setAway: vi.fn() }));
 
 function Floating(): ReactNode {
   const element = useRef<HTMLElement>(null);

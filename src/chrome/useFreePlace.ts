@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { coversSomething, makesWay } from '../browser/platform/covers';
+import { coversSomething, setAway } from '../browser/platform/covers';
 
 /**
  * Whether nothing that anyone reads or presses lies below an element that floats over the page: looked at whenever
@@ -12,7 +12,7 @@ export function useFreePlace(floating: RefObject<HTMLElement | null>): boolean {
       if (!floating.current) return;
       setIsFree(!coversSomething(floating.current));
       // What `boot.ts` has seen is seen anew from now on.
-      makesWay(floating.current, false);
+      setAway(floating.current, false);
     };
     const ending = new AbortController();
     const { signal } = ending;

@@ -5,8 +5,8 @@ const CONTROLS = 'a, button, input, textarea, select, summary, [tabindex="0"], [
 /** Where to look, in parts of its width and height: between two of them no line of small letters has room. */
 const PARTS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Notes on an element that it makes way for what lies below it, before React does: the styles of `[data-away]` hide it. */
-export const makesWay = (floating: HTMLElement, isAway: boolean): boolean =>
+/** Hides an element that floats over the page, or shows it, where React does not do that yet: by the styles of `[data-away]`. */
+export const setAway = (floating: HTMLElement, isAway: boolean): boolean =>
   floating.toggleAttribute('data-away', isAway);
 
 /** Whether an element that floats over the page lies on anything that is read or pressed. */
