@@ -2,7 +2,7 @@ import { excerpt } from '../engine/model/excerpt';
 import { blocks, linked, list, plain } from '../engine/model/markdown';
 import type { ContentContext } from '../engine/model/section';
 import { telephoneLink } from '../engine/model/telephone';
-import { fitOf } from './fit';
+import { navigationFitOf } from './navigationFit';
 
 /** What the last item of the header says. */
 const CONTACT = 'CONTACT US';
@@ -34,7 +34,7 @@ export const frameData = ({
   contact: CONTACT,
   /** Where it leads from a page without the form: a site without any is written to by mail. */
   contactAddress: enquiryAddress ?? `mailto:${company.email}`,
-  fit: fitOf(company.name, [...navigation.map(({ name }) => name), CONTACT]),
+  fit: navigationFitOf(company.name, [...navigation.map(({ name }) => name), CONTACT]),
 });
 
 /** What header and footer of every page get; the same for all pages. */

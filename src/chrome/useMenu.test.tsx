@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { NavigationFit } from './fit';
+import type { NavigationFit } from './navigationFit';
 import { useMenu } from './useMenu';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

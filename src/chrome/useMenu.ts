@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { painted } from '../browser/platform/painted';
-import type { NavigationFit } from './fit';
+import type { NavigationFit } from './navigationFit';
 
 /** From this width on the menu is part of the header and not a popover: see `Header.module.css`. */
 const WIDE = '(width >= 64rem)';

@@ -9,6 +9,6 @@ const FITS: [number, string | undefined][] = [
   [11, styles.at11],
 ];
 
-/** The class of the largest size in which a line of so many times its letters' size has room. */
+/** The class of the largest letters in which a line has room. @param length how long it is, in heights of its letters. */
 export const fitOf = (length: number): string | undefined =>
   (FITS.find(([fit]) => fit * length <= 100) ?? [7, styles.at7])[1];

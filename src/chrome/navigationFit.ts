@@ -23,7 +23,7 @@ const widthOf = (label: string): number =>
  * Where a navigation has room on the narrowest screen that shows it in the header. It is reckoned from the letters when
  * the page is built: measured in the browser it would jump.
  */
-export function fitOf(company: string, labels: string[]): NavigationFit {
+export function navigationFitOf(company: string, labels: string[]): NavigationFit {
   const logo = Math.min(LOGO.mark + company.length * LOGO.letter, LOGO.widest);
   const room = NARROWEST - 2 * GUTTER - logo - REST;
   const widths = labels.map(widthOf);
