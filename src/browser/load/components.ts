@@ -13,19 +13,23 @@ const loaded = new Map<string, unknown>();
 const fileOfSection = (type: SectionName) => `../../sections/${type}/component.tsx`;
 const fileOfLayout = (name: LayoutName) => `../../layouts/${name}/component.tsx`;
 
-/** What becomes of code that does not load: the visitor is told and can try again, or nobody hears of it. */
-type Insistence = 'retry' | 'once';
+/** What happens where code does not load. */
+interface Failing {
+  /** The promise rejects and nothing is said, for what is not wanted yet; else the visitor is told and can try again. */
+  isSilent?: boolean;
+  /** Lets the browser load the page that the code is for: see `loadPart`. */
+  loadAnew?: () => void;
+}
 
 async function load(
   files: Record<string, () => Promise<unknown>>,
   file: string,
-  insistence: Insistence = 'retry',
-  loadAnew?: () => void,
+  { isSilent, loadAnew }: Failing = {},
 ): Promise<void> {
   if (loaded.has(file)) return;
   const fetchModule = files[file];
   if (!fetchModule) throw new Error(`there is no ${file}`);
-  loaded.set(file, await (insistence === 'retry' ? loadPart(fetchModule, loadAnew) : fetchModule()));
+  loaded.set(file, await (isSilent ? fetchModule() : loadPart(fetchModule, loadAnew)));
 }
 
 /** Fetches a section's code, once. */
@@ -37,22 +41,14 @@ export async function loadSection<Name extends SectionName>(type: Name): Promise
 /** Fetches a layout's code, once. */
 export const loadLayout = (name: LayoutName): Promise<void> => load(layoutFiles, fileOfLayout(name));
 
-/** What of a page's code is fetched. */
-interface Extent {
-  /** The code of so many sections, from the top; of all, without it. */
-  count?: number;
-  /** `once` for what is not wanted yet. */
-  insistence?: Insistence;
-  /** Lets the browser load the page: see `loadPart`. */
-  loadAnew?: () => void;
-}
-
-/** Fetches the code of a page's layout and sections. */
-export async function loadPageCode({ layout, sections }: PageData, extent: Extent = {}): Promise<void> {
-  const { count, insistence, loadAnew } = extent;
+/** Fetches the code of a page's layout, and of its first `count` sections: of all, without that. */
+export async function loadPageCode(
+  { layout, sections }: PageData,
+  { count, ...failing }: Failing & { count?: number } = {},
+): Promise<void> {
   await Promise.all([
-    load(layoutFiles, fileOfLayout(layout.name), insistence, loadAnew),
-    ...sections.slice(0, count).map(({ type }) => load(sectionFiles, fileOfSection(type), insistence, loadAnew)),
+    load(layoutFiles, fileOfLayout(layout.name), failing),
+    ...sections.slice(0, count).map(({ type }) => load(sectionFiles, fileOfSection(type), failing)),
   ]);
 }
 

@@ -43,7 +43,7 @@ export const isFetched = (path: string): boolean => fetched.has(path);
  */
 export async function prefetchPage(path: string): Promise<void> {
   try {
-    const code = pageFileOf(path).then((file) => loadPageCode(file, { count: AT_ONCE, insistence: 'once' }));
+    const code = pageFileOf(path).then((file) => loadPageCode(file, { count: AT_ONCE, isSilent: true }));
     await Promise.all([code, readyStyles()]);
   } catch {
     // It is asked for again, and the visitor told, when the page is wanted.

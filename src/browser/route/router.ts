@@ -50,7 +50,7 @@ async function leaveFor({ state: { navigation } }: Router): Promise<void> {
 /** Fetches the code that a page begins with, and what is below it at the same time. */
 async function loadCodeOf(file: PageFile, isAtTop: boolean, loadAnew: () => void): Promise<void> {
   // A section whose code fails asks for it again.
-  if (isAtTop) loadPageCode(file, { insistence: 'once' }).catch(() => {});
+  if (isAtTop) loadPageCode(file, { isSilent: true }).catch(() => {});
   await Promise.all([
     loadPageCode(file, { loadAnew, ...(isAtTop ? { count: AT_ONCE } : {}) }),
     loadPart(readyStyles, loadAnew),
