@@ -11,12 +11,12 @@ export function Status({ navigation }: { navigation: LazyNavigation }): ReactNod
   const { started, isAwaited } = useStore(navigation.state);
   const isOnItsWay = useSyncExternalStore(started?.subscribe ?? never, () => started?.status === 'loading');
   const isLoading = useLasting(isAwaited || isOnItsWay);
-  const arrival = useArrival(started);
+  const arrivedAt = useTitleOfArrival(started);
   const hasFailed = useStore(failedLoads, ({ retries }) => retries.length > 0);
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {arrival}
+        {arrivedAt}
       </p>
       {isLoading && !hasFailed && (
         <div className={styles.loading}>
@@ -56,7 +56,7 @@ function useLasting(isSo: boolean): boolean {
 const never = () => () => {};
 
 /** Title of the page that was navigated to; empty before that, as the browser reads out the first page's. */
-function useArrival(navigation: Navigation | undefined): string {
+function useTitleOfArrival(navigation: Navigation | undefined): string {
   const [title, setTitle] = useState('');
   useEffect(() => {
     if (!navigation) return;
