@@ -13,7 +13,7 @@ import { useTakeOver } from './useTakeOver';
 const neverChanges = () => () => {};
 
 /** False in the prerendered page, true as soon as the form has its handlers. */
-const useIsAlive = () =>
+const useIsHydrated = () =>
   useSyncExternalStore(
     neverChanges,
     () => true,
@@ -31,9 +31,10 @@ interface Props {
  * itself what is wrong and sends in the background.
  */
 export function Form({ recipient, thankYou }: Props): ReactNode {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const { form, outcome, onSubmit, holdInput } = useEnquiryForm(recipient, thankYou);
-  useTakeOver(form, isAlive);
+  // In the first render already where React makes the form, and does not hydrate it.
+  useTakeOver(form, isHydrated);
   const { errors, isSubmitting } = form.formState;
   const propsOf = (name: FieldName) => ({
     field: form.register(name, rules[name]),
@@ -47,7 +48,7 @@ export function Form({ recipient, thankYou }: Props): ReactNode {
       method="post"
       aria-label="Contact"
       className={styles.form}
-      noValidate={isAlive}
+      noValidate={isHydrated}
       {...tool}
       ref={holdInput}
       onSubmit={onSubmit}
