@@ -9,7 +9,7 @@ import type { World } from './world';
 
 /** Fewer processors than this are busy enough with the page. */
 const FEWEST_PROCESSORS = 3;
-/** What shows that a visitor is there, and could touch the picture. */
+/** What shows that a visitor is there, who could touch the picture. */
 const SIGNS = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 
 /** Brings a picture that has a model to life, where device and visitor allow it: the rest keep the picture. */
@@ -28,7 +28,7 @@ export function useLiving(host: RefObject<HTMLElement | null>, picture: WebPictu
       ending.abort();
       setWorld(null);
     };
-    sign(signal)
+    firstSign(signal)
       .then(() => idle())
       .then(() => import('./wake'))
       .then(({ wake }) =>
@@ -52,7 +52,7 @@ export function useLiving(host: RefObject<HTMLElement | null>, picture: WebPictu
 const isAble = () => !isThrifty() && navigator.hardwareConcurrency >= FEWEST_PROCESSORS;
 
 /** Resolves at the first sign of a visitor. */
-function sign(signal: AbortSignal): Promise<void> {
+function firstSign(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     for (const name of SIGNS) addEventListener(name, () => resolve(), { once: true, passive: true, signal });
   });

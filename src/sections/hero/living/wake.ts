@@ -6,7 +6,7 @@ import { Renderer } from './renderer';
 import { sharpen } from './sharpness';
 import { World } from './world';
 
-interface Wish {
+interface Waking {
   /** What holds the picture, and then the canvas. */
   host: HTMLElement;
   picture: WebPicture;
@@ -23,7 +23,7 @@ interface Wish {
  * @returns null if the device or the picture is not fit for it.
  * @throws if the model cannot be fetched.
  */
-export async function wake({ host, picture, address, className, signal, onFailure }: Wish): Promise<World | null> {
+export async function wake({ host, picture, address, className, signal, onFailure }: Waking): Promise<World | null> {
   const image = host.querySelector('img');
   const canvas = Object.assign(document.createElement('canvas'), { className, ariaHidden: 'true' });
   host.append(canvas);

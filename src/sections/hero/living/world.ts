@@ -1,6 +1,6 @@
 import { idle } from '../../../browser/platform/idle';
 import type { WebPicture } from '../../../engine/model/fields';
-import { follow } from './attention';
+import { followPointer } from './followPointer';
 import { seenAt } from './matrix';
 import type { Box, Model, Mood } from './model';
 import { Motion } from './motion';
@@ -17,7 +17,7 @@ const LONGEST = 0.05;
 const OPENS_AFTER = 0.7;
 
 /** What a world is made of. */
-export interface Parts {
+export interface WorldParts {
   canvas: HTMLCanvasElement;
   /** The picture beneath the canvas. */
   image: HTMLImageElement;
@@ -30,7 +30,7 @@ export interface Parts {
 
 /** A picture that has come alive: it follows pointer, scroll and theme, and draws a frame whenever it is not paused. */
 export class World {
-  readonly #parts: Parts;
+  readonly #parts: WorldParts;
   readonly #motion: Motion;
   readonly #pace = new Pace();
   readonly #ending = new AbortController();
@@ -40,13 +40,14 @@ export class World {
   /** In px of the frame. */
   #pointer: [number, number] | null = null;
   #request = 0;
-  /** When the frame before came, and when one was drawn, in ms: null when it begins or goes on. */
-  #before: number | null = null;
-  #last: number | null = null;
+  /** When the last frame came, in ms: null at the beginning, and after a pause. */
+  #frameAt: number | null = null;
+  /** When a frame was drawn last: at rest not each one is. */
+  #drawnAt: number | null = null;
   #time = 0;
   #isResting = false;
 
-  constructor(parts: Parts) {
+  constructor(parts: WorldParts) {
     this.#parts = parts;
     const { model } = parts;
     this.#part = partOf(model.box.day);
@@ -94,14 +95,14 @@ export class World {
       this.#pointer = at && this.#spot(at);
     };
     addEventListener('scroll', () => onPointer(last), { signal, passive: true });
-    follow(onPointer, (at) => this.#motion.ripple(this.#spot(at)), signal);
+    followPointer(onPointer, (at) => this.#motion.ripple(this.#spot(at)), signal);
   }
 
   /** Stands still while nobody sees it, or goes on. */
   pause(isPaused: boolean): void {
     cancelAnimationFrame(this.#request);
-    this.#before = null;
-    this.#last = null;
+    this.#frameAt = null;
+    this.#drawnAt = null;
     if (!isPaused && !this.#ending.signal.aborted) this.#request = requestAnimationFrame((now) => this.#next(now));
   }
 
@@ -114,8 +115,8 @@ export class World {
   #next(now: number): void {
     this.#request = requestAnimationFrame((later) => this.#next(later));
     // A frame that is left out at rest is not late.
-    const isOtherScale = this.#pace.count(now - (this.#before ?? now));
-    this.#before = now;
+    const isOtherScale = this.#pace.count(now - (this.#frameAt ?? now));
+    this.#frameAt = now;
     if (isOtherScale) this.#resize();
     // Half the frames do for a slow pulse.
     this.#isResting = this.#isResting ? false : this.#motion.still === 1 && this.#pointer === null;
@@ -124,8 +125,8 @@ export class World {
   }
 
   #step(now: number): void {
-    const seconds = Math.min(LONGEST, (now - (this.#last ?? now)) / 1000);
-    this.#last = now;
+    const seconds = Math.min(LONGEST, (now - (this.#drawnAt ?? now)) / 1000);
+    this.#drawnAt = now;
     this.#time += seconds;
     const open = Math.min(1, scrollY / (innerHeight * OPENS_AFTER));
     this.#motion.step(seconds, { pointer: this.#pointer, open });

@@ -2,7 +2,7 @@
 const TAP = { px: 12, ms: 400 };
 
 /** Tells where the pointer or finger is, and where it taps, in px of the window; scrolling goes on as ever. */
-export function follow(
+export function followPointer(
   onPointer: (at: { x: number; y: number } | null) => void,
   onTap: (at: { x: number; y: number }) => void,
   signal: AbortSignal,
