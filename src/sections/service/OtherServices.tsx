@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../engine/model/section';
+import { OTHER_SERVICES } from './names';
 import styles from './OtherServices.module.css';
 import type section from './section';
 
@@ -8,7 +9,7 @@ export function OtherServices({ others, href: current, count, more }: PropsOf<ty
   return (
     <aside className={styles.aside} aria-labelledby="other-services">
       <h2 id="other-services" className={styles.heading}>
-        Other Services
+        {OTHER_SERVICES}
       </h2>
       <ul className={styles.list}>
         {others.map(({ title, href }) => (

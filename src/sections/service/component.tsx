@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { TileIcon } from '../../ui/TileIcon';
 import styles from './component.module.css';
+import { MADE_OF } from './names';
 import { OtherServices } from './OtherServices';
 import type section from './section';
 
@@ -50,7 +51,7 @@ function Body({ detailedDescription, items, outcome, next }: Props): ReactNode {
   return (
     <div className={styles.body}>
       <p className={styles.detail}>{detailedDescription}</p>
-      <h2 className={styles.heading}>What it is made of</h2>
+      <h2 className={styles.heading}>{MADE_OF}</h2>
       <dl className={styles.items}>
         {items.map(({ name, explanation }) => (
           <div key={name}>

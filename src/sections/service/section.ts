@@ -1,9 +1,7 @@
 import { surroundings } from '../../engine/model/excerpt';
 import { blocks, heading, linked, list, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
-
-/** What the list of a service's parts is called. */
-const MADE_OF = 'What it is made of';
+import { MADE_OF, OTHER_SERVICES } from './names';
 
 /** Links that the list beside the text can carry. */
 const MOST_LINKS = 30;
@@ -58,7 +56,7 @@ const service = defineSection('service', {
       list(props.items.map(({ name, explanation }) => `**${plain(name)}**: ${plain(explanation)}`)),
       `**Outcome:** ${plain(props.outcome)}`,
       props.next && `Next service: ${linked(props.next.title, props.next.href)}`,
-      props.others.length > 0 && heading(2, 'Other Services'),
+      props.others.length > 0 && heading(2, OTHER_SERVICES),
       list(props.others.map(({ title, href }) => linked(title, href))),
       props.more && linked(`See all ${props.count} services`, props.more),
     ),

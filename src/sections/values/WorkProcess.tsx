@@ -8,10 +8,9 @@ import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
+import { WORK_PROCESS } from './names';
 import type section from './section';
 import styles from './WorkProcess.module.css';
-
-const HEADING = 'Our Work Process';
 
 /** The steps of the work as a row of cards that snaps; each card's button moves on to the next. */
 export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process'] }): ReactNode {
@@ -30,10 +29,10 @@ export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process
   const moveOn = () => stepper.current?.next();
   return (
     <Band tone="bone">
-      <SectionHead heading={HEADING} />
+      <SectionHead heading={WORK_PROCESS} />
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <ol ref={list} className={styles.steps} aria-label={HEADING} tabIndex={0}>
+        <ol ref={list} className={styles.steps} aria-label={WORK_PROCESS} tabIndex={0}>
           {steps.map((step, index) => (
             <Step
               key={step.title}

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { text } from '../../engine/model/fields';
 import { blocks, heading, opening, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
-
-/** What the list of steps is called. */
-const PROCESS_HEADING = 'Our Work Process';
+import { WORK_PROCESS } from './names';
 
 const values = defineSection('values', {
   label: 'Values and work process',
@@ -23,7 +21,7 @@ const values = defineSection('values', {
   }),
   markdown: ({ values, process, ...props }) =>
     blocks(
-      process.length > 0 && heading(2, PROCESS_HEADING),
+      process.length > 0 && heading(2, WORK_PROCESS),
       ...process.flatMap(({ title, description, image }, index) => [
         heading(3, `Step ${index + 1}: ${title}`),
         plain(description),

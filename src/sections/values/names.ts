@@ -1,0 +1,2 @@
+/** What the list of steps is called. */
+export const WORK_PROCESS = 'Our Work Process';
