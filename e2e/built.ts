@@ -37,6 +37,13 @@ export const templates = onePerTemplate(pages);
 /** One page of each template of those that say that there is no such page. */
 export const notFoundTemplates = onePerTemplate(allPages.filter(isNotFound));
 
+/** Addresses that have moved, each with the one that it leads to. */
+export const redirects = readFileSync(join(DIST, '_redirects'), 'utf8')
+  .trim()
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => line.split(' '));
+
 /** @throws when the site has no such page. */
 export function pageAt(path: string): PageFile {
   const page = allPages.find((candidate) => candidate.path === path);

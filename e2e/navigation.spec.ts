@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dataFileOf } from '../src/engine/model/page';
-import { documentOf, headingOf, pageAt, pages } from './built';
+import { documentOf, headingOf, pageAt, pages, redirects } from './built';
 import { actAs } from './device';
 import { gate } from './gate';
 import { scrollToInstantly, scrollTop, settled } from './scrolling';
@@ -47,6 +47,24 @@ test('goes to another page without a reload, at its top, with a head of its own,
   const navigated = await headOf();
   await page.reload();
   expect(navigated).toEqual(await headOf());
+});
+
+test('a link to an address that has moved since the page was opened leads to where that is now', async ({
+  page,
+  complaints,
+}) => {
+  const [from = '', to = ''] = redirects[0] ?? [];
+  test.skip(!to, 'no address has moved');
+  await open(page, '/');
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Moved' });
+    document.querySelector('main')?.prepend(link);
+    link.click();
+  }, from);
+  await expect(page).toHaveURL(to);
+  await expectPage(page, to);
+  // The browser notes the missing data itself.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
 });
 
 test('a link to the page that is shown leads to its top, also on the way from an advertisement', async ({ page }) => {

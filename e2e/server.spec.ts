@@ -1,22 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { dataFileOf } from '../src/engine/model/page';
-import { DIST, documentOf, headingOf, pages } from './built';
+import { documentOf, headingOf, pages, redirects } from './built';
 
 /** A page beside the home page, and one in a folder, if there is one. */
 const path = pages.find((page) => /^\/[^/]+$/.test(page.path))?.path ?? '';
 const deep = pages.find((page) => /^\/.+\//.test(page.path))?.path ?? path;
 const [shared] = pages.map(({ meta }) => new URL(meta.image.url).pathname);
 const notFound = headingOf('/404');
-
-const redirects = readFileSync(`${DIST}/_redirects`, 'utf8')
-  .trim()
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => line.split(' '));
 
 const PLAIN = { maxRedirects: 0, headers: { 'Accept-Encoding': 'identity' } };
 

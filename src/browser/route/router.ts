@@ -26,9 +26,11 @@ export function createRouter(first: PageFile, isAtTop: () => boolean): Router {
         path: '*',
         loader: async ({ request }) => {
           const leave = () => void leaveFor(router);
-          const file = await loadPart(() => pageFileOf(new URL(request.url).pathname), leave, request.signal);
-          // Made by newer code than the one that runs here: the browser must fetch that first.
-          if (file.codeVersion !== first.codeVersion) await leaveFor(router);
+          const { pathname } = new URL(request.url);
+          const file = await loadPart(() => pageFileOf(pathname), leave, request.signal);
+          // Made by newer code than the one that runs here: the browser must fetch that first. And of an address that
+          // has no page only the host knows whether it has moved since this page was opened.
+          if (file.codeVersion !== first.codeVersion || file.path !== pathname) await leaveFor(router);
           await loadCodeOf(file, isAtTop(), leave);
           return file;
         },
