@@ -492,6 +492,30 @@ test.describe('what is kept', () => {
     await expectMail(mailbox);
   });
 
+  test('what was wrong when the button was pressed before the form was alive is said then; what was put right since is not sent by itself', async ({
+    page,
+  }) => {
+    const requests = requestsOf(page);
+    for (const isMended of [false, true]) {
+      const { opened, open } = gate();
+      await page.goto(path);
+      await page.route('**/*.js', async (route) => {
+        await opened;
+        await route.continue();
+      });
+      await send(page).click();
+      if (isMended) await fill(page);
+      await expect(form(page)).not.toHaveAttribute('novalidate');
+      open();
+      await expect(form(page)).toHaveAttribute('novalidate');
+      await expect(field(page, 'Name')).toHaveAccessibleDescription(isMended ? '' : 'Name is required');
+      if (!isMended) await expect(field(page, 'Name')).toBeFocused();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+    await expect(send(page)).toHaveAttribute('aria-busy', 'false');
+    expect(requests).toHaveLength(0);
+  });
+
   test('a browser that keeps nothing sends all the same, also what an assistant fills in without an event', async ({
     page,
     mailbox,

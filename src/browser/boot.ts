@@ -20,7 +20,7 @@ const PRESSES = ['pointerdown', 'touchstart', 'focusin'];
 const PAUSE = 5_000;
 
 /** Buttons that were clicked in sections without handlers. */
-const pendingClicks: HTMLElement[] = [];
+const pendingClicks: HTMLButtonElement[] = [];
 
 /** Whether it has started, or never will. */
 let isStarted = !CSS.supports(DRAWN);
@@ -112,9 +112,11 @@ function followClick(event: Event): void {
   if (!(event.target instanceof Element)) return;
   // The browser leaves the menu open when a place on this page was chosen: in it, or with the logo beside it.
   if (event.target.closest('a')) document.querySelector<HTMLElement>('[popover]')?.hidePopover();
-  const button = event.target.closest<HTMLElement>('button[type=button]');
+  const button = event.target.closest('button');
   if (!button?.closest('[data-hydrate]')) return;
-  event.stopImmediatePropagation();
+  // The browser sends a form, or says of one field what is wrong with it: the section will say so of all.
+  if (button.type === 'button') event.stopImmediatePropagation();
+  else if (button.form?.checkValidity()) return;
   pendingClicks.push(button);
 }
 

@@ -26,7 +26,7 @@ import { measure } from './vitals/measure';
  * @param onRouter called when the router is there: from then on it follows the visitor back and forward.
  */
 export async function start(
-  pendingClicks: HTMLElement[],
+  pendingClicks: HTMLButtonElement[],
   asked: Promise<Response> | undefined,
   onRouter: () => void,
 ): Promise<void> {

@@ -1,9 +1,10 @@
-/** Plays clicks that `boot.ts` has kept for a section that had no handlers yet; the others stay. */
-export function replayClicks(pending: HTMLElement[], section: Element): void {
-  const [own, others] = [
-    pending.filter((button) => section.contains(button)),
-    pending.filter((button) => !section.contains(button)),
-  ];
-  pending.splice(0, pending.length, ...others);
-  for (const button of own) button.click();
+/**
+ * Plays clicks that `boot.ts` has kept for a section that had no handlers yet; the others stay. A form that has been put
+ * right meanwhile is not sent: nobody has asked for that.
+ */
+export function replayClicks(pending: HTMLButtonElement[], section: Element): void {
+  for (const button of pending.splice(0)) {
+    if (!section.contains(button)) pending.push(button);
+    else if (!button.form?.checkValidity()) button.click();
+  }
 }

@@ -93,10 +93,24 @@ test('clicks that waited for their section are played there, in their order, and
   if (!a || !b || !c || !section) throw new Error('no buttons');
   const played: (string | null)[] = [];
   for (const one of [a, b, c]) one.addEventListener('click', () => played.push(one.textContent));
-  const pending: HTMLElement[] = [b, c, a];
+  const pending = [b, c, a];
   replayClicks(pending, section);
   expect(played).toEqual(['b', 'a']);
   expect(pending).toEqual([c]);
+});
+
+test('the button of a form is pressed again for as long as something in it is wrong', () => {
+  document.body.innerHTML = '<section><form novalidate><input required><button>send</button></form></section>';
+  const [section, form] = [document.querySelector('section'), document.querySelector('form')];
+  const [input, button] = [document.querySelector('input'), document.querySelector('button')];
+  if (!section || !form || !input || !button) throw new Error('no form');
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', submitted);
+  replayClicks([button], section);
+  expect(submitted).toHaveBeenCalledTimes(1);
+  input.value = 'a';
+  replayClicks([button], section);
+  expect(submitted).toHaveBeenCalledTimes(1);
 });
 
 test('a storage that the browser allows remembers and forgets', () => {
