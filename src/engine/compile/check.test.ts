@@ -3,7 +3,7 @@ import { adviseOn } from './advice/advise';
 import { checkSite } from './check';
 import { readContent } from './content';
 import { contentFiles } from './ownFiles';
-import { formatProblem, formatProblems } from './problems';
+import { formatProblem, formatProblems, SiteError } from './problems';
 import { findSamples } from './samples';
 import { compileSite } from './site';
 
@@ -20,4 +20,20 @@ test('a page that the site had and that is gone is told beside all else', () => 
   const { advice, lines } = checkSite([{ path: '/this-page-was-here-once', title: 'It was here once' }]);
   expect(advice).toHaveLength(adviseOn(compileSite()).length + 1);
   expect(lines).toContain('the site had /this-page-was-here-once, which leads nowhere now');
+});
+
+test('what only the build can tell is a mistake like any other, and is not told while there are others', () => {
+  const problem = { file: 'pages.config.ts', path: ['/'], message: 'is wrong in its own way' };
+  const found = (act: () => unknown) => {
+    try {
+      act();
+    } catch (error) {
+      return error instanceof SiteError ? error.problems : error;
+    }
+    return undefined;
+  };
+  expect(found(() => checkSite([], [], ({ pages }) => (pages.length > 0 ? [problem] : [])))).toEqual([problem]);
+  const others = found(() => checkSite([], ['src/content/elsewhere/lost.ts'], () => [problem]));
+  expect(others).toHaveLength(1);
+  expect(others).not.toContainEqual(problem);
 });
