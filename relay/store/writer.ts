@@ -35,9 +35,9 @@ export function createWriter(database: DatabaseSync, patience = 10): Write {
   let waiting: Task[] = [];
   const undo = () => {
     try {
-      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
+      database.exec('ROLLBACK');
     } catch {
-      // The next transaction cannot begin inside this one, and so comes here again.
+      // There was no transaction; or the next one cannot begin inside this one, and so comes here again.
     }
   };
   const flush = (since: number) => {

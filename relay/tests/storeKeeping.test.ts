@@ -100,6 +100,15 @@ describe('what is kept', () => {
     expect(await bench().store.accept(large('00'))).toMatchObject({ kind: 'known', id: ids[0] });
   });
 
+  test('a long subject takes its room, too', async () => {
+    await bench().reopen({ size: 300_000 });
+    const next = (key: number) => bench().store.accept(keyed(`${key}`, { subject: `${key}`.repeat(30_000) }));
+    let taken = 0;
+    while ((await next(taken)).kind !== 'full') taken += 1;
+    expect(taken).toBeGreaterThan(1);
+    expect(bench().store.used()).toBeLessThanOrEqual(300_000);
+  });
+
   test('whether there is room is what the next enquiry finds, and asking leaves nothing', async () => {
     await bench().reopen({ size: 300_000 });
     let taken = 0;
@@ -220,9 +229,12 @@ describe('the store itself', () => {
   });
 
   test('is made with the folder that it is to be in', async () => {
-    const store = openStore(join(dirname(bench().file), 'new', 'folder', 'relay.db'), limits, bench().clock, () => {});
+    const folder = join(dirname(bench().file), 'new', 'folder');
+    const store = openStore(join(folder, 'relay.db'), limits, bench().clock, () => {});
     expect(await store.accept(words)).toMatchObject({ kind: 'new' });
     await store.close();
+    // All of it is in one file, which can be copied.
+    expect(readdirSync(folder).sort()).toEqual(['relay.db', 'relay.db.lock']);
   });
 
   test('of an earlier version is left as it is by the commands', async () => {
@@ -283,6 +295,8 @@ describe('the store itself', () => {
     expect(bench().report.find('')).toBeUndefined();
     expect(bench().report.find('%')).toBeUndefined();
     expect(bench().report.find(`${id}0`)).toBeUndefined();
+    // What means "any letters" to the store means nothing to who asks.
+    for (const start of [`%${id}`, `${id.slice(0, 31)}_`]) expect(bench().report.find(start)).toBeUndefined();
     // Of seventeen, two begin with the same of sixteen digits.
     const shared = [...'0123456789abcdef'].find((digit) => ids.filter((one) => one.startsWith(digit)).length > 1);
     expect(bench().report.find(shared ?? '')).toBeUndefined();

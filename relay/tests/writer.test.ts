@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createWriter } from '../store/writer.ts';
 
 /** A store in memory whose table `child` is checked only when a transaction is committed. */
@@ -81,4 +81,70 @@ test('what is written at the same time waits for the disk once', async () => {
   await Promise.all(Array.from({ length: 50 }, () => write(() => insert.run(null))));
   expect(commits(exec)).toBe(1);
   expect(count()).toBe(50);
+});
+
+describe('a store that cannot be written at once', () => {
+  /** A store whose transactions do not begin as long as there is a code of SQLite for the reason. */
+  function refusing(errcode: number) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const opened = open();
+    const { exec } = opened.database;
+    const why = { errcode };
+    vi.spyOn(opened.database, 'exec').mockImplementation((statement) => {
+      if (statement === 'BEGIN IMMEDIATE' && why.errcode !== 0) throw Object.assign(new Error('no'), why);
+      exec.call(opened.database, statement);
+    });
+    /** Lets all happen that waits for no time to pass. */
+    const settle = async () => {
+      for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+    };
+    return { ...opened, why, settle };
+  }
+
+  // SQLITE_BUSY, and the same while another process recovers the log: https://sqlite.org/rescode.html
+  test.each([5, 261])('is asked again where another process is writing (%d)', async (errcode) => {
+    const { write, insert, count, why, settle } = refusing(errcode);
+    const written = write(() => insert.run(null));
+    await settle();
+    vi.advanceTimersByTime(4000);
+    why.errcode = 0;
+    vi.advanceTimersByTime(20);
+    await written;
+    expect(count()).toBe(1);
+  });
+
+  test('is not asked for ever', async () => {
+    const { write, insert, settle } = refusing(5);
+    const told = vi.fn();
+    write(() => insert.run(null)).catch(told);
+    await settle();
+    vi.advanceTimersByTime(4980);
+    await settle();
+    expect(told).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(20);
+    await settle();
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  test('for another reason is not asked again', async () => {
+    // SQLITE_FULL
+    const { write, insert } = refusing(13);
+    await expect(write(() => insert.run(null))).rejects.toThrow('no');
+  });
+
+  test('is not asked again for what has begun', async () => {
+    const { write } = refusing(0);
+    const task = vi.fn(() => {
+      throw Object.assign(new Error('in the middle'), { errcode: 5 });
+    });
+    await expect(write(task)).rejects.toThrow('in the middle');
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  test('because it is closed says so', async () => {
+    const { database, write, insert } = refusing(0);
+    database.close();
+    await expect(write(() => insert.run(null))).rejects.toThrow('not open');
+  });
 });
