@@ -56,3 +56,11 @@ test('an entry that was given another path is sent to its page by that path', ()
   const moved = { ...renamed, path: `/once${renamed.path}`, title: other?.title ?? '' };
   expect(advice([...former.filter((page) => page !== other), moved])).toEqual([had(moved.path, other?.within ?? '')]);
 });
+
+test('a page that is like none that is new is sent to the first, also where one that was there before has its name', () => {
+  const [page] = plain;
+  const others = former.filter((one) => one !== page);
+  expect(advice([...others, { path: '/once', title: 'Once' }])).toEqual([had('/once', '/')]);
+  const namesake = `/once${page?.path}`;
+  expect(advice([...former, { path: namesake, title: 'Once' }])).toEqual([had(namesake, '/')]);
+});

@@ -238,10 +238,12 @@ test('what is left so in the content is told with its file, whichever pages show
 
 test('what is left so in a fact of the company is told there alone, though many texts have it', () => {
   const named = { ...company, name: '{your name} Ltd' };
-  const more = page('/more', { sections: [{ ...banner, heading: 'We are {company.name}' }] });
+  const text = '{company.name} says TODO';
+  const more = page('/more', { sections: [{ ...banner, heading: 'We are {company.name}', text }] });
   const lines = adviceOn(compile(pagesWith(more), { 'company.ts': named })).filter((line) => line.includes('shows "'));
   expect(lines).toEqual([
     'src/content/company.ts › name: shows "{your name}" to visitors: write what shall stand there',
+    `${place(0, 'banner')} › text: shows "TODO" to visitors: write what shall stand there`,
   ]);
 });
 
