@@ -15,7 +15,6 @@ const isText = (value: unknown): value is string =>
 /** What a value says, as one line each. */
 function linesOf(value: unknown): string[] {
   if (isText(value)) return [plain(value)];
-  if (typeof value === 'number') return [];
   if (Array.isArray(value)) return value.flatMap(linesOf);
   if (typeof value !== 'object' || value === null) return [];
   if (isPicture(value)) return [pictured(value)];
@@ -28,9 +27,9 @@ function linesOf(value: unknown): string[] {
   return [...(called ? [called] : []), ...rest.flatMap(([, part]) => linesOf(part))];
 }
 
-/** Whether a field is for choosing, not for reading: one of several words, a switch, a number. */
+/** Whether a field is for choosing, not for reading: one of several words. */
 const isChoice = (schema: z.core.$ZodType | undefined): boolean =>
-  schema !== undefined && ['enum', 'boolean', 'number', 'literal'].includes(typeOf(schema));
+  schema !== undefined && ['enum', 'literal'].includes(typeOf(schema));
 
 /**
  * A section whose folder does not say what it is in Markdown: its heading, and below it all texts, links and pictures
