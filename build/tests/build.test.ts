@@ -4,7 +4,6 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pages from '../../pages.config';
 import company from '../../src/content/company';
-import navigation from '../../src/content/navigation';
 import type { Company } from '../../src/content/schemas/company';
 import { writeCaseStudies, writeCaseStudy } from './caseStudies';
 import { addToHome, writeGreeting } from './greeting';
@@ -229,35 +228,44 @@ describe('a project with other names, its services at another address, and not t
 test('mistakes in content stop the build, all at once, and dist stays as it was', () => {
   const project = scratch.copyProject('mistakes');
   project.write('dist/index.html', 'the last good build');
-  const [one, two, three, four, five] = readdirSync('src/content/services');
-  const file = (name: string | undefined) => `src/content/services/${name}`;
-  const idOf = (name: string | undefined) => /id: (\d+)/.exec(project.read(file(name)))?.[1];
-  const item = navigation.findIndex(({ path }) => path !== '/');
-  const leads = navigation[item]?.path;
-  const counting = pages.find(({ sections }) => sections.some(({ type }) => type === 'statistics'));
-  const section = counting?.sections.findIndex(({ type }) => type === 'statistics');
-  project.edit(file(one), 'banner: {', 'baner: {');
-  project.edit(file(two), "path: '", "path: 'not-");
-  const [first, second] = [three, four].sort();
-  project.edit(file(second), `id: ${idOf(second)}`, `id: ${idOf(first)}`);
-  project.edit(file(five), '  services: [', "  services: [\n    'A ninth one: too many',");
-  project.edit('src/content/navigation.ts', `'${leads}'`, `'${leads}x'`);
-  project.edit('src/content/values.ts', "icon: '", "icon: 'no-such-");
-  project.edit('pages.config.ts', "type: 'statistics'", "type: 'statistic'");
+  const folder = 'src/content/services';
+  const [sample = ''] = readdirSync(folder);
+  /** Adds a service that is like another but for its name and its number. */
+  const add = (name: string, id: number): string => {
+    const text = project
+      .read(`${folder}/${sample}`)
+      .replace(/id: \d+/, `id: ${id}`)
+      .replace(`path: '${sample.replace('.ts', '')}'`, `path: '${name}'`)
+      .replace(/formerPaths: \[[^\]]*\],/, '');
+    project.write(`${folder}/${name}.ts`, text);
+    return `${folder}/${name}.ts`;
+  };
+  project.edit(add('mistake-1', 9001), 'banner: {', 'baner: {');
+  project.edit(add('mistake-2', 9002), "path: '", "path: 'not-");
+  add('mistake-3', 9003);
+  add('mistake-4', 9003);
+  project.edit(add('mistake-5', 9005), '  services: [', "  services: [\n    'A ninth one: too many',");
+  project.edit(add('mistake-6', 9006), "icon: '", "icon: 'no-such-");
+  project.edit(
+    'src/content/navigation.ts',
+    'export default [',
+    "export default [{ name: 'X', path: '/no-such-page' },",
+  );
+  addToHome(project, "{ type: 'statistic' }");
   const { status, output } = project.build();
   expect(status).toBe(1);
   const lines = output.split('\n').filter((line) => line.includes(' › '));
-  expect(lines).toHaveLength(8);
+  expect(lines.filter((line) => line.includes(`${folder}/mistake-`))).toHaveLength(6);
   expect(lines).toEqual(
     expect.arrayContaining([
-      `pages.config.ts › ${counting?.path} › sections[${section}] (type "statistic"): unknown section type. Did you mean "statistics"?`,
-      `src/content/navigation.ts › [${item}] › path: "${leads}x" leads nowhere: there is no such page. Did you mean "${leads}"?`,
-      `${file(one)} › baner: unknown field. Did you mean "banner"?`,
-      `${file(one)} › banner: missing field`,
-      `${file(five)} › services: must have exactly 8 sub-services`,
-      `${file(second)} › id: "${idOf(first)}" is taken already by ${file(first)}`,
-      `${file(two)} › path: must be the file's own name, found "not-${two?.replace('.ts', '')}"`,
-      expect.stringMatching(/^src\/content\/values\.ts › \[0\] › icon: no icon "no-such-/),
+      'pages.config.ts › / › sections[0] (type "statistic"): unknown section type. Did you mean "statistics"?',
+      expect.stringMatching(/^src\/content\/navigation\.ts › \[0\] › path: "\/no-such-page" leads nowhere/),
+      `${folder}/mistake-1.ts › baner: unknown field. Did you mean "banner"?`,
+      `${folder}/mistake-1.ts › banner: missing field`,
+      `${folder}/mistake-2.ts › path: must be the file's own name, found "not-mistake-2"`,
+      `${folder}/mistake-4.ts › id: "9003" is taken already by ${folder}/mistake-3.ts`,
+      `${folder}/mistake-5.ts › services: must have exactly 8 sub-services`,
+      expect.stringMatching(/mistake-6\.ts › icon: no icon "no-such-/),
     ]),
   );
   expect(project.read('dist/index.html')).toBe('the last good build');

@@ -96,7 +96,7 @@ test('an entry gets another address: its file has the new name, links lead there
   workshop,
 }) => {
   const { page } = desk;
-  const [old = '', other = ''] = readdirSync(SERVICES).map((file) => file.replace('.ts', ''));
+  const [old = '', other] = readdirSync(SERVICES).map((file) => file.replace('.ts', ''));
   const template = (await workshop.pages()).all.find(({ each }) => each === 'services')?.path ?? '';
   const link = (path: string) => `path: '${template.replace('{path}', path)}'`;
   workshop.project.edit(NAVIGATION, 'export default [', `export default [{ name: 'IT', ${link(old)} },`);
@@ -108,8 +108,10 @@ test('an entry gets another address: its file has the new name, links lead there
   await page.getByRole('list', { name: 'Services' }).getByRole('button', { name: title }).last().click();
   const address = page.getByLabel('Last part of its address', { exact: true });
   await expect(address).toHaveValue(old);
-  await address.fill(other);
-  await expect(address).toHaveAccessibleDescription(/There is/);
+  if (other !== undefined) {
+    await address.fill(other);
+    await expect(address).toHaveAccessibleDescription(/There is/);
+  }
   await address.fill('once-more');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect(address).toHaveValue('once-more');
