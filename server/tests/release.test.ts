@@ -89,9 +89,10 @@ test('a release has each file once, with its type and the copies that there are'
   expect(Object.keys(release.files.get('/notes.pdf')?.copies ?? {})).toEqual(['identity']);
 });
 
-test('what has no known type is bytes; what ends like a copy of nothing is a file', async () => {
-  await site.build('one', { 'thing.unheard': 'x', 'archive.tar.gz': 'y', 'x.brother': 'z' });
+test('what has no known type is bytes, Markdown has its own; what ends like a copy of nothing is a file', async () => {
+  await site.build('one', { 'thing.unheard': 'x', 'archive.tar.gz': 'y', 'x.brother': 'z', 'about-us.md': '# About' });
   const { files } = await readRelease(site.dist);
+  expect(files.get('/about-us.md')?.type).toBe('text/markdown; charset=utf-8');
   expect(files.get('/thing.unheard')?.type).toBe('application/octet-stream');
   expect([files.has('/archive.tar.gz'), files.has('/x.brother')]).toEqual([true, true]);
 });
@@ -102,6 +103,17 @@ test('a build that is not complete is not read', async () => {
   await expect(readRelease(site.dist)).rejects.toThrow(
     `${join(site.dist, 'robots.txt')} has 1 bytes, not ${'User-agent: *\n'.length}: the build is not complete`,
   );
+});
+
+test('a build that is copied file by file is not read until each is its own, however long those before were', async () => {
+  rmSync(releasesOf(site.dist), { recursive: true });
+  const file = join(site.dist, 'robots.txt');
+  const own = readFileSync(file);
+  rmSync(file);
+  writeFileSync(file, own.toString().toUpperCase());
+  await expect(openReleases(site.dist)).rejects.toThrow(`${file} is not that of the build: the build is not complete`);
+  writeFileSync(file, own);
+  expect((await openReleases(site.dist)).current.id).toBe(await idOf());
 });
 
 test('without a built site it is said how to make one', async () => {
