@@ -133,15 +133,6 @@ async function makeWay(): Promise<void> {
   if (floating && !isStarted) setAway(floating, coversSomething(floating));
 }
 
-/** Sections that move by themselves start React when they are on the screen, unless the visitor wants less of it. */
-function startWithMotion(): void {
-  if (isThrifty() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.some((entry) => entry.isIntersecting)) start();
-  });
-  for (const section of document.querySelectorAll('[data-moves]')) observer.observe(section);
-}
-
 const early = { capture: true, passive: true };
 for (const intent of INTENTS) addEventListener(intent, start, early);
 for (const press of PRESSES) addEventListener(press, startUnlessLeaving, early);
@@ -162,6 +153,14 @@ askForSmallPictures();
 followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
-startWithMotion();
+
+// Sections that move by themselves start React when they are on the screen, unless the visitor wants less of it.
+if (!isThrifty() && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) start();
+  });
+  for (const section of document.querySelectorAll('[data-moves]')) observer.observe(section);
+}
+
 if (import.meta.env.DEV) start();
 else makeWay();
