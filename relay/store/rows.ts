@@ -6,14 +6,15 @@ export const states = ['accepted', 'sending', 'delivered', 'refused', 'given up'
 /** One of the states. */
 export type State = (typeof states)[number];
 
+// SQL's NULL is undefined here.
 const optional = z
-  .union([z.string(), z.null()])
-  .transform((value) => value ?? undefined)
-  .optional();
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined);
 const optionalTime = z
-  .union([z.number(), z.null()])
-  .transform((value) => value ?? undefined)
-  .optional();
+  .number()
+  .nullish()
+  .transform((value) => value ?? undefined);
 
 const enquiryRow = z
   .object({
