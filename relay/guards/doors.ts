@@ -5,10 +5,7 @@ import type { RelayEnv } from '../http/context.ts';
 import type { Log } from '../log.ts';
 import { clientAddress } from './clientAddress.ts';
 import { createMemoryBudget } from './memoryBudget.ts';
-import { createRateLimit } from './rateLimit.ts';
-
-/** Addresses that are counted at the same time. */
-const MOST_ADDRESSES = 20_000;
+import { createRateLimit, MOST_ADDRESSES } from './rateLimit.ts';
 
 /** Part of the memory that the requests from one address may hold, but never less than two of the largest requests. */
 const SHARE = 4;

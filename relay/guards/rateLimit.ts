@@ -1,6 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Rate } from '../config/fields.ts';
 
+/** Addresses that are counted at the same time. */
+export const MOST_ADDRESSES = 20_000;
+
 /** Counts events by key, at most so many in a window of time. */
 export interface RateLimit {
   /** Counts one. Answers with the seconds to wait when it is one too many. */

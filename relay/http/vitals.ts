@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Doors } from '../guards/doors.ts';
-import { createRateLimit } from '../guards/rateLimit.ts';
+import { createRateLimit, MOST_ADDRESSES } from '../guards/rateLimit.ts';
 import type { Site } from '../site.ts';
 import { stepFor } from '../vitalSteps.ts';
 import type { Vitals } from '../vitals.ts';
@@ -16,9 +16,6 @@ export const LARGEST = 2048;
 
 /** Reports that are taken from one address, apart from its enquiries. */
 const RATE = { count: 60, seconds: 60 };
-
-/** Addresses that are counted at the same time. */
-const MOST_ADDRESSES = 20_000;
 
 // Core Web Vitals and what explains them: https://web.dev/articles/vitals. A value beyond an hour is no measurement.
 const report = z.object({
