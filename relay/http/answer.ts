@@ -5,17 +5,8 @@ import type { Site } from '../site.ts';
 import type { RelayEnv } from './context.ts';
 import { errorPage, pagePolicy } from './errorPage.ts';
 import { FormRefusal } from './form.ts';
+import { isForm } from './mediaType.ts';
 import { Refusal } from './refusal.ts';
-
-/** The media type of a request's body, without parameters, in lower case. */
-export function mediaType(c: Context<RelayEnv>): string {
-  return (c.req.header('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
-}
-
-/** Whether a browser posted the form itself. */
-export function isForm(c: Context<RelayEnv>): boolean {
-  return mediaType(c) === 'application/x-www-form-urlencoded';
-}
 
 /** Says that the enquiry is received: JSON to a script, the way to the thank-you page to a browser. */
 export function received(c: Context<RelayEnv>, { siteUrl }: RelayConfig): Response {

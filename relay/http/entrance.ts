@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'hono';
-import { isForm, mediaType } from './answer.ts';
 import type { RelayEnv } from './context.ts';
+import { isForm, mediaType } from './mediaType.ts';
 import { Refusal } from './refusal.ts';
 
 /** Gives a request a name, and every answer the headers that it has. */

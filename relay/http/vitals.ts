@@ -6,9 +6,9 @@ import { createRateLimit, MOST_ADDRESSES } from '../guards/rateLimit.ts';
 import type { Site } from '../site.ts';
 import { stepFor } from '../vitalSteps.ts';
 import type { Vitals } from '../vitals.ts';
-import { mediaType } from './answer.ts';
 import { readBody } from './body.ts';
 import type { RelayEnv } from './context.ts';
+import { mediaType } from './mediaType.ts';
 import { Refusal } from './refusal.ts';
 
 /** Largest report in bytes; the site's own have some 300. */

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import type { RelayConfig } from '../../../relay/config.ts';
 import { createOriginGuard } from '../../../relay/guards/origin.ts';
-import { createRefuser, isForm, received } from '../../../relay/http/answer.ts';
+import { createRefuser, received } from '../../../relay/http/answer.ts';
 import type { RelayEnv } from '../../../relay/http/context.ts';
 import type { Enquiry } from '../../../relay/http/enquiry.ts';
 import { answerNothing, checkType, nameAnswer, refuseMethod } from '../../../relay/http/entrance.ts';
+import { isForm } from '../../../relay/http/mediaType.ts';
 import { pagePath } from '../../../relay/http/page.ts';
 import { formEnquiry, jsonEnquiry, readEntries } from '../../../relay/http/read.ts';
 import { tooOften } from '../../../relay/http/receive.ts';
