@@ -1,3 +1,5 @@
+import { codeOf } from '../log.ts';
+
 /** Why a message was not delivered, as far as that says what to do next. */
 export type FailureKind =
   /** The mail server could not be used at all; it says nothing about this message. */
@@ -22,3 +24,7 @@ export class DeliveryFailure extends Error {
     this.code = code;
   }
 }
+
+/** What was thrown by a delivery: an error that nobody foresaw is about this message, and may be over later. */
+export const failureOf = (error: unknown): DeliveryFailure =>
+  error instanceof DeliveryFailure ? error : new DeliveryFailure('later', String(error), codeOf(error).reason);

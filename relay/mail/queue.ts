@@ -8,7 +8,7 @@ import type { RaiseAlarm } from './alarm.ts';
 import { settle } from './attempt.ts';
 import type { Delivery } from './delivery.ts';
 import { composeMessage } from './message.ts';
-import { DeliveryFailure } from './outcome.ts';
+import { DeliveryFailure, failureOf } from './outcome.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
 /** Longest time in ms until the store is looked at again: the operator's commands change it from outside. */
@@ -149,8 +149,7 @@ export class Queue {
 
   async #fail(enquiry: StoredEnquiry, error: unknown): Promise<void> {
     const { config, log, random, onAttempt } = this.#parts;
-    const failure =
-      error instanceof DeliveryFailure ? error : new DeliveryFailure('later', String(error), codeOf(error).reason);
+    const failure = failureOf(error);
     const { id } = enquiry;
     onAttempt(failure.kind !== 'server');
     if (failure.kind === 'server') this.#throttle.fail();

@@ -1,9 +1,9 @@
 import type { RelayConfig } from '../../../relay/config.ts';
-import { codeOf, consoleLog } from '../../../relay/log.ts';
+import { consoleLog } from '../../../relay/log.ts';
 import { settle } from '../../../relay/mail/attempt.ts';
 import type { Delivery as MailDelivery } from '../../../relay/mail/delivery.ts';
 import { composeMessage } from '../../../relay/mail/message.ts';
-import { DeliveryFailure } from '../../../relay/mail/outcome.ts';
+import { failureOf } from '../../../relay/mail/outcome.ts';
 import { createSmtp } from '../../../relay/mail/smtp.ts';
 import type { StoredEnquiry } from '../../../relay/store/rows.ts';
 import type { Bindings } from '../bindings.ts';
@@ -23,8 +23,7 @@ async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: MailDel
     consoleLog('delivered', { id: enquiry.id, attempts: enquiry.attempts });
     return { outcome: 'delivered' as const, words, wait: 0 };
   } catch (error) {
-    const failure =
-      error instanceof DeliveryFailure ? error : new DeliveryFailure('later', String(error), codeOf(error).reason);
+    const failure = failureOf(error);
     consoleLog('not delivered', { id: enquiry.id, kind: failure.kind, code: failure.code });
     const settled = settle(failure, enquiry, config.backoff, Math.random());
     // Nothing holds back all others here, as the relay's own queue does while a server is down: each waits by itself.
