@@ -52,7 +52,7 @@ export function App({ navigation, first, hydrating }: Props): ReactNode {
   useEffect(() => (isComplete ? watchAppearing() : undefined), [page, isComplete]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: and links of its own
   useEffect(() => (isComplete ? fetchWhatIsSeen(navigation) : undefined), [page, isComplete, navigation]);
-  // Who comes back to the first page has its code at hand: nothing of it is waited for, or the heading would be late.
+  // Only at first: on the way back to the first page its code is at hand, and waiting for its sections' turn would delay it.
   const renderer = (view === initial ? hydrating : undefined) ?? navigated;
   return <Page page={page} shown={shown} renderer={renderer} />;
 }

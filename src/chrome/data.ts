@@ -32,7 +32,7 @@ export const frameData = ({
   /** Address of the page of all services, where the list is not all of them. */
   moreServices: services.length > MOST_SERVICES ? overviewOf('services') : undefined,
   contact: CONTACT,
-  /** Where it leads from a page without the form: a site without any is written to by mail. */
+  /** Where the last item leads from a page without a form: to the form of the site, or to a mail where there is none. */
   contactAddress: enquiryAddress ?? `mailto:${company.email}`,
   fit: navigationFitOf(company.name, [...navigation.map(({ name }) => name), CONTACT]),
 });

@@ -15,8 +15,8 @@ const PATIENCE = 3_000;
 const never = new Promise<never>(() => {});
 
 /**
- * Where somebody else has changed the page, such as a translator, React makes it anew. What is on the screen stays there
- * until the code of all sections has come: a section that still waits for its own holds up the whole page, not its place.
+ * What a section shows whose code has not come, where React does not hydrate the page but makes it anew, as somebody else
+ * has changed it, such as a translator. It suspends too: so the old page stays until all of the new one can be shown.
  */
 const Wait = (): ReactNode => use(never);
 

@@ -39,10 +39,10 @@ export function fetchOnIntent(navigation: LazyNavigation): void {
   addEventListener('pointerover', rest, passive);
 }
 
-/** Whether an address is one of many below another: unless it is on the screen, it is no likelier than the others. */
+/** Whether a page is one of many below another: none of those is likelier to be visited next, unless it is on the screen. */
 const isEntry = (path: string) => path.split('/').length > 2;
 
-/** What a page is one of many of: the first that is fetched brings the code of all. */
+/** The folder of a page's address: its pages are of one kind, and the first that is fetched brings the code of all. */
 const kindOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 /** How far a link is from the middle of the screen, in px. */

@@ -1,5 +1,6 @@
 /**
- * What a browser must know to show the site as drawn, and to run its script: the newest of what nothing rewrites. To
- * any other the build gives no styles, and `boot.ts` starts nothing: it shows the plain document, which is whole.
+ * What a browser must support to show the site as it was designed: the newest features that the styles use and that the
+ * build cannot rewrite for older browsers. The build gives other browsers no styles, and `boot.ts` starts nothing in
+ * them: they show the plain document, in which everything can be read and used.
  */
 export const DRAWN = '(color:light-dark(red,red)) and selector(:popover-open)';

@@ -5,7 +5,7 @@ import { isStill, onStillness } from './stillness';
 type Reason = 'pointer' | 'focus' | 'hidden' | 'away' | 'wish' | 'still';
 
 interface Options {
-  /** Whether to stand still also while the pointer or the focus is inside. */
+  /** Whether it stands still also while the pointer or the focus is inside. */
   attentive: boolean;
 }
 

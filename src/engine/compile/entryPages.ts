@@ -27,7 +27,10 @@ function enquiryAddressIn(configs: unknown[]): string | undefined {
   return undefined;
 }
 
-/** Where the pages that are made of collections are, and sections that others lead to: the only place that knows. */
+/**
+ * The addresses that sections and layouts may ask for: of pages that are made of collections, and of the form. No other
+ * code knows how they are made.
+ */
 export function addressesOf(configs: unknown[], countEntries: CountEntries): Omit<ContentContext, 'content'> {
   const parts = new Map(
     configs.map((config) => partsOf(config, countEntries)).map((pages) => [pages[0]?.collection, pages]),

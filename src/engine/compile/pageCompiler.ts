@@ -79,7 +79,7 @@ export class PageCompiler {
   readonly redirects: Redirect[] = [];
   readonly shareCards: ShareCard[] = [];
   readonly links: FoundLink[] = [];
-  /** What each page is called where little room is, by its path. */
+  /** The short name of each page, by its path. */
   readonly names = new Map<string, string>();
   /** What each page is made of, by its path. */
   readonly sources = new Map<string, PageSource>();

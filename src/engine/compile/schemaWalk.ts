@@ -11,14 +11,14 @@ function isSchema(value: unknown): value is z.core.$ZodType {
   return typeof value === 'object' && value !== null && '_zod' in value;
 }
 
-/** The schemas that stand around another: `optional()`, `default()`, the first of a `transform()`. */
+/** The schema within an `optional()` or a `default()`, or before a `transform()`; none within any other. */
 export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const def: object = schema._zod.def;
   const next: unknown = 'innerType' in def ? def.innerType : 'in' in def ? def.in : undefined;
   return isSchema(next) ? next : undefined;
 }
 
-/** What a schema asks for once all that stands around it is taken off: `string`, `array`, … */
+/** What a schema asks for, without `optional()` and the like around it: `string`, `array`, … */
 export function typeOf(schema: z.core.$ZodType): string {
   const inner = innerOf(schema);
   return inner ? typeOf(inner) : schema._zod.def.type;
@@ -74,7 +74,7 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
   );
 }
 
-/** A value and all its parts, each with its schema and those that stand around it. */
+/** A value and all its parts, each with its schema; with each schema, where one stands within another. */
 export function* described(schema: z.core.$ZodType, value: unknown, path: PropertyKey[] = []): Generator<Described> {
   yield { schema, value, path };
   const next = innerOf(schema);

@@ -4,7 +4,7 @@ import { entryFile } from './entryPages';
 import { contentDefinitions } from './registry';
 
 /**
- * The content as the sections of one page see it. It notes what they take, so that it is known which files the page
+ * The content for the sections of one page. It notes what they read, so that it is known which files the page
  * depends on. Of a page that is made from an entry, the other entries of its collection are only links to other pages.
  */
 export class UsedContent {
@@ -31,10 +31,10 @@ export class UsedContent {
 }
 
 /**
- * The content as that sees it which shows it. To take a list with too few items throws: a company without partners
- * leaves their list empty, and shows it nowhere.
+ * The content for sections and layouts. Reading a list from it that has too few items to be shown throws: a company
+ * without partners leaves their list empty, and has no section that shows it.
  *
- * @param note told the name of all that is taken.
+ * @param note told the name of each list, record or collection that is read.
  */
 export function shownContent(content: Content, note: (name: string) => void = () => {}): Content {
   return new Proxy(content, {

@@ -102,7 +102,7 @@ export interface CheckedValue<Value> {
   data: Value | undefined;
 }
 
-/** What came of checking values before, by the values: where a site is checked again and again, most are as they were. */
+/** Results of earlier checks, by the values: where a site is checked again and again, most values have not changed. */
 export type CheckedBefore<Value> = WeakMap<object, CheckedValue<Value>>;
 
 /** Declared by `defineRecord`. */

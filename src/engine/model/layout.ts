@@ -25,7 +25,7 @@ export class LayoutDefinition<Name extends string, Data extends object> {
     return { name: this.name, data: this.#dataOf(context) };
   }
 
-  /** Whether a frame is one that this definition made: only it makes frames of its name. */
+  /** Whether this definition made a frame, as the types do not tell: only it makes those of its name. */
   made(layout: { name: string; data: object }): layout is { name: Name; data: Data } {
     return layout.name === this.name;
   }

@@ -161,7 +161,7 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
     return this.#info.example;
   }
 
-  /** Whether a section is one that this definition made: only it makes sections of its type. */
+  /** Whether this definition made a section, as the types do not tell: only it makes those of its type. */
   made(section: { type: string; props: object }): section is Section<Name, Shown<Own, Data>> {
     return section.type === this.type;
   }

@@ -56,11 +56,11 @@ export function SectionRenderer<Name extends SectionName>({
 
 interface InsideProps<Name extends SectionName> extends Pick<Props<Name>, 'section' | 'renderer'> {
   element: RefObject<HTMLElement | null>;
-  /** Told when what is prerendered has its handlers; nobody needs to be told of what has them. */
+  /** Told when prerendered content has got its handlers; absent where it has them already. */
   onHydrated: ((isHydrated: true) => void) | undefined;
 }
 
-/** What is in a section. It knows its component outside of what waits for it, where React keeps what it knows. */
+/** What is in a section. Its state is outside of `Suspense`: React would forget it with content that suspends. */
 function Inside<Name extends SectionName>({ section, renderer, element, onHydrated }: InsideProps<Name>): ReactNode {
   const [Component] = useState(() => renderer.section(section, element));
   // The same element as before, so that React need not look into the section when only its attributes change.
@@ -73,7 +73,7 @@ function Inside<Name extends SectionName>({ section, renderer, element, onHydrat
   );
 }
 
-/** Stands behind the section's content, so that its effect runs when the content has its handlers. */
+/** Comes after the section's content, so that its effect runs when the content has its handlers. */
 function WhenHydrated({ then }: { then: (isHydrated: true) => void }): ReactNode {
   useEffect(() => then(true), [then]);
   return null;

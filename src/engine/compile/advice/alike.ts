@@ -1,4 +1,4 @@
-/** Items in groups that have the same key, in the order of their first ones. */
+/** Groups of items with the same key, in the order in which the keys come first. */
 export function alike<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {
