@@ -32,7 +32,7 @@ export function keep(file: string, content: Buffer | string): void {
   renameSync(unfinished, file);
 }
 
-/** Puts a file into the cache that only counts with another one, which is written after it: `abc-page.br` with `abc`. */
+/** Puts a file into the cache that belongs to another, its owner, which is written after it: `abc-page.br` to `abc`. */
 export function keepNew(file: string, content: Buffer | string): void {
   try {
     writeFileSync(file, content, { flag: 'wx' });
@@ -65,7 +65,7 @@ export function forgetUnused(): void {
 function forgetUnusedIn(folder: string): void {
   const names = new Set(readdirSync(folder));
   const isOld = (name: string) => Date.now() - statSync(join(folder, name)).mtimeMs > KEPT;
-  // Of files that count with another one, only that one's use is noted.
+  // Use is noted of owners alone.
   const owners = [...names].filter((name) => !names.has(ownerOf(name)));
   const forgotten = new Set(owners.filter(isOld));
   for (const name of names)
@@ -73,5 +73,5 @@ function forgetUnusedIn(folder: string): void {
       rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** The file that `abc-page.br` counts with is `abc`. */
+/** The owner of `abc-page.br` is `abc`. */
 const ownerOf = (name: string): string => name.slice(0, Math.max(0, name.indexOf('-')));

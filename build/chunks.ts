@@ -12,7 +12,7 @@ const SHELL =
   /\/src\/(browser(?!\/(route\/|vitals\/vitals|platform\/(dragToScroll|stepper)))|chrome|engine(?!\/render\/head)|layouts|stores|styles|ui)\//;
 const SECTION = /\/src\/sections\/[^/]+\/component\.tsx$/;
 const SLIDES = /\/node_modules\/swiper\//;
-/** Small enough to be no library in the sense below. */
+/** A library, but so small that it may be in the file of sections. */
 const STORE = /\/node_modules\/zustand\//;
 /** Bytes of a file of sections before compression; more sections make more files. */
 const SECTIONS_SIZE = 70_000;

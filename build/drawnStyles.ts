@@ -2,16 +2,16 @@ import type { Plugin } from 'vite';
 import { DRAWN } from '../src/browser/platform/drawn.ts';
 
 /**
- * The plain document: a column that can be read, no picture wider than that, nothing to press that needs the script, and
- * of a button's words the first, which it has while it is not busy.
+ * Styles of the plain document: a column that can be read, no picture wider than it, no button that needs the script, and
+ * of the two texts in the form's button (idle, busy) the first.
  */
 const PLAIN =
   'body{max-width:40em;margin:auto;padding:1rem;font-family:sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}' +
   'button[type=button],button>*+*,label[title]{display:none}';
 
 /**
- * Keeps the styles from browsers that know a part of them only: a menu that lies open over the words, or dark words
- * on a dark ground, are worse than the plain document.
+ * Keeps the styles from browsers that would understand only a part of them, and show a menu that lies open over the words,
+ * or dark words on a dark ground. They get the plain document.
  */
 export function drawnStyles(): Plugin {
   return {

@@ -7,8 +7,8 @@ export const FEW = 330;
 const isAtTop = (path: string) => !path.slice(1).includes('/');
 
 /**
- * How hard to compress each page of a site. It depends on the site alone, so that two builds of it are the same, and for
- * the pages at the top hardly on how many others there are.
+ * How hard to compress each page of a site. It depends on the site alone, not on the time that a build has, so that two
+ * builds of a site are the same; and a page at the top does not change when others are added, but for very many.
  *
  * @param paths of all pages.
  * @param isWritten whether a page stands in `pages.config.ts` itself, and is not made for an entry or a part.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the build leaves those of every page, in the folder that Vite built into. */
+/** Where the build leaves the font faces that every page has, in the folder that Vite built into. */
 const FILE = '.vite/font-faces';
 
 /** A font face in a sheet. */
@@ -13,8 +13,8 @@ const TAG = /<[^>]*>/g;
 const WRITTEN_OUT = /&(amp|quot|#x27);/g;
 
 /**
- * Keeps the font faces of every page out of the sheet: they stand in the pages themselves, and whoever names a face a
- * second time makes the browser list it twice. Faces of rare letters, which have a range, stay in the sheet.
+ * Keeps the font faces of every page out of the sheet: they stand in the pages themselves, and a browser lists a face
+ * twice that is named twice. Faces of rare letters, which have a range, stay in the sheet.
  */
 export function fontFaces(): Plugin {
   return {

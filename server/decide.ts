@@ -5,8 +5,9 @@ import type { Copy } from './release/release.ts';
 import type { Part } from './transfer.ts';
 
 /**
- * What a request can ask of a file beyond the file itself, and how the library is given it. A date that is none is
- * ignored: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.3
+ * The headers that ask for a part of a file or set a condition, and how each is read before the library gets it. Without
+ * a result the header is ignored, as one that holds no date must be:
+ * https://www.rfc-editor.org/rfc/rfc9110#section-13.1.3
  */
 const READERS: Record<string, (value: string) => string | undefined> = {
   'if-match': oneBlank,
@@ -17,10 +18,10 @@ const READERS: Record<string, (value: string) => string | undefined> = {
   range: (value) => value,
 };
 
-/** What asks for less than the whole file, or sets a condition. */
+/** The names of these headers. */
 export const CONDITIONS = Object.keys(READERS);
 
-/** The time in which the library takes a list apart grows with the square of the blanks between two of its tags. */
+/** Many blanks in a row become one: the time that the library takes for a list grows with the square of their number. */
 function oneBlank(list: string): string {
   return list.replace(/\s+/g, ' ');
 }

@@ -11,8 +11,8 @@ import { createRateLimit, MOST_ADDRESSES } from './rateLimit.ts';
 const SHARE = 4;
 
 /**
- * What a request passes before its enquiry is kept: the limit of its address at the door, whatever it brings, and the
- * limit for all inside, which only valid enquiries use up.
+ * The limits that a request passes before its enquiry is kept: one for its address, which every request uses up, and one
+ * for all addresses together, which only valid enquiries use up.
  */
 export function createDoors(config: RelayConfig, clock: Clock, log: Log) {
   const { rateAddress, rateTotal, maxPending, maxBody, trustProxy } = config;

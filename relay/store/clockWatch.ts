@@ -14,7 +14,7 @@ export function createClockWatch(clock: Clock) {
       offset += difference;
       return difference;
     },
-    /** Takes a jump back that could not be acted on: the next call reports it again. */
+    /** For a jump that could not be acted on: the next call of `jump` reports it again. */
     forget(jump: number): void {
       offset -= jump;
     },

@@ -81,10 +81,10 @@ export async function readRelease(dir: string): Promise<Release> {
 }
 
 /**
- * Reads a built site in a folder in which files are replaced one by one, such as by `rsync`. A price that has changed
- * leaves every size as it was: a page of the build before would be kept as that of the new one.
+ * Reads a built site in a folder in which files are replaced one by one, such as by `rsync`. Every file is compared with
+ * the build's, not only its size: one digit of a price may be all that differs between the page before and the new one.
  *
- * @throws also when a file is another than the build's.
+ * @throws also when a file is not that of the build.
  */
 export async function readCopied(dir: string): Promise<Release> {
   const release = await readRelease(dir);
