@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { type Clock, systemClock } from './clock.ts';
 import type { RelayConfig } from './config.ts';
-import { createDoors, type Doors } from './guards/doors.ts';
 import { createOriginGuard } from './guards/origin.ts';
+import { createRequestGuards, type RequestGuards } from './guards/requestGuards.ts';
 import { createRefuser } from './http/answer.ts';
 import type { RelayEnv } from './http/context.ts';
 import { answerNothing, checkType, nameAnswer, refuseMethod } from './http/entrance.ts';
@@ -34,7 +34,7 @@ interface Parts {
   log: Log;
   clock: Clock;
   office: PostOffice;
-  doors: Doors;
+  guards: RequestGuards;
   counts: Counts;
   site: Site;
   /** Fires when nothing more is to be taken. */
@@ -73,7 +73,7 @@ function addVitals(app: Hono<RelayEnv>, { config, office, ...parts }: Parts): vo
 }
 
 /** What takes enquiries, behind its guards. */
-function addForm(app: Hono<RelayEnv>, { config, log, clock, office, doors, counts, stop }: Parts): void {
+function addForm(app: Hono<RelayEnv>, { config, log, clock, office, guards, counts, stop }: Parts): void {
   app.use('/send-email', createOriginGuard(config));
   app.post('/send-email', async (c, next) => {
     const start = clock.monotonic();
@@ -83,7 +83,7 @@ function addForm(app: Hono<RelayEnv>, { config, log, clock, office, doors, count
     counts.waited = { sum: counts.waited.sum + waited, longest: Math.max(counts.waited.longest, waited) };
   });
   app.post('/send-email', checkType);
-  app.post('/send-email', createReceive({ config, doors, keep: office.keep, clock, log, stop }));
+  app.post('/send-email', createReceive({ config, guards, keep: office.keep, clock, log, stop }));
   app.all('/send-email', refuseMethod);
 }
 
@@ -102,8 +102,8 @@ export function createRelay(
   const stop = closing.signal;
   const counts: Counts = { answers: new Map(), attempts: new Map(), waited: { sum: 0, longest: 0 } };
   const office = createPostOffice(config, counted(log, counts), clock);
-  const doors = createDoors(config, clock, log);
-  const parts = { config, log, clock, office, doors, counts, site, stop };
+  const guards = createRequestGuards(config, clock, log);
+  const parts = { config, log, clock, office, guards, counts, site, stop };
   const app = new Hono<RelayEnv>();
 
   app.onError(createRefuser(config, log, site));
@@ -115,7 +115,7 @@ export function createRelay(
 
   async function shut(): Promise<void> {
     closing.abort();
-    await doors.budget.idle();
+    await guards.budget.idle();
     await office.close();
   }
   let closed: Promise<void> | undefined;

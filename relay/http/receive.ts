@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { RelayConfig } from '../config.ts';
-import type { Doors } from '../guards/doors.ts';
 import type { Account } from '../guards/memoryBudget.ts';
+import type { RequestGuards } from '../guards/requestGuards.ts';
 import type { Log } from '../log.ts';
 import type { Acceptance, NewEnquiry } from '../store/accept.ts';
 import { received } from './answer.ts';
@@ -27,7 +27,7 @@ export type Keep = (enquiry: NewEnquiry) => Promise<Acceptance | { kind: 'full' 
 /** What taking enquiries needs. */
 export interface ReceiveParts {
   config: RelayConfig;
-  doors: Doors;
+  guards: RequestGuards;
   keep: Keep;
   clock: Clock;
   log: Log;
@@ -36,7 +36,7 @@ export interface ReceiveParts {
 }
 
 /** Takes an enquiry in, and answers once it is safe in the store. Its delivery is not waited for. */
-export function createReceive({ config, doors, keep, clock, log, stop }: ReceiveParts) {
+export function createReceive({ config, guards, keep, clock, log, stop }: ReceiveParts) {
   async function readPosted(c: Context<RelayEnv>, limits: BodyLimits, wait: number | undefined) {
     const size = wait === undefined ? limits.size : Math.min(limits.size, GIVEN_BACK);
     const reading = readBody(c.env.incoming, { ...limits, size }).then((bytes) => readEntries(c, bytes));
@@ -69,16 +69,16 @@ export function createReceive({ config, doors, keep, clock, log, stop }: Receive
     const enquiry = await read(c, { size: config.maxBody, account, stop, clock }, wait);
     const request = c.get('requestId');
     if (!enquiry) return log('robot', { request });
-    const full = doors.enter();
+    const full = guards.countEnquiry();
     if (full !== undefined) throw tooOften(full);
     const { kind, id } = await store(enquiry);
     log('accepted', { request, id, kind, ms: Math.round(clock.monotonic() - start) });
   }
 
   return async (c: Context<RelayEnv>): Promise<Response> => {
-    const address = doors.addressOf(c);
-    const wait = doors.knock(address);
-    const account = doors.budget.open(address);
+    const address = guards.addressOf(c);
+    const wait = guards.countRequest(address);
+    const account = guards.budget.open(address);
     if (!account) throw new Refusal(429, 'load', 'Too many messages at the moment. Please try again shortly.', 5);
     try {
       await take(c, account, wait);

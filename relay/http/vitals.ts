@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { Doors } from '../guards/doors.ts';
 import { createRateLimit, MOST_ADDRESSES } from '../guards/rateLimit.ts';
+import type { RequestGuards } from '../guards/requestGuards.ts';
 import type { Site } from '../site.ts';
 import { stepFor } from '../vitalSteps.ts';
 import type { Vitals } from '../vitals.ts';
@@ -44,21 +44,21 @@ export function checkReportType(c: Context<RelayEnv>): void {
 interface TakeParts {
   vitals: Vitals;
   site: Site;
-  doors: Doors;
+  guards: RequestGuards;
   clock: Clock;
   /** Fires when nothing more is to be taken. */
   stop: AbortSignal;
 }
 
 /** Takes a page's report of how it was for its visitor, and keeps nothing of it but counts. */
-export function createTakeVitals({ vitals, site, doors, clock, stop }: TakeParts) {
+export function createTakeVitals({ vitals, site, guards, clock, stop }: TakeParts) {
   const rate = createRateLimit(RATE, MOST_ADDRESSES, clock);
   return async (c: Context<RelayEnv>): Promise<Response> => {
-    const address = doors.addressOf(c);
+    const address = guards.addressOf(c);
     const wait = rate.take(address);
     if (wait !== undefined) throw new Refusal(429, 'rate', 'Too many reports.', wait);
     checkReportType(c);
-    const account = doors.budget.open(address);
+    const account = guards.budget.open(address);
     if (!account) throw new Refusal(429, 'load', 'Too many reports at the moment.', 5);
     try {
       const { path, metrics } = readReport(await readBody(c.env.incoming, { size: LARGEST, account, stop, clock }));

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { clientAddress, isLocal, networkOf } from '../guards/clientAddress.ts';
-import { createDoors } from '../guards/doors.ts';
 import { createMemoryBudget } from '../guards/memoryBudget.ts';
 import { createOriginGuard } from '../guards/origin.ts';
 import { createRateLimit } from '../guards/rateLimit.ts';
+import { createRequestGuards } from '../guards/requestGuards.ts';
 import type { RelayEnv } from '../http/context.ts';
 import { isOperator } from '../http/operator.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -168,23 +168,23 @@ describe('the memory that requests may hold', () => {
   });
 });
 
-describe('the doors', () => {
+describe('the guards', () => {
   const config = { ...readConfig({}), rateAddress: { count: 2, seconds: 60 }, rateTotal: { count: 1, seconds: 30 } };
   const open = (changes = {}) => {
     const log: unknown[] = [];
-    const doors = createDoors({ ...config, ...changes }, fakeClock(), (...entry) => log.push(entry));
-    return { doors, log };
+    const guards = createRequestGuards({ ...config, ...changes }, fakeClock(), (...entry) => log.push(entry));
+    return { guards, log };
   };
 
   test('count every request of an address, and only valid enquiries together', () => {
-    const { doors } = open();
-    expect([doors.knock('a'), doors.knock('a'), doors.knock('a'), doors.knock('b')]).toEqual([
-      undefined,
-      undefined,
-      60,
-      undefined,
-    ]);
-    expect([doors.enter(), doors.enter(), doors.knock('c')]).toEqual([undefined, 30, 30]);
+    const { guards } = open();
+    expect([
+      guards.countRequest('a'),
+      guards.countRequest('a'),
+      guards.countRequest('a'),
+      guards.countRequest('b'),
+    ]).toEqual([undefined, undefined, 60, undefined]);
+    expect([guards.countEnquiry(), guards.countEnquiry(), guards.countRequest('c')]).toEqual([undefined, 30, 30]);
   });
 
   test.each([
@@ -192,7 +192,7 @@ describe('the doors', () => {
     ['twice the largest enquiry', { maxPending: 80_000, maxBody: 30_000 }, 60_000],
     ['all there is', { maxPending: 40_000, maxBody: 30_000 }, 40_000],
   ])('one address may hold %s', (_, changes, most) => {
-    const account = open(changes).doors.budget.open('a');
+    const account = open(changes).guards.budget.open('a');
     expect(account?.charge(most - 8192)).toBe(true);
     expect(account?.charge(1)).toBe(false);
   });
@@ -203,7 +203,7 @@ describe('the doors', () => {
     const address =
       (one: typeof unnamed): Answer =>
       (c) =>
-        c.json(one.doors.addressOf(c));
+        c.json(one.guards.addressOf(c));
     expect(await ask(address(unnamed), {}, '198.51.100.1')).toBe('198.51.100.1');
     expect(unnamed.log).toEqual([]);
     for (const _ of [1, 2]) expect(await ask(address(unnamed), chain, '198.51.100.1')).toBe('198.51.100.1');

@@ -6,8 +6,8 @@ import { PassThrough } from 'node:stream';
 import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RelayConfig } from '../config.ts';
-import type { Doors } from '../guards/doors.ts';
 import { createMemoryBudget } from '../guards/memoryBudget.ts';
+import type { RequestGuards } from '../guards/requestGuards.ts';
 import { createRefuser } from '../http/answer.ts';
 import { readBody, tooLarge } from '../http/body.ts';
 import type { RelayEnv } from '../http/context.ts';
@@ -189,7 +189,7 @@ const enquiry = { name: 'Ann', subject: 'Hello', body: 'Email: ann@example.org' 
 const filled = { name: 'Ann', email: 'ann@example.org', phone: '1', subject: 'Hello', message: 'Words' };
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-/** What takes enquiries and figures, behind doors and before a store that do what the test says. */
+/** What takes enquiries and figures, behind guards and before a store that do what the test says. */
 function startRelay() {
   const [clock, log, stopping] = [fakeClock(), vi.fn(), new AbortController()];
   const config = Object({
@@ -199,12 +199,12 @@ function startRelay() {
   }) as RelayConfig;
   const keep = vi.fn<Keep>(() => Promise.resolve({ kind: 'new', id: 'id-1' } as never));
   const account = { charge: vi.fn(() => true), close: vi.fn() };
-  const doors = {
+  const guards = {
     addressOf: vi.fn(() => '192.0.2.1'),
-    knock: vi.fn((): number | undefined => undefined),
-    enter: vi.fn((): number | undefined => undefined),
+    countRequest: vi.fn((): number | undefined => undefined),
+    countEnquiry: vi.fn((): number | undefined => undefined),
     budget: { open: vi.fn((): typeof account | undefined => account), idle: vi.fn() },
-  } satisfies Record<keyof Doors, unknown>;
+  } satisfies Record<keyof RequestGuards, unknown>;
   const site = { hasPage: (path: string) => path === '/', refusalPage: () => page };
   const vitals = { count: vi.fn() };
   const stop = stopping.signal;
@@ -213,20 +213,20 @@ function startRelay() {
   app.notFound(answerNothing);
   app.use(nameAnswer);
   app.post('/send-email', checkType);
-  app.post('/send-email', createReceive({ config, doors: doors as never, keep, clock, log, stop }));
+  app.post('/send-email', createReceive({ config, guards: guards as never, keep, clock, log, stop }));
   app.all('/send-email', refuseMethod);
-  app.post('/vitals', createTakeVitals({ vitals: vitals as never, site, doors: doors as never, clock, stop }));
+  app.post('/vitals', createTakeVitals({ vitals: vitals as never, site, guards: guards as never, clock, stop }));
   const send = (body: string | undefined, headers: Record<string, string>, path = '/send-email', method = 'POST') => {
     const incoming = incomingOf();
     if (body !== undefined) incoming.end(body);
     return app.request(path, { method, headers }, Object({ incoming }));
   };
-  return { clock, log, keep, account, doors, vitals, stopping, send };
+  return { clock, log, keep, account, guards, vitals, stopping, send };
 }
 
 describe('an enquiry', () => {
   test('of a script is kept, and answered when it is', async () => {
-    const { send, keep, log, clock, account, doors } = startRelay();
+    const { send, keep, log, clock, account, guards } = startRelay();
     keep.mockImplementation(() => {
       clock.advance(30);
       return Promise.resolve({ kind: 'new', id: 'id-1' } as never);
@@ -248,7 +248,7 @@ describe('an enquiry', () => {
     ]);
     const request = answer.headers.get('x-request-id');
     expect(log.mock.calls).toEqual([['accepted', { request, id: 'id-1', kind: 'new', ms: 30 }]]);
-    expect(doors.knock.mock.calls).toEqual([['192.0.2.1']]);
+    expect(guards.countRequest.mock.calls).toEqual([['192.0.2.1']]);
     expect(account.close).toHaveBeenCalledTimes(1);
   });
 
@@ -288,11 +288,11 @@ describe('an enquiry', () => {
   });
 
   test('of a robot is answered like any other, and not kept', async () => {
-    const { send, keep, log, doors } = startRelay();
+    const { send, keep, log, guards } = startRelay();
     const posts = [await send(form({ ...filled, website: 'x' }), posted)];
     posts.push(await send(JSON.stringify({ ...enquiry, website: 'x' }), json));
     expect(posts.map(({ status }) => status)).toEqual([303, 200]);
-    expect([keep.mock.calls, doors.enter.mock.calls]).toEqual([[], []]);
+    expect([keep.mock.calls, guards.countEnquiry.mock.calls]).toEqual([[], []]);
     expect(log.mock.calls.map(([event]) => event)).toEqual(['robot', 'robot']);
     expect(log.mock.calls[0]).toEqual(['robot', { request: posts[0]?.headers.get('x-request-id') }]);
   });
@@ -330,8 +330,8 @@ describe('an enquiry', () => {
 
   describe('that comes too often', () => {
     test('is refused before a byte of it is read', async () => {
-      const { send, doors, keep, account, log } = startRelay();
-      doors.knock.mockReturnValue(7);
+      const { send, guards, keep, account, log } = startRelay();
+      guards.countRequest.mockReturnValue(7);
       const answer = await send(undefined, json);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
       expect(await answer.json()).toEqual({ error: 'Too many messages. Please try again in 7 seconds.' });
@@ -340,8 +340,8 @@ describe('an enquiry', () => {
     });
 
     test('is given back to a browser that posted it', async () => {
-      const { send, doors, keep } = startRelay();
-      doors.knock.mockReturnValue(7);
+      const { send, guards, keep } = startRelay();
+      guards.countRequest.mockReturnValue(7);
       const answer = await send(form({ ...filled, message: 'What I typed' }), posted);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
       expect(await answer.text()).toContain('What I typed</textarea>');
@@ -349,35 +349,35 @@ describe('an enquiry', () => {
     });
 
     test('and is large is refused for coming too often', async () => {
-      const { send, doors } = startRelay();
+      const { send, guards } = startRelay();
       const large = form({ ...filled, message: 'x'.repeat(300 * 1024) });
       expect((await send(large, posted)).status).toBe(303);
-      doors.knock.mockReturnValue(7);
+      guards.countRequest.mockReturnValue(7);
       const answer = await send(large, posted);
       expect(answer.status).toBe(429);
       expect(await answer.text()).not.toContain('<form');
     });
 
     test('and has fields without number is refused for coming too often', async () => {
-      const { send, doors } = startRelay();
+      const { send, guards } = startRelay();
       expect((await send('a&'.repeat(100), posted)).status).toBe(400);
-      doors.knock.mockReturnValue(7);
+      guards.countRequest.mockReturnValue(7);
       expect((await send('a&'.repeat(100), posted)).status).toBe(429);
     });
 
     test('of all visitors together is refused once it is known to be right', async () => {
-      const { send, doors, keep } = startRelay();
-      doors.enter.mockReturnValue(3);
+      const { send, guards, keep } = startRelay();
+      guards.countEnquiry.mockReturnValue(3);
       expect((await send(JSON.stringify({}), json)).status).toBe(400);
-      expect(doors.enter).not.toHaveBeenCalled();
+      expect(guards.countEnquiry).not.toHaveBeenCalled();
       const answer = await send(JSON.stringify(enquiry), json);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3']);
       expect(keep).not.toHaveBeenCalled();
     });
 
     test('for which there is no room is refused', async () => {
-      const { send, doors } = startRelay();
-      doors.budget.open.mockReturnValue(undefined);
+      const { send, guards } = startRelay();
+      guards.budget.open.mockReturnValue(undefined);
       const answer = await send(undefined, json);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
       expect(await answer.json()).toEqual({ error: 'Too many messages at the moment. Please try again shortly.' });
@@ -431,8 +431,8 @@ describe('a refusal', () => {
   });
 
   test('that nobody foresaw tells nothing of what happened', async () => {
-    const { send, doors, log } = startRelay();
-    doors.enter.mockImplementation(() => {
+    const { send, guards, log } = startRelay();
+    guards.countEnquiry.mockImplementation(() => {
       throw new TypeError('secret');
     });
     const answer = await send(JSON.stringify(enquiry), json);
@@ -532,17 +532,17 @@ describe('a report of how a page was', () => {
   });
 
   test('is refused from who sends very many, for a while, and where there is no room', async () => {
-    const { send, doors, clock } = startRelay();
+    const { send, guards, clock } = startRelay();
     const status = async () => (await send(report(), text, '/vitals')).status;
     for (let count = 0; count < 60; count += 1) expect(await status()).toBe(204);
     const refused = await send(report(), text, '/vitals');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await refused.json()).toEqual({ error: 'Too many reports.' });
-    doors.addressOf.mockReturnValueOnce('192.0.2.2');
+    guards.addressOf.mockReturnValueOnce('192.0.2.2');
     expect(await status()).toBe(204);
     clock.advance(60_000);
     expect(await status()).toBe(204);
-    doors.budget.open.mockReturnValueOnce(undefined);
+    guards.budget.open.mockReturnValueOnce(undefined);
     const full = await send(report(), text, '/vitals');
     expect([full.status, full.headers.get('retry-after')]).toEqual([429, '5']);
     expect(await full.json()).toEqual({ error: 'Too many reports at the moment.' });
@@ -579,8 +579,8 @@ describe('a report of how a page was', () => {
 
 test('what requests hold is given back whatever becomes of them', async () => {
   const budget = createMemoryBudget(100_000, 100_000);
-  const { send, doors, keep } = startRelay();
-  doors.budget.open.mockImplementation(() => budget.open('a') as never);
+  const { send, guards, keep } = startRelay();
+  guards.budget.open.mockImplementation(() => budget.open('a') as never);
   keep.mockRejectedValueOnce(new Error('x'));
   await Promise.all([send(JSON.stringify(enquiry), json), send('{', json), send(form(filled), posted)]);
   await expect(budget.idle()).resolves.toBeUndefined();

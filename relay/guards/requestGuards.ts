@@ -7,14 +7,14 @@ import { clientAddress } from './clientAddress.ts';
 import { createMemoryBudget } from './memoryBudget.ts';
 import { createRateLimit, MOST_ADDRESSES } from './rateLimit.ts';
 
-/** Part of the memory that the requests from one address may hold, but never less than two of the largest requests. */
-const SHARE = 4;
+/** Addresses that share the memory: the requests of one may hold a fourth of it, but at least two of the largest requests. */
+const SHARES = 4;
 
 /**
  * The limits that a request passes before its enquiry is kept: one for its address, which every request uses up, and one
  * for all addresses together, which only valid enquiries use up.
  */
-export function createDoors(config: RelayConfig, clock: Clock, log: Log) {
+export function createRequestGuards(config: RelayConfig, clock: Clock, log: Log) {
   const { rateAddress, rateTotal, maxPending, maxBody, trustProxy } = config;
   const perAddress = createRateLimit(rateAddress, MOST_ADDRESSES, clock);
   const overall = createRateLimit(rateTotal, 1, clock);
@@ -27,18 +27,18 @@ export function createDoors(config: RelayConfig, clock: Clock, log: Log) {
   }
 
   return {
-    budget: createMemoryBudget(maxPending, Math.min(maxPending, Math.max(2 * maxBody, maxPending / SHARE))),
+    budget: createMemoryBudget(maxPending, Math.min(maxPending, Math.max(2 * maxBody, maxPending / SHARES))),
     /** Whom a request counts for. */
     addressOf(c: Context<RelayEnv>): string {
       warnOfProxy(c);
       return clientAddress(c, trustProxy);
     },
     /** Counts a request. Answers with the seconds to wait when it is to be refused. */
-    knock: (address: string) => perAddress.take(address) ?? overall.peek('all'),
+    countRequest: (address: string) => perAddress.take(address) ?? overall.peek('all'),
     /** Counts a valid enquiry. Answers with the seconds to wait when it is one too many. */
-    enter: () => overall.take('all'),
+    countEnquiry: () => overall.take('all'),
   };
 }
 
 /** The guards of the relay. */
-export type Doors = ReturnType<typeof createDoors>;
+export type RequestGuards = ReturnType<typeof createRequestGuards>;
