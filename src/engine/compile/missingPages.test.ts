@@ -27,3 +27,8 @@ test('the pages that sections lead to are needed where some page shows them, and
   expect(said([shows], '/', '/404', ...leadsTo)).toEqual([]);
   expect(said([{ sections: [{ type, hidden: true }] }, {}, 'x', { sections: 'x' }], '/', '/404')).toEqual([]);
 });
+
+test('a section with a mistake does not keep what is missing for the others from being told', () => {
+  for (const wrong of [{}, 7, { type: 7 }, { type: 'text', hidden: 'yes' }])
+    expect(said([{ sections: [wrong, { type }] }], '/', '/404')).toEqual(lost);
+});

@@ -8,12 +8,13 @@ const HOME = '/';
 /** The page that the site shows for unknown addresses. */
 const NOT_FOUND = '/404';
 
-const shown = z.object({ sections: z.array(z.object({ type: z.string(), hidden: z.boolean().optional() })) });
+const withSections = z.object({ sections: z.array(z.unknown()) });
+const shown = z.object({ type: z.string(), hidden: z.literal(false).optional() });
 
 /** The types of the sections that some page shows. */
 function typesIn(configs: unknown[]): Set<string> {
-  const sections = configs.flatMap((config) => shown.safeParse(config).data?.sections ?? []);
-  return new Set(sections.flatMap(({ type, hidden }) => (hidden ? [] : type)));
+  const sections = configs.flatMap((config) => withSections.safeParse(config).data?.sections ?? []);
+  return new Set(sections.flatMap((section) => shown.safeParse(section).data?.type ?? []));
 }
 
 /** Pages that code counts on, and that are not there. */
