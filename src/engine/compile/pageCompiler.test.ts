@@ -364,6 +364,17 @@ describe('pages in parts', () => {
     expect(sources.get('/all/2')).toMatchObject({ written: '/all/{part}', files: ['src/content/services/'] });
   });
 
+  test('are led to where they are, whatever their address is made of', () => {
+    const path = '/all/{first}-to-{last}';
+    const { problems, pages, targets } = inspect({ ...inParts(), path });
+    expect(problems).toEqual([]);
+    const addresses = ['/all/1-to-1', '/all/2-to-2'];
+    expect(pages.map((one) => one.path).filter((one) => one.startsWith('/all/'))).toEqual(addresses);
+    expect(targets.map((one) => one.path).filter((one) => one.startsWith('/all/'))).toEqual(addresses);
+    const [directory] = pages.flatMap(({ sections }) => sections.filter(({ type }) => type === 'directory'));
+    expect(directory?.props).toMatchObject({ parts: addresses.map((href) => ({ href })) });
+  });
+
   test('end with what is left', () => {
     const { pages } = inspectSite(
       pagesWith(inParts({ parts: { ...parts, size: 2 } })),

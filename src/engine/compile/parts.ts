@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PagePart } from '../model/content';
 import { pageSchema } from '../model/pages';
+import { fillText } from './template';
 
 /** How many entries a collection has. */
 export type CountEntries = (collection: string) => number;
@@ -14,13 +15,15 @@ export function partsOf(config: unknown, countEntries: CountEntries): PagePart[]
   const { of, size, beyond } = data.parts;
   const count = countEntries(of);
   if (count <= beyond) return [];
-  return Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+  const parts = Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
     collection: of,
-    path: data.path.replaceAll('{part}', String(index + 1)),
+    path: data.path,
     number: index + 1,
     start: index * size,
     end: Math.min(count, (index + 1) * size),
   }));
+  // What the path says wrong is told where the page is read.
+  return parts.map((part) => ({ ...part, path: fillText(data.path, wordsOf(part, parts), undefined, () => {}) }));
 }
 
 /** What the texts of a part's page may name in braces. */
