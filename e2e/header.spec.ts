@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { contactOf, headingOf, pageAt, pages } from './built';
+import { contactOf, documentOf, headingOf, pageAt, pages } from './built';
 import { gate } from './gate';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './scrolling';
-import { expect, inMotion, isStarted, soon, start, test, wayFrom } from './site';
+import { expect, inMotion, isStarted, soon, start, test, wayFrom, whenStarted } from './site';
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -110,6 +110,28 @@ test('fits the narrowest screen that shows it whole', async ({ page }) => {
 
 test.describe('on small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the button says whether the menu is open, also while React is still to come', async ({ page }) => {
+    const first = documentOf(path)('script[src]').attr('src');
+    const { opened, open } = gate();
+    await page.route(
+      ({ pathname }) => pathname.endsWith('.js') && pathname !== first,
+      async (route) => {
+        await opened;
+        await route.continue();
+      },
+    );
+    await page.goto(path);
+    await expect(toggle(page, 'Open menu')).toHaveAttribute('aria-expanded', 'false');
+    await toggle(page, 'Open menu').click();
+    await expect(toggle(page, 'Close menu')).toHaveAttribute('aria-expanded', 'true');
+    expect(await isStarted(page)).toBe(false);
+    open();
+    await whenStarted(page);
+    await expect(toggle(page, 'Close menu')).toHaveAttribute('aria-expanded', 'true');
+    await toggle(page, 'Close menu').click();
+    await expect(toggle(page, 'Open menu')).toHaveAttribute('aria-expanded', 'false');
+  });
 
   test('the menu opens, takes the focus, holds the page behind it, and closes by Escape and by its button', async ({
     page,

@@ -126,6 +126,13 @@ function openTarget(): void {
   if (target instanceof HTMLDetailsElement) target.open = true;
 }
 
+const menu = document.querySelector<HTMLElement>('[popover]');
+
+/** Browsers say by themselves whether the menu is open, but to assistive technology alone. */
+function tellOfMenu(): void {
+  document.querySelector('[popovertarget]')?.setAttribute('aria-expanded', `${menu?.matches(':popover-open')}`);
+}
+
 /** What floats over the page makes way for words that it stands on from the start. */
 async function makeWay(): Promise<void> {
   await painted();
@@ -153,6 +160,8 @@ askForSmallPictures();
 followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
+tellOfMenu();
+menu?.addEventListener('toggle', tellOfMenu);
 
 // Sections that move by themselves start React when they are on the screen, unless the visitor wants less of it.
 if (!isThrifty() && !matchMedia('(prefers-reduced-motion: reduce)').matches) {

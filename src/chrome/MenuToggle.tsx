@@ -7,7 +7,7 @@ import styles from './Header.module.css';
 interface Props {
   /** Id of the menu, which is a popover. */
   menu: string;
-  /** Not known before the script runs: until then the browser itself says whether the popover is open. */
+  /** Not known before the script runs: until then the browser, and `boot.ts`, say whether the popover is open. */
   isOpen: boolean | undefined;
 }
 
