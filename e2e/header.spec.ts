@@ -51,6 +51,13 @@ test.describe('where pages glide', () => {
       await expectTop(page, id, ROOM);
       await expect(page).toHaveURL(`${path}#${id}`);
     }
+    // The footer's Quick Links are the same.
+    for (const link of await page.locator('footer a[href^="#"]').all()) {
+      const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+      await link.click();
+      await settled(page);
+      await expectTop(page, id, ROOM);
+    }
     await scrollToInstantly(page, await bottomOf(page));
     await itemTo(page, landings[0] ?? '').focus();
     await page.keyboard.press('Enter');

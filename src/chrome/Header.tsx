@@ -4,13 +4,11 @@ import type { FrameData } from './data';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { MenuCloser, MenuOpener, MenuToggle } from './MenuToggle';
-import { currentOf, hrefOf } from './navigation';
+import { currentOf, hrefOf, OFFSET } from './navigation';
 import { SocialLinks } from './SocialLinks';
 import { useMenu } from './useMenu';
 
 const MENU = 'main-menu';
-/** Where a scroll from here ends, in px from its section's top: below the header, whatever the section's own offset. */
-const OFFSET = -70;
 
 interface Props {
   data: FrameData;
@@ -25,7 +23,7 @@ interface Props {
 export function Header({ data, page }: Props): ReactNode {
   const { menu, isOpen } = useMenu(data.fit, page.path);
   return (
-    <header className={styles.header} data-fit={data.fit}>
+    <header className={styles.header} data-fit={data.fit} data-offset={OFFSET}>
       <div className={styles.bar}>
         <Logo name={data.name} />
         <MenuToggle menu={MENU} isOpen={isOpen} />
@@ -55,13 +53,13 @@ function Items({ data, page }: Props): ReactNode {
         .filter(({ place }) => place !== 'footer')
         .map((item) => (
           <li key={item.name}>
-            <a href={hrefOf(item, page)} aria-current={currentOf(item, page)} data-offset={item.landingpath && OFFSET}>
+            <a href={hrefOf(item, page)} aria-current={currentOf(item, page)}>
               {item.name}
             </a>
           </li>
         ))}
       <li>
-        <a href={contactOf(page) ?? data.contactAddress} data-offset={OFFSET} className={styles.contact}>
+        <a href={contactOf(page) ?? data.contactAddress} className={styles.contact}>
           {data.contact}
         </a>
       </li>

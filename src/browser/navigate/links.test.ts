@@ -115,13 +115,14 @@ test.each<[string, string, MouseEventInit?]>([
 });
 
 test.each([
-  ['the offset of its step', '', 580],
-  ['the offset that the link asks for', ' data-offset="-70"', 530],
-])('a link to a section scrolls there, with %s', async (_, attribute, end) => {
+  ['the offset of its step', '<a id="it" href="#part">x</a>', 580],
+  ['the offset that the link asks for', '<a id="it" href="#part" data-offset="-70">x</a>', 530],
+  ['the offset of all links around it', '<nav data-offset="-70"><a id="it" href="#part">x</a></nav>', 530],
+])('a link to a section scrolls there, with %s', async (_, html, end) => {
   vi.useFakeTimers();
   const part = '<section id="part"></section>';
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 600 - scrollY));
-  click(`<a id="it" href="#part"${attribute}>x</a>${part}`);
+  click(html + part);
   expect(navigate.mock.calls).toEqual([['/here#part', { replace: false }]]);
   expect(isGliding()).toBe(true);
   vi.advanceTimersByTime(600);

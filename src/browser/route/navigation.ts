@@ -62,10 +62,11 @@ export class Navigation {
   }
 
   /** Follows a link to the page that is shown: to one of its sections, or to its top. */
-  #followWithin({ dataset: { offset } }: HTMLAnchorElement, url: URL): void {
+  #followWithin(link: HTMLAnchorElement, url: URL): void {
     const anchor = anchorOf(url.hash);
+    // Links may ask for another offset than their section has: those of header and footer do.
+    const offset = link.closest<HTMLElement>('[data-offset]')?.dataset.offset;
     void this.#router.navigate(addressIn(url), { replace: url.href === location.href });
-    // A link may ask for another offset than its section has: the header's do.
     if (!anchor) glideTo(() => 0);
     else glideToAnchor(anchor, offset ? Number(offset) : offsetOf(anchor.id, this.page.steps));
   }
