@@ -3,11 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { slugOf } from '../model/slug.ts';
-import type { FileToWrite } from './atomicWrite.ts';
 
 /** Thrown when Git refuses something, in its own words. */
 export class GitError extends Error {
   override name = 'GitError';
+}
+
+/** A file as it is to be in a commit; without a text it goes. */
+export interface FileToCommit {
+  /** From the project's root. */
+  file: string;
+  text: string | Uint8Array | undefined;
 }
 
 /** As much of a branch's name as comes from its title, in letters. */
@@ -46,7 +52,7 @@ export class Git {
    * @param files as they are to be; all others are as in the last commit.
    * @throws {GitError} when Git refuses, as where nobody has told it who the author is.
    */
-  commit(files: readonly FileToWrite[], title: string, body: string): { branch: string; commit: string } {
+  commit(files: readonly FileToCommit[], title: string, body: string): { branch: string; commit: string } {
     const folder = mkdtempSync(join(tmpdir(), 'desk-index-'));
     const index = { GIT_INDEX_FILE: join(folder, 'index') };
     try {
@@ -61,7 +67,7 @@ export class Git {
     }
   }
 
-  #stage(file: string, text: string | undefined, env: NodeJS.ProcessEnv): void {
+  #stage(file: string, text: FileToCommit['text'], env: NodeJS.ProcessEnv): void {
     if (text === undefined) {
       this.#run(['update-index', '--force-remove', '--', file], { env });
       return;
@@ -83,7 +89,7 @@ export class Git {
     }
   }
 
-  #run(args: string[], options: { input?: string; env?: NodeJS.ProcessEnv } = {}): string {
+  #run(args: string[], options: { input?: string | Uint8Array; env?: NodeJS.ProcessEnv } = {}): string {
     const { status, stdout, stderr, error } = this.#spawn(args, options);
     if (status !== 0) throw new GitError(error?.message ?? (stderr.trim() || `git ${args.join(' ')} failed`));
     return stdout.trim();
@@ -94,7 +100,7 @@ export class Git {
     return status === 0 ? stdout : undefined;
   }
 
-  #spawn(args: string[], { input, env }: { input?: string; env?: NodeJS.ProcessEnv }) {
+  #spawn(args: string[], { input, env }: { input?: string | Uint8Array; env?: NodeJS.ProcessEnv }) {
     return spawnSync('git', args, { cwd: this.#root, encoding: 'utf8', input, env: { ...process.env, ...env } });
   }
 }

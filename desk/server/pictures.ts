@@ -5,12 +5,18 @@ import type { PictureChoice } from '../model/site.ts';
 
 const library = z.record(
   z.string(),
-  z.object({ src: z.string(), width: z.number(), height: z.number(), widths: z.array(z.number()) }),
+  z.looseObject({ src: z.string(), width: z.number(), height: z.number(), widths: z.array(z.number()) }),
 );
 
-/** The pictures that sections can show. @throws when `src/pictures.json` is not as it was written. */
+/** Says what pictures there are. */
+export const LIBRARY = 'src/pictures.json';
+
+/** What its text says. @throws when it is not as it was written. */
+export const libraryOf = (text: string) => library.parse(JSON.parse(text));
+
+/** The pictures that sections can show. @throws when the library is not as it was written. */
 export function pictureChoices(root: string): PictureChoice[] {
-  const pictures = library.parse(JSON.parse(readFileSync(join(root, 'src/pictures.json'), 'utf8')));
+  const pictures = libraryOf(readFileSync(join(root, LIBRARY), 'utf8'));
   return Object.entries(pictures).map(([name, { width, height, ...files }]) => {
     return { name, thumbnail: thumbnailOf(files), width, height };
   });

@@ -2,6 +2,8 @@ import type { Conflicts, Edit, Proposed, Refused } from '../model/answers.ts';
 import type { Desk } from './desk.ts';
 import type { DraftFile } from './draft.ts';
 import type { Git } from './git.ts';
+import { LIBRARY } from './pictures.ts';
+import { picturesFor } from './proposedPictures.ts';
 import { rebased } from './rebase.ts';
 import type { Saver } from './saver.ts';
 import { describeText } from './siteFiles.ts';
@@ -34,7 +36,11 @@ export class Proposer {
       if (!('drafts' in proven)) return proven;
       const { drafts, conflicts } = this.#onCommit(proven.drafts);
       if (conflicts.length > 0) return { conflicts };
-      const files = drafts.map(({ file, edited }) => ({ file, text: edited?.text }));
+      const library = this.#git.committed(LIBRARY);
+      const files = [
+        ...drafts.map(({ file, edited }) => ({ file, text: edited?.text })),
+        ...(library === undefined ? [] : picturesFor(this.#desk.disk.root, drafts, library)),
+      ];
       const list = proven.words.map((words) => `- ${words}`).join('\n');
       return { ...this.#git.commit(files, title, list), words: proven.words };
     });

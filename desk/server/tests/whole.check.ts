@@ -138,6 +138,11 @@ test('a picture becomes a master with its web files, and pages can show it at on
   const change = { file: PAGES, op: 'add', path: [index, 'share'], value: { picture: value } };
   const { body } = await desk.post('/preview', { changes: [change], base: base(), show: ['/'] });
   expect(body.problems).toEqual([]);
+
+  const { body: proposed } = await desk.post('/propose', { changes: [change], base: base(), title: 'A grey picture' });
+  const brought = git('diff', '--name-only', 'HEAD', proposed.branch).output;
+  expect(brought).toContain(`art/masters/${picture.name}.webp`);
+  expect(git('show', `${proposed.branch}:src/pictures.json`).output).toContain(picture.name);
 });
 
 test('a second desk on the project says where the first is', async () => {
