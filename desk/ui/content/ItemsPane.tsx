@@ -9,14 +9,12 @@ import { ListPane } from '../parts/ListPane';
 import { SortableList } from '../parts/SortableList';
 import { goTo } from '../state/route';
 import { addItem, moveItem } from './contentChanges';
-import { type ContentItem, pathOf, titleOf } from './contentModel';
+import { titleOf } from './contentModel';
 import { ItemForm } from './ItemForm';
 import { NewEntryDialog } from './NewEntryDialog';
 import { ShownOn } from './ShownOn';
+import { keyOf, useChosen } from './useChosen';
 import { useItemRows, useItems } from './useItems';
-
-/** What names an item in the address: its file, or its place in the list. */
-const keyOf = (item: ContentItem) => (item.path.length === 0 ? pathOf(item) : String(item.path[0]));
 
 /** The items of a list or a collection, in their order, and the fields of the one that is chosen. */
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {
@@ -25,7 +23,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
   const [isNaming, setIsNaming] = useState(false);
   const words = search.trim().toLowerCase();
   const found = words ? items.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(words)) : items;
-  const chosen = items.find((one) => keyOf(one) === item);
+  const chosen = useChosen(items, content.name, item);
   const choose = (key: string) => goTo({ view: 'content', name: content.name, item: key });
   const rows = useItemRows(found, chosen, (one) => choose(keyOf(one)));
   const add = () => (content.shape === 'collection' ? setIsNaming(true) : choose(String(addItem(content, items))));
