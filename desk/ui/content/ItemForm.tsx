@@ -3,6 +3,7 @@ import trashIcon from '~icons/lucide/trash-2';
 import { fieldOf, fieldsOf } from '../../model/field.ts';
 import { isLocked } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
+import { CodeFields } from '../fields/CodeFields';
 import { Fields, FieldView } from '../fields/Fields';
 import { Complaints } from '../fields/Frame';
 import { LockedField } from '../fields/LockedField';
@@ -40,6 +41,7 @@ export function ItemForm({ content, item }: Props): ReactNode {
         <Complaints path={path} />
         {content.shape === 'collection' && <EntryAddress content={content} item={item} />}
         {isLocked(value) && <LockedField label="This item is written with code" locked={value} />}
+        <CodeFields path={path} schema={content.schema} />
         {fieldOf(content.schema).kind === 'group' ? (
           <Fields
             fields={fieldsOf(content.schema).filter(({ name: field }) => !isElsewhere(content, field))}

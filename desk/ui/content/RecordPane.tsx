@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldOf, fieldsOf, type NamedField } from '../../model/field.ts';
 import type { ContentDescription } from '../../model/site.ts';
+import { CodeFields } from '../fields/CodeFields';
 import { Fields } from '../fields/Fields';
 import { FormFile } from '../fields/useField';
 import { fileOf, titleOf } from './contentModel';
@@ -19,6 +20,7 @@ export function RecordPane({ content }: { content: ContentDescription }): ReactN
       <h2>{titleOf(content.name)}</h2>
       <ShownOn content={content} />
       <FormFile value={fileOf(content.name)}>
+        <CodeFields path={[]} schema={content.schema} />
         <div className={styles.columns}>
           {columns.map((column) => (
             <div key={column[0]?.name}>

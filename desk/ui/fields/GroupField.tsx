@@ -3,6 +3,7 @@ import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
 import { emptyValue, fieldsOf, helpOf } from '../../model/field.ts';
 import { Button } from '../parts/Button';
+import { CodeFields } from './CodeFields';
 import { FieldGroup } from './FieldGroup';
 import { Fields } from './Fields';
 import { Complaints } from './Frame';
@@ -26,6 +27,7 @@ export function GroupField({ path, schema, label, isRequired }: FieldProps): Rea
       help={help}
       action={!isRequired && <Button icon={trashIcon} isQuiet label={`Remove: ${label}`} onClick={clear} />}
     >
+      <CodeFields path={path} schema={schema} />
       <Fields fields={fieldsOf(schema)} path={path} />
       <Complaints path={path} />
     </FieldGroup>

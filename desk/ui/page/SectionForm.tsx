@@ -5,6 +5,7 @@ import eyeOffIcon from '~icons/lucide/eye-off';
 import trashIcon from '~icons/lucide/trash-2';
 import { fieldsOf } from '../../model/field.ts';
 import { isLocked } from '../../model/json.ts';
+import { CodeFields } from '../fields/CodeFields';
 import { Fields } from '../fields/Fields';
 import { Complaints } from '../fields/Frame';
 import { LockedField } from '../fields/LockedField';
@@ -42,6 +43,7 @@ export function SectionForm({ index, section, onSelect }: Props): ReactNode {
       <FormFile value={PAGES}>
         <Complaints path={path} />
         {isLocked(value) && <LockedField label="This section is written with code" locked={value} />}
+        <CodeFields path={path} schema={description?.schema} />
         <Fields fields={fields.filter(({ name }) => !PLACE.includes(name))} path={path} />
         {description && (
           <details className={styles.place}>

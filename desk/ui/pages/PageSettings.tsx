@@ -3,6 +3,7 @@ import copyIcon from '~icons/lucide/copy';
 import layoutIcon from '~icons/lucide/layout-template';
 import trashIcon from '~icons/lucide/trash-2';
 import { fieldsOf } from '../../model/field.ts';
+import { CodeFields } from '../fields/CodeFields';
 import { Fields } from '../fields/Fields';
 import { Complaints } from '../fields/Frame';
 import { ChoiceField, YesField } from '../fields/SmallFields';
@@ -55,6 +56,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
       >
         <FormFile value={PAGES}>
           <Complaints path={[index]} />
+          <CodeFields path={[index]} schema={pageSchema} />
           <AddressField key={path} index={index} path={path} />
           {(['title', 'description'] as const).map((field) => (
             <TextField
