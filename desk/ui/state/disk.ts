@@ -1,5 +1,5 @@
 import { fetchSite, followEvents } from './api';
-import { tell, useDesk } from './desk';
+import { type Notice, tell, useDesk } from './desk';
 import { unsaved } from './history';
 import { hashesOf, replayed, stepsOf, valuesOf } from './replay';
 import { withKnownParts } from './tree';
@@ -43,12 +43,17 @@ export function followFile(file: string, hash: string): void {
 
 /** Follows what others do to the files. */
 export function followDisk(): void {
+  let unreadable: { file: string | undefined; notice: Notice } | undefined;
   followEvents((event) => {
     if ('problems' in event) {
       const [problem] = event.problems;
-      tell({ tone: 'bad', text: `A file cannot be read: ${problem?.file ?? ''} ${problem?.message ?? ''}` });
+      const text = `A file cannot be read: ${problem?.file ?? ''} ${problem?.message ?? ''}`;
+      unreadable = { file: problem?.file, notice: { tone: 'bad', text } };
+      tell(unreadable.notice);
       return;
     }
+    // It may be in order now; if it is not, that is said next.
+    if (event.file === unreadable?.file && useDesk.getState().notice === unreadable.notice) tell(undefined);
     followFile(event.file, event.hash);
   });
 }
