@@ -80,7 +80,7 @@ export function PageView({ path }: { path: string }): ReactNode {
         onSelect={choose}
       />
       {selected ? (
-        <SectionForm key={selected.id} index={index} section={selected} onSelect={choose} />
+        <SectionForm key={selected.id} index={index} section={selected} sections={sections} onSelect={choose} />
       ) : (
         <HintPanel label="Fields" title="Choose a section" hints={HINTS} />
       )}

@@ -14,7 +14,7 @@ import { Button } from '../parts/Button';
 import { Panel } from '../parts/Panel';
 import { PAGES, type PageSection } from './pageModel';
 import styles from './SectionForm.module.css';
-import { duplicateSection, removeSection, toggleHidden } from './sectionChanges';
+import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './sectionChanges';
 
 /** Fields that every section has: they say how it stands on the page, not what it says. */
 const PLACE = ['id', 'step'];
@@ -25,11 +25,13 @@ interface Props {
   /** Place of the page in its file. */
   index: number;
   section: PageSection;
+  /** All sections of the page. */
+  sections: PageSection[];
   onSelect: (id: string) => void;
 }
 
 /** What can be said of a section. */
-export function SectionForm({ index, section, onSelect }: Props): ReactNode {
+export function SectionForm({ index, section, sections, onSelect }: Props): ReactNode {
   const { description, label, value } = section;
   const path = [index, 'sections', section.index];
   const fields = fieldsOf(description?.schema).filter(({ name }) => !ELSEWHERE.includes(name));
@@ -37,7 +39,7 @@ export function SectionForm({ index, section, onSelect }: Props): ReactNode {
     <Panel
       label={`Fields of ${label}`}
       title={label}
-      actions={<Actions index={index} section={section} onSelect={onSelect} />}
+      actions={<Actions index={index} section={section} sections={sections} onSelect={onSelect} />}
     >
       {description && <p className={styles.help}>{description.help}</p>}
       <FormFile value={PAGES}>
@@ -56,8 +58,9 @@ export function SectionForm({ index, section, onSelect }: Props): ReactNode {
   );
 }
 
-function Actions({ index, section, onSelect }: Props): ReactNode {
-  const { isHidden, lock } = section;
+function Actions({ index, section, sections, onSelect }: Props): ReactNode {
+  const { isHidden, lock, description } = section;
+  const reason = description && !isHidden ? reasonAgainst(description, sections) : undefined;
   return (
     <>
       {!lock && (
@@ -68,7 +71,13 @@ function Actions({ index, section, onSelect }: Props): ReactNode {
           onClick={() => toggleHidden(index, section)}
         />
       )}
-      <Button icon={copyIcon} isQuiet label="Duplicate" onClick={() => onSelect(duplicateSection(index, section))} />
+      <Button
+        icon={copyIcon}
+        isQuiet
+        label={reason === undefined ? 'Duplicate' : `Duplicate: ${reason}`}
+        isDisabled={reason !== undefined}
+        onClick={() => onSelect(duplicateSection(index, section))}
+      />
       <Button icon={trashIcon} isQuiet label="Remove" onClick={() => removeSection(index, section)} />
     </>
   );

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { useDesk } from '../state/desk';
+import { sectionsOf } from './pageModel';
+import { SectionForm } from './SectionForm';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const { site } = useDesk.getInitialState();
+const kind = (type: string, more: object) => ({
+  type,
+  label: type,
+  help: '',
+  opensPage: false,
+  schema: {},
+  example: {},
+  ...more,
+});
+const kinds = [kind('opening', { opensPage: true }), kind('once', { limit: 1 }), kind('often', {})];
+const page = { sections: [{ type: 'opening' }, { type: 'once' }, { type: 'often' }, { type: 'once', hidden: true }] };
+const sections = sectionsOf(page, { ...site, sections: kinds }, undefined, undefined, []);
+
+test.each([
+  [0, 'Duplicate: opening opens this page already.', 'true'],
+  [1, 'Duplicate: This page has it already.', 'true'],
+  [2, 'Duplicate', null],
+  [3, 'Duplicate', null],
+])('section %i is offered to be duplicated as the catalogue offers its kind: %s', async (place, name, disabled) => {
+  const [section] = sections.slice(place);
+  if (!section) throw new Error('there is no such section');
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() => root.render(<SectionForm index={0} section={section} sections={sections} onSelect={() => {}} />));
+  const button = document.querySelector('[aria-label^="Duplicate"]');
+  expect([button?.getAttribute('aria-label'), button?.getAttribute('aria-disabled')]).toEqual([name, disabled]);
+  await act(() => root.unmount());
+});
