@@ -2,11 +2,13 @@ import { addressProblem } from '../../../src/engine/model/address';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { isGroup, type Json } from '../../model/json.ts';
-import { nameFieldOf, PAGES, pageName } from '../page/pageModel';
+import { nameFieldOf, PAGES } from '../page/pageModel';
 import type { Files } from '../state/change';
+import { COMPANY } from '../state/company';
 import { announce, change, useDesk } from '../state/desk';
 import { savedFiles } from '../state/history';
 import { listAt, textAt } from '../state/tree';
+import { pageLabel } from './pageLabel';
 import { redirected, referencesTo } from './references';
 
 /** File of the navigation's items. */
@@ -107,7 +109,7 @@ export function removePage(index: number): void {
     .filter(({ file, path }) => file === NAVIGATION && path[1] === 'path')
     .map(({ path }): Change => ({ file: NAVIGATION, op: 'remove', path: path.slice(0, 1) }));
   change([{ file: PAGES, op: 'remove', path: [index] }, ...items.reverse()]);
-  announce(`The page ${pageName(page)} is removed`);
+  announce(`The page ${pageLabel(page, files()[COMPANY])} is removed`);
 }
 
 /** Whether a page is made for each entry of some content: its address has the entry's words in it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyChanges } from '../state/change';
-import { redirected, referencesTo } from './references';
+import { placeOf, redirected, referencesTo } from './references';
 
 const files = {
   'pages.config.ts': [
@@ -28,4 +28,17 @@ test('what led to an address leads to another one, at the same anchor', () => {
   ]);
   expect(referencesTo(after, '/about')).toEqual([]);
   expect(after['pages.config.ts']).toMatchObject([{}, { path: '/about' }, { path: '/about-us' }]);
+});
+
+test('a page that leads to another is called as in the list of pages', () => {
+  const sections = [{ to: '/about' }];
+  const pages = [
+    { path: '/s/{path}', each: 'services', title: '{title}', sections },
+    { path: '/more', title: 'More of {company.name}', sections },
+  ];
+  const all = { 'pages.config.ts': pages, 'src/content/company.ts': { name: 'Little Ltd' } };
+  expect(referencesTo(all, '/about').map((one) => placeOf(one, all))).toEqual([
+    'Services, a page each',
+    'More of Little Ltd',
+  ]);
 });

@@ -1,8 +1,10 @@
 import type { Change } from '../../model/change.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
-import { PAGES, pageName } from '../page/pageModel';
+import { PAGES } from '../page/pageModel';
 import type { Files } from '../state/change';
+import { COMPANY } from '../state/company';
 import { listAt } from '../state/tree';
+import { pageLabel } from './pageLabel';
 
 /** A place in the site's files that leads to a page. */
 interface Reference {
@@ -38,7 +40,7 @@ export function referencesTo(files: Files, address: string): Reference[] {
 /** Where a reference is, in words. */
 export function placeOf({ file, path }: Reference, files: Files): string {
   if (file !== PAGES) return file.replace(/^src\/content\/|\.ts$/g, '');
-  return pageName(listAt(files[PAGES], [])[Number(path[0])]);
+  return pageLabel(listAt(files[PAGES], [])[Number(path[0])], files[COMPANY]);
 }
 
 /** Changes that make all that leads to an address lead to another. */
