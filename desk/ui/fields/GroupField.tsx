@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
 import { emptyValue, fieldsOf, helpOf } from '../../model/field.ts';
@@ -7,16 +7,23 @@ import { CodeFields } from './CodeFields';
 import { FieldGroup } from './FieldGroup';
 import { Fields } from './Fields';
 import { Complaints } from './Frame';
-import { type FieldProps, useField } from './useField';
+import { type FieldProps, FormFile, focusAdded, useField } from './useField';
 
 /** Fields that belong together; as a whole they may be there or not. */
 export function GroupField({ path, schema, label, isRequired }: FieldProps): ReactNode {
+  const file = useContext(FormFile);
   const { value, set, clear } = useField(path);
   const help = helpOf(schema);
   if (value === undefined)
     return (
       <FieldGroup label={label} help={help}>
-        <Button icon={plusIcon} onClick={() => set(emptyValue(schema))}>
+        <Button
+          icon={plusIcon}
+          onClick={() => {
+            set(emptyValue(schema));
+            focusAdded(file, path);
+          }}
+        >
           {`Add: ${label}`}
         </Button>
       </FieldGroup>

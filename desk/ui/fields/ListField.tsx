@@ -10,7 +10,7 @@ import { identityOf } from '../state/tree';
 import { FieldGroup } from './FieldGroup';
 import { FieldView } from './Fields';
 import { Complaints } from './Frame';
-import { type FieldProps, FormFile, useField } from './useField';
+import { type FieldProps, FormFile, focusAdded, useField } from './useField';
 
 /** Several of a kind, in an order. */
 export function ListField({ path, schema, label, isRequired }: FieldProps): ReactNode {
@@ -24,6 +24,7 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
     const fresh = emptyValue(field.item);
     if (value === undefined) set([fresh]);
     else change([{ file, op: 'add', path: [...path, items.length], value: fresh }]);
+    focusAdded(file, [...path, items.length]);
     announce(`${itemLabel} added`);
   };
   const remove = (index: number) => {

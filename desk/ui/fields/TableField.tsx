@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
 import { emptyValue, fieldOf, helpOf } from '../../model/field.ts';
@@ -9,11 +9,12 @@ import { Line } from '../parts/Line';
 import { FieldGroup } from './FieldGroup';
 import { FieldView } from './Fields';
 import { Complaints } from './Frame';
-import { type FieldProps, useField } from './useField';
+import { type FieldProps, FormFile, focusAdded, useField } from './useField';
 
 /** Values by names that the marketer chooses. */
 export function TableField({ path, schema, label, isRequired }: FieldProps): ReactNode {
   const { value, set, clear, id } = useField(path);
+  const file = useContext(FormFile);
   const [name, setName] = useState('');
   const field = fieldOf(schema);
   if (field.kind !== 'table') return null;
@@ -44,6 +45,7 @@ export function TableField({ path, schema, label, isRequired }: FieldProps): Rea
           onClick={() => {
             set({ ...rows, [name.trim()]: emptyValue(field.value) });
             setName('');
+            focusAdded(file, [...path, name.trim()]);
           }}
         />
       </Line>

@@ -30,6 +30,13 @@ export function useProblemsAt(path: Path): Problem[] {
 /** Identity of a field's control in the document. */
 export const controlId = (file: string, path: Path): string => `field ${file} ${path.join('.')}`.replaceAll(' ', '-');
 
+/** Puts the caret into what was added at a place, when it is there: who adds something writes it next. */
+export function focusAdded(file: string, path: Path): void {
+  const id = controlId(file, path);
+  const first = () => document.querySelector<HTMLElement>(`[id="${id}"], [id^="${id}."]`);
+  requestAnimationFrame(() => first()?.focus());
+}
+
 interface FieldValue {
   value: Json | undefined;
   /** Gives the field a value; it is added where there is none. */
