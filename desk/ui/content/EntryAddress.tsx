@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { hasCode } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { Button } from '../parts/Button';
-import { replaceRoute } from '../state/route';
 import { reasonAgainstPath, renameEntry } from './contentChanges';
 import { type ContentItem, pathOf } from './contentModel';
 import { PathField } from './PathField';
@@ -17,7 +16,6 @@ export function EntryAddress({ content, item }: { content: ContentDescription; i
     event.preventDefault();
     if (isSame || problem) return;
     renameEntry(content, item, path);
-    replaceRoute({ view: 'content', name: content.name, item: path });
   };
   // Its new file would not have what the code needs.
   if (hasCode(item.value)) return null;

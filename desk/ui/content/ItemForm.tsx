@@ -39,7 +39,7 @@ export function ItemForm({ content, item }: Props): ReactNode {
     >
       <FormFile value={file}>
         <Complaints path={path} />
-        {content.shape === 'collection' && <EntryAddress content={content} item={item} />}
+        {content.shape === 'collection' && <EntryAddress key={file} content={content} item={item} />}
         {isLocked(value) && <LockedField label="This item is written with code" locked={value} />}
         <CodeFields path={path} schema={content.schema} />
         {fieldOf(content.schema).kind === 'group' ? (

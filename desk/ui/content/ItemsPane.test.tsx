@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react';
+import { act, type ComponentProps, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { change, undoStep, useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { goTo, replaceRoute, useRoute } from '../state/route';
+import { renameEntry } from './contentChanges';
+import { itemsOf } from './contentModel';
 import { ItemsPane } from './ItemsPane';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -12,9 +14,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const file = 'src/content/links.ts';
 const content = { name: 'links', shape: 'list' as const, schema: { properties: { name: {} } }, shownOn: [] };
 
-function Links(): ReactNode {
+function Items({ of }: { of: ComponentProps<typeof ItemsPane>['content'] }): ReactNode {
   const route = useRoute();
-  return <ItemsPane content={content} item={route.view === 'content' ? route.item : undefined} />;
+  return <ItemsPane content={of} item={route.view === 'content' ? route.item : undefined} />;
 }
 
 const form = () => document.querySelector('[aria-label^="Fields of"]')?.getAttribute('aria-label');
@@ -23,7 +25,7 @@ test('an item that is chosen stays chosen when it moves, and when that is undone
   useDesk.setState({ history: startOf({ [file]: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] }) });
   goTo({ view: 'content', name: 'links', item: '2' });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() => root.render(<Links />));
+  await act(() => root.render(<Items of={content} />));
   expect(form()).toBe('Fields of Three');
   await act(() => change([{ file, op: 'move', from: [2], path: [0] }]));
   expect(form()).toBe('Fields of Three');
@@ -31,5 +33,26 @@ test('an item that is chosen stays chosen when it moves, and when that is undone
   expect(form()).toBe('Fields of Three');
   await act(() => replaceRoute({ view: 'content', name: 'links', item: '0' }));
   expect(form()).toBe('Fields of One');
+  await act(() => root.unmount());
+});
+
+test('an entry that is chosen stays chosen when it gets another address, and when that is undone', async () => {
+  const posts = { ...content, name: 'posts', shape: 'collection' as const };
+  const fileOf = (path: string) => `src/content/posts/${path}.ts`;
+  useDesk.setState({ history: startOf({ [fileOf('one')]: { name: 'One', path: 'one' } }) });
+  goTo({ view: 'content', name: 'posts', item: 'one' });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() => root.render(<Items of={posts} />));
+  const [item] = itemsOf(posts, useDesk.getState().history.files, { pictures: [] });
+  if (!item) throw new Error('there is no entry');
+  await act(() => renameEntry(posts, item, 'two'));
+  expect(form()).toBe('Fields of One');
+  expect(location.hash).toBe('#/content/posts/two');
+  expect(useDesk.getState().history.files).toEqual({
+    [fileOf('two')]: { name: 'One', path: 'two', formerPaths: ['one'] },
+  });
+  await act(undoStep);
+  expect(form()).toBe('Fields of One');
+  expect(location.hash).toBe('#/content/posts/one');
   await act(() => root.unmount());
 });

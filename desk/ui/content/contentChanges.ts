@@ -7,7 +7,7 @@ import { redirected } from '../pages/references';
 import type { Files } from '../state/change';
 import { announce, change, useDesk } from '../state/desk';
 import { savedFiles } from '../state/history';
-import { listAt, textAt } from '../state/tree';
+import { keepIdentities, listAt, textAt } from '../state/tree';
 import { type ContentItem, entryFileOf, fileOf, pathOf } from './contentModel';
 
 /** Puts an item in another place: by its number where items have one, by its place in the file otherwise. */
@@ -73,15 +73,13 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
   if (!isGroup(item.value)) return;
   const { files } = useDesk.getState().history;
   const { formerPaths: _, ...value } = item.value;
+  const renamed = { ...value, path, ...formerPaths(item, path) };
+  // It is the same entry, which stays chosen.
+  keepIdentities(item.value, renamed, []);
   const addressOf = (template: string, of: string) => template.replace('{path}', of);
   change([
     { file: item.file, op: 'remove', path: [] },
-    {
-      file: entryFileOf(content.name, path),
-      op: 'add',
-      path: [],
-      value: { ...value, path, ...formerPaths(item, path) },
-    },
+    { file: entryFileOf(content.name, path), op: 'add', path: [], value: renamed },
     ...templatesOf(content, files).flatMap((template) =>
       redirected(files, addressOf(template, pathOf(item)), addressOf(template, path)).filter(
         ({ file }) => file !== item.file,
