@@ -33,7 +33,10 @@ function tellSamples(samples: string[]): void {
   console.log(samples.length === 0 ? 'Ready to launch.' : `\n${samples.join('\n')}\n\n${left}.`);
 }
 
-const watchdog = endIfStuck();
+/** What programs read of a site with mistakes. */
+const refused = (problems: unknown) => JSON.stringify({ pages: 0, problems, advice: [], samples: [] });
+
+const watchdog = endIfStuck(values.json ? (message) => refused([{ message }]) : undefined);
 try {
   const { checkSite } = await loadModule<typeof checkModule>('src/engine/compile/check.ts');
   watchdog.done();
@@ -48,7 +51,7 @@ try {
   }
   if (values.launch && samples.length > 0) process.exitCode = 1;
 } catch (error) {
-  if (values.json) console.log(JSON.stringify({ pages: 0, problems: problemsOf(error), advice: [], samples: [] }));
+  if (values.json) console.log(refused(problemsOf(error)));
   else console.error(explain(error));
   process.exitCode = 1;
 } finally {

@@ -3,11 +3,19 @@ import type { WatchdogTask } from './watchdogThread.ts';
 
 /** How long the site's files may keep the processor busy until they are read, in ms. On a busy machine they wait longer. */
 const LIMIT = 10_000;
+/** What the system calls the standard output, and that for errors. */
+const [STDOUT, STDERR] = [1, 2];
 
-/** Ends the process with a message if it is not done in time. The files of the site are programs, and may loop. */
-export function endIfStuck(limit = LIMIT): { done: () => void } {
+/**
+ * Ends the process with a message if it is not done in time. The files of the site are programs, and may loop.
+ *
+ * @param answer makes of the message what a program reads from the standard output; without it, people read it as it is.
+ */
+export function endIfStuck(answer?: (message: string) => string, limit = LIMIT): { done: () => void } {
   const message = `The site's files were not read within ${limit / 1000} s: is there an endless loop in pages.config.ts or src/content?`;
-  const workerData: WatchdogTask = { limit, message };
+  const workerData: WatchdogTask = answer
+    ? { limit, message: answer(message), stream: STDOUT }
+    : { limit, message, stream: STDERR };
   const worker = new Worker(new URL('./watchdogThread.ts', import.meta.url), { workerData });
   worker.unref();
   return { done: () => void worker.terminate() };

@@ -8,16 +8,18 @@ export interface WatchdogTask {
   limit: number;
   /** What is said before the end. */
   message: string;
+  /** Where it is said: the number of an open stream. */
+  stream: number;
 }
 
 /** How often the time is looked at, in ms. */
 const INTERVAL = 100;
-const { limit, message }: WatchdogTask = workerData;
+const { limit, message, stream }: WatchdogTask = workerData;
 
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   if ((user + system) / 1000 < limit) return;
   // What a thread prints in the usual way is printed by the main thread, which is stuck.
-  writeSync(2, `${message}\n`);
+  writeSync(stream, `${message}\n`);
   process.kill(process.pid, 'SIGKILL');
 }, INTERVAL);
