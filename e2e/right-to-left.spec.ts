@@ -7,6 +7,7 @@ const services = subject(
   'services',
   ({ section }) => section.props.arrangement === 'row' && section.props.services.length > 4,
 );
+const contact = subject('contact');
 /** How far a card of the row is from the next, in px. */
 const STEP = 324;
 
@@ -21,6 +22,10 @@ test.beforeEach(({ page }) =>
     seen.observe(document, { childList: true });
   }),
 );
+
+/** How much wider than its window a page is, in px. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What is to be read or pressed and is cut off by an edge of the window: nothing that scrolls by itself. */
 const cutOff = (page: Page) =>
@@ -38,8 +43,7 @@ test('a page fits every width, begins on the right, and its parts do not lie upo
     await scrollThrough(page);
     for (const viewport of viewports) {
       await page.setViewportSize(viewport);
-      const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement);
-      expect(scrollWidth, `${path} at ${viewport.width} px`).toBe(clientWidth);
+      expect(await tooWide(page), `${path} at ${viewport.width} px`).toBe(0);
       expect(await cutOff(page), `${path} at ${viewport.width} px`).toEqual([]);
       const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
       expect((logo?.x ?? 0) + (logo?.width ?? 0), path).toBeGreaterThan(viewport.width / 2);
@@ -49,6 +53,18 @@ test('a page fits every width, begins on the right, and its parts do not lie upo
       expect((place?.x ?? 0) + (place?.width ?? 0), 'beside the logo').toBeLessThanOrEqual(logo?.x ?? 0);
     }
   }
+});
+
+test('the page of a refusal fits a phone', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(contact.path);
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.evaluate(() => document.forms[0]?.submit());
+  await refused;
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await tooWide(page)).toBe(0);
+  // The browser notes the refusal itself.
+  complaints.splice(0);
 });
 
 test.describe('a row of cards', () => {

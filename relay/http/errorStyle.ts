@@ -24,5 +24,5 @@ export const errorStyle = `
 .sheet button { justify-self: start; min-height: 3.25rem; padding: .75rem min(2rem, 10vw); font: inherit; font-weight: 650;
   color: var(--ink, ButtonText); background: var(--ember, ButtonFace); border: 1px solid transparent;
   border-radius: var(--radius-s, 2rem); cursor: pointer; }
-.away { position: absolute; left: -100vw; }
+.away { position: absolute; inset-inline-start: -100vw; }
 `;
