@@ -9,7 +9,7 @@ const MODEL = '404.html';
 const UNWANTED = [
   /<script\b.*?<\/script>/gs,
   /<meta (name="(description|twitter:[^"]*)"|property="[^"]*")[^>]*>\n?/g,
-  /<link rel="(manifest|canonical|modulepreload)"[^>]*>\n?/g,
+  /<link rel="(manifest|canonical|modulepreload|stylesheet)"[^>]*>\n?/g,
   /(?<=<div id="root") [^>]*/,
   /(?<=<\/footer>)<aside\b.*?<\/aside>/s,
 ];

@@ -27,6 +27,8 @@ test('no font is on its way before the first screen is there, and visitors witho
   const refusal = readFileSync(join(DIST, '_not-sent.html'), 'utf8');
   expect(refusal).toContain('@media all{@font-face');
   expect(refusal).not.toContain('@media (scripting:none){@font-face');
+  // Its policy allows no file of styles.
+  expect(refusal).not.toMatch(/<link[^>]*stylesheet/);
 });
 
 test.each(pages)('$path is light', ({ path }) => {
