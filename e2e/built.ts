@@ -85,6 +85,9 @@ export function documentOf(path: string): CheerioAPI {
   return document;
 }
 
+/** Which way pages go on along x: 1 to the right, or -1 to the left, as languages do that are written from there. */
+export const ONWARD = documentOf('/')('html').attr('dir') === 'rtl' ? -1 : 1;
+
 /** The main heading of a page, with single spaces. */
 export const headingOf = (path: string): string => documentOf(path)('h1').first().text().replace(/\s+/g, ' ').trim();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { headingOf, pages } from './built';
 import { gate } from './gate';
-import { scrollThrough } from './moving';
+import { scrolledBy, scrollThrough } from './moving';
 import { expect, follow, isStarted, soon, start, subject, test, wayFrom, whenHydrated, whenStarted } from './site';
 import { Traffic } from './traffic';
 
@@ -91,10 +91,10 @@ test.describe('a section', () => {
     });
     await steps(page).scrollIntoViewIfNeeded();
     await steps(page).getByRole('button', { name: 'Next step' }).first().click();
-    expect(await steps(page).evaluate((element) => element.scrollLeft)).toBe(0);
+    expect(await scrolledBy(steps(page))).toBe(0);
     expect(await isStarted(page)).toBe(false);
     open();
-    await soon(() => steps(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(250);
+    await soon(() => scrolledBy(steps(page))).toBeGreaterThan(250);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ONWARD } from './built';
 
 /** A phone and a laptop. */
 export const viewports = [
@@ -83,6 +84,17 @@ export const shiftsOf = (page: Page) => page.evaluate(() => window.shifts);
 /** Left edge in px, with its fraction. */
 export const leftOf = (element: Locator): Promise<number> =>
   element.evaluate((one) => one.getBoundingClientRect().left);
+
+/** Distance in px, with its fraction, of an element's near edge from the side of the window where reading begins. */
+export const beginOf = (element: Locator): Promise<number> =>
+  element.evaluate((one, onward) => {
+    const { left, right } = one.getBoundingClientRect();
+    return onward > 0 ? left : document.documentElement.clientWidth - right;
+  }, ONWARD);
+
+/** How far a list is scrolled from where it begins, in px. */
+export const scrolledBy = (list: Locator): Promise<number> =>
+  list.evaluate((one, onward) => one.scrollLeft * onward || 0, ONWARD);
 
 /** A point in an element: its middle, `down` px below its top. */
 export async function pointIn(element: Locator, down: number): Promise<{ x: number; y: number }> {

@@ -3,6 +3,7 @@ import { dataFileOf } from '../src/engine/model/page';
 import { documentOf, headingOf, pageAt, pages, redirects } from './built';
 import { actAs } from './device';
 import { gate } from './gate';
+import { scrolledBy } from './moving';
 import { scrollToInstantly, scrollTop, settled } from './scrolling';
 import { expect, follow, soon, start, subject, test, wayFrom } from './site';
 import { Traffic } from './traffic';
@@ -131,7 +132,7 @@ test.describe('a page that was left', () => {
     await expectPage(page, values.path);
     const list = page.getByRole('list', { name: 'Our Work Process' });
     await list.getByRole('button', { name: 'Next step' }).first().click();
-    await soon(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(250);
+    await soon(() => scrolledBy(list)).toBeGreaterThan(250);
     expect(await isSame(page)).toBe(true);
   });
 });

@@ -175,7 +175,7 @@ test('the chat button makes way for words, and stays away while any of it would 
           );
         });
         const line = rects.find(({ top, bottom, left, right }) => {
-          const isReached = top > innerHeight && left < x && right > x + 20;
+          const isReached = top > innerHeight && Math.min(right, x + 60) - Math.max(left, x) > 20;
           return isReached && rects.every((other) => other.bottom <= bottom || other.top > bottom + 100);
         });
         if (!line) throw new Error('no words end below the button');
@@ -208,7 +208,7 @@ test('no line of small letters is lost below the chat button, wherever it stands
       ([y, size]) => {
         document.getElementById('words')?.remove();
         const words = Object.assign(document.createElement('p'), { id: 'words', textContent: 'Words to be read' });
-        words.style.cssText = `position: fixed; top: ${y}px; right: 1rem; margin: 0; font: ${size}px/1.3 serif`;
+        words.style.cssText = `position: fixed; top: ${y}px; inset-inline-end: 1rem; margin: 0; font: ${size}px/1.3 serif`;
         document.body.append(words);
         dispatchEvent(new Event('scroll'));
       },

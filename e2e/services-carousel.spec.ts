@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { forgetShifts, jumpTo, leftOf, pointIn, shiftsOf, viewports, watchShifts } from './moving';
+import { ONWARD } from './built';
+import { beginOf, forgetShifts, jumpTo, pointIn, shiftsOf, viewports, watchShifts } from './moving';
 import { scrollTop } from './scrolling';
 import { expect, inMotion, soon, start, subject, test } from './site';
 
@@ -8,6 +9,8 @@ test.use(inMotion);
 const CARD = 300;
 const GAP = 24;
 const STEP = CARD + GAP;
+/** The keys that move the row on and back. */
+const [FORWARD, BACK] = ONWARD > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
 const row = subject(
   'services',
@@ -18,10 +21,8 @@ const listOf = (page: Page) => row.on(page).getByRole('list');
 const cardsOf = (page: Page) => row.on(page).getByRole('listitem');
 const next = (page: Page) => row.on(page).getByRole('button', { name: 'Next services' });
 const previous = (page: Page) => row.on(page).getByRole('button', { name: 'Previous services' });
-const rightOf = (page: Page, index: number) =>
-  cardsOf(page)
-    .nth(index)
-    .evaluate((card) => card.getBoundingClientRect().right);
+/** Where a card ends, in px from the side of the window where the row begins. */
+const endOf = async (page: Page, index: number) => (await beginOf(cardsOf(page).nth(index))) + CARD;
 
 /** Brings the row to the screen, and waits until it can be dragged. Gives where its first card stands. */
 async function ready(page: Page): Promise<number> {
@@ -30,7 +31,7 @@ async function ready(page: Page): Promise<number> {
   await start(page);
   await expect(next(page)).toBeVisible();
   await expect(cardsOf(page).first()).toBeInViewport();
-  return leftOf(cardsOf(page).first());
+  return beginOf(cardsOf(page).first());
 }
 
 /** Makes what moves be there in a quarter of the time, where its end alone is looked at. */
@@ -45,9 +46,9 @@ async function expectMoved(page: Page, begin: number, cards: number): Promise<vo
   const width = page.viewportSize()?.width ?? 0;
   const last = row.props.services.length - 1;
   await soon(async () => {
-    const left = await leftOf(cardsOf(page).first());
-    const isAtEnd = (await next(page).getAttribute('aria-disabled')) === 'true' && (await rightOf(page, last)) <= width;
-    return Math.abs(left - (begin - cards * STEP)) < 1 || (isAtEnd && left > begin - cards * STEP);
+    const place = await beginOf(cardsOf(page).first());
+    const isAtEnd = (await next(page).getAttribute('aria-disabled')) === 'true' && (await endOf(page, last)) <= width;
+    return Math.abs(place - (begin - cards * STEP)) < 1 || (isAtEnd && place > begin - cards * STEP);
   }, `moved by ${cards}`).toBe(true);
 }
 
@@ -66,13 +67,13 @@ for (const viewport of viewports) {
         cardsOf(page).evaluateAll((cards) => cards.slice(0, 3).map((card) => card.getBoundingClientRect().toJSON()));
       const before = await measure();
       expect(before[0]?.width).toBe(CARD);
-      expect((before[1]?.x ?? 0) - (before[0]?.x ?? 0)).toBe(STEP);
+      expect((before[1]?.x ?? 0) - (before[0]?.x ?? 0)).toBe(STEP * ONWARD);
       await start(page);
       await expect(next(page)).toBeVisible();
       expect(await measure()).toEqual(before);
       expect(await shiftsOf(page)).toEqual([]);
 
-      const begin = await leftOf(cardsOf(page).first());
+      const begin = await beginOf(cardsOf(page).first());
       await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
       await next(page).click();
       await expectMoved(page, begin, 1);
@@ -86,7 +87,7 @@ for (const viewport of viewports) {
       await listOf(page).press('End');
       await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
       await expect(cardsOf(page).last()).toBeInViewport({ ratio: 0.5 });
-      await soon(() => rightOf(page, row.props.services.length - 1)).toBeLessThanOrEqual(viewport.width);
+      await soon(() => endOf(page, row.props.services.length - 1)).toBeLessThanOrEqual(viewport.width);
     });
   });
 }
@@ -95,29 +96,29 @@ test('is moved by wheel, trackpad and arrow keys, one card a step, and follows t
   const begin = await ready(page);
   const { x, y } = await pointIn(cardsOf(page).nth(0), 120);
   await page.mouse.move(x, y);
-  await page.mouse.wheel(100, 0);
+  await page.mouse.wheel(100 * ONWARD, 0);
   await expectMoved(page, begin, 1);
-  await page.mouse.wheel(100, 0);
-  await page.mouse.wheel(100, 0);
+  await page.mouse.wheel(100 * ONWARD, 0);
+  await page.mouse.wheel(100 * ONWARD, 0);
   await expectMoved(page, begin, 3);
   await listOf(page).press('Home');
   await expectMoved(page, begin, 0);
   // A swipe on a trackpad, with its inertia, is one step.
-  await listOf(page).evaluate((list) => {
-    for (const deltaX of [2, 9, 24, 61, 70, 64, 51, 38, 22, 11, 6, 3, 1, 1])
-      list.dispatchEvent(new WheelEvent('wheel', { deltaX, deltaY: 1, bubbles: true, cancelable: true }));
-  });
+  await listOf(page).evaluate((list, onward) => {
+    for (const way of [2, 9, 24, 61, 70, 64, 51, 38, 22, 11, 6, 3, 1, 1])
+      list.dispatchEvent(new WheelEvent('wheel', { deltaX: way * onward, deltaY: 1, bubbles: true, cancelable: true }));
+  }, ONWARD);
   await expectMoved(page, begin, 1);
-  await page.mouse.wheel(-100, 0);
+  await page.mouse.wheel(-100 * ONWARD, 0);
   await expectMoved(page, begin, 0);
 
   await hurry(page);
   const top = await scrollTop(page);
   for (const [key, cards] of [
-    ['ArrowRight', 1],
-    ['ArrowLeft', 0],
-    ['ArrowRight', 1],
-    ['ArrowRight', 2],
+    [FORWARD, 1],
+    [BACK, 0],
+    [FORWARD, 1],
+    [FORWARD, 2],
     ['Home', 0],
   ] as const) {
     await page.keyboard.press(key);
@@ -135,8 +136,8 @@ test('is moved by wheel, trackpad and arrow keys, one card a step, and follows t
   for (let index = 0; index <= wanted; index += 1) await page.keyboard.press('Tab');
   const card = cardsOf(page).nth(wanted);
   await expect(card.getByRole('link')).toBeFocused();
-  await soon(() => leftOf(card)).toBeGreaterThanOrEqual(0);
-  await soon(() => rightOf(page, wanted)).toBeLessThanOrEqual(1440);
+  await soon(() => beginOf(card)).toBeGreaterThanOrEqual(0);
+  await soon(() => endOf(page, wanted)).toBeLessThanOrEqual(1440);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(row.props.services[wanted]?.href ?? '');
 });
@@ -146,9 +147,9 @@ test('is dragged with the mouse, a drag is no click, and it moves at once under 
   const { x, y } = await pointIn(cardsOf(page).nth(0), 120);
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x - 60, y, { steps: 4 });
-  await page.mouse.move(x - 250, y, { steps: 8 });
-  await soon(() => leftOf(cardsOf(page).first())).toBeLessThan(begin - 150);
+  await page.mouse.move(x - 60 * ONWARD, y, { steps: 4 });
+  await page.mouse.move(x - 250 * ONWARD, y, { steps: 8 });
+  await soon(() => beginOf(cardsOf(page).first())).toBeLessThan(begin - 150);
   await page.mouse.up();
   await expectMoved(page, begin, 1);
   await expect(page).toHaveURL(row.path);
@@ -156,7 +157,7 @@ test('is dragged with the mouse, a drag is no click, and it moves at once under 
   await expectMoved(page, begin, 0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await next(page).click();
-  expect(await leftOf(cardsOf(page).first())).toBeCloseTo(begin - STEP, 0);
+  expect(await beginOf(cardsOf(page).first())).toBeCloseTo(begin - STEP, 0);
   await cardsOf(page).nth(1).getByRole('link').click();
   await expect(page).toHaveURL(row.props.services[1]?.href ?? '');
 });
@@ -187,11 +188,11 @@ test.describe('touch', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
     await touch('touchStart', x);
-    for (let way = 20; way <= 200; way += 20) await touch('touchMove', x - way);
+    for (let way = 20; way <= 200; way += 20) await touch('touchMove', x - way * ONWARD);
     await touch('touchEnd');
     // How far it glides is the browser's: it rests with a card at its front.
     await soon(async () => {
-      const cards = (begin - (await leftOf(cardsOf(page).first()))) / STEP;
+      const cards = (begin - (await beginOf(cardsOf(page).first()))) / STEP;
       return Math.round(cards) > 0 && Math.abs(cards - Math.round(cards)) < 1 / STEP;
     }, 'a card further on stands at the front').toBe(true);
     await expect(page).toHaveURL(row.path);
@@ -205,7 +206,7 @@ test('the way back leads to the card that was left: in the carousel, and where t
   const { href = '' } = row.props.services[cards] ?? {};
   const begin = await ready(page);
   await hurry(page);
-  for (let card = 0; card < cards; card += 1) await listOf(page).press('ArrowRight');
+  for (let card = 0; card < cards; card += 1) await listOf(page).press(FORWARD);
   await expectMoved(page, begin, cards);
   const link = cardsOf(page).nth(cards).getByRole('link');
   // A press would scroll to it where it is not on the screen.

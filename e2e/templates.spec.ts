@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { PageFile } from '../src/engine/model/page';
 import { violationsOf } from './axe';
-import { notFoundTemplates, templates } from './built';
+import { notFoundTemplates, ONWARD, templates } from './built';
+import { beginOf } from './moving';
 import { expectDocument, print } from './paper';
 import { scrollToInstantly } from './scrolling';
 import { expect, start, test } from './site';
@@ -46,14 +47,14 @@ const longestLine = (page: Page): Promise<number> =>
   });
 
 /** Where the content begins, as a share of the screen, and how far from it the dots stand, in px. */
-async function leftSide(page: Page, width: number): Promise<{ margin: number; dots: number }> {
-  const content = (await page.getByRole('banner').getByRole('link').first().boundingBox())?.x ?? 0;
+async function nearSide(page: Page, width: number): Promise<{ margin: number; dots: number }> {
+  const content = await beginOf(page.getByRole('banner').getByRole('link').first());
   const dots = page.getByRole('navigation', { name: 'Page sections' });
   const box = (await dots.count()) > 0 ? await dots.boundingBox() : null;
-  return { margin: content / width, dots: box ? content - box.x - box.width : 0 };
+  return { margin: content / width, dots: box ? content - (await beginOf(dots)) - box.width : 0 };
 }
 
-/** At every width, and zoomed: nothing is wider than the screen or cut, and the chat button stands at the bottom right. */
+/** At every width, and zoomed: nothing is wider than the screen or cut, and the chat button stands at the end of the bottom. */
 async function expectToFit(page: Page, { data }: PageFile['layout']): Promise<void> {
   // Pictures take their room before they come.
   const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
@@ -62,7 +63,7 @@ async function expectToFit(page: Page, { data }: PageFile['layout']): Promise<vo
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
     expect(await brokenWords(page), `${width} px`).toEqual([]);
     if (width >= WIDE) {
-      const { margin, dots } = await leftSide(page, width);
+      const { margin, dots } = await nearSide(page, width);
       expect(margin, `${width} px`).toBeLessThan(0.15);
       expect(dots, `${width} px`).toBeLessThan(100);
       expect(await longestLine(page), `${width} px`).toBeLessThan(90);
@@ -71,7 +72,7 @@ async function expectToFit(page: Page, { data }: PageFile['layout']): Promise<vo
     await scrollToInstantly(page, 500);
     const box = await chat.boundingBox();
     if (!box) throw new Error('the chat button is not shown');
-    expect(width - (box.x + box.width), `${width} px`).toBeLessThanOrEqual(32);
+    expect(ONWARD > 0 ? width - (box.x + box.width) : box.x, `${width} px`).toBeLessThanOrEqual(32);
     expect(800 - (box.y + box.height), `${width} px`).toBeLessThanOrEqual(32);
   }
   // A window of 1280 x 800 px at 200 % has this many CSS pixels.

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { jumpTo, pointIn, viewports } from './moving';
+import { ONWARD } from './built';
+import { jumpTo, pointIn, scrolledBy, viewports } from './moving';
 import { expect, inMotion, soon, start, subject, test, whenHydrated } from './site';
 
 test.use(inMotion);
 
 const STRIDE = 300;
+/** The keys that scroll on and back. */
+const [FORWARD, BACK] = ONWARD > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
 const values = subject('values', ({ section }) => section.props.process.length > 2);
 const last = () => values.props.process.length - 1;
@@ -12,7 +15,7 @@ const last = () => values.props.process.length - 1;
 const listOf = (page: Page) => page.getByRole('list', { name: 'Our Work Process' });
 const cardsOf = (page: Page) => listOf(page).getByRole('listitem');
 const buttonOf = (page: Page, index: number) => cardsOf(page).nth(index).getByRole('button');
-const scrolled = (page: Page) => listOf(page).evaluate((list) => list.scrollLeft);
+const scrolled = (page: Page) => scrolledBy(listOf(page));
 /** How far the list goes, at most to its last step. */
 const reach = (page: Page) => listOf(page).evaluate((list) => list.scrollWidth - list.clientWidth);
 
@@ -52,9 +55,9 @@ for (const viewport of viewports) {
         list.scrollTo({ left: 0, behavior: 'instant' });
         list.focus({ preventScroll: true });
       });
-      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press(FORWARD);
       await soon(() => scrolled(page)).toBe(STRIDE);
-      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press(BACK);
       await soon(() => scrolled(page)).toBe(0);
       for (let index = 0; index < last(); index += 1) {
         await page.keyboard.press('Tab');
@@ -77,8 +80,8 @@ test('is dragged with the mouse, snaps where it is let go, and a drag is no clic
   const drag = async (way: number) => {
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x - way / 2, y, { steps: 4 });
-    await page.mouse.move(x - way, y, { steps: 4 });
+    await page.mouse.move(x - (way / 2) * ONWARD, y, { steps: 4 });
+    await page.mouse.move(x - way * ONWARD, y, { steps: 4 });
   };
   await drag(120);
   await soon(() => scrolled(page)).toBe(120);
@@ -101,7 +104,7 @@ test('is dragged with the mouse, snaps where it is let go, and a drag is no clic
     one.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     return one.closest('ol')?.scrollLeft;
   });
-  expect(moved).toBe(STRIDE);
+  expect(moved).toBe(STRIDE * ONWARD);
 });
 
 test.describe('without JavaScript', () => {
@@ -116,7 +119,7 @@ test.describe('without JavaScript', () => {
       await expect(listOf(page).getByRole('button')).toHaveCount(0);
       await listOf(page).focus();
       await page.keyboard.press('Home');
-      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press(FORWARD);
       await soon(() => scrolled(page)).toBe(STRIDE);
       await cardsOf(page).last().scrollIntoViewIfNeeded();
       await expect(cardsOf(page).last()).toBeInViewport({ ratio: 0.9 });
