@@ -96,6 +96,14 @@ export const beginOf = (element: Locator): Promise<number> =>
 export const scrolledBy = (list: Locator): Promise<number> =>
   list.evaluate((one, onward) => one.scrollLeft * onward || 0, ONWARD);
 
+/** Slows all animations down. */
+export async function slowDown(page: Page, playbackRate: number): Promise<() => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate });
+  return () => devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+}
+
 /** A point in an element: its middle, `down` px below its top. */
 export async function pointIn(element: Locator, down: number): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { dataFileOf } from '../src/engine/model/page';
 import { headingOf, templates } from './built';
 import { gate } from './gate';
-import { fontsCame, scrollThrough } from './moving';
+import { fontsCame, scrollThrough, slowDown } from './moving';
 import { scrollToInstantly, scrollTop } from './scrolling';
 import { expect, follow, inMotion, soon, start, test, wayFrom } from './site';
 
@@ -36,14 +36,6 @@ async function recordTransitions(page: Page): Promise<void> {
 
 const transitions = (page: Page) => page.evaluate((): { animations: string[] }[] => Reflect.get(window, 'transitions'));
 const isOver = (page: Page) => soon(() => page.evaluate(() => document.activeViewTransition)).toBe(null);
-
-/** Slows all animations down. */
-async function slowDown(page: Page, playbackRate: number): Promise<() => Promise<unknown>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Animation.enable');
-  await devtools.send('Animation.setPlaybackRate', { playbackRate });
-  return () => devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
-}
 
 test.describe('in motion', () => {
   test.use(inMotion);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { templates } from './built';
-import { jumpTo, leftOf, pointIn, scrollThrough, viewports } from './moving';
-import { expect, inMotion, soon, start, subject, test } from './site';
+import { jumpTo, leftOf, pointIn, scrollThrough, slowDown, viewports } from './moving';
+import { expect, follow, inMotion, soon, start, subject, test, wayFrom } from './site';
 
 const services = subject(
   'services',
@@ -65,6 +66,23 @@ test('the page of a refusal fits a phone', async ({ page, complaints }) => {
   expect(await tooWide(page)).toBe(0);
   // The browser notes the refusal itself.
   complaints.splice(0);
+});
+
+test.describe('in motion', () => {
+  test.use(inMotion);
+
+  test('the header is there while a page fades into the next', async ({ page }) => {
+    await page.goto('/');
+    await start(page);
+    const clip = (await page.getByRole('banner').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const restore = await slowDown(page, 0.0001);
+    await follow(page, wayFrom('/').href);
+    await page.waitForFunction(() => document.activeViewTransition);
+    await page.evaluate(() => document.activeViewTransition?.ready);
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
+    await restore();
+  });
 });
 
 test.describe('a row of cards', () => {
