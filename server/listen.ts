@@ -13,7 +13,7 @@ export interface Listening extends ConnectionLimits {
 
 function explain(error: NodeJS.ErrnoException, { port, host }: Listening): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Stop what runs there, or choose another with PORT.`;
-  return `${host ?? ''} port ${port} cannot be opened: ${error.message}`.trim();
+  return `Port ${port}${host === undefined ? '' : ` of ${host}`} cannot be opened: ${error.message}`;
 }
 
 /** Starts a server. @throws with one line for people when the port cannot be had. */

@@ -83,7 +83,9 @@ test('a port in use, or an interface that is not there, is said in one line', as
   await expect(start({ port })).rejects.toThrow(
     new Error(`Port ${port} is in use. Stop what runs there, or choose another with PORT.`),
   );
-  await expect(start({ host: '192.0.2.1' })).rejects.toThrow(/^192\.0\.2\.1 port 0 cannot be opened: .*EADDRNOTAVAIL/);
+  await expect(start({ host: '192.0.2.1' })).rejects.toThrow(
+    /^Port 0 of 192\.0\.2\.1 cannot be opened: .*EADDRNOTAVAIL/,
+  );
 });
 
 test('a server that does not listen has no port', () => {
