@@ -184,7 +184,7 @@ export default definePages([
   // Made only when there are more services than /services can show.
   {
     path: '/services/all/{part}',
-    parts: { of: 'services', size: 150, beyond: 60 },
+    parts: { of: 'services', size: 150, beyond: 48 },
     within: '/services',
     layout: 'site',
     title: 'All services, {first} to {last}',

@@ -5,8 +5,11 @@ import { text } from '../../engine/model/fields';
 import { blocks, heading, linked, list, opening, pictured, plain } from '../../engine/model/markdown';
 import { type ContentContext, defineSection } from '../../engine/model/section';
 
-/** Cards that one page can carry, and how many stand for all of more services than that. */
-const MOST = 60;
+/**
+ * Cards that one page can carry, with which its HTML still comes in the first ten packets of a connection
+ * (https://www.rfc-editor.org/rfc/rfc6928), and how many stand for all of more services than that.
+ */
+const MOST = 48;
 const STANDING_FOR_ALL = 24;
 
 /** The services that have a card. */
@@ -15,7 +18,7 @@ const shownOf = ({ services }: ContentContext['content']) =>
 
 const serviceFamilies = defineSection('service-families', {
   label: 'All services in families',
-  help: 'Every service as a card, grouped in the families of service-families.ts, with an index to jump by. Of more than 60 services it shows some, and leads to the pages that list all.',
+  help: 'Every service as a card, grouped in the families of service-families.ts, with an index to jump by. Of more than 48 services it shows some, and leads to the pages that list all.',
   hydrate: 'never',
   limit: 1,
   ownIds: /^family-/,

@@ -5,7 +5,7 @@ import { blocks, linked, opening, pictured, plain } from '../../engine/model/mar
 import { defineSection } from '../../engine/model/section';
 
 /** Cards that one page can carry: more would weigh on every visitor's line. */
-const MOST = { row: 24, grid: 60 };
+const MOST = { row: 24, grid: 48 };
 
 const services = defineSection('services', {
   label: 'Services',
