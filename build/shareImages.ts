@@ -9,7 +9,7 @@ import { cacheFolder, takeOut } from './cache.ts';
 import type { DrawingTask } from './share/drawCards.ts';
 
 /** Goes up with every change of the drawing. */
-const CACHE_VERSION = 4;
+const CACHE_VERSION = 5;
 
 /**
  * Draws the pictures for shared links into `dir`, 1200 × 630 px: the page's title, its picture, the company

@@ -1,24 +1,43 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import { keep } from '../cache.ts';
 
-const FONT_FILE =
-  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
+const FOLDER = 'node_modules/@fontsource-variable/bricolage-grotesque/files';
+const LATIN = 'bricolage-grotesque-latin-opsz-normal.woff2';
+/** Letters of the rest of Europe, from Polish to Turkish. */
+const EXTENDED = 'bricolage-grotesque-latin-ext-opsz-normal.woff2';
 
-/** The display font in one weight and as TrueType, which the text renderer reads: its file, made once. */
-export async function readFont(folder: string): Promise<string> {
-  const font = join(folder, 'display.ttf');
-  if (!existsSync(font)) keep(font, await plainFont());
-  return font;
+/** Signs of the Latin alphabets, of all punctuation and of all currencies; a font file has some of them. */
+const SIGNS = [between(0x20, 0x24f), between(0x1e80, 0x1eff), between(0x2010, 0x2044), between(0x20a0, 0x20bf), '™−'];
+
+function between(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
 
-async function plainFont(): Promise<Buffer> {
-  const letters = Array.from({ length: 0x250 - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
-  return subsetFont(await readFile(FONT_FILE), `${letters}–—‘’“”…`, {
-    targetFormat: 'truetype',
-    variationAxes: { wght: 700, opsz: 48 },
-  });
+/**
+ * The display font in one weight and as TrueType, which the text renderer reads: its file, made once. The renderer knows
+ * a second file with further letters then, which it takes where the first has none: both say that they are the same font.
+ */
+export async function readFont(folder: string): Promise<string> {
+  const [latin = '', extended = ''] = await Promise.all([LATIN, EXTENDED].map((file) => plainFont(folder, file)));
+  await sharp({ text: { text: 'a', fontfile: extended } })
+    .raw()
+    .toBuffer();
+  return latin;
+}
+
+async function plainFont(folder: string, source: string): Promise<string> {
+  const font = await readFile(join(FOLDER, source));
+  const file = join(folder, `display-${createHash('sha256').update(font).digest('hex').slice(0, 24)}.ttf`);
+  if (!existsSync(file))
+    keep(
+      file,
+      await subsetFont(font, SIGNS.join(''), { targetFormat: 'truetype', variationAxes: { wght: 700, opsz: 48 } }),
+    );
+  return file;
 }

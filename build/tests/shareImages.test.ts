@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,4 +46,25 @@ test('a logo that has changed is on the pictures that were drawn with the one be
   const red = await drawnWith('red');
   expect(red.equals(await drawnWith('blue'))).toBe(false);
   expect(red.equals(await drawnWith('red'))).toBe(true);
+});
+
+test('names from all over Europe are drawn on a machine without any font as on every other', async () => {
+  const settings = join(dir, 'no-fonts.conf');
+  writeFileSync(settings, `<fontconfig><cachedir>${dir}</cachedir></fontconfig>`);
+  const drawnWith = async (env: NodeJS.ProcessEnv) => {
+    const cache = mkdtempSync(join(dir, 'drawn-'));
+    const drawer = fork('build/share/process.ts', { execArgv: [], env: { ...process.env, ...env } });
+    const card = { title: 'Łódź, Žižková, Őrült, ığş, 5 €', picture: undefined, file: '' };
+    const task = { card, kept: join(cache, 'kept.jpg'), file: join(cache, 'card.jpg') };
+    drawer.send({ tasks: [task], company: 'Żółw', logo: 'public/favicon.svg', cache });
+    expect(await once(drawer, 'exit')).toEqual([0, null]);
+    return readFileSync(task.file);
+  };
+  const [here, there] = await Promise.all([drawnWith({}), drawnWith({ FONTCONFIG_FILE: settings })]);
+  const difference = await sharp(here)
+    .composite([{ input: there, blend: 'difference' }])
+    .toBuffer();
+  const { channels } = await sharp(difference).stats();
+  // Letters differ by how they are smoothed. A box in place of one, which is what a letter without a font is, is much more.
+  expect(Math.max(...channels.map(({ mean }) => mean))).toBeLessThan(5);
 });
