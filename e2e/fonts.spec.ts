@@ -31,6 +31,32 @@ test('a page fetches the letters of its words, and rarer ones when it has them',
   expect(faces).toBeGreaterThanOrEqual(3);
 });
 
+test("names from all over Europe are written in the site's fonts", async ({ page }) => {
+  await page.goto('/');
+  await fontsCame(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const families = await heading.evaluate((element) => {
+    element.textContent =
+      '¿Größe? «où» cœur, pão, più, Ýmir, Þórður, Łódź, Žižková, İstanbul’da ığş, Őrült, Brașov, Kļaviņš, Ŵyn, 20 °C';
+    const text = document.createElement('p');
+    text.textContent = element.textContent;
+    element.after(text);
+    return document.fonts.ready.then(() => [element, text].map((one) => getComputedStyle(one).fontFamily));
+  });
+  expect(new Set(families).size).toBe(2);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  for (const selector of ['h1', 'h1 + p']) {
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    await soon(async () => {
+      const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+      return [...new Set(fonts.map(({ isCustomFont }) => isCustomFont))];
+    }).toEqual([true]);
+  }
+});
+
 test('fonts wait for the first picture', async ({ page }) => {
   const { opened, open } = gate();
   await page.route('**/*.avif', async (route) => {

@@ -21,7 +21,7 @@ test('every page is light before and after it starts, and starts without a compl
     await expect(page).toHaveTitle(meta.title);
     const isOfType = (type: string) => traffic.bytes((one) => one.request().resourceType() === type);
     // Fonts of rare letters come where a page has any, and only there: `fonts.spec.ts` sees to it.
-    const isUsual = (url: string) => !/-rare-[\w-]+\.woff2$/.test(url);
+    const isUsual = (url: string) => !/-(rare|latin-ext)-[\w-]+\.woff2$/.test(url);
     const requests = traffic.responses.filter((one) => isUsual(one.url())).length;
     expect(await isOfType('script')).toBeLessThanOrEqual(budgets.scriptBeforeIntent);
     expect(requests, traffic.toString()).toBeLessThanOrEqual(budgets.requestsBeforeIntent(path));

@@ -1,6 +1,7 @@
 /**
- * Makes the font files of the site from the Fontsource packages: only the letters and axes that it uses, in two files
- * for each font, of which most pages need the first only. Writes `src/styles/fonts/*.woff2` and
+ * Makes the font files of the site from the Fontsource packages: only the letters and axes that it uses, in three files
+ * for each font. The first has the letters of English and those that most pages of this site have; the others are
+ * fetched by pages that need them. Writes `src/styles/fonts/*.woff2` and
  * `src/styles/fonts.css`, with fallbacks that take exactly as much room, so that text never shifts.
  *
  *   npm run fonts
@@ -12,23 +13,50 @@ import { pathToFileURL } from 'node:url';
 import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
+import { loadModule } from '../build/loadModule.ts';
+import type * as siteModule from '../src/engine/compile/site.ts';
 import { withKerningOf } from './fonts/tables.ts';
 
 /** What English copy is made of: in the files that every page fetches. */
-const COMMON = [...' !"$%&\'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz©–—‘’“”…\u00a0'];
+const ENGLISH = ' !"$%&\'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz©–—‘’“”…\u00a0';
 
-/** Other signs, and letters of names from western Europe: fetched by pages that have one. Others are shown in the fallback font. */
-const RARE = [...'#*<=>[\\]^_`{|}~', ...'ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØÚÛÜßàáâäåæçèéêëíîïñóôöøúûü', ...'‚„•‹›«»·×−€£₹™®°½→←'];
+/** Other signs, and letters of western Europe, which the file of the Latin alphabet has, too. */
+const WESTERN = `#*<=>[\\]^_\`{|}~${between(0xa1, 0xff)}ıŒœ‚„•‹›€™↑↓−`;
 
+/** Letters of the rest of Europe, from Polish to Turkish, which the file of extended Latin has. */
+const EXTENDED = `${between(0x100, 0x130)}${between(0x132, 0x151)}${between(0x154, 0x17f)}ȘșȚț${between(0x1e80, 0x1e85)}ẞỲỳ`;
+
+/** Those from one code point to another. */
+function between(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+/** Western letters that more than half of the site's pages have: in German, say, each page fetches them anyway. */
+async function lettersOfMostPages(): Promise<string[]> {
+  const { compileSite } = await loadModule<typeof siteModule>('src/engine/compile/site.ts');
+  const pages = compileSite().pages.map((page) => new Set(JSON.stringify(page)));
+  return [...WESTERN].filter(
+    (letter) => /\p{L}/u.test(letter) && pages.filter((letters) => letters.has(letter)).length > pages.length / 2,
+  );
+}
+
+const COMMON = [...ENGLISH, ...(await lettersOfMostPages())];
+const RARE = [...WESTERN].filter((letter) => !COMMON.includes(letter));
 const LETTERS = [...COMMON, ...RARE].join('');
 
 /**
- * The files of a font: what stands behind its name, and its letters. Only the second says for which letters it is
- * wanted: the first stands in every page, where the list would weigh.
+ * The files of a font: what stands behind its name, the alphabet it is cut from, and its letters. Only what not every
+ * page needs says for which letters it is wanted: the first stands in every page, where the list would weigh.
  */
 const PARTS = [
-  { suffix: '', letters: COMMON, range: '' },
-  { suffix: '-rare', letters: RARE, range: `\n  unicode-range:${unicodeRange(RARE)};` },
+  { suffix: '', alphabet: 'latin', letters: COMMON, range: '' },
+  { suffix: '-rare', alphabet: 'latin', letters: RARE, range: `\n  unicode-range: ${unicodeRange(RARE)};` },
+  {
+    suffix: '-latin-ext',
+    alphabet: 'latin-ext',
+    letters: [...EXTENDED],
+    range: `\n  unicode-range: ${unicodeRange([...EXTENDED])};`,
+  },
 ];
 
 /** Letters as the `unicode-range` of a font face, neighbours joined: `U+41-5A, U+A9`. */
@@ -41,9 +69,7 @@ function unicodeRange(letters: string[]): string {
     else ranges.push([point, point]);
   }
   const hex = (point: number) => point.toString(16).toUpperCase();
-  const list = ranges.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');
-  // As the formatter has it.
-  return list.length > 110 ? `\n    ${list}` : ` ${list}`;
+  return ranges.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');
 }
 
 /** OpenType features that the site's text has: kerning, ligatures, digits of one width. Others weigh, and stay away. */
@@ -59,7 +85,8 @@ interface StandIn {
 const FONTS = [
   {
     family: 'Bricolage Grotesque',
-    source: 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    source: (alphabet: string) =>
+      `node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${alphabet}-opsz-normal.woff2`,
     file: 'bricolage-grotesque',
     // One weight: the axis would cost 12 kB on every first view.
     axes: { wght: 670, opsz: 48 },
@@ -68,7 +95,8 @@ const FONTS = [
   },
   {
     family: 'Instrument Sans',
-    source: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    source: (alphabet: string) =>
+      `node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-${alphabet}-wght-normal.woff2`,
     file: 'instrument-sans',
     axes: { wght: { min: 400, max: 700 } },
     kerning: 500,
@@ -133,8 +161,8 @@ const scratch = await mkdtemp(join(tmpdir(), 'fonts-'));
 await mkdir('src/styles/fonts', { recursive: true });
 const faces: string[] = [];
 for (const { family, source, file, axes, kerning, weights, standIns } of FONTS) {
-  for (const { suffix, letters, range } of PARTS) {
-    const subset = await webFile(await readFile(source), letters.join(''), axes, kerning);
+  for (const { suffix, alphabet, letters, range } of PARTS) {
+    const subset = await webFile(await readFile(source(alphabet)), letters.join(''), axes, kerning);
     const name = `${file}${suffix}.woff2`;
     await writeFile(`src/styles/fonts/${name}`, subset);
     faces.push(
@@ -147,7 +175,7 @@ for (const { family, source, file, axes, kerning, weights, standIns } of FONTS) 
       const system = await getMetricsForFamily(fallback.family);
       if (!system) throw new Error(`${fallback.family} has no metrics`);
       const { xWidthAvg, names } = fallback[face];
-      const standIn = generateFontFace(await metricsAt(source, axes, weight), {
+      const standIn = generateFontFace(await metricsAt(source('latin'), axes, weight), {
         name: `${family} fallback`,
         font: fallback.family,
         metrics: { ...system, xWidthAvg },
