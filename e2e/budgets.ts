@@ -31,10 +31,12 @@ export const budgets = {
   /** A picture that comes alive: its code and its model, for day and night. */
   living: 70_000,
   /**
-   * Of a font, and of a picture of up to 640 px: with its headers it comes in the first ten packets of a connection
+   * A picture of up to 640 px: with its headers it comes in the first ten packets of a connection
    * (https://www.rfc-editor.org/rfc/rfc6928), what is larger waits for an answer from the browser.
    */
   oneTurn: 14_000,
+  /** So does a font with the letters of English; other languages have more. */
+  font: (language: string) => (/^en\b/.test(language) ? 14_000 : 15_500),
   /** A picture of up to 480 px, as cards on phones have it. */
   cardPicture: 12_000,
   /** What stands in where a browser knows no AVIF. */

@@ -9,10 +9,11 @@ import { said } from './said';
 
 const scripts = globSync('assets/*.js', { cwd: DIST }).map((file) => readFileSync(join(DIST, file), 'utf8'));
 
-test('the fonts of every page come in one turn each', () => {
+test('the fonts of every page are light', () => {
+  const limit = budgets.font(documentOf('/')('html').attr('lang') ?? '');
   const fonts = new Set(pages.flatMap(({ path }) => htmlOf(path).match(/(?<=url\()\/assets\/[^)]*\.woff2/g) ?? []));
   expect(fonts.size).toBeGreaterThan(0);
-  for (const font of fonts) expect(statSync(join(DIST, font)).size, font).toBeLessThanOrEqual(budgets.oneTurn);
+  for (const font of fonts) expect(statSync(join(DIST, font)).size, font).toBeLessThanOrEqual(limit);
 });
 
 test('no font is on its way before the first screen is there, and visitors without script have them all the same', () => {
