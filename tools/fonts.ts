@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
+import { explain } from '../build/explain.ts';
 import { loadModule } from '../build/loadModule.ts';
 import type * as siteModule from '../src/engine/compile/site.ts';
 import { withKerningOf } from './fonts/tables.ts';
@@ -40,7 +41,13 @@ async function lettersOfMostPages(): Promise<string[]> {
   );
 }
 
-const COMMON = [...ENGLISH, ...(await lettersOfMostPages())];
+const COMMON = [
+  ...ENGLISH,
+  ...(await lettersOfMostPages().catch((error: unknown) => {
+    console.error(`${explain(error)}\n\nNothing has been changed.`);
+    process.exit(1);
+  })),
+];
 const RARE = [...WESTERN].filter((letter) => !COMMON.includes(letter));
 const LETTERS = [...COMMON, ...RARE].join('');
 
