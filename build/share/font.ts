@@ -8,12 +8,26 @@ import subsetFont from 'subset-font';
 import { keep } from '../cache.ts';
 
 const FOLDER = 'node_modules/@fontsource-variable/bricolage-grotesque/files';
-const LATIN = 'bricolage-grotesque-latin-opsz-normal.woff2';
-/** Letters of the rest of Europe, from Polish to Turkish. */
-const EXTENDED = 'bricolage-grotesque-latin-ext-opsz-normal.woff2';
-
-/** Signs of the Latin alphabets, of all punctuation and of all currencies; a font file has some of them. */
-const SIGNS = [between(0x20, 0x24f), between(0x1e80, 0x1eff), between(0x2010, 0x2044), between(0x20a0, 0x20bf), '™−'];
+/**
+ * The files that letters are taken from, and which: each from one alone, as the renderer may take what is in two from
+ * either. The second has those of the rest of Europe, from Polish to Turkish.
+ */
+const LATIN = {
+  source: 'bricolage-grotesque-latin-opsz-normal.woff2',
+  letters: `${between(0x20, 0xff)}ıŒœ${between(0x2010, 0x2044)}€™−`,
+};
+const EXTENDED = {
+  source: 'bricolage-grotesque-latin-ext-opsz-normal.woff2',
+  letters: [
+    between(0x100, 0x130),
+    between(0x132, 0x151),
+    between(0x154, 0x24f),
+    between(0x1e80, 0x1eff),
+    // Signs of currencies, but for the euro.
+    between(0x20a0, 0x20ab),
+    between(0x20ad, 0x20bf),
+  ].join(''),
+};
 
 function between(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -31,13 +45,11 @@ export async function readFont(folder: string): Promise<string> {
   return latin;
 }
 
-async function plainFont(folder: string, source: string): Promise<string> {
+async function plainFont(folder: string, { source, letters }: typeof LATIN): Promise<string> {
   const font = await readFile(join(FOLDER, source));
-  const file = join(folder, `display-${createHash('sha256').update(font).digest('hex').slice(0, 24)}.ttf`);
+  const made = createHash('sha256').update(font).update(letters).digest('hex').slice(0, 24);
+  const file = join(folder, `display-${made}.ttf`);
   if (!existsSync(file))
-    keep(
-      file,
-      await subsetFont(font, SIGNS.join(''), { targetFormat: 'truetype', variationAxes: { wght: 700, opsz: 48 } }),
-    );
+    keep(file, await subsetFont(font, letters, { targetFormat: 'truetype', variationAxes: { wght: 700, opsz: 48 } }));
   return file;
 }
