@@ -27,7 +27,8 @@ test('the navigation is said to be on every page that has it around it', async (
 
 test('a page that an entry has tells what its placeholders stand for', async () => {
   const { sources } = compileSite();
-  const [path, source] = [...sources].find(([, { written }]) => written.includes('{')) ?? [];
+  const [path, source] =
+    [...sources].find(([, { values }]) => Object.values(values).some((value) => typeof value === 'string')) ?? [];
   const { desk } = deskOf(scratch.copyProject('preview'));
   const { shown } = await desk.preview({ changes: [], base: {}, show: [path ?? '', '/'] });
   const [entry, home] = shown;

@@ -361,7 +361,10 @@ describe('pages in parts', () => {
       ['/all/2', `Part 2 of 2 | ${company.name}`, '2 to 2 of 2'],
     ]);
     expect(all.at(-1)?.sections[1]?.props).toMatchObject({ current: 2, services: [{ title: 'Service two' }] });
-    expect(sources.get('/all/2')).toMatchObject({ written: '/all/{part}', files: ['src/content/services/'] });
+    expect(sources.get('/all/2')).toMatchObject({
+      written: '/all/{part}',
+      files: ['src/content/services/', 'src/content/company.ts'],
+    });
   });
 
   test('are led to where they are, whatever their address is made of', () => {

@@ -19,10 +19,9 @@ function Directory({ heading, services, parts, current }: PropsOf<typeof section
       </ul>
       <nav aria-label="Parts of the list">
         <ul className={styles.parts}>
-          {parts.map(({ href, number }) => (
+          {parts.map(({ title, href, number }) => (
             <li key={href}>
-              <a href={href} aria-current={number === current ? 'page' : undefined}>
-                <span className="visually-hidden">Part </span>
+              <a href={href} aria-label={title} aria-current={number === current ? 'page' : undefined}>
                 {number}
               </a>
             </li>

@@ -7,8 +7,9 @@ type Services = ContentContext['content']['services'];
 /** All parts are made from the same list, so it is sorted once. */
 const sorted = new WeakMap<Services, Services>();
 
-function fromAToZ(services: Services): Services {
-  const known = sorted.get(services) ?? services.toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
+function fromAToZ({ services, company }: ContentContext['content']): Services {
+  const { compare } = new Intl.Collator(company.language);
+  const known = sorted.get(services) ?? services.toSorted((a, b) => compare(a.title, b.title));
   sorted.set(services, known);
   return known;
 }
@@ -22,10 +23,10 @@ const directory = defineSection('directory', {
   data: (_props, { content, part, pathOf, partsOf }) => {
     if (part?.collection !== 'services') throw new Error('belongs on a page with parts: { of: "services", … }');
     return {
-      services: fromAToZ(content.services)
+      services: fromAToZ(content)
         .slice(part.start, part.end)
         .map((service) => ({ title: service.title, href: pathOf('services', service) })),
-      parts: partsOf('services').map(({ path, number }) => ({ href: path, number })),
+      parts: partsOf('services').map(({ path, number }) => ({ title: `Part ${number}`, href: path, number })),
       /** Number of the part that is shown. */
       current: part.number,
     };
