@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageAt, pages, templates } from './built';
 import { scrollThrough } from './moving';
 import { print, SHEET } from './paper';
-import { expect, inMotion, start, test } from './site';
+import { expect, inMotion, start, subject, test } from './site';
 
 /** The page with the most rows to swipe. */
 const ROWS = ['services', 'testimonials', 'partners'];
@@ -48,6 +48,19 @@ test.describe('in motion', () => {
     await expect(page.locator('main > section[data-hydrate]:not([data-hydrate=never])')).toHaveCount(0);
     await print(page);
     await expectRows(page);
+  });
+});
+
+test.describe('the steps of the work', () => {
+  const values = subject('values', ({ section }) => section.props.process.length > 0);
+
+  test('have equal room for their words, the last one as well', async ({ page }) => {
+    await page.goto(values.path);
+    await print(page);
+    const titles = values.on(page).locator('ol h3');
+    await expect(titles).toHaveCount(values.props.process.length);
+    const widths = await titles.evaluateAll((all) => all.map((title) => title.clientWidth));
+    expect(Math.min(...widths)).toBeGreaterThan(0.9 * Math.max(...widths));
   });
 });
 
