@@ -30,6 +30,18 @@ async function inkOf(page: Page) {
       cut: [...document.querySelectorAll('article, figure, details, [data-section=industries] li')].filter(
         (card) => getComputedStyle(card).breakInside !== 'avoid',
       ).length,
+      // A heading that may stand at the foot of a sheet when the list below it begins on the next one.
+      left: [...document.querySelectorAll('main h2')].filter((heading) => {
+        let isKept = false;
+        for (let box: Element | null = heading; box; box = box.parentElement?.closest('section *') ?? null) {
+          const next = box.nextElementSibling;
+          isKept ||= getComputedStyle(box).breakAfter === 'avoid';
+          if (next?.matches(':is(ul, ol, dl), :has(ul, ol, dl)')) return !isKept;
+          // What keeps the last of a box with what follows keeps the box with it.
+          if (next) isKept = false;
+        }
+        return false;
+      }).length,
       hiddenAnswers: [...document.querySelectorAll('details')].filter((details) => {
         const answer = details.querySelector('p')?.getBoundingClientRect();
         return !answer?.height || answer.bottom > details.getBoundingClientRect().bottom + 1;
@@ -52,7 +64,7 @@ export async function expectDocument(page: Page): Promise<void> {
   await expect(page.getByText(/^Copyright/)).toBeVisible();
 
   const { width, paper, ...mistakes } = await inkOf(page);
-  expect(mistakes).toEqual({ loud: [], unsaid: 0, chatty: 0, cut: 0, hiddenAnswers: 0 });
+  expect(mistakes).toEqual({ loud: [], unsaid: 0, chatty: 0, cut: 0, left: 0, hiddenAnswers: 0 });
   expect(width).toBeLessThanOrEqual(SHEET);
   expect(paper).toMatch(/^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/);
 }
