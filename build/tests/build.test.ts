@@ -190,7 +190,13 @@ describe('a project with other names, its services at another address, and not t
   };
   const each = pages.find((page) => page.each === 'services');
   const old = each?.path.replace('{path}', '') ?? '';
-  const [entry = ''] = readdirSync('src/content/services');
+  const entries = readdirSync('src/content/services');
+  const [entry = ''] = entries;
+  /** What leads to the page of a service by its address, as it may anywhere. */
+  const led = new RegExp(
+    `(?<=['"\`])${old}(?=(${entries.map((name) => name.replace('.ts', '')).join('|')})['"\`#])`,
+    'g',
+  );
   let project: Project;
   let output: string;
   beforeAll(() => {
@@ -199,6 +205,11 @@ describe('a project with other names, its services at another address, and not t
       project.write('src/content/company.ts', project.read('src/content/company.ts').replaceAll(from, to));
     project.edit('src/content/company.ts', 'export default {', 'export default { findable: false,');
     project.edit('pages.config.ts', `path: '${each?.path}'`, "path: '/moved-here/{path}'");
+    const written = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join('src/content', name));
+    for (const file of ['pages.config.ts', ...written])
+      project.write(file, project.read(file).replaceAll(led, '/moved-here/'));
     const former = { path: `${old}${entry.replace('.ts', '')}`, title: 'As it was built before' };
     project.write('dist/.pages.json', JSON.stringify([former]));
     const built = project.build();

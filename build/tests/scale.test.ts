@@ -10,15 +10,15 @@ const FOLDER = 'services/';
 const services = [...contentFiles].filter(([file]) => file.startsWith(FOLDER));
 const others = [...contentFiles].filter(([file]) => !file.startsWith(FOLDER));
 
-/** The site with as many services, the sample's ones again and again. */
+/** The site with as many services: its own, to which its pages may lead, and the same again and again. */
 function siteWith(count: number): CompiledSite {
-  const many = Array.from({ length: count }, (_, index): [string, unknown] => {
+  const more = Array.from({ length: count - services.length }, (_, index): [string, unknown] => {
     const [file = '', service] = services[index % services.length] ?? [];
     // Of one length, so that pages differ in nothing but what they list.
     const path = `${file.slice(FOLDER.length, -'.ts'.length)}-${index + 10_000}`;
     return [`${FOLDER}${path}.ts`, { ...Object(service), id: index + 10_000, path, formerPaths: [] }];
   });
-  return compileSite(pages, readContent(new Map([...others, ...many])));
+  return compileSite(pages, readContent(new Map([...others, ...services, ...more])));
 }
 
 const eachPage = pages.find(({ each }) => each === 'services');
@@ -76,7 +76,8 @@ test.skipIf(!hasParts)('every one of a thousand services is four plain links fro
 });
 
 test.skipIf(!hasParts)('a few services are all on one page, also without families', async () => {
-  const few = services.slice(0, 5).map(([file, service]): [string, unknown] => {
+  const most = pages.find(({ parts }) => parts?.of === 'services')?.parts?.beyond;
+  const few = services.slice(0, most).map(([file, service]): [string, unknown] => {
     const { family: _, ...rest } = Object(service);
     return [file, rest];
   });
