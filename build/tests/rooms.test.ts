@@ -25,6 +25,13 @@ const uncompilable: Record<string, string> = {
   'relay/readsContent.ts': "export { default } from '../src/content/company.ts';",
 };
 
+/** Mistakes in the definition of a section, by its name. */
+const mistakes: Record<string, string> = {
+  exemplary: "example: { nmae: 'Ada' }",
+  optional: "example: { name: 'Ada' }, movs: true",
+  spoken: "example: { name: 'Ada' }, markdown: ({ nmae }) => nmae",
+};
+
 /** What the linter must refuse: the room, and what is imported there. */
 const refused: [string, string][] = [
   ['src/content', '../engine/compile/site'],
@@ -113,6 +120,10 @@ beforeAll(() => {
   addToHome(project, "{ type: 'greeting', name: 'Ada' }");
   addToHome(project, "{ type: 'greeting', nmae: 'Ada' }");
   writeGreeting(project, 'parting', '{ name: string; from: string; length: Date }');
+  for (const [type, mistake] of Object.entries(mistakes)) {
+    writeGreeting(project, type);
+    project.edit(`src/sections/${type}/section.ts`, "example: { name: 'Ada' }", mistake);
+  }
   writeCaseStudies(project);
   const { output } = project.run('node_modules/.bin/tsc', '--build', '--pretty', 'false');
   for (const line of output.split('\n')) {
@@ -128,6 +139,10 @@ test.each(Object.entries(uncompilable))('%s does not compile: %s', (file) => {
 test('a section is used as its definition says, and shown as its definition says', () => {
   expect(complaintsOfCompiler.get('pages.config.ts')).toMatch(/^.*'nmae'.*\n$/);
   expect(complaintsOfCompiler.get('src/sections/parting/component.tsx')).toContain('Date');
+});
+
+test.each(Object.keys(mistakes))('a mistake in the definition of a section is all that is said of it: %s', (type) => {
+  expect(complaintsOfCompiler.get(`src/sections/${type}/section.ts`)).toMatch(/^.*'(nmae|movs)'.*\n$/);
 });
 
 test('a new section and a new collection compile as they are told to be written', () => {

@@ -60,7 +60,7 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
   /** The properties that `pages.config.ts` may give, strict: an unknown one is an error. None without it. */
   schema?: z.ZodType<Props, Input>;
   /** When its HTML is hydrated; may depend on its properties. */
-  hydrate: Hydration | ((props: Props) => Hydration);
+  hydrate: Hydration | ((props: NoInfer<Props>) => Hydration);
   /** Moves by itself: when it is on screen, the page starts without waiting for the visitor. */
   moves?: true;
   /** How many of it a page may have. */
@@ -74,16 +74,16 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
   /** Ids of elements that it makes, beside its anchor: no anchor on its page may be one of them. */
   ownIds?: RegExp;
   /** Content that the section shows beside its own properties, picked for it alone: it is all that the browser gets. */
-  data?: (props: Props, context: SectionContext) => Data;
+  data?: (props: NoInfer<Props>, context: SectionContext) => Data;
   /**
    * The section for readers that are machines: Markdown that says all that the section shows. Without it, all texts of
    * the section are put one below the other.
    */
-  markdown?: (props: Shown<Props, Data>) => string;
+  markdown?: (props: Shown<NoInfer<Props>, NoInfer<Data>>) => string;
   /** What the section adds to the structured data of its page. Each node has an `@id` that stays. */
-  structuredData?: (props: Shown<Props, Data>, place: GraphPlace) => GraphNode[];
+  structuredData?: (props: Shown<NoInfer<Props>, NoInfer<Data>>, place: GraphPlace) => GraphNode[];
   /** Sample properties, so that adding one shows something real at once. Checked like those of a page. */
-  example: Input;
+  example: NoInfer<Input>;
 }
 
 /** Where a section stands on its page. */
@@ -206,20 +206,13 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
   }
 }
 
-/** Declares a section type without data of its own, or with. Its folder has the same name. */
-export function defineSection<Name extends SectionName, Own extends object, Input extends object, Data extends object>(
-  type: Name,
-  info: SectionInfo<Own, Input, Data> & Required<Pick<SectionInfo<Own, Input, Data>, 'schema' | 'data'>>,
-): SectionDefinition<Name, Own, Input, Data>;
-export function defineSection<Name extends SectionName, Own extends object, Input extends object>(
-  type: Name,
-  info: SectionInfo<Own, Input, object> & Required<Pick<SectionInfo<Own, Input, object>, 'schema'>> & { data?: never },
-): SectionDefinition<Name, Own, Input, object>;
-export function defineSection<Name extends SectionName, Data extends object>(
-  type: Name,
-  info: SectionInfo<object, object, Data> &
-    Required<Pick<SectionInfo<object, object, Data>, 'data'>> & { schema?: never },
-): SectionDefinition<Name, object, object, Data>;
+/** Declares a section type. Its folder has the same name. */
+export function defineSection<
+  Name extends SectionName,
+  Own extends object = object,
+  Input extends object = object,
+  Data extends object = object,
+>(type: Name, info: SectionInfo<Own, Input, Data>): SectionDefinition<Name, Own, Input, Data>;
 export function defineSection<Name extends SectionName>(
   type: Name,
   info: SectionInfo<object, object, object>,
