@@ -12,13 +12,14 @@ const found = site.pages.filter(({ meta }) => meta.index);
 type Node = { [property: string]: unknown };
 const aNode = z.record(z.string(), z.unknown());
 const aGraph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(aNode) });
+/** Of each type what it is a kind of. */
 const types = new Map<string, string[]>(Object.entries(vocabulary.types));
 const properties = new Map<string, { of: string[]; takes: string[] }>(Object.entries(vocabulary.properties));
 
 const graphOf = (page: (typeof found)[number]): Node[] =>
   aGraph.parse(JSON.parse(structuredDataOf(page, site.facts)))['@graph'];
 const typeOf = (node: Node) => String(node['@type']);
-const kindsOf = (type: string) => [type, ...(types.get(type) ?? [])];
+const kindsOf = (type: string): string[] => [type, ...(types.get(type) ?? []).flatMap(kindsOf)];
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const valuesOf = (node: Node) =>
   Object.entries(node).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
@@ -28,6 +29,13 @@ const nodesIn = (node: Node): Node[] => [
   node,
   ...valuesOf(node).flatMap(([, value]) => (isNode(value) ? nodesIn(value) : [])),
 ];
+
+/** What a value in JSON may be, by its type. */
+const WRITTEN: Record<string, string[]> = {
+  number: ['Integer', 'Number'],
+  boolean: ['Boolean'],
+  string: ['Text', 'URL', 'CssSelectorType', 'Date', 'DateTime', 'Time', 'Duration'],
+};
 
 /** What schema.org's words do not allow: types and properties that there are not, and values of another kind. */
 function strangeIn(graph: Node[]): string[] {
@@ -46,9 +54,9 @@ function strangeIn(graph: Node[]): string[] {
           const isRight = target && kindsOf(typeOf(target)).some((one) => property.takes.includes(one));
           return isRight ? [] : `${type}.${name} takes no ${target && typeOf(target)}`;
         }
-        const kind = typeof value === 'number' ? ['Integer', 'Number'] : ['Text', 'URL', 'CssSelectorType'];
-        const isThing = typeof value === 'string' && /^https:\/\//.test(value) && name === 'item';
-        return isThing || kind.some((one) => property.takes.includes(one))
+        // An address stands for what is there.
+        const isThing = typeof value === 'string' && /^https:\/\//.test(value);
+        return isThing || WRITTEN[typeof value]?.some((one) => property.takes.includes(one))
           ? []
           : `${type}.${name} takes no ${typeof value}`;
       });
@@ -76,6 +84,18 @@ describe('structured data', () => {
     expect(
       strangeIn([{ '@type': 'Service', '@id': 'a', titel: 'x', provider: { '@type': 'Answer', text: 'x' } }]),
     ).toEqual(['Service has no titel', 'Service.provider takes no Answer']);
+  });
+
+  test('may say whatever schema.org has a word for: a new section has other words than those that there are', () => {
+    const place = { '@type': 'Place', name: 'x' };
+    const offers = { '@type': 'Offer', price: 9, availability: 'https://schema.org/InStock' };
+    const event = { '@id': 'a', startDate: '2027-03-01', duration: 'PT2H', isAccessibleForFree: false, offers };
+    expect(strangeIn([{ '@type': 'MusicEvent', ...event, location: place }])).toEqual([]);
+    expect(strangeIn([{ '@type': 'MusicEvnt', ...event }])).toEqual(['there is no type MusicEvnt']);
+    expect(strangeIn([{ '@type': 'MusicEvent', ...event, startDate: 9, location: offers }])).toEqual([
+      'MusicEvent.startDate takes no number',
+      'MusicEvent.location takes no Offer',
+    ]);
   });
 
   test('has the fields that Google wants of each type, and none is empty', () => {
