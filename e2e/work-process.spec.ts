@@ -69,6 +69,18 @@ for (const viewport of viewports) {
       const next = Math.round(before / STRIDE + 1) * STRIDE;
       await soon(() => scrolled(page)).toBe(Math.min(next, await reach(page)));
     });
+
+    test('whoever moves on by keyboard sees the focus on every step, and can go on from it', async ({ page }) => {
+      await ready(page);
+      await buttonOf(page, 0).focus();
+      for (let index = 0; index < last(); index += 1) {
+        await page.keyboard.press('Enter');
+        await soon(() => scrolled(page)).toBe(Math.min((index + 1) * STRIDE, await reach(page)));
+        await expect(values.on(page).locator(':focus')).toBeInViewport();
+      }
+      await page.keyboard.press(BACK);
+      await soon(() => scrolled(page)).toBeLessThan(await reach(page));
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import arrowIcon from '~icons/lucide/arrow-right';
 import checkIcon from '~icons/lucide/check';
 import { DragToScroll } from '../../browser/platform/dragToScroll';
@@ -26,7 +26,12 @@ export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process
       steps.destroy();
     };
   }, []);
-  const moveOn = () => stepper.current?.next();
+  /** The card leaves the screen with the button that was pressed: the focus goes on to the next one, or else to the list. */
+  const moveOn = ({ currentTarget }: MouseEvent) => {
+    stepper.current?.next();
+    const next = currentTarget.parentElement?.nextElementSibling?.querySelector('button') ?? list.current;
+    next?.focus({ preventScroll: true });
+  };
   return (
     <Band tone="bone">
       <SectionHead heading={WORK_PROCESS} />
@@ -52,7 +57,7 @@ interface StepProps {
   /** From 1. */
   number: number;
   /** Moves the list to the next step; the last one has none. */
-  onMoveOn: (() => void) | undefined;
+  onMoveOn: ((event: MouseEvent) => void) | undefined;
 }
 
 function Step({ step: { title, icon, image, description }, number, onMoveOn }: StepProps): ReactNode {
