@@ -624,6 +624,27 @@ test.describe('toasts', () => {
     }
   });
 
+  test('stay as long as the focus is on them, and give it back when they are closed', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/send-email', (route) => route.fulfill({ json: { error: 'Out of ink' } }));
+    await openForm(page);
+    await fill(page);
+    await send(page).press('Enter');
+    const close = page.getByRole('button', { name: 'Close the message' });
+    await close.focus();
+    await page.clock.runFor(20_000);
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(2000);
+    await expect(close).toHaveCount(0);
+    await expect(send(page)).toBeFocused();
+    // The next one leaves by itself again.
+    await page.keyboard.press('Enter');
+    await expect(close).toHaveCount(1);
+    await page.clock.runFor(6000);
+    await expect(close).toHaveCount(0);
+  });
+
   test('a page without a form fetches neither them nor the form', async ({ page }) => {
     const without = pages.find(({ sections }) => sections.every(({ type }) => type !== 'contact'));
     test.skip(!without, 'every page has a form');

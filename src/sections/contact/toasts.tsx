@@ -3,7 +3,15 @@
  * outlive it: the success is read on the page that follows. The headless variant of the library brings
  * neither a style sheet at run time nor inline styles.
  */
-import type { ReactNode } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { createRoot } from 'react-dom/client';
 import { type DefaultToastOptions, resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import successIcon from '~icons/lucide/circle-check';
@@ -25,26 +33,60 @@ const options: DefaultToastOptions = {
 
 function Toaster(): ReactNode {
   const { toasts, handlers } = useToaster(options);
+  const [isAttended, setIsAttended] = useState(false);
+  const before = useRef<EventTarget>(null);
+  const follow = useEffectEvent(() => (isAttended ? handlers.startPause() : handlers.endPause()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody comes or goes
+  useEffect(() => follow(), [isAttended]);
+
+  const attend = ({ currentTarget }: SyntheticEvent) => setIsAttended(currentTarget.matches(':hover, :focus-within'));
+
+  /** The focus, which leaves with the button, goes back to where it came from. */
+  const close = (id: string, { currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.blur();
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    toast.dismiss(id);
+  };
+  const show = (one: Toast) => <Message key={one.id} toast={one} onClose={close} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer on a toast only keeps it from leaving
-    <div className={styles.toaster} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
-      {toasts.map((one) => one.type === 'error' && <Message key={one.id} toast={one} />)}
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus on a toast only keep it from leaving
+    <div
+      className={styles.toaster}
+      onMouseEnter={attend}
+      onMouseLeave={attend}
+      onFocus={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget;
+        attend(event);
+      }}
+      onBlur={attend}
+    >
+      {toasts.map((one) => one.type === 'error' && show(one))}
       {/* It is there before its messages are: only what comes into it later is read out for certain. */}
       <div role="status" className={styles.messages}>
-        {toasts.map((one) => one.type !== 'error' && <Message key={one.id} toast={one} />)}
+        {toasts.map((one) => one.type !== 'error' && show(one))}
       </div>
     </div>
   );
 }
 
-function Message({ toast: one }: { toast: Toast }): ReactNode {
+interface MessageProps {
+  toast: Toast;
+  onClose: (id: string, event: MouseEvent<HTMLElement>) => void;
+}
+
+function Message({ toast: one, onClose }: MessageProps): ReactNode {
   const { id, type, visible, message } = one;
   return (
     <div role={type === 'error' ? 'alert' : undefined} data-leaving={visible ? undefined : ''} className={styles.toast}>
       {type === 'success' && <Icon svg={successIcon} className={styles.success} />}
       {type === 'error' && <Icon svg={failureIcon} className={styles.error} />}
       <p>{resolveValue(message, one)}</p>
-      <button type="button" aria-label="Close the message" className={styles.close} onClick={() => toast.dismiss(id)}>
+      <button
+        type="button"
+        aria-label="Close the message"
+        className={styles.close}
+        onClick={(event) => onClose(id, event)}
+      >
         <Icon svg={closeIcon} />
       </button>
     </div>
