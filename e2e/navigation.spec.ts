@@ -97,6 +97,27 @@ test('back and forward find the place again', async ({ page }) => {
   expect(await page.evaluate(() => history.length)).toBe(left);
 });
 
+test('back and forward find the focus again: Tab goes on from the link that was followed', async ({ page }) => {
+  test.skip(!one, 'no page belongs to another');
+  await open(page, '/');
+  const within = await page.getByRole('main').locator('a[href^="#"]').all();
+  for (const link of [inFooter(page, one), ...within.slice(0, 1)]) {
+    await link.focus();
+    const left = await link.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(left ?? '');
+    await expect(link).not.toBeFocused();
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await page.goForward();
+    await expect(page).toHaveURL(left ?? '');
+    await expect(link).not.toBeFocused();
+    await page.goBack();
+    await expect(link).toBeFocused();
+  }
+  expect(await isSame(page)).toBe(true);
+});
+
 test('the way back from another site leads to the section that was left, on a page that was navigated to', async ({
   page,
 }) => {

@@ -18,7 +18,7 @@ export function jumpToAnchor(anchor: HTMLElement, offset: number): void {
 const positionOf = (element: HTMLElement) => element.getBoundingClientRect().top + scrollY;
 
 /** Opens what can be opened and moves the focus, so that the next Tab goes on from there. */
-function arrive(anchor: HTMLElement): void {
+export function arrive(anchor: HTMLElement): void {
   if (anchor instanceof HTMLDetailsElement) anchor.open = true;
   const target = anchor.querySelector<HTMLElement>(':scope > summary') ?? anchor;
   if (!target.matches('a[href], button, input, summary, [tabindex]')) {

@@ -3,7 +3,8 @@ import { jumpTo } from '../navigate/glide';
 import { randomKey } from '../platform/randomKey';
 import { keepRows, restoreRows } from '../platform/rows';
 import { safeSessionStorage } from '../platform/safeStorage';
-import { anchorOf, jumpToAnchor } from './anchors';
+import { anchorOf, arrive, jumpToAnchor } from './anchors';
+import { keepFocus, restoreFocus } from './leaving';
 import { currentPage, type Router } from './router';
 
 const STORE = 'scroll-positions';
@@ -46,6 +47,7 @@ export class ScrollRestoration {
     router.enableScrollRestoration(positions, () => {
       // The page is still shown; the address may be that of the next one already.
       keepRows(router.state.location);
+      keepFocus(router.state.location.key);
       return scrollY;
     });
     history.scrollRestoration = 'manual';
@@ -77,8 +79,11 @@ export class ScrollRestoration {
     restoreRows(location);
     if (this.#jumps.take()) return;
     const anchor = anchorOf(location.hash);
-    if (typeof remembered === 'number') jumpTo(remembered);
-    else if (anchor) jumpToAnchor(anchor, offsetOf(anchor.id, currentPage(this.#router).steps));
+    if (typeof remembered === 'number') {
+      jumpTo(remembered);
+      if (anchor) arrive(anchor);
+      restoreFocus(location.key);
+    } else if (anchor) jumpToAnchor(anchor, offsetOf(anchor.id, currentPage(this.#router).steps));
     else jumpTo(0);
   }
 }
