@@ -176,6 +176,32 @@ test('works by keyboard, Tab goes on in the section, and the way back leads to w
   await expectTop(page, first.id, -first.offset);
 });
 
+test('its labels stay for a pointer that goes to them, and Escape puts them away', async ({ page }) => {
+  await page.goto(path);
+  await start(page);
+  const label = (index: number) => dot(page, stepAt(index).id).locator('span').last();
+  const expectShown = (index: number, opacity: '0' | '1') => expect(label(index)).toHaveCSS('opacity', opacity);
+  await dot(page, stepAt(0).id).hover();
+  await expectShown(0, '1');
+  const box = await label(0).boundingBox();
+  if (!box) throw new Error('the label is not shown');
+  await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2, { steps: 20 });
+  await settled(page);
+  await expectShown(0, '1');
+  await page.keyboard.press('Escape');
+  await expectShown(0, '0');
+  await dot(page, stepAt(1).id).hover();
+  await expectShown(1, '1');
+  await page.mouse.move(600, 5);
+  await expectShown(1, '0');
+  await dot(page, stepAt(0).id).focus();
+  await page.keyboard.press('Tab');
+  await expectShown(1, '1');
+  await page.keyboard.press('Escape');
+  await expectShown(1, '0');
+  await expect(dot(page, stepAt(1).id)).toBeFocused();
+});
+
 test('opens a section in a new tab at its place', async ({ page, context }) => {
   const { id, offset } = stepAt(1);
   await page.goto(path);

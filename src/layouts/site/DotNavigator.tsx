@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { NavigatorStep } from '../../engine/model/page';
 import { useActiveStep } from '../../stores/activeStep';
 import styles from './DotNavigator.module.css';
@@ -8,7 +8,8 @@ const ABOVE_MIDDLE = '1000000px 0px -50%';
 
 /**
  * Numbered dots at the left of a wide screen, one for each section with a step. Active is the dot of the section in
- * the middle of the screen; if that has none, the last dot before it; at the top of the page the first.
+ * the middle of the screen; if that has none, the last dot before it; at the top of the page the first. Escape puts a
+ * label away that lies over what one reads (WCAG 1.4.13).
  */
 export function DotNavigator({ steps }: { steps: NavigatorStep[] }): ReactNode {
   const active = useActiveStep((state) => state.step);
@@ -32,8 +33,22 @@ export function DotNavigator({ steps }: { steps: NavigatorStep[] }): ReactNode {
     return () => observer.disconnect();
   }, [steps, activate]);
 
+  const [isDismissed, setIsDismissed] = useState(false);
+  useEffect(() => {
+    const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && setIsDismissed(true);
+    addEventListener('keydown', dismiss);
+    return () => removeEventListener('keydown', dismiss);
+  }, []);
+  const forget = () => setIsDismissed(false);
+
   return (
-    <nav aria-label="Page sections" className={styles.navigator}>
+    <nav
+      aria-label="Page sections"
+      className={styles.navigator}
+      data-dismissed={isDismissed || undefined}
+      onMouseOver={forget}
+      onFocus={forget}
+    >
       <ol>
         {steps.map(({ id, label }, index) => (
           <li key={id}>
