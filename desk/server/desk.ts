@@ -1,8 +1,8 @@
-import type { Names } from '../code/words.ts';
-import { wordsFor } from '../code/words.ts';
+import { type Names, wordsFor } from '../code/words.ts';
 import type { Check, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
 import type { DeskSite } from '../model/site.ts';
-import { inFormat, unifiedDiff } from './diff.ts';
+import { inFormat } from './biome.ts';
+import { unifiedDiff } from './diff.ts';
 import { Disk } from './disk.ts';
 import { type DraftFile, Drafts, withDraft } from './draft.ts';
 import type { Evaluator } from './evaluator.ts';

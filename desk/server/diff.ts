@@ -1,38 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import type { DraftFile } from './draft.ts';
-
-const BIOME = 'node_modules/.bin/biome';
-
-/** The text of a file in the project's format, by Biome. @throws when it cannot be formatted. */
-function formatted(root: string, file: string, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = execFile(
-      join(root, BIOME),
-      ['format', `--stdin-file-path=${file}`],
-      { cwd: root },
-      (error, output) => (error ? reject(error) : resolve(output)),
-    );
-    child.stdin?.end(text);
-  });
-}
-
-/**
- * What a change has made of a text, formatted. A file that is not in the project's format stays as it is written: only
- * what was changed would be, and everything else with it.
- */
-export async function inFormat(root: string, file: string, before: string | undefined, after: string): Promise<string> {
-  try {
-    const [was, is] = await Promise.all([
-      before === undefined ? undefined : formatted(root, file, before),
-      formatted(root, file, after),
-    ]);
-    return was === before ? is : after;
-  } catch {
-    return after;
-  }
-}
 
 /** The changes of files as a unified diff, as `git diff` shows it. */
 export function unifiedDiff(drafts: readonly Pick<DraftFile, 'file' | 'base' | 'edited'>[]): string {
