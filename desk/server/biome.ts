@@ -9,10 +9,11 @@ function formatted(root: string, file: string, text: string): Promise<string> {
     const child = execFile(
       join(root, BIOME),
       ['format', `--stdin-file-path=${file}`],
-      { cwd: root },
+      { cwd: root, maxBuffer: Number.POSITIVE_INFINITY },
       (error, output) => (error ? reject(error) : resolve(output)),
     );
-    child.stdin?.end(text);
+    // It may end before it has read all: where its own settings cannot be read, or the file is too large for it.
+    child.stdin?.on('error', reject).end(text);
   });
 }
 

@@ -101,6 +101,13 @@ export class Git {
   }
 
   #spawn(args: string[], { input, env }: { input?: string | Uint8Array; env?: NodeJS.ProcessEnv }) {
-    return spawnSync('git', args, { cwd: this.#root, encoding: 'utf8', input, env: { ...process.env, ...env } });
+    return spawnSync('git', args, {
+      cwd: this.#root,
+      encoding: 'utf8',
+      input,
+      env: { ...process.env, ...env },
+      // A file of a large site is more than Node takes by itself, and would count as one that is not committed.
+      maxBuffer: Number.POSITIVE_INFINITY,
+    });
   }
 }

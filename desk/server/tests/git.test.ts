@@ -54,6 +54,14 @@ test('a commit on a branch of its own leaves the branch, the index and the files
   expect(git('show', `${branch}:./a.ts`)).toBe('new');
 });
 
+test('a committed file is read whole, however large it is', () => {
+  const text = 'words\n'.repeat(300_000);
+  writeFileSync(join(dir, 'a.ts'), text);
+  git('commit', '-qam', 'grown');
+  expect(new Git(dir).committed('a.ts') === text).toBe(true);
+  expect(new Git(dir).committed('none.ts')).toBe(undefined);
+});
+
 test('a name that is taken is not taken away', () => {
   const take = () => new Git(dir).commit([{ file: 'a.ts', text: `${Math.random()}` }], 'Same', '').branch;
   expect([take(), take()]).toEqual(['desk/same', 'desk/same-2']);
