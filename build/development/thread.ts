@@ -37,8 +37,16 @@ export class EndlessError extends Error {
  * where the thread waits for the system, and cannot be asked.
  */
 async function busyTime(worker: Worker): Promise<number | undefined> {
-  const used = await Promise.race([worker.cpuUsage(), setTimeout(INTERVAL, undefined)]);
+  // That it has ended is told by an event.
+  const used = await Promise.race([worker.cpuUsage().catch(() => undefined), setTimeout(INTERVAL, undefined)]);
   return used && (used.user + used.system) / 1000;
+}
+
+/** A thread that can be asked. */
+interface Running {
+  worker: Worker;
+  /** Rejects when it has ended, with what it threw. */
+  ended: Promise<never>;
 }
 
 /** The answer to a question. @throws what the thread throws. */
@@ -60,7 +68,7 @@ export class Thread {
   readonly #data: unknown;
   readonly #limit: number;
   readonly #progress: () => unknown;
-  #worker: Promise<Worker> | undefined;
+  #running: Promise<Running> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #count = 0;
 
@@ -92,19 +100,19 @@ export class Thread {
   }
 
   async #end(): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = undefined;
-    await (await worker)?.terminate();
+    const running = this.#running;
+    this.#running = undefined;
+    await (await running)?.worker.terminate();
   }
 
   async #ask<Value>(question: unknown): Promise<Value> {
-    this.#worker ??= this.#begin();
-    const worker = await this.#worker;
+    this.#running ??= this.#begin();
+    const { worker, ended } = await this.#running;
     this.#count += 1;
     const id = this.#count;
     // Before the question: an answer that is an error must find somebody who waits for it.
     let busy = (await busyTime(worker)) ?? 0;
-    const answer = answerTo<Value>(worker, id);
+    const answer = Promise.race([answerTo<Value>(worker, id), ended]);
     worker.postMessage({ id, question } satisfies Question);
     let [progress, since] = [this.#progress(), performance.now()];
     for (;;) {
@@ -126,14 +134,20 @@ export class Thread {
   }
 
   /** A thread that is ready: what it takes to start is not counted. It keeps no process from its end. */
-  async #begin(): Promise<Worker> {
+  #begin(): Promise<Running> {
     const worker = new Worker(this.#file, { workerData: this.#data });
-    await once(worker, 'online');
-    worker.unref();
-    // One that has failed answers nothing any more.
-    worker.once('exit', () => {
-      this.#worker = undefined;
+    const ended = new Promise<never>((_resolve, reject) => {
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('its thread has ended: is process.exit() called in it?')));
     });
-    return worker;
+    const running = once(worker, 'online').then((): Running => {
+      worker.unref();
+      return { worker, ended };
+    });
+    // It may fail while nobody asks it anything, as by a promise that nobody waits for: this process goes on.
+    ended.catch(() => {
+      if (this.#running === running) this.#running = undefined;
+    });
+    return running;
   }
 }
