@@ -1,6 +1,7 @@
-import { on, once } from 'node:events';
+import { on } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { LazyWorker } from './lazyWorker.ts';
 import { placeOf } from './placeOf.ts';
 
 /** How long in ms a thread may be busy with an answer: `npm run check` waits as long. */
@@ -42,13 +43,6 @@ async function busyTime(worker: Worker): Promise<number | undefined> {
   return used && (used.user + used.system) / 1000;
 }
 
-/** A thread that can be asked. */
-interface Running {
-  worker: Worker;
-  /** Rejects when it has ended, with what it threw. */
-  ended: Promise<never>;
-}
-
 /** The answer to a question. @throws what the thread throws. */
 async function answerTo<Value>(worker: Worker, id: number): Promise<{ value: Value }> {
   for await (const [answer] of on(worker, 'message')) {
@@ -64,11 +58,9 @@ async function answerTo<Value>(worker: Worker, id: number): Promise<{ value: Val
  * where it was; the next question begins another.
  */
 export class Thread {
-  readonly #file: URL;
-  readonly #data: unknown;
+  readonly #worker: LazyWorker;
   readonly #limit: number;
   readonly #progress: () => unknown;
-  #running: Promise<Running> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #count = 0;
 
@@ -79,8 +71,7 @@ export class Thread {
    * @param progress what is another as long as the thread gets on: it is given up only when it does not.
    */
   constructor(file: URL, data: unknown, limit = LIMIT, progress: () => unknown = () => undefined) {
-    this.#file = file;
-    this.#data = data;
+    this.#worker = new LazyWorker(file, data);
     this.#limit = limit;
     this.#progress = progress;
   }
@@ -94,20 +85,13 @@ export class Thread {
 
   /** Ends the thread when it has answered, and all that it knows; the next question begins another. */
   end(): Promise<void> {
-    const turn = this.#last.then(() => this.#end());
+    const turn = this.#last.then(() => this.#worker.end());
     this.#last = turn;
     return turn;
   }
 
-  async #end(): Promise<void> {
-    const running = this.#running;
-    this.#running = undefined;
-    await (await running)?.worker.terminate();
-  }
-
   async #ask<Value>(question: unknown): Promise<Value> {
-    this.#running ??= this.#begin();
-    const { worker, ended } = await this.#running;
+    const { worker, ended } = await this.#worker.running();
     this.#count += 1;
     const id = this.#count;
     // Before the question: an answer that is an error must find somebody who waits for it.
@@ -125,29 +109,11 @@ export class Thread {
       const place = await placeOf(worker);
       if (place !== undefined || isSilent) {
         answer.catch(() => {});
-        await this.#end();
+        await this.#worker.end();
         throw new EndlessError(place, isSilent ? PATIENCE : this.#limit);
       }
       // Where it is at work for the site, it has as much time again.
       busy = used;
     }
-  }
-
-  /** A thread that is ready: what it takes to start is not counted. It keeps no process from its end. */
-  #begin(): Promise<Running> {
-    const worker = new Worker(this.#file, { workerData: this.#data });
-    const ended = new Promise<never>((_resolve, reject) => {
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('its thread has ended: is process.exit() called in it?')));
-    });
-    const running = once(worker, 'online').then((): Running => {
-      worker.unref();
-      return { worker, ended };
-    });
-    // It may fail while nobody asks it anything, as by a promise that nobody waits for: this process goes on.
-    ended.catch(() => {
-      if (this.#running === running) this.#running = undefined;
-    });
-    return running;
   }
 }

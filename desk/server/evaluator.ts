@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { LazyWorker } from '../../build/development/lazyWorker.ts';
 
 /** How long in ms a file may take: `npm run check` waits as long. */
 const LIMIT = 10_000;
@@ -19,7 +19,7 @@ export type Outcome = { value: unknown } | { message: string };
 /** Runs files in a thread of their own, one after the other. One that does not end is given up, and the desk goes on. */
 export class Evaluator {
   readonly #limit: number;
-  #worker: Worker | undefined;
+  readonly #worker = new LazyWorker(new URL('./evaluateWorker.ts', import.meta.url));
   #last: Promise<unknown> = Promise.resolve();
 
   /** @param limit how long in ms a file may take. */
@@ -35,30 +35,21 @@ export class Evaluator {
   }
 
   async #run(evaluation: Evaluation): Promise<unknown> {
-    this.#worker ??= await started();
-    const worker = this.#worker;
+    const { worker, ended } = await this.#worker.running();
+    // What it takes to start is not counted.
     const limit = AbortSignal.timeout(this.#limit);
     worker.postMessage(evaluation);
     try {
-      const [outcome]: Outcome[] = await once(worker, 'message', { signal: limit });
+      const [outcome]: Outcome[] = await Promise.race([once(worker, 'message', { signal: limit }), ended]);
       if (outcome && 'value' in outcome) return outcome.value;
       throw new Error(outcome?.message);
     } catch (error) {
       if (!limit.aborted) throw error;
-      this.#worker = undefined;
-      await worker.terminate();
+      await this.#worker.end();
       throw new Error(
         `was not read within ${this.#limit / 1000} s: is there an endless loop in it, or in what it imports?`,
         { cause: error },
       );
     }
   }
-}
-
-/** A thread that is ready: what it takes to start is not counted. It keeps no process from its end. */
-async function started(): Promise<Worker> {
-  const worker = new Worker(new URL('./evaluateWorker.ts', import.meta.url));
-  await once(worker, 'online');
-  worker.unref();
-  return worker;
 }

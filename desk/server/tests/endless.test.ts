@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bundle } from '../../../build/loadModule';
 import { Scratch } from '../../../build/tests/scratch';
@@ -62,6 +63,17 @@ test('what is written with code is run, after one that never ended too', async (
   expect(await run('const one = 1;\nexport default [one + one];', patient)).toEqual([2]);
   await expect(run("throw new Error('it broke');", patient)).rejects.toThrow('it broke');
   await expect(run('export default [() => 1];', patient)).rejects.toThrow('could not be cloned');
+});
+
+test('a file that fails after it has been read, or ends its thread, keeps no other from being read', async () => {
+  const evaluator = new Evaluator(60_000);
+  const run = (source: string) => evaluator.evaluate({ root: project.dir, file: FAQ, texts: new Map([[FAQ, source]]) });
+  const late = "setTimeout(() => Promise.reject(new Error('nobody waits')), 50);";
+  expect(await run(`${late}\nexport default ['late'];`)).toEqual(['late']);
+  await setTimeout(500);
+  expect(await run("export default ['next'];")).toEqual(['next']);
+  await expect(run('process.exit();')).rejects.toThrow('process.exit()');
+  expect(await run("export default ['last'];")).toEqual(['last']);
 });
 
 test('a section whose data never end is named with its place and its file, and all else goes on', () => {
