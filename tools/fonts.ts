@@ -1,8 +1,8 @@
 /**
  * Makes the font files of the site from the Fontsource packages: only the letters and axes that it uses, in three files
  * for each font. The first has the letters of English and those that most pages of this site have; the others are
- * fetched by pages that need them. Writes `src/styles/fonts/*.woff2` and
- * `src/styles/fonts.css`, with fallbacks that take exactly as much room, so that text never shifts.
+ * fetched by pages that need them. Writes `src/styles/fonts/*.woff2` and `src/styles/fonts.css`, with fallbacks that
+ * take exactly as much room, so that text never shifts.
  *
  *   npm run fonts
  */
@@ -14,6 +14,7 @@ import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import { explain } from '../build/explain.ts';
+import { lettersBetween } from '../build/letters.ts';
 import { loadModule } from '../build/loadModule.ts';
 import type * as siteModule from '../src/engine/compile/site.ts';
 import { withKerningOf } from './fonts/tables.ts';
@@ -22,15 +23,10 @@ import { withKerningOf } from './fonts/tables.ts';
 const ENGLISH = ' !"$%&\'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz©–—‘’“”…\u00a0';
 
 /** Other signs, and letters of western Europe, which the file of the Latin alphabet has, too. */
-const WESTERN = `#*<=>[\\]^_\`{|}~${between(0xa1, 0xff)}ıŒœ‚„•‹›€™↑↓−`;
+const WESTERN = `#*<=>[\\]^_\`{|}~${lettersBetween(0xa1, 0xff)}ıŒœ‚„•‹›€™↑↓−`;
 
 /** Letters of the rest of Europe, from Polish to Turkish, which the file of extended Latin has. */
-const EXTENDED = `${between(0x100, 0x130)}${between(0x132, 0x151)}${between(0x154, 0x17f)}ȘșȚț${between(0x1e80, 0x1e85)}ẞỲỳ`;
-
-/** Those from one code point to another. */
-function between(first: number, last: number): string {
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
-}
+const EXTENDED = `${lettersBetween(0x100, 0x130)}${lettersBetween(0x132, 0x151)}${lettersBetween(0x154, 0x17f)}ȘșȚț${lettersBetween(0x1e80, 0x1e85)}ẞỲỳ`;
 
 /** Western letters that more than half of the site's pages have: in German, say, each page fetches them anyway. */
 async function lettersOfMostPages(): Promise<string[]> {

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import { keep } from '../cache.ts';
+import { lettersBetween } from '../letters.ts';
 
 const FOLDER = 'node_modules/@fontsource-variable/bricolage-grotesque/files';
 /**
@@ -14,24 +15,20 @@ const FOLDER = 'node_modules/@fontsource-variable/bricolage-grotesque/files';
  */
 const LATIN = {
   source: 'bricolage-grotesque-latin-opsz-normal.woff2',
-  letters: `${between(0x20, 0xff)}ıŒœ${between(0x2010, 0x2044)}€™−`,
+  letters: `${lettersBetween(0x20, 0xff)}ıŒœ${lettersBetween(0x2010, 0x2044)}€™−`,
 };
 const EXTENDED = {
   source: 'bricolage-grotesque-latin-ext-opsz-normal.woff2',
   letters: [
-    between(0x100, 0x130),
-    between(0x132, 0x151),
-    between(0x154, 0x24f),
-    between(0x1e80, 0x1eff),
+    lettersBetween(0x100, 0x130),
+    lettersBetween(0x132, 0x151),
+    lettersBetween(0x154, 0x24f),
+    lettersBetween(0x1e80, 0x1eff),
     // Signs of currencies, but for the euro.
-    between(0x20a0, 0x20ab),
-    between(0x20ad, 0x20bf),
+    lettersBetween(0x20a0, 0x20ab),
+    lettersBetween(0x20ad, 0x20bf),
   ].join(''),
 };
-
-function between(first: number, last: number): string {
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
-}
 
 /**
  * The display font in one weight and as TrueType, which the text renderer reads: its file, made once. The renderer knows
