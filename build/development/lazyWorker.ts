@@ -33,7 +33,9 @@ export class LazyWorker {
   async end(): Promise<void> {
     const running = this.#running;
     this.#running = undefined;
-    await (await running)?.worker.terminate();
+    // One that could not be started has ended.
+    const started = await running?.catch(() => undefined);
+    await started?.worker.terminate();
   }
 
   #start(): Promise<Running> {

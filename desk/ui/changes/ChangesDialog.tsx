@@ -4,7 +4,7 @@ import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
 import { CHECKING } from '../parts/NoticeBar';
 import { fetchPreview } from '../state/api';
-import { editOf, tell, useDesk } from '../state/desk';
+import { editOf, tellFailure, useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
 import { hrefOf } from '../state/route';
 import { propose, save } from '../state/save';
@@ -84,7 +84,7 @@ function useFullPreview(): Preview | undefined {
     const asked = new AbortController();
     fetchPreview({ ...editOf(useDesk.getState()), show: [], withDiff: true }, asked.signal).then(
       setPreview,
-      (error) => asked.signal.aborted || tell({ tone: 'bad', text: String(error.message) }),
+      (error) => asked.signal.aborted || tellFailure(error),
     );
     return () => asked.abort();
   }, []);

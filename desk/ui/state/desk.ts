@@ -83,6 +83,10 @@ export const announce = (text: string) =>
 
 export const tell = (notice: Notice | undefined) => useDesk.setState({ notice });
 
+/** Tells why something was not done. */
+export const tellFailure = (error: unknown) =>
+  tell({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+
 /** What is not in the files yet. */
 export function editOf({ history, base }: Pick<Desk, 'history' | 'base'>): Edit {
   const changes = unsaved(history);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { tell, useDesk } from './desk';
-import { followDisk } from './disk';
+import { followDisk, takeTheirs } from './disk';
 
 const FILE = 'pages.config.ts';
 
@@ -34,4 +34,16 @@ test('that a file cannot be read is said until it can, or something else is said
   tell({ tone: 'bad', text: 'Something else' });
   event({ file: FILE, hash: 'good' });
   expect(said()).toBe('Something else');
+});
+
+test('where the desk does not answer, what is on disk is not taken, and that is said', async () => {
+  const fetching = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('fetch', fetching);
+  const conflicts = [{ file: FILE, yours: 'a', theirs: 'b', hash: 'other' }];
+  useDesk.setState({ conflicts, notice: undefined });
+  await takeTheirs([FILE]);
+  expect(fetching).toHaveBeenCalled();
+  expect(useDesk.getState().notice).toMatchObject({ tone: 'bad', text: expect.stringContaining('does not answer') });
+  expect(useDesk.getState().conflicts).toEqual(conflicts);
 });

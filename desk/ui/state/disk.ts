@@ -1,5 +1,5 @@
 import { fetchSite, followEvents } from './api';
-import { type Notice, tell, useDesk } from './desk';
+import { type Notice, tell, tellFailure, useDesk } from './desk';
 import { unsaved } from './history';
 import { hashesOf, replayed, stepsOf, valuesOf } from './replay';
 import { withKnownParts } from './tree';
@@ -38,6 +38,7 @@ export function followFile(file: string, hash: string): void {
   if (base[file] === hash) return;
   if (unsaved(history).some((change) => change.file === file))
     tell({ tone: 'bad', text: `${file} has changed on disk. Saving puts both changes together, or asks you.` });
+  // Where the desk does not answer, the next question to it says so.
   else rereadSite().catch(() => {});
 }
 
@@ -58,9 +59,10 @@ export function followDisk(): void {
   });
 }
 
-/** Takes files as they are on disk, and drops what has been done to them here. @throws {ApiError} */
+/** Takes files as they are on disk, and drops what has been done to them here. Says so where they cannot be had. */
 export async function takeTheirs(files: string[]): Promise<void> {
-  const site = await fetchSite();
+  const site = await fetchSite().catch(tellFailure);
+  if (!site) return;
   const steps = stepsOf(useDesk.getState().history)
     .map((step) => step.filter(({ file }) => !files.includes(file)))
     .filter((step) => step.length > 0);
