@@ -2,7 +2,7 @@ import { fetchCheck, fetchPreview } from './api';
 import { editOf, useDesk } from './desk';
 import { followDisk } from './disk';
 import { keepDraft } from './drafts';
-import { Conversation, Question } from './questions';
+import { DebouncedQuery, SerialQuery } from './queries';
 import { stepsOf } from './replay';
 import { shared } from './shared';
 
@@ -11,14 +11,14 @@ const REST = 400;
 
 /** Keeps what is known of the changes up to date. */
 function followChanges(): void {
-  const preview = new Conversation(async () => {
+  const preview = new SerialQuery(async () => {
     const { show, history, base } = useDesk.getState();
     const answer = await fetchPreview({ ...editOf({ history, base }), show });
     useDesk.setState(({ preview: before }) => ({
       preview: { ...answer, shown: shared(before?.shown, answer.shown), files: history.files },
     }));
   });
-  const check = new Question(REST, async (signal) => {
+  const check = new DebouncedQuery(REST, async (signal) => {
     useDesk.setState({ check: await fetchCheck(editOf(useDesk.getState()), signal) });
   });
   useDesk.subscribe((now, before) => {

@@ -1,8 +1,13 @@
 import { ApiError } from './api';
-import { tell } from './desk';
+import { tellFailure } from './desk';
 
-/** Asks the server something about the latest changes, after a pause; an older question is dropped. */
-export class Question {
+/** Says that the desk does not answer. A query that was called off is none any more. */
+function tellIfFailed(error: unknown): void {
+  if (error instanceof ApiError) tellFailure(error);
+}
+
+/** Asks the server about the latest changes when nothing has changed for a while; the query before is called off. */
+export class DebouncedQuery {
   readonly #pause: number;
   readonly #ask: (signal: AbortSignal) => Promise<void>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,9 +24,7 @@ export class Question {
     this.#timer = setTimeout(() => {
       this.#asked.abort();
       this.#asked = new AbortController();
-      this.#ask(this.#asked.signal).catch((error) => {
-        if (error instanceof ApiError) tell({ tone: 'bad', text: error.message });
-      });
+      this.#ask(this.#asked.signal).catch(tellIfFailed);
     }, this.#pause);
   }
 }
@@ -33,10 +36,10 @@ function afterPaint(act: () => void): void {
 }
 
 /**
- * Asks the server about the latest changes as soon as they are seen, one question at a time: what is typed meanwhile is
+ * Asks the server about the latest changes as soon as they are seen, one query at a time: what is typed meanwhile is
  * asked together.
  */
-export class Conversation {
+export class SerialQuery {
   readonly #ask: () => Promise<void>;
   #isAsking = false;
   #isStale = false;
@@ -55,9 +58,7 @@ export class Conversation {
   async #askAll(): Promise<void> {
     while (this.#isStale) {
       this.#isStale = false;
-      await this.#ask().catch((error) => {
-        if (error instanceof ApiError) tell({ tone: 'bad', text: error.message });
-      });
+      await this.#ask().catch(tellIfFailed);
     }
     this.#isAsking = false;
   }
