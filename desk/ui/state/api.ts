@@ -24,7 +24,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
 }
 
-function ask(path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+function request(path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   const headers = { [TOKEN_HEADER]: token(), 'Content-Type': 'application/json' };
   const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   return fetch(API + path, { headers, ...post, signal: signal ?? null }).catch((error: unknown) => {
@@ -39,44 +39,43 @@ async function fail(response: Response): Promise<never> {
   throw new ApiError(answer.error ?? answer.problems?.[0]?.message ?? `The desk answered ${response.status}.`);
 }
 
-async function get<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
-  const response = await ask(path, body, signal);
-  if (!response.ok) return fail(response);
+/**
+ * Reads without a body, and posts with one.
+ *
+ * @param refusals statuses whose answers say why nothing was done.
+ */
+async function ask<Answer>(
+  path: string,
+  body?: unknown,
+  { signal, refusals = [] }: { signal?: AbortSignal | undefined; refusals?: readonly number[] } = {},
+): Promise<Answer> {
+  const response = await request(path, body, signal);
+  if (!response.ok && !refusals.includes(response.status)) return fail(response);
   const answer: Answer = await response.json();
   return answer;
 }
 
+/** `Conflicts` and `Refused`. */
+const NOT_WRITTEN = { refusals: [409, 422] };
+
 /** Everything that the desk starts with. @throws {ApiError} */
-export const fetchSite = () => get<DeskSite>('/site');
+export const fetchSite = () => ask<DeskSite>('/site');
 
 /** What changes would come to. @throws {ApiError}, or what `signal` aborts with */
-export const fetchPreview = (request: PreviewRequest, signal?: AbortSignal) =>
-  get<Preview>('/preview', request, signal);
+export const fetchPreview = (edit: PreviewRequest, signal?: AbortSignal) => ask<Preview>('/preview', edit, { signal });
 
 /** What changes would make of the whole site. @throws {ApiError}, or what `signal` aborts with */
-export const fetchCheck = (edit: Edit, signal: AbortSignal) => get<Check>('/check', edit, signal);
-
-/** What came of a save. */
-export type SaveResult = Saved | Conflicts | Refused;
+export const fetchCheck = (edit: Edit, signal: AbortSignal) => ask<Check>('/check', edit, { signal });
 
 /** Writes changes to the files, or says why not. @throws {ApiError} */
-export async function saveEdit(edit: Edit): Promise<SaveResult> {
-  const response = await ask('/save', edit);
-  if (!response.ok && response.status !== 409 && response.status !== 422) return fail(response);
-  const answer: SaveResult = await response.json();
-  return answer;
-}
+export const saveEdit = (edit: Edit) => ask<Saved | Conflicts | Refused>('/save', edit, NOT_WRITTEN);
 
 /** Puts changes on a branch. @throws {ApiError} */
-export async function proposeEdit(request: ProposeRequest): Promise<Proposed | Conflicts | Refused> {
-  const response = await ask('/propose', request);
-  if (!response.ok && response.status !== 409 && response.status !== 422) return fail(response);
-  const answer: Proposed | Conflicts | Refused = await response.json();
-  return answer;
-}
+export const proposeEdit = (proposal: ProposeRequest) =>
+  ask<Proposed | Conflicts | Refused>('/propose', proposal, NOT_WRITTEN);
 
 /** Makes a master and its web files of a picture. @throws {ApiError} */
-export const uploadPicture = (upload: PictureUpload) => get<{ name: string }>('/pictures', upload);
+export const uploadPicture = (upload: PictureUpload) => ask<{ name: string }>('/pictures', upload);
 
 /** Tells of changes on disk, until the function that it returns is called. */
 export function followEvents(tell: (event: DeskEvent) => void): () => void {
