@@ -1,34 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Operation } from '../model/change.ts';
 import { isGroup, isLocked, type Json, type Path } from '../model/json.ts';
 
-/** A change of one place, without its file. */
-export type Step =
-  | { op: 'add'; path: Path; value: Json }
-  | { op: 'replace'; path: Path; value: Json }
-  | { op: 'remove'; path: Path }
-  | { op: 'move'; from: Path; path: Path }
-  | { op: 'copy'; from: Path; path: Path };
-
 /**
- * The steps that make one value of another and touch only what differs. Done in order, they leave everything else as it
- * is written.
+ * The operations that make one value of another and touch only what differs. Done in order, they leave everything else
+ * as it is written.
  */
-export function smallestSteps(before: Json, after: Json, path: Path): Step[] {
+export function smallestOperations(before: Json, after: Json, path: Path): Operation[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (Array.isArray(before) && Array.isArray(after)) return listSteps(before, after, path);
+  if (Array.isArray(before) && Array.isArray(after)) return listOperations(before, after, path);
   if (isGroup(before) && isGroup(after) && !isLocked(before) && !isLocked(after))
-    return groupSteps(before, after, path);
+    return groupOperations(before, after, path);
   return [{ op: 'replace', path, value: after }];
 }
 
-function groupSteps(before: { [key: string]: Json }, after: { [key: string]: Json }, path: Path): Step[] {
+function groupOperations(before: { [key: string]: Json }, after: { [key: string]: Json }, path: Path): Operation[] {
   const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   return [
-    ...gone.map((name): Step => ({ op: 'remove', path: [...path, name] })),
-    ...Object.entries(after).flatMap(([name, value]): Step[] => {
+    ...gone.map((name): Operation => ({ op: 'remove', path: [...path, name] })),
+    ...Object.entries(after).flatMap(([name, value]): Operation[] => {
       const old = Object.hasOwn(before, name) ? before[name] : undefined;
       const at = [...path, name];
-      return old === undefined ? [{ op: 'add', path: at, value }] : smallestSteps(old, value, at);
+      return old === undefined ? [{ op: 'add', path: at, value }] : smallestOperations(old, value, at);
     }),
   ];
 }
@@ -40,7 +33,7 @@ function commonStart(one: readonly Json[], other: readonly Json[]): number {
 }
 
 /** Items are compared from both ends; of what is between, as many as there were are changed, and the rest added or removed. */
-function listSteps(before: Json[], after: Json[], path: Path): Step[] {
+function listOperations(before: Json[], after: Json[], path: Path): Operation[] {
   const start = commonStart(before, after);
   const end = commonStart(before.slice(start).reverse(), after.slice(start).reverse());
   const [old, next] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
@@ -48,12 +41,12 @@ function listSteps(before: Json[], after: Json[], path: Path): Step[] {
   const moved = moveIn(old, next);
   if (moved) return [{ op: 'move', from: place(moved.from), path: place(moved.to) }];
   return [
-    ...old.slice(next.length).map((): Step => ({ op: 'remove', path: place(next.length) })),
-    ...next.flatMap((value, index): Step[] => {
+    ...old.slice(next.length).map((): Operation => ({ op: 'remove', path: place(next.length) })),
+    ...next.flatMap((value, index): Operation[] => {
       const earlier = old[index];
       return earlier === undefined
         ? [{ op: 'add', path: place(index), value }]
-        : smallestSteps(earlier, value, place(index));
+        : smallestOperations(earlier, value, place(index));
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyChange, ChangeError } from '../model/apply.ts';
-import type { Change } from '../model/change.ts';
+import type { Change, Operation } from '../model/change.ts';
 import type { Json, Path } from '../model/json.ts';
 import { type Block, plainBlock, put, taken } from './blocks.ts';
 import { refuseForeign } from './foreign.ts';
@@ -8,7 +8,7 @@ import { fieldName, WIDTH, Writer } from './format.ts';
 import { indentAt, indented, textsIn } from './indentation.ts';
 import { holderAt, indexIn, locked, nodeAt } from './locate.ts';
 import type { Side } from './pieceEdits.ts';
-import { type Step, smallestSteps } from './smallest.ts';
+import { smallestOperations } from './smallest.ts';
 import type { SourceNode } from './sourceNode.ts';
 import { readText, type SourceText, UnreadableError, valueIn } from './sourceText.ts';
 import { type Style, styleOf } from './style.ts';
@@ -44,7 +44,7 @@ export class TextEditor {
   apply(change: Change): void {
     const before = this.#source;
     try {
-      for (const step of this.#stepsOf(change)) this.#do(step);
+      for (const operation of this.#operationsOf(change)) this.#do(operation);
       if (isDeepStrictEqual(valueIn(this.#source.root), applyChange(valueIn(before.root), change))) return;
       throw new ChangeError(change.path, `cannot be written into ${this.#file} as it is: change it in the file`);
     } catch (error) {
@@ -53,12 +53,12 @@ export class TextEditor {
     }
   }
 
-  #stepsOf(change: Change): Step[] {
+  #operationsOf(change: Change): Operation[] {
     if (change.op !== 'replace' && change.op !== 'add') return [change];
     refuseForeign(change.value, this.#original.root, change.path);
     if (change.op === 'replace' || this.#isField(change.path)) {
       const old = nodeAt(this.#source.root, change.path);
-      return smallestSteps(valueIn(old), change.value, change.path);
+      return smallestOperations(valueIn(old), change.value, change.path);
     }
     return [change];
   }
@@ -69,12 +69,12 @@ export class TextEditor {
     return holder.kind === 'group' && indexIn(holder, key) !== -1;
   }
 
-  #do(step: Step): void {
-    if (step.op === 'replace') this.#replace(step.path, step.value);
-    else if (step.op === 'add') this.#add(step.path, step.value);
-    else if (step.op === 'remove') this.#remove(step.path);
-    else if (step.op === 'move') this.#move(step.from, step.path);
-    else this.#copy(step.from, step.path);
+  #do(operation: Operation): void {
+    if (operation.op === 'replace') this.#replace(operation.path, operation.value);
+    else if (operation.op === 'add') this.#add(operation.path, operation.value);
+    else if (operation.op === 'remove') this.#remove(operation.path);
+    else if (operation.op === 'move') this.#move(operation.from, operation.path);
+    else this.#copy(operation.from, operation.path);
   }
 
   #write(text: string): void {

@@ -1,7 +1,7 @@
 import { applyChange, partAt } from '../model/apply.ts';
-import type { Change } from '../model/change.ts';
+import type { Change, Operation } from '../model/change.ts';
 import { isGroup, type Json, type Path } from '../model/json.ts';
-import { type Step, smallestSteps } from './smallest.ts';
+import { smallestOperations } from './smallest.ts';
 
 /** What things are called: from the definitions of sections and content. */
 export interface Names {
@@ -34,70 +34,70 @@ function titleOf(item: Json | undefined): string {
 
 const VERBS = { add: 'added', remove: 'removed', replace: 'changed', move: 'moved', copy: 'duplicated' };
 
-/** Says a step of a file in words. @param before the file's value before the step. */
-class Teller {
+/** Describes operations on a file in words. `before` is the file's value before the operation. */
+class Describer {
   readonly #names: Names;
 
   constructor(names: Names) {
     this.#names = names;
   }
 
-  onPages(step: Step, before: Json): string {
-    const [index = 0, area, place, ...rest] = step.path;
-    if (area === undefined) return this.#page(step, before);
+  onPages(operation: Operation, before: Json): string {
+    const { op, path } = operation;
+    const [index = 0, area, place, ...rest] = path;
+    if (area === undefined) return this.#page(operation, before);
     const page = pagePath(before, index);
-    if (area === 'path' && step.op === 'replace') return `renamed ${page} to ${textOf(step.value)}`;
+    if (area === 'path' && op === 'replace') return `renamed ${page} to ${textOf(operation.value)}`;
     if (area !== 'sections' || place === undefined)
-      return `${VERBS[step.op]} the ${this.#names.pageField(step.path.slice(1))} of ${page}`;
-    if (rest.length === 0) return this.#section(step, before, page);
+      return `${VERBS[op]} the ${this.#names.pageField(path.slice(1))} of ${page}`;
+    if (rest.length === 0) return this.#section(operation, before, page);
     const type = textOf(partAt(before, [index, area, place, 'type']));
     const section = `${this.#names.section(type)} on ${page}`;
-    if (rest[0] === 'hidden') return `${'value' in step && step.value === true ? 'hid' : 'showed'} ${section}`;
-    return `${VERBS[step.op]} the ${this.#names.sectionField(type, rest)} of ${section}`;
+    if (rest[0] === 'hidden')
+      return `${'value' in operation && operation.value === true ? 'hid' : 'showed'} ${section}`;
+    return `${VERBS[op]} the ${this.#names.sectionField(type, rest)} of ${section}`;
   }
 
-  #page(step: Step, before: Json): string {
-    const [index = 0] = step.path;
-    if (step.op === 'add') return `added the page ${textOf(partAt(step.value, ['path']))}`;
-    const from = 'from' in step ? (step.from[0] ?? 0) : index;
-    return `${VERBS[step.op]} the page ${pagePath(before, from)}`;
+  #page(operation: Operation, before: Json): string {
+    if (operation.op === 'add') return `added the page ${textOf(partAt(operation.value, ['path']))}`;
+    const [index = 0] = 'from' in operation ? operation.from : operation.path;
+    return `${VERBS[operation.op]} the page ${pagePath(before, index)}`;
   }
 
-  #section(step: Step, before: Json, page: string): string {
-    const at = 'from' in step ? step.from : step.path;
-    const type = textOf(
-      partAt(step.op === 'add' || step.op === 'replace' ? step.value : before, [
-        ...(step.op === 'add' || step.op === 'replace' ? [] : at),
-        'type',
-      ]),
-    );
-    const name = this.#names.section(type);
-    if (step.op === 'add') return `added ${name} to ${page}`;
-    if (step.op === 'remove') return `removed ${name} from ${page}`;
-    if (step.op !== 'move') return `${VERBS[step.op]} ${name} on ${page}`;
-    const other = pagePath(before, at[0] ?? 0);
+  #section(operation: Operation, before: Json, page: string): string {
+    const { op, path } = operation;
+    const from = 'from' in operation ? operation.from : path;
+    const section = 'value' in operation ? operation.value : partAt(before, from);
+    const name = this.#names.section(textOf(partAt(section, ['type'])));
+    if (op === 'add') return `added ${name} to ${page}`;
+    if (op === 'remove') return `removed ${name} from ${page}`;
+    if (op !== 'move') return `${VERBS[op]} ${name} on ${page}`;
+    const other = pagePath(before, from[0] ?? 0);
     if (other !== page) return `moved ${name} from ${other} to ${page}`;
-    const [to, from] = [Number(step.path.at(-1)), Number(at.at(-1))];
-    const next = partAt(before, [...step.path.slice(0, -1), to > from ? to + 1 : to, 'type']);
+    const [place, old] = [Number(path.at(-1)), Number(from.at(-1))];
+    const next = partAt(before, [...path.slice(0, -1), place > old ? place + 1 : place, 'type']);
     return next === undefined
       ? `moved ${name} to the end of ${page}`
       : `moved ${name} above ${this.#names.section(textOf(next))} on ${page}`;
   }
 
-  onContent(name: string, step: Step, before: Json): string {
+  onContent(name: string, operation: Operation, before: Json): string {
+    const { op, path } = operation;
     const isList = Array.isArray(before);
-    const [place, ...rest] = step.path;
-    const field = isList ? rest : step.path;
-    const what = isList ? `${titleOf(partAt(before, [place ?? 0]))} in ${name}` : name;
-    if (field.length > 0) return `${VERBS[step.op]} the ${this.#names.contentField(name, field)} of ${what}`;
-    if (step.op === 'add') return `added ${titleOf(step.value)} to ${name}`;
-    const moved = 'from' in step ? titleOf(partAt(before, step.from)) : titleOf(partAt(before, step.path));
-    return `${VERBS[step.op]} ${moved} ${step.op === 'remove' ? 'from' : 'in'} ${name}`;
+    const [place = 0, ...rest] = path;
+    const field = isList ? rest : path;
+    const what = isList ? `${titleOf(partAt(before, [place]))} in ${name}` : name;
+    if (field.length > 0) return `${VERBS[op]} the ${this.#names.contentField(name, field)} of ${what}`;
+    if (op === 'add') return `added ${titleOf(operation.value)} to ${name}`;
+    const item = titleOf(partAt(before, 'from' in operation ? operation.from : path));
+    return `${VERBS[op]} ${item} ${op === 'remove' ? 'from' : 'in'} ${name}`;
   }
 }
 
-const stepsOf = (change: Change, value: Json): Step[] =>
-  change.op === 'replace' ? smallestSteps(partAt(value, change.path) ?? null, change.value, change.path) : [change];
+const operationsOf = (change: Change, value: Json): Operation[] =>
+  change.op === 'replace'
+    ? smallestOperations(partAt(value, change.path) ?? null, change.value, change.path)
+    : [change];
 
 /**
  * What the changes of a file are in words, each once: "moved Testimonials above Statistics on /".
@@ -105,7 +105,7 @@ const stepsOf = (change: Change, value: Json): Step[] =>
  * @param before the file's value before all of them; `undefined` for a file that there was not.
  */
 export function wordsFor(file: string, changes: readonly Change[], before: Json | undefined, names: Names): string[] {
-  const teller = new Teller(names);
+  const describer = new Describer(names);
   const name = file.replace(/^src\/content\/|\.ts$/g, '');
   const words = new Set<string>();
   let value = before ?? null;
@@ -115,9 +115,9 @@ export function wordsFor(file: string, changes: readonly Change[], before: Json 
       value = applyChange(value, change);
       continue;
     }
-    for (const step of stepsOf(change, value)) {
-      words.add(file === PAGES ? teller.onPages(step, value) : teller.onContent(name, step, value));
-      value = applyChange(value, { file, ...step });
+    for (const operation of operationsOf(change, value)) {
+      words.add(file === PAGES ? describer.onPages(operation, value) : describer.onContent(name, operation, value));
+      value = applyChange(value, { file, ...operation });
     }
   }
   return [...words];

@@ -4,16 +4,13 @@ import { expect, test } from 'vitest';
 import pages from '../../../pages.config';
 import { contentFiles } from '../../../src/engine/compile/ownFiles';
 import { sectionDefinitions } from '../../../src/engine/compile/registry';
-import type { Change } from '../../model/change';
+import type { Operation } from '../../model/change';
 import type { Json } from '../../model/json';
 import { readText, valueIn } from '../sourceText';
 import { TextEditor } from '../textEditor';
 
-/** A change without its file. */
-type Step = Change extends infer One ? (One extends Change ? Omit<One, 'file'> : never) : never;
-
 /** A text after changes. */
-function edited(text: string, ...steps: Step[]): string {
+function edited(text: string, ...steps: Operation[]): string {
   const editor = new TextEditor('file.ts', readText('file.ts', text));
   for (const step of steps) editor.apply({ file: 'file.ts', ...step });
   return editor.source.text;
@@ -75,7 +72,7 @@ test('there and back again is where it was', () => {
 });
 
 test('a form that sends a whole section changes only what is other', () => {
-  const steps: Step[] = [{ op: 'replace', path: [1], value: { type: 'two', more: ['x'] } }];
+  const steps: Operation[] = [{ op: 'replace', path: [1], value: { type: 'two', more: ['x'] } }];
   expect(edited(LIST, ...steps)).toBe(LIST.replace('    type: "two",\n', '    type: "two",\n    more: [\'x\'],\n'));
 });
 
@@ -103,7 +100,7 @@ test('code comes only from the file itself', () => {
 test('what is put in is as the formatter would have it', () => {
   const index = pages.findIndex(({ path }) => path === '/');
   const steps = [...sectionDefinitions.values()].map(
-    ({ type, example }): Step => ({
+    ({ type, example }): Operation => ({
       op: 'add',
       path: [index, 'sections', 1],
       value: JSON.parse(JSON.stringify({ type, ...example })),
