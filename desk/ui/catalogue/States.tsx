@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SectionRenderer } from '../../../src/engine/render/SectionRenderer';
 import type { CatalogueSection, CatalogueState } from '../../model/catalogue.ts';
 import { renderer } from '../page/frame/components';
-import { Guard } from '../page/frame/Guard';
+import { ErrorBoundary } from '../page/frame/ErrorBoundary';
 import { Note } from '../page/frame/Note';
 
 /** Sections in their states, each with its name above it. */
@@ -27,9 +27,9 @@ function Shown({ state: { key, section } }: { state: CatalogueState }): ReactNod
   const direction = key === 'right-to-left' ? { dir: 'rtl', lang: 'ar' } : {};
   return (
     <div {...direction}>
-      <Guard subject={section} fallback={(message) => <Note kind="broken">Cannot be shown: {message}</Note>}>
+      <ErrorBoundary subject={section} fallback={(message) => <Note kind="broken">Cannot be shown: {message}</Note>}>
         <SectionRenderer section={section} renderer={renderer} />
-      </Guard>
+      </ErrorBoundary>
     </div>
   );
 }

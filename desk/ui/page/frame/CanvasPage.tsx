@@ -5,7 +5,7 @@ import type { PageData } from '../../../../src/engine/model/page';
 import { SectionRenderer } from '../../../../src/engine/render/SectionRenderer';
 import { renderer } from './components';
 import type { CanvasItem, CanvasListener, CanvasView } from './contract';
-import { Guard } from './Guard';
+import { ErrorBoundary } from './ErrorBoundary';
 import { Note } from './Note';
 import { showSection, wasShown } from './showing';
 
@@ -58,7 +58,7 @@ const Item = memo(function Item({ item: { section, note, label } }: { item: Canv
       </Note>
     );
   return (
-    <Guard
+    <ErrorBoundary
       key={section.type}
       subject={section}
       fallback={(message) => (
@@ -73,6 +73,6 @@ const Item = memo(function Item({ item: { section, note, label } }: { item: Canv
         </Note>
       )}
       <SectionRenderer section={section} renderer={renderer} />
-    </Guard>
+    </ErrorBoundary>
   );
 });

@@ -3,7 +3,7 @@ import { SectionRenderer } from '../../../../src/engine/render/SectionRenderer';
 import styles from './catalogue.module.css';
 import { renderer } from './components';
 import type { CatalogueCard } from './contract';
-import { Guard } from './Guard';
+import { ErrorBoundary } from './ErrorBoundary';
 
 interface Props {
   cards: CatalogueCard[];
@@ -37,10 +37,10 @@ export function CatalogueCards({ cards, choose }: Props): ReactNode {
 function Thumbnail({ card: { section } }: { card: CatalogueCard }): ReactNode {
   if (!section) return null;
   return (
-    <Guard subject={section} fallback={() => null}>
+    <ErrorBoundary subject={section} fallback={() => null}>
       <div className={styles.small}>
         <SectionRenderer section={section} renderer={renderer} />
       </div>
-    </Guard>
+    </ErrorBoundary>
   );
 }

@@ -15,7 +15,7 @@ interface State {
 }
 
 /** Keeps what throws in one section from the others. */
-export class Guard extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
   static getDerivedStateFromProps({ subject }: Props, state: State): State | null {
