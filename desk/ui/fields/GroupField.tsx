@@ -4,9 +4,9 @@ import trashIcon from '~icons/lucide/trash-2';
 import { emptyValue, fieldsOf, helpOf } from '../../model/field.ts';
 import { Button } from '../parts/Button';
 import { CodeFields } from './CodeFields';
+import { Complaints } from './FieldFrame';
 import { FieldGroup } from './FieldGroup';
 import { Fields } from './Fields';
-import { Complaints } from './Frame';
 import { type FieldProps, FormFile, focusAdded, useField } from './useField';
 
 /** Fields that belong together; as a whole they may be there or not. */

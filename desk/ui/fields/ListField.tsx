@@ -7,9 +7,9 @@ import { Line } from '../parts/Line';
 import { SortableList } from '../parts/SortableList';
 import { announce, change } from '../state/desk';
 import { identityOf } from '../state/tree';
+import { Complaints } from './FieldFrame';
 import { FieldGroup } from './FieldGroup';
 import { FieldView } from './Fields';
-import { Complaints } from './Frame';
 import { type FieldProps, FormFile, focusAdded, useField } from './useField';
 
 /** Several of a kind, in an order. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { helpOf } from '../../model/field.ts';
 import { useDesk } from '../state/desk';
 import { listAt, textAt } from '../state/tree';
-import { Frame, useControl } from './Frame';
+import { FieldFrame, useControl } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
 
 /** An item of other content, chosen from those that there are. */
@@ -14,7 +14,7 @@ export function ReferenceField({ path, schema, label, isRequired }: FieldProps):
   // What is not there is named, so that it can be seen what is wrong.
   const isLost = chosen !== '' && items.every(({ name }) => name !== chosen);
   return (
-    <Frame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired}>
+    <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired}>
       <select
         {...control}
         value={chosen}
@@ -28,7 +28,7 @@ export function ReferenceField({ path, schema, label, isRequired }: FieldProps):
           </option>
         ))}
       </select>
-    </Frame>
+    </FieldFrame>
   );
 }
 

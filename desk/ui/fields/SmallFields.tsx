@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldOf, helpOf } from '../../model/field.ts';
 import { Checkbox } from '../parts/Checkbox';
-import { Complaints, Frame, useControl } from './Frame';
+import { Complaints, FieldFrame, useControl } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
 
 /** A number. */
@@ -9,7 +9,7 @@ export function NumberField({ path, schema, label, isRequired }: FieldProps): Re
   const { value, set, clear, leave, id } = useField(path);
   const control = useControl(id, path, helpOf(schema));
   return (
-    <Frame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired}>
+    <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired}>
       <input
         {...control}
         type="number"
@@ -20,7 +20,7 @@ export function NumberField({ path, schema, label, isRequired }: FieldProps): Re
         }}
         onBlur={leave}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -32,7 +32,7 @@ export function ChoiceField({ path, schema, label, isRequired }: FieldProps): Re
   const options = field.kind === 'choice' ? field.options : [];
   const canBeNone = !isRequired && schema.default === undefined;
   return (
-    <Frame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired || !canBeNone}>
+    <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired || !canBeNone}>
       <select
         {...control}
         value={value === undefined ? -1 : options.indexOf(value)}
@@ -49,7 +49,7 @@ export function ChoiceField({ path, schema, label, isRequired }: FieldProps): Re
           </option>
         ))}
       </select>
-    </Frame>
+    </FieldFrame>
   );
 }
 

@@ -6,9 +6,9 @@ import { isGroup } from '../../model/json.ts';
 import { Button } from '../parts/Button';
 import { Labelled } from '../parts/Labelled';
 import { Line } from '../parts/Line';
+import { Complaints } from './FieldFrame';
 import { FieldGroup } from './FieldGroup';
 import { FieldView } from './Fields';
-import { Complaints } from './Frame';
 import { type FieldProps, FormFile, focusAdded, useField } from './useField';
 
 /** Values by names that the marketer chooses. */

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { helpOf } from '../../model/field.ts';
 import { useDesk } from '../state/desk';
-import { Frame, useControl } from './Frame';
+import { FieldFrame, useControl } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
 
 interface Props extends FieldProps {
@@ -26,9 +26,9 @@ export function TextField({ path, schema, label, isRequired, isLine = false, typ
     },
   };
   return (
-    <Frame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired} aside={aside}>
+    <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired} aside={aside}>
       {isLine ? <input {...control} type={type} list={choices} /> : <textarea {...control} rows={1} />}
-    </Frame>
+    </FieldFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Complaints } from '../fields/Frame';
+import { Complaints } from '../fields/FieldFrame';
 import { Button } from '../parts/Button';
 import { Complaint, Labelled } from '../parts/Labelled';
 import { Line } from '../parts/Line';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
-import { Complaints } from '../fields/Frame';
+import { Complaints } from '../fields/FieldFrame';
 import { TextField } from '../fields/TextField';
 import { FormFile, useField } from '../fields/useField';
 import { Button } from '../parts/Button';

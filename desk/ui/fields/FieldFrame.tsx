@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Path } from '../../model/json.ts';
 import { Complaint, Labelled } from '../parts/Labelled';
-import styles from './Frame.module.css';
+import styles from './FieldFrame.module.css';
 import { useProblemsAt } from './useField';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What stands around a control: its label, its help, and what is wrong with it. */
-export function Frame({ id, path, label, help, isRequired, aside, children }: Props): ReactNode {
+export function FieldFrame({ id, path, label, help, isRequired, aside, children }: Props): ReactNode {
   return (
     <Labelled
       id={id}
