@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { templates } from './built';
+import { dataFileOf } from '../src/engine/model/page';
+import { pageAt, templates } from './built';
 import { jumpTo, leftOf, pointIn, scrollThrough, slowDown, viewports } from './moving';
 import { expect, follow, inMotion, soon, start, subject, test, wayFrom } from './site';
 
@@ -54,6 +55,35 @@ test('a page fits every width, begins on the right, and its parts do not lie upo
       expect((place?.x ?? 0) + (place?.width ?? 0), 'beside the logo').toBeLessThanOrEqual(logo?.x ?? 0);
     }
   }
+});
+
+test('the menu marks the page that is shown where its name begins', async ({ page }) => {
+  const { path } = pageAt('/').layout.data.navigation[0] ?? { path: '/' };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await start(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const item = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]').first();
+  const { x, y, width, height } = (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  /** How far from grey the item is beside one of its edges. */
+  const colourAt = async (x: number) => {
+    const clip = { x: x + 1, y: y + height / 4, width: 2, height: height / 2 };
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    const means = channels.slice(0, 3).map(({ mean }) => mean);
+    return Math.max(...means) - Math.min(...means);
+  };
+  expect(await colourAt(x + width - 4)).toBeGreaterThan(2 * (await colourAt(x)));
+});
+
+test('a spinner stands in the middle of the screen', async ({ page }) => {
+  const { href } = wayFrom('/');
+  await page.goto('/');
+  await start(page);
+  await page.route(`**${dataFileOf(href)}`, () => {});
+  await follow(page, href);
+  const spinner = await page.getByRole('status', { name: 'Loading' }).boundingBox();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect((spinner?.x ?? 0) + (spinner?.width ?? 0) / 2).toBeCloseTo(width / 2, 0);
 });
 
 test('the page of a refusal fits a phone', async ({ page, complaints }) => {
