@@ -359,3 +359,20 @@ test.describe('without JavaScript', () => {
     });
   }
 });
+
+test('a long name has all the room beside the button of the menu', async ({ page }) => {
+  await page.goto(path);
+  const logo = header(page).getByRole('link').first();
+  await logo
+    .locator('span')
+    .last()
+    .evaluate((name) => {
+      name.textContent = 'A company of many partners '.repeat(6);
+    });
+  for (const width of [390, 900]) {
+    await page.setViewportSize({ width, height: 844 });
+    const boxes = await Promise.all([logo.boundingBox(), toggle(page, 'Open menu').boundingBox()]);
+    const [left, right] = boxes.toSorted((a, b) => (a?.x ?? 0) - (b?.x ?? 0));
+    expect((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0), `${width} px`).toBeLessThan(30);
+  }
+});
