@@ -127,6 +127,18 @@ for (const viewport of viewports) {
   });
 }
 
+test('figures that stand together are of one size', async ({ page }) => {
+  await page.goto(statistics.path);
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    const sizes = await statistics
+      .on(page)
+      .locator('dd')
+      .evaluateAll((all) => all.map((figure) => getComputedStyle(figure).fontSize));
+    expect(new Set(sizes).size, `${viewport.width} px: ${sizes}`).toBe(1);
+  }
+});
+
 test('shows the final figures at once under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await sample(page);

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { fitOf } from '../../ui/fit';
 import styles from './component.module.css';
 import { useCountUp } from './useCountUp';
 
@@ -15,19 +14,6 @@ function Amount({ text }: { text: string }): ReactNode {
   );
 }
 
-/** Digits that the largest size has room for. */
-const LARGEST = 4;
-
-/** About how many digits are as wide as a line. */
-const widthOf = (line: string) => Math.round(line.length - line.replace(/[^.,'’\s]/g, '').length * (2 / 3));
-
-/** The class for the size of a value: that of its longest line, as it is broken only before words. */
-function sizeOf(value: string): string | undefined {
-  const width = Math.max(...value.split(/\s+(?=\p{L}{2})/u).map(widthOf));
-  // Signs such as € are up to two thirds as wide as they are high.
-  return width > LARGEST ? fitOf(width * 0.66) : undefined;
-}
-
 /**
  * A figure that counts up when it is first seen. Its text is the final figure at all times; while it counts,
  * the text keeps its space and is what screen readers read, and the running figure is only painted over it.
@@ -36,7 +22,7 @@ export function Figure({ value }: { value: string }): ReactNode {
   const place = useRef<HTMLElement>(null);
   const running = useCountUp(place, value);
   return (
-    <dd ref={place} className={[styles.value, sizeOf(value)].filter(Boolean).join(' ')}>
+    <dd ref={place} className={styles.value}>
       {running === null ? (
         <Amount text={value} />
       ) : (

@@ -4,13 +4,14 @@ import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import styles from './component.module.css';
 import { Figure } from './Figure';
+import { figuresSize } from './figuresSize';
 import type section from './section';
 
 function Statistics({ heading, statistics }: PropsOf<typeof section>): ReactNode {
   return (
     <Band tone="night">
       <h2 className={styles.heading}>{heading}</h2>
-      <dl className={styles.figures}>
+      <dl className={[styles.figures, figuresSize(statistics.map(({ value }) => value))].filter(Boolean).join(' ')}>
         {statistics.map(({ value, label }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>

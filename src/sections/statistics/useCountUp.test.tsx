@@ -117,19 +117,6 @@ test.each([
   expect(document.querySelector('dd span')?.textContent).toBe(sign);
 });
 
-test.each([
-  ['100+', undefined],
-  ['1,234', undefined],
-  ['many thousand', '18'],
-  ['10,000', '30'],
-  ['1,234,567', '18'],
-  ['1,234,567,890 €', '11'],
-  ['1 234 567 890 123 456 789 €', '7'],
-])('%s has the size %s', async (value, size) => {
-  await show(value);
-  expect(document.querySelector('dd')?.className.match(/at(\d+)/)?.[1]).toBe(size);
-});
-
 test('a figure that leaves while it counts is not counted on', async () => {
   top = 2000;
   await show('100+');
