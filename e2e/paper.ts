@@ -42,6 +42,11 @@ async function inkOf(page: Page) {
         }
         return false;
       }).length,
+      // Parts of the footer that touch the one before.
+      glued: [...document.querySelectorAll('footer > div > *')]
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+        .filter(({ top }, index, all) => top - (all[index - 1]?.bottom ?? -Infinity) < 8).length,
       hiddenAnswers: [...document.querySelectorAll('details')].filter((details) => {
         const answer = details.querySelector('p')?.getBoundingClientRect();
         return !answer?.height || answer.bottom > details.getBoundingClientRect().bottom + 1;
@@ -64,7 +69,7 @@ export async function expectDocument(page: Page): Promise<void> {
   await expect(page.getByText(/^Copyright/)).toBeVisible();
 
   const { width, paper, ...mistakes } = await inkOf(page);
-  expect(mistakes).toEqual({ loud: [], unsaid: 0, chatty: 0, cut: 0, left: 0, hiddenAnswers: 0 });
+  expect(mistakes).toEqual({ loud: [], unsaid: 0, chatty: 0, cut: 0, left: 0, glued: 0, hiddenAnswers: 0 });
   expect(width).toBeLessThanOrEqual(SHEET);
   expect(paper).toMatch(/^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/);
 }
