@@ -1,10 +1,10 @@
 import { type Field, fieldOf, fieldsOf, helpOf, labelOf } from '../model/field';
-import { isGroup, type Json } from '../model/json';
+import type { Json } from '../model/json';
 import type { FieldSchema } from '../model/site';
 
 /** A property as the document lists it. */
 export interface PropertyRow {
-  /** `action.label`: the way to it in the section. */
+  /** `action.label`, `plans[].name`: the way to it in the section. */
   name: string;
   label: string;
   /** What may be given: `text`, `"row" or "grid"`. */
@@ -37,16 +37,27 @@ function whatOf(schema: FieldSchema): string {
   if (field.kind === 'number') return field.isWhole ? 'whole number' : 'number';
   if (field.kind === 'table') return `${whatOf(field.value)} by names`;
   if (field.kind !== 'list') return KINDS[field.kind];
-  return `list of ${whatOf(field.item)}${field.min > 0 ? `, at least ${field.min}` : ''}`;
+  const bounds = [
+    field.min > 0 && `at least ${field.min}`,
+    field.max < Number.POSITIVE_INFINITY && `at most ${field.max}`,
+  ];
+  return [`list of ${whatOf(field.item)}`, ...bounds].filter(Boolean).join(', ');
 }
 
-/** The properties of a group, and those of the groups in it. */
+/** The group whose properties are told below a property: it, or each item of its list. */
+function groupIn(schema: FieldSchema, path: string): [group: FieldSchema, path: string] | undefined {
+  const field = fieldOf(schema);
+  if (field.kind === 'list') return groupIn(field.item, `${path}[]`);
+  return field.kind === 'group' ? [schema, path] : undefined;
+}
+
+/** The properties of a group, and those of the groups in it and in its lists. */
 export function propertyRows(schema: FieldSchema, names: readonly string[], owner = ''): PropertyRow[] {
   return fieldsOf(schema)
     .filter(({ name }) => owner !== '' || names.includes(name))
     .flatMap(({ name, schema: inner, isRequired }) => {
       const path = owner + name;
-      const field = fieldOf(inner);
+      const [group, owns] = groupIn(inner, path) ?? [];
       const without = inner.default === undefined ? 'nothing' : coded(inner.default);
       const row = {
         name: path,
@@ -55,6 +66,6 @@ export function propertyRows(schema: FieldSchema, names: readonly string[], owne
         without: isRequired ? undefined : without,
         help: helpOf(inner) ?? '',
       };
-      return [row, ...(field.kind === 'group' && isGroup(inner) ? propertyRows(inner, names, `${path}.`) : [])];
+      return [row, ...(group ? propertyRows(group, names, `${owns}.`) : [])];
     });
 }
