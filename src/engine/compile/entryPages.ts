@@ -3,7 +3,7 @@ import { CollectionDefinition, type Content, type PageEntry } from '../model/con
 import type { ContentContext } from '../model/section';
 import { type CountEntries, partsOf } from './parts';
 import { contentDefinitions, sectionDefinitions } from './registry';
-import { fillText } from './template';
+import { type FieldSource, fillText } from './template';
 
 const withEach = z.object({ path: z.string(), each: z.string(), within: z.string().optional() });
 
@@ -72,4 +72,12 @@ export const entryFile = (collection: string, { path }: { path: string }): strin
 export function entriesOf(collection: string, content: Partial<Content>): PageEntry[] {
   const definition = contentDefinitions.get(collection);
   return definition instanceof CollectionDefinition ? definition.pageEntries(content) : [];
+}
+
+/** The file of an entry, for what stands for its fields. */
+export function sourceOfEntry({ collection, item }: PageEntry): FieldSource | undefined {
+  const definition = contentDefinitions.get(collection);
+  return definition instanceof CollectionDefinition
+    ? { file: entryFile(collection, item), schema: definition.entry }
+    : undefined;
 }

@@ -217,6 +217,10 @@ describe('old addresses', () => {
     expect(inspectTwo(service(1, 'one', { formerPaths: ['deux'] })).problems.map(formatProblem)).toEqual(
       ['/s', '/t', '/u'].map((at) => `src/content/services/two.ts › formerPaths: "${at}/deux" leads to /s/one already`),
     );
+    // Of an address that another entry has now, the former one is wrong.
+    expect(inspectTwo(service(1, 'one', { formerPaths: ['two'] })).problems.map(formatProblem)).toEqual(
+      ['/t', '/u'].map((at) => `src/content/services/one.ts › formerPaths: "${at}/two" leads to /s/two already`),
+    );
     expect(inspectTwo(service(1, 'one', { formerPaths: ['Not one'] })).problems.map(formatProblem)).toEqual([
       'src/content/services/one.ts › formerPaths[0]: must be lower-case letters from a to z, digits and hyphens',
     ]);
@@ -307,8 +311,8 @@ describe('a page for each entry', () => {
     [
       { name: '{family}' },
       [
-        'pages.config.ts › /t/{path} › name: unknown field {family}.',
-        'pages.config.ts › /t/{path} › name: unknown field {family}.',
+        'pages.config.ts › /t/{path} › name: {family} stands for nothing, as src/content/services/one.ts has no "family": add it there, or leave this out',
+        'pages.config.ts › /t/{path} › name: {family} stands for nothing, as src/content/services/two.ts has no "family": add it there, or leave this out',
       ],
     ],
   ])('with %j is refused', (more, lines) => {

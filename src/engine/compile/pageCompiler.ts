@@ -8,14 +8,14 @@ import { type PageTemplate, pageSchema } from '../model/pages';
 import type { ContentContext } from '../model/section';
 import { compileSection, nameOf } from './compileSection';
 import { compileSections } from './compileSections';
-import { collectionNames, entriesOf, entryFile } from './entryPages';
+import { collectionNames, entriesOf, entryFile, sourceOfEntry } from './entryPages';
 import type { FoundLink } from './links';
 import { pageMetaOf } from './pageMeta';
 import { type CountEntries, partsOf, wordsOf } from './parts';
 import { type Place, type Problem, problemsOf, readablePath } from './problems';
 import { type AnyLayout, layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
-import { fillCompany, fillText, fillTexts, type OnUnknown } from './template';
+import { type FieldSource, fillCompany, fillText, fillTexts, type OnUnknown } from './template';
 import { UsedContent } from './usedContent';
 import { explainIssue } from './words';
 
@@ -141,8 +141,12 @@ export class PageCompiler {
 
   /** Makes the page once per entry: the texts are filled in first, so that what they become is checked too. */
   #addEntryPages(written: unknown, collection: string, name: string): void {
-    for (const entry of entriesOf(collection, this.#entries))
-      this.#addFilled(written, name, { entry, values: entry.item });
+    const made = entriesOf(collection, this.#entries).map((entry) => ({
+      entry,
+      page: this.#addFilled(written, name, { entry, values: entry.item }),
+    }));
+    // After all pages: an address that an entry has now is wrong where another says that it had it before.
+    for (const { entry, page } of made) if (page) this.#redirectFormerPaths(written, page, entry);
   }
 
   /** Makes the page once per part of a long collection. */
@@ -153,22 +157,26 @@ export class PageCompiler {
     for (const part of parts) this.#addFilled(written, name, { part, values: wordsOf(part, parts) });
   }
 
-  #addFilled(written: unknown, name: string, subject: PageSubject): void {
-    const { values } = subject;
+  /** @returns the page with its texts filled in; nothing where it is not wanted, or wrong. */
+  #addFilled(written: unknown, name: string, subject: PageSubject): PageTemplate | undefined {
+    const { values, entry } = subject;
     // The path alone is soon filled in.
-    if (!this.#isWanted(fillText(name, values, undefined, () => {}))) return;
-    const filled = this.#fill(written, values, (message, at) =>
-      this.#complain([name, ...placeIn(written, at)], message),
+    if (!this.#isWanted(fillText(name, values, undefined, () => {}))) return undefined;
+    const filled = this.#fill(
+      written,
+      values,
+      (message, at) => this.#complain([name, ...placeIn(written, at)], message),
+      entry && sourceOfEntry(entry),
     );
     const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
-    if (!page) return void this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
-    this.#addPage(page, name, subject);
-    if (subject.entry) this.#redirectFormerPaths(written, page, subject.entry);
+    if (page) this.#addPage(page, name, subject);
+    else this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
+    return page;
   }
 
   /** The company's facts come last, for the braces in them stand for nothing. What they lack is told already. */
-  #fill(written: unknown, values: object, onUnknown: OnUnknown): unknown {
-    return fillCompany(fillTexts(written, values, undefined, onUnknown), this.#entries.company, () => {});
+  #fill(written: unknown, values: object, onUnknown: OnUnknown, source?: FieldSource): unknown {
+    return fillCompany(fillTexts(written, values, undefined, onUnknown, source), this.#entries.company, () => {});
   }
 
   /** Leads the addresses that a page would have by the former paths of its entry to the page. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { nearest } from '../model/nearest';
 import { contentDefinitions } from './registry';
 import { fieldsOf } from './schemaWalk';
@@ -10,15 +11,28 @@ const PLACEHOLDER = /\{(?:(\w+)\.)?(\w+)\}/g;
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
+/** The file whose fields placeholders stand for, and what it may have. */
+export interface FieldSource {
+  file: string;
+  schema: z.core.$ZodType;
+}
+
 /** Why a placeholder stands for nothing. */
-function reasonOf(braces: string, field: string, values: object, group: string | undefined): string {
+function reasonOf(braces: string, field: string, values: object, source: FieldSource | undefined): string {
   if (Object.hasOwn(values, field) && Reflect.get(values, field) !== undefined)
     return `${braces} is no text, which could stand in another: leave it out`;
-  const definition = group === undefined ? undefined : contentDefinitions.get(group);
-  if (definition && 'schema' in definition && fieldsOf(definition.schema).has(field))
-    return `${braces} stands for nothing, as src/content/${group}.ts has no "${field}": add it there, or leave this out`;
+  if (source && fieldsOf(source.schema).has(field))
+    return `${braces} stands for nothing, as ${source.file} has no "${field}": add it there, or leave this out`;
   const plain = Object.entries(values).flatMap(([key, value]) => (isPlain(value) ? key : []));
   return `unknown field ${braces}.${nearest(field, plain)}`;
+}
+
+/** The file of a group of which there is one, such as `company`. */
+function sourceOf(group: string): FieldSource | undefined {
+  const definition = contentDefinitions.get(group);
+  return definition && 'schema' in definition
+    ? { file: `src/content/${group}.ts`, schema: definition.schema }
+    : undefined;
 }
 
 /** Replaces the placeholders of a text by fields of `values`: `{title}`, or with a group's name `{company.name}`. */
@@ -27,20 +41,27 @@ export function fillText(
   values: object,
   group: string | undefined,
   onUnknown: (message: string) => void,
+  source?: FieldSource,
 ): string {
   return text.replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
     if (owner !== group) return braces;
     const value: unknown = Reflect.get(values, field);
     if (isPlain(value)) return String(value);
-    onUnknown(reasonOf(braces, field, values, group));
+    onUnknown(reasonOf(braces, field, values, source));
     return braces;
   });
 }
 
 /** Replaces the placeholders in all texts of a value. */
-export function fillTexts(value: unknown, values: object, group: string | undefined, onUnknown: OnUnknown): unknown {
+export function fillTexts(
+  value: unknown,
+  values: object,
+  group: string | undefined,
+  onUnknown: OnUnknown,
+  source?: FieldSource,
+): unknown {
   const fill = (part: unknown, path: PropertyKey[]): unknown => {
-    if (typeof part === 'string') return fillText(part, values, group, (message) => onUnknown(message, path));
+    if (typeof part === 'string') return fillText(part, values, group, (message) => onUnknown(message, path), source);
     if (Array.isArray(part)) return part.map((item, index) => fill(item, [...path, index]));
     if (typeof part !== 'object' || part === null) return part;
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, fill(inner, [...path, key])]));
@@ -50,5 +71,5 @@ export function fillTexts(value: unknown, values: object, group: string | undefi
 
 /** Replaces `{company.name}` and other facts of the company, which any text may contain. */
 export function fillCompany(value: unknown, company: object | undefined, onUnknown: OnUnknown): unknown {
-  return company ? fillTexts(value, company, 'company', onUnknown) : value;
+  return company ? fillTexts(value, company, 'company', onUnknown, sourceOf('company')) : value;
 }
