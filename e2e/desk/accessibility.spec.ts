@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { screens } from '../../desk/screens';
 import { expect } from './expect';
 import { test } from './workshop';
@@ -47,5 +47,33 @@ test.describe('the focus is seen wherever the keyboard goes', () => {
         await page.keyboard.press('Tab');
         expect(await unseenFocus(page)).toBeUndefined();
       }
+    });
+});
+
+/** What can be pressed or written in, beside what is in a frame. */
+const controls = (page: Page) =>
+  page
+    .locator('main, header')
+    .locator('a, button:enabled:not([aria-disabled]), input, select, textarea, summary')
+    .filter({ visible: true });
+
+test.describe('in a window of 1280 px that is enlarged to 200 % everything can be reached', () => {
+  test.use({ viewport: { width: 640, height: 400 } });
+
+  for (const { name, path, open } of screens.filter(({ name: one }) =>
+    ['section', 'page-settings', 'item', 'changes'].includes(one),
+  ))
+    test(name, async ({ page, workshop }) => {
+      await page.goto(new URL(path, workshop.address).href);
+      await expect(page.getByRole('main')).toBeVisible();
+      await open?.(page);
+      const dialog = page.getByRole('dialog');
+      const all = (await dialog.isVisible()) ? dialog.locator('button:not([aria-disabled])') : controls(page);
+      const out: string[] = [];
+      for (const control of await all.all())
+        await control.click({ trial: true, timeout: 3_000 }).catch(async () => {
+          out.push(await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 200)));
+        });
+      expect(out).toEqual([]);
     });
 });
