@@ -77,3 +77,28 @@ test.describe('in a window of 1280 px that is enlarged to 200 % everything can b
       expect(out).toEqual([]);
     });
 });
+
+test.describe('in the colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what is chosen is marked, and what can do nothing looks like it', async ({ page, workshop }) => {
+    await page.goto(workshop.address);
+    const styleOf = (part: Locator, name: string) =>
+      part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    await page
+      .getByRole('complementary', { name: 'Sections of the page' })
+      .locator('[aria-keyshortcuts]')
+      .nth(1)
+      .click();
+    for (const chosen of [
+      page.getByRole('navigation', { name: 'Parts of the desk' }).locator('[aria-current]'),
+      page.getByRole('complementary', { name: 'Sections of the page' }).locator('[aria-current]'),
+      page.getByRole('group', { name: 'How the page is shown' }).locator('[aria-pressed=true]').first(),
+    ])
+      expect(await styleOf(chosen, 'outline-style')).toBe('solid');
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    const add = page.getByRole('button', { name: 'Add a section' });
+    expect(await styleOf(save, 'color')).not.toBe(await styleOf(add, 'color'));
+  });
+});
