@@ -5,6 +5,7 @@ import { LinkChoices } from './fields/TextField';
 import { PageView } from './page/PageView';
 import { PagesView } from './pages/PagesView';
 import { Announcer } from './parts/Announcer';
+import { keepFocus } from './parts/keepFocus';
 import { NoticeBar } from './parts/NoticeBar';
 import { useRoute } from './state/route';
 import { watchShortcuts } from './state/shortcuts';
@@ -14,6 +15,7 @@ import { TopBar } from './TopBar';
 export function App(): ReactNode {
   const route = useRoute();
   useEffect(() => watchShortcuts(window), []);
+  useEffect(() => keepFocus(document), []);
   return (
     <div className={styles.desk}>
       <TopBar route={route} />

@@ -102,3 +102,32 @@ test.describe('in the colours of the system', () => {
     expect(await styleOf(save, 'color')).not.toBe(await styleOf(add, 'color'));
   });
 });
+
+test('what has the focus may go: a section, an item of a list, a message; the keyboard goes on from there', async ({
+  desk,
+}) => {
+  const row = (index: number) => desk.rows.nth(index).locator('[aria-keyshortcuts]');
+  await row(1).focus();
+  await desk.page.keyboard.press('Control+s');
+  await desk.press(desk.page.getByRole('button', { name: 'Put away' }), 'keyboard');
+  await expect(row(1)).toBeFocused();
+
+  const count = await desk.rows.count();
+  for (const [place, left] of [
+    [0, count - 1],
+    [count - 2, count - 2],
+  ] as const) {
+    await desk.choose(place, 'keyboard');
+    await desk.press(desk.fields.getByRole('button', { name: 'Remove', exact: true }), 'keyboard');
+    await expect(desk.rows).toHaveCount(left);
+    await expect(row(Math.min(place, left - 1))).toBeFocused();
+  }
+
+  await screens.find(({ name }) => name === 'list')?.open?.(desk.page);
+  await desk.press(desk.fields.getByRole('button', { name: /^Add: / }).first(), 'keyboard');
+  const items = desk.fields.getByRole('button', { name: /^Remove .+ \d+$/ });
+  const all = await items.count();
+  await desk.press(items.nth(all - 1), 'keyboard');
+  await expect(items).toHaveCount(all - 1);
+  await expect(items.last()).toBeFocused();
+});
