@@ -4,9 +4,10 @@ import undoIcon from '~icons/lucide/undo-2';
 import { ChangesDialog } from './changes/ChangesDialog';
 import { ConflictDialog } from './changes/ConflictDialog';
 import { problemRoute } from './changes/problemRoute';
+import { redoAndTell, undoAndTell } from './changes/undo';
 import { Mistakes } from './parts/Badge';
 import { Button } from './parts/Button';
-import { redoStep, undoStep, useDesk } from './state/desk';
+import { useDesk } from './state/desk';
 import { unsaved } from './state/history';
 import { useProblems } from './state/problems';
 import { hrefOf, type Route } from './state/route';
@@ -57,7 +58,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           label="Undo"
           shortcut="Control+Z"
           isDisabled={history.past.length === 0}
-          onClick={undoStep}
+          onClick={undoAndTell}
         />
         <Button
           icon={redoIcon}
@@ -65,7 +66,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           label="Redo"
           shortcut="Control+Shift+Z"
           isDisabled={history.future.length === 0}
-          onClick={redoStep}
+          onClick={redoAndTell}
         />
         <Button isDisabled={count === 0} onClick={() => setIsShown(true)}>
           {count === 0 ? 'No changes' : 'Review changes'}

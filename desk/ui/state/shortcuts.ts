@@ -1,4 +1,5 @@
-import { redoStep, undoStep, useDesk } from './desk';
+import { redoAndTell, undoAndTell } from '../changes/undo';
+import { useDesk } from './desk';
 import { save } from './save';
 
 const isMine = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey;
@@ -15,8 +16,8 @@ function press(event: KeyboardEvent): void {
   if (!['s', 'z', 'y'].includes(key)) return;
   leaveText(event.target);
   if (key === 's') void save(useDesk.getState());
-  else if (key === 'y' || event.shiftKey) redoStep();
-  else undoStep();
+  else if (key === 'y' || event.shiftKey) redoAndTell();
+  else undoAndTell();
   // Before the browser's save dialog, and before the history that Puck keeps for itself.
   event.preventDefault();
   event.stopImmediatePropagation();

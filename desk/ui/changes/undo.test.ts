@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Change } from '../../model/change.ts';
+import { change, useDesk } from '../state/desk';
+import { startOf } from '../state/history';
+import { redoAndTell, undoAndTell } from './undo';
+
+const file = 'pages.config.ts';
+const sections = [{ type: 'first' }, { type: 'second', heading: 'Words' }];
+const told = () => useDesk.getState().announcement.trim();
+
+test.each<[string, Change]>([
+  ['The start › second', { file, op: 'remove', path: [0, 'sections', 1] }],
+  ['The start › first', { file, op: 'remove', path: [0, 'sections', 0] }],
+  ['The start › third', { file, op: 'add', path: [0, 'sections', 1], value: { type: 'third' } }],
+  ['The start › first', { file, op: 'move', from: [0, 'sections', 0], path: [0, 'sections', 1] }],
+  ['The start › second › Heading', { file, op: 'replace', path: [0, 'sections', 1, 'heading'], value: 'Others' }],
+])('what is undone, and done again, is told by its name: %s', (name, one) => {
+  useDesk.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start', sections }] }) });
+  change([one]);
+  undoAndTell();
+  expect(told()).toBe(`Undone: ${name}`);
+  undoAndTell();
+  expect(told()).toBe('There is nothing to be undone');
+  redoAndTell();
+  expect(told()).toBe(`Redone: ${name}`);
+  redoAndTell();
+  expect(told()).toBe('There is nothing to be redone');
+});
