@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './App.module.css';
+import { MistakesTold } from './changes/MistakesTold';
 import { ContentView } from './content/ContentView';
 import { LinkChoices } from './fields/TextField';
 import { PageView } from './page/PageView';
@@ -26,6 +27,7 @@ export function App(): ReactNode {
       </main>
       <NoticeBar />
       <Announcer />
+      <MistakesTold />
       <LinkChoices />
     </div>
   );
