@@ -44,12 +44,12 @@ export function Complaints({ path }: { path: Path }): ReactNode {
   ));
 }
 
-/** Attributes that tie a control to its label, its help, and what is wrong with it. */
+/** Attributes that tie a control to what stands beside its label, to its help, and to what is wrong with it. */
 export function useControl(id: string, path: Path, help: string | undefined) {
   const isWrong = useProblemsAt(path).some(({ severity }) => severity === 'error');
   return {
     id,
-    'aria-describedby': `${help ? `${id}-help ` : ''}${id}-problems`,
+    'aria-describedby': `aside-${id} ${help ? `${id}-help ` : ''}${id}-problems`,
     ...(isWrong ? { 'aria-invalid': true } : {}),
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Labelled.module.css';
 
 interface Props {
-  /** Identity of the control, which is described by `${id}-help` and `${id}-problems`. */
+  /** Identity of the control, which is described by `aside-${id}`, `${id}-help` and `${id}-problems`. */
   id: string;
   label: string;
   help?: string | undefined;
@@ -20,7 +20,11 @@ export function Labelled({ id, label, help, aside, problems, children }: Props):
     <div className={styles.field}>
       <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
-        {aside}
+        {aside && (
+          <span id={`aside-${id}`} className={styles.aside}>
+            {aside}
+          </span>
+        )}
       </div>
       {children}
       {help && <Help id={`${id}-help`}>{help}</Help>}
