@@ -35,6 +35,6 @@ ${problem('message', errors)}</div>
 <input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 ${to === undefined ? '' : html`<input type="hidden" name="to" value="${to}">`}
 ${key === undefined ? '' : html`<input type="hidden" name="key" value="${key}">`}
-<button>Send message</button>
+<button>Send the enquiry</button>
 </form>`;
 }
