@@ -89,11 +89,12 @@ test('a page that has arrived before React took over is shown, with the focus on
   expect(document.activeElement?.textContent).toBe('Heading of /next');
 });
 
-test('one that could not be loaded until then is told', async () => {
+test('one that could not be loaded until then is told, to screen readers too', async () => {
   const navigation = await begun();
   await go('failed', undefined);
   await takeOver(navigation);
   expect(heading()).toMatch(/broke/);
+  expect(document.activeElement?.textContent).toBe(heading());
 });
 
 test('one that is still on its way is shown when it has arrived, and the first one until then', async () => {

@@ -36,7 +36,10 @@ export class ErrorPage extends Component<Props, State> {
         <p className={styles.mark} aria-hidden="true">
           ⬡
         </p>
-        <h1>Something broke on this page</h1>
+        {/* What had the focus is gone; by this the page is read out, and Tab goes on in it. */}
+        <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+          Something broke on this page
+        </h1>
         <p>It is our mistake, not yours. Loading the page again usually mends it.</p>
         <p className={styles.ways}>
           <button type="button" onClick={() => location.reload()}>
