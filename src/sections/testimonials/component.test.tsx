@@ -47,3 +47,15 @@ test.each([
   expect(document.querySelectorAll('button')).toHaveLength(buttons);
   expect(document.querySelector('ul')?.hasAttribute('tabindex')).toBe(count > 1);
 });
+
+test('where one is, is read out to whoever turns the pages, and not while they turn by themselves', async () => {
+  await act(async () => root.render(<Testimonials heading="Voices" testimonials={[voice(1), voice(2)]} />));
+  await act(async () => void (await import('./fadeLoop')));
+  const position = [...document.querySelectorAll('[aria-live]')].find(({ textContent }) => textContent === '1 / 2');
+  const isReadOut = () => position?.getAttribute('aria-live') === 'polite';
+  expect(isReadOut()).toBe(false);
+  await act(() => document.querySelector<HTMLElement>('[aria-label="Next testimonial"]')?.click());
+  expect([position?.textContent, isReadOut()]).toEqual(['2 / 2', true]);
+  await act(() => document.querySelector<HTMLElement>('[aria-label="Play testimonials"]')?.click());
+  expect(isReadOut()).toBe(false);
+});

@@ -52,7 +52,7 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
             {loop && <PauseButton isPaused={isWished} what="testimonials" onClick={toggle} />}
           </div>
         </section>
-        {loop && <Turning shown={shown} count={testimonials.length} onStep={step} />}
+        {loop && <Turning shown={shown} count={testimonials.length} isPaused={isWished} onStep={step} />}
       </div>
     </Band>
   );
@@ -80,16 +80,18 @@ interface TurningProps {
   /** Which one can be read, from 0. */
   shown: number;
   count: number;
+  isPaused: boolean;
   onStep: (by: 1 | -1) => void;
 }
 
 /** Turns to the next testimonial and back, and says which one is shown. */
-function Turning({ shown, count, onStep }: TurningProps): ReactNode {
+function Turning({ shown, count, isPaused, onStep }: TurningProps): ReactNode {
   return (
     <div className={styles.turning}>
-      <p className={styles.position}>
+      {/* Read out to whoever turns the pages, not when they turn by themselves. */}
+      <div className={styles.position} aria-live={isPaused ? 'polite' : 'off'}>
         {shown + 1} / {count}
-      </p>
+      </div>
       <RoundButton label="Previous testimonial" svg={previousIcon} onClick={() => onStep(-1)} />
       <RoundButton label="Next testimonial" svg={nextIcon} onClick={() => onStep(1)} />
     </div>
