@@ -11,6 +11,7 @@ import type * as checkModule from '../src/engine/compile/check.ts';
 import { checkColours } from './colours.ts';
 import { explain } from './explain.ts';
 import { fileMistakes } from './fileMistakes.ts';
+import { fontAdvice } from './fontAdvice.ts';
 import { formerPages } from './formerPages.ts';
 import { loadModule } from './loadModule.ts';
 import { passedOver } from './passedOver.ts';
@@ -40,7 +41,9 @@ const watchdog = endIfStuck(values.json ? (message) => refused([{ message }]) : 
 try {
   const { checkSite } = await loadModule<typeof checkModule>('src/engine/compile/check.ts');
   watchdog.done();
-  const { pages, advice, lines, samples } = checkSite(formerPages(), passedOver(), fileMistakes);
+  const { pages, advice, lines, samples } = checkSite(formerPages(), passedOver(), fileMistakes, ({ pages }) =>
+    fontAdvice(pages),
+  );
   checkPictures();
   checkColours();
   if (values.json) console.log(JSON.stringify({ pages, problems: [], advice, samples }));

@@ -2,3 +2,13 @@
 export function lettersBetween(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
+
+/** Pages that are looked at: of thousands, the first say what the others are like. */
+const ENOUGH = 100;
+
+/** Letters that more than half of a site's pages have. @param pages their data. */
+export function lettersOfMost(pages: readonly object[]): string[] {
+  const some = pages.slice(0, ENOUGH).map((page) => new Set(JSON.stringify(page)));
+  const letters = [...new Set(some.flatMap((one) => [...one]))].filter((letter) => /\p{L}/u.test(letter));
+  return letters.filter((letter) => some.filter((one) => one.has(letter)).length > some.length / 2).sort();
+}

@@ -14,7 +14,7 @@ import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import { explain } from '../build/explain.ts';
-import { lettersBetween } from '../build/letters.ts';
+import { lettersBetween, lettersOfMost } from '../build/letters.ts';
 import { loadModule } from '../build/loadModule.ts';
 import type * as siteModule from '../src/engine/compile/site.ts';
 import { withKerningOf } from './fonts/tables.ts';
@@ -28,22 +28,18 @@ const WESTERN = `#*<=>[\\]^_\`{|}~${lettersBetween(0xa1, 0xff)}ıŒœ‚„•�
 /** Letters of the rest of Europe, from Polish to Turkish, which the file of extended Latin has. */
 const EXTENDED = `${lettersBetween(0x100, 0x130)}${lettersBetween(0x132, 0x151)}${lettersBetween(0x154, 0x17f)}ȘșȚț${lettersBetween(0x1e80, 0x1e85)}ẞỲỳ`;
 
-/** Western letters that more than half of the site's pages have: in German, say, each page fetches them anyway. */
-async function lettersOfMostPages(): Promise<string[]> {
-  const { compileSite } = await loadModule<typeof siteModule>('src/engine/compile/site.ts');
-  const pages = compileSite().pages.map((page) => new Set(JSON.stringify(page)));
-  return [...WESTERN].filter(
-    (letter) => /\p{L}/u.test(letter) && pages.filter((letters) => letters.has(letter)).length > pages.length / 2,
-  );
-}
-
-const COMMON = [
-  ...ENGLISH,
-  ...(await lettersOfMostPages().catch((error: unknown) => {
+/** Western letters that most of the site's pages have: in German, say, each page fetches them anyway. */
+async function westernOfMost(): Promise<string[]> {
+  try {
+    const { compileSite } = await loadModule<typeof siteModule>('src/engine/compile/site.ts');
+    return lettersOfMost(compileSite().pages).filter((letter) => WESTERN.includes(letter));
+  } catch (error) {
     console.error(`${explain(error)}\n\nNothing has been changed.`);
     process.exit(1);
-  })),
-];
+  }
+}
+
+const COMMON = [...ENGLISH, ...(await westernOfMost())];
 const RARE = [...WESTERN].filter((letter) => !COMMON.includes(letter));
 const LETTERS = [...COMMON, ...RARE].join('');
 
