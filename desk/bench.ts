@@ -12,9 +12,9 @@ import { enlarge, LONG, SECTIONS, SERVICES } from './bench/bigSite.ts';
 import { longPage, measureScreen, serviceForm, servicePage } from './bench/screen.ts';
 import { partAt } from './model/apply.ts';
 import type { Change } from './model/change.ts';
+import { PAGES } from './model/files.ts';
 import type { Json, Path } from './model/json.ts';
 import { Desk } from './server/desk.ts';
-import { PAGES } from './server/siteFiles.ts';
 import { ThreadEngine } from './server/threadEngine.ts';
 
 const PORT = Number(process.env.PORT || 4186);

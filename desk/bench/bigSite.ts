@@ -1,6 +1,6 @@
 import { addServices } from '../../build/bench/generate.ts';
 import type { Project } from '../../build/tests/scratch.ts';
-import { PAGES } from '../server/siteFiles.ts';
+import { PAGES } from '../model/files.ts';
 
 /** A page as long as a page may be. */
 export const LONG = '/long';

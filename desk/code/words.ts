@@ -1,5 +1,6 @@
 import { applyChange, partAt } from '../model/apply.ts';
 import type { Change, Operation } from '../model/change.ts';
+import { contentNameOf, PAGES } from '../model/files.ts';
 import { isGroup, type Json, type Path } from '../model/json.ts';
 import { smallestOperations } from './smallest.ts';
 
@@ -14,8 +15,6 @@ export interface Names {
   /** What a field of content is called; the path begins within an item of a list. */
   contentField: (name: string, path: Path) => string;
 }
-
-const PAGES = 'pages.config.ts';
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
@@ -106,7 +105,7 @@ const operationsOf = (change: Change, value: Json): Operation[] =>
  */
 export function wordsFor(file: string, changes: readonly Change[], before: Json | undefined, names: Names): string[] {
   const describer = new Describer(names);
-  const name = file.replace(/^src\/content\/|\.ts$/g, '');
+  const name = contentNameOf(file);
   const words = new Set<string>();
   let value = before ?? null;
   for (const change of changes) {

@@ -4,8 +4,8 @@ import { answerQuestions } from '../../build/development/answers.ts';
 import { loadModule } from '../../build/loadModule.ts';
 import { passedOver } from '../../build/passedOver.ts';
 import type { OnSection } from '../../src/engine/compile/pageCompiler.ts';
+import { CONTENT, PAGES } from '../model/files.ts';
 import type * as engineModule from './engine.ts';
-import { CONTENT, PAGES } from './siteFiles.ts';
 import type { EngineQuestion, Stuck } from './threadEngine.ts';
 
 // None of it imports pages or content: a file that cannot be read, or that never ends, does not keep the desk from opening.

@@ -1,10 +1,11 @@
+import { PAGES } from '../model/files.ts';
 import { hasCode } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Look } from './engine.ts';
 import { Evaluator } from './evaluator.ts';
 import { placeIn } from './places.ts';
 import type { SiteEngine } from './siteEngine.ts';
-import { type Files, PAGES, type ReadFile } from './siteFiles.ts';
+import type { Files, ReadFile } from './siteFiles.ts';
 
 /** What the engine says of the site's files. */
 export interface Inspection extends Pick<Look, 'report' | 'samples'> {

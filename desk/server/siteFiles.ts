@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { NOT_UTF8 } from '../../build/syntax.ts';
 import { hashOf } from '../code/hash.ts';
 import { readText, type SourceText, UnreadableError, valueIn } from '../code/sourceText.ts';
+import { CONTENT, PAGES } from '../model/files.ts';
 import type { SourceFile } from '../model/site.ts';
-
-/** The file with all pages, from the project's root. */
-export const PAGES = 'pages.config.ts';
-/** Folder of the content, from the project's root. */
-export const CONTENT = 'src/content/';
 
 /** `src/content/faq.ts`, `src/content/services/rpa.ts`: names that a marketer's files can have, and no others. */
 const EDITABLE = /^(pages\.config\.ts|src\/content\/(?!schemas\/)([a-z0-9][a-z0-9-]*\/)?[a-z0-9][a-z0-9-]*\.ts)$/i;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { partAt } from '../model/apply.ts';
+import { CONTENT, PAGES } from '../model/files.ts';
 import type { PageSummary } from '../model/site.ts';
 import type { Inspection } from './inspector.ts';
 import { thumbnailOf } from './pictures.ts';
 import { writtenPlace } from './places.ts';
-import { CONTENT, type Files, PAGES } from './siteFiles.ts';
+import type { Files } from './siteFiles.ts';
 
 const page = z.looseObject({
   path: z.string().catch(''),

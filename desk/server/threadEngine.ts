@@ -1,7 +1,7 @@
 import { EndlessError, Thread } from '../../build/development/thread.ts';
+import { PAGES } from '../model/files.ts';
 import type { Look } from './engine.ts';
 import type { Forms, SiteEngine } from './siteEngine.ts';
-import { PAGES } from './siteFiles.ts';
 
 /** A section that never ended. */
 export interface Stuck {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { CONTENT, PAGES } from '../model/files.ts';
 import type { Problem } from '../model/problem.ts';
 import type { FileToWrite } from './atomicWrite.ts';
-import { CONTENT, listFiles, PAGES } from './siteFiles.ts';
+import { listFiles } from './siteFiles.ts';
 
 /** A copy of what the types of pages and content are made of, in the project, so that its packages are found. */
 const COPY = '.cache/desk/types';

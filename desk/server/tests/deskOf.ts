@@ -1,11 +1,11 @@
 import type { Project } from '../../../build/tests/scratch';
+import { CONTENT, PAGES } from '../../model/files.ts';
 import { AtomicWriter } from '../atomicWrite';
 import { Desk } from '../desk';
 import { forms, look } from '../engine';
 import type { Evaluator } from '../evaluator';
 import { type Proofs, Saver } from '../saver';
 import type { SiteEngine } from '../siteEngine';
-import { CONTENT, PAGES } from '../siteFiles';
 
 /** The site's code in this process: it ends. */
 const engine: SiteEngine = {

@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { PAGES } from '../../model/files.ts';
 import { Git } from '../git';
 import { LIBRARY } from '../pictures';
 import { picturesFor } from '../proposedPictures';
-import { describeText, PAGES } from '../siteFiles';
+import { describeText } from '../siteFiles';
 
 const root = mkdtempSync(join(tmpdir(), 'proposed-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -7,9 +7,10 @@ import serviceFamilies from '../../../src/content/service-families';
 import { readContent } from '../../../src/engine/compile/content';
 import { contentFiles, pageConfigs } from '../../../src/engine/compile/ownFiles';
 import type { Change } from '../../model/change';
+import { PAGES } from '../../model/files.ts';
 import type { Json, Path } from '../../model/json';
 import type { Proofs } from '../saver';
-import { describeText, PAGES } from '../siteFiles';
+import { describeText } from '../siteFiles';
 import { deskOf } from './deskOf';
 
 const FAQ = 'src/content/faq.ts';

@@ -1,5 +1,5 @@
+import { contentNameOf, PAGES } from '../../model/files.ts';
 import type { Problem } from '../../model/problem.ts';
-import { PAGES } from '../page/pageModel';
 import type { Route } from '../state/route';
 
 /** Where in the desk a problem is mended. */
@@ -8,7 +8,7 @@ export function problemRoute({ file, page, at }: Problem): Route {
     if (page === undefined) return { view: 'pages' };
     return { view: at[1] === 'sections' ? 'page' : 'pages', path: page };
   }
-  const [name = '', entry] = file.replace(/^src\/content\/|\.ts$/g, '').split('/');
+  const [name = '', entry] = contentNameOf(file).split('/');
   const item = entry ?? (typeof at[0] === 'number' ? String(at[0]) : undefined);
   return { view: 'content', name, ...(item === undefined ? {} : { item }) };
 }

@@ -1,12 +1,13 @@
 import { partAt } from '../../model/apply.ts';
 import { fieldOf, fieldsOf, labelOf } from '../../model/field.ts';
+import { COMPANY, contentNameOf, PAGES } from '../../model/files.ts';
 import type { Path } from '../../model/json.ts';
 import { keysOf, type Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { titleOf } from '../content/contentModel';
-import { nameOf, PAGES } from '../page/pageModel';
+import { nameOf } from '../page/pageModel';
 import { pageLabel } from '../pages/pageLabel';
-import { COMPANY, fill } from '../state/company';
+import { fill } from '../state/company';
 import type { Desk } from '../state/desk';
 import { listAt, textAt } from '../state/tree';
 
@@ -47,7 +48,7 @@ function placeOnPage(problem: Problem, { site, history }: Known): string[] {
 
 function placeInContent(problem: Problem, { site, history }: Known): string[] {
   const { file } = problem;
-  const [kind = '', entry] = file.replace(/^src\/content\/|\.ts$/g, '').split('/');
+  const [kind = '', entry] = contentNameOf(file).split('/');
   const content = site.content.find(({ name }) => name === kind);
   if (!content) return [file, ...problem.path];
   const title = titleOf(kind);

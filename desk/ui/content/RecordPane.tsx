@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { fieldOf, fieldsOf, type NamedField } from '../../model/field.ts';
+import { contentFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { CodeFields } from '../fields/CodeFields';
 import { Fields } from '../fields/Fields';
 import { FormFile } from '../fields/useField';
-import { fileOf, titleOf } from './contentModel';
+import { titleOf } from './contentModel';
 import styles from './RecordPane.module.css';
 import { ShownOn } from './ShownOn';
 
@@ -19,7 +20,7 @@ export function RecordPane({ content }: { content: ContentDescription }): ReactN
     <section className={styles.record} aria-label={titleOf(content.name)}>
       <h2>{titleOf(content.name)}</h2>
       <ShownOn content={content} />
-      <FormFile value={fileOf(content.name)}>
+      <FormFile value={contentFile(content.name)}>
         <CodeFields path={[]} schema={content.schema} />
         <div className={styles.columns}>
           {columns.map((column) => (

@@ -1,14 +1,14 @@
 import type { Change } from '../../model/change.ts';
 import { emptyValue, fieldsOf } from '../../model/field.ts';
+import { contentFile, PAGES } from '../../model/files.ts';
 import { isGroup, type Json } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { PAGES } from '../page/pageModel';
 import { redirected } from '../pages/references';
 import type { Files } from '../state/change';
 import { announce, change, useDesk } from '../state/desk';
 import { savedFiles } from '../state/history';
 import { keepIdentities, listAt, textAt } from '../state/tree';
-import { type ContentItem, entryFileOf, fileOf, pathOf } from './contentModel';
+import { type ContentItem, entryFileOf, pathOf } from './contentModel';
 
 /** Puts an item in another place: by its number where items have one, by its place in the file otherwise. */
 export function moveItem(items: ContentItem[], from: number, to: number): void {
@@ -42,7 +42,7 @@ function emptyItem(content: ContentDescription, items: ContentItem[]): Json {
 
 /** Adds an item to a list, the last of it. Returns its place. */
 export function addItem(content: ContentDescription, items: ContentItem[]): number {
-  change([{ file: fileOf(content.name), op: 'add', path: [items.length], value: emptyItem(content, items) }]);
+  change([{ file: contentFile(content.name), op: 'add', path: [items.length], value: emptyItem(content, items) }]);
   announce('An item is added');
   return items.length;
 }

@@ -1,19 +1,15 @@
 import { partAt } from '../../model/apply.ts';
 import { fieldOf, fieldsOf } from '../../model/field.ts';
+import { COMPANY, collectionFolder, contentFile } from '../../model/files.ts';
 import type { Json, Path } from '../../model/json.ts';
 import type { ContentDescription, DeskSite } from '../../model/site.ts';
 import { nameOf } from '../page/pageModel';
 import type { Files } from '../state/change';
-import { COMPANY, fill } from '../state/company';
+import { fill } from '../state/company';
 import { identityOf, listAt, textAt } from '../state/tree';
 
-const FOLDER = 'src/content';
-
-/** File of a record or a list. */
-export const fileOf = (name: string): string => `${FOLDER}/${name}.ts`;
-
 /** File of an entry of a collection. */
-export const entryFileOf = (name: string, path: string): string => `${FOLDER}/${name}/${path}.ts`;
+export const entryFileOf = (name: string, path: string): string => `${collectionFolder(name)}${path}.ts`;
 
 /** The name of an entry in addresses, which its file has too. */
 export const pathOf = ({ file }: ContentItem): string => file.replace(/^.*\/|\.ts$/g, '');
@@ -70,11 +66,11 @@ export function itemsOf(
   before: ContentItem[] = [],
 ): ContentItem[] {
   const known = new Map(before.map((item) => [item.id, item]));
-  const folder = `${FOLDER}/${content.name}/`;
+  const folder = collectionFolder(content.name);
   const found: [string, Path, Json][] =
     content.shape === 'collection'
       ? Object.entries(files).flatMap(([file, value]) => (file.startsWith(folder) ? [[file, [], value]] : []))
-      : listAt(files[fileOf(content.name)], []).map((value, index) => [fileOf(content.name), [index], value]);
+      : listAt(files[contentFile(content.name)], []).map((value, index) => [contentFile(content.name), [index], value]);
   const items = found.map(([file, path, value]) => {
     const id = identityOf(value) ?? `${file} ${path.join()}`;
     const old = known.get(id);

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { COMPANY } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { useKept } from '../parts/useKept';
-import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
 import { type ContentItem, itemsOf } from './contentModel';

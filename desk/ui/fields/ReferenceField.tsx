@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { helpOf } from '../../model/field.ts';
+import { collectionFolder, contentFile } from '../../model/files.ts';
 import { useDesk } from '../state/desk';
 import { listAt, textAt } from '../state/tree';
 import { FieldFrame, useControl } from './FieldFrame';
@@ -35,9 +36,8 @@ export function ReferenceField({ path, schema, label, isRequired }: FieldProps):
 /** What the items of a list or collection are called. */
 function useItems(content: string): { name: string; title: string }[] {
   const files = useDesk(({ history }) => history.files);
-  const entries = Object.keys(files).filter((file) => file.startsWith(`src/content/${content}/`));
-  const items =
-    entries.length > 0 ? entries.map((file) => files[file]) : listAt(files[`src/content/${content}.ts`], []);
+  const entries = Object.keys(files).filter((file) => file.startsWith(collectionFolder(content)));
+  const items = entries.length > 0 ? entries.map((file) => files[file]) : listAt(files[contentFile(content)], []);
   return items.map((item) => {
     const name = textAt(item, ['path']);
     return { name, title: textAt(item, ['title']) || name };

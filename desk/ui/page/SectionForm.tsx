@@ -4,6 +4,7 @@ import eyeIcon from '~icons/lucide/eye';
 import eyeOffIcon from '~icons/lucide/eye-off';
 import trashIcon from '~icons/lucide/trash-2';
 import { fieldsOf } from '../../model/field.ts';
+import { PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
 import { CodeFields } from '../fields/CodeFields';
 import { Complaints } from '../fields/FieldFrame';
@@ -12,7 +13,7 @@ import { LockedField } from '../fields/LockedField';
 import { FormFile } from '../fields/useField';
 import { Button } from '../parts/Button';
 import { Panel } from '../parts/Panel';
-import { PAGES, type PageSection } from './pageModel';
+import type { PageSection } from './pageModel';
 import styles from './SectionForm.module.css';
 import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './sectionChanges';
 

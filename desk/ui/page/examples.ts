@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { SectionData } from '../../../src/engine/model/section';
 import type { Change } from '../../model/change.ts';
+import { PAGES } from '../../model/files.ts';
 import { isGroup, type Json } from '../../model/json.ts';
 import type { DeskSite } from '../../model/site.ts';
 import { fetchPreview } from '../state/api';
 import { editOf, useDesk } from '../state/desk';
 import { listAt, textAt } from '../state/tree';
-import { PAGES } from './pageModel';
 
 /** Addresses of pages that are never written: the examples stand on them. */
 const EXAMPLES = '/desk-examples';

@@ -5,9 +5,6 @@ import type { DeskSite, SectionDescription } from '../../model/site.ts';
 import { fill } from '../state/company';
 import { identityOf, listAt, textAt } from '../state/tree';
 
-/** File that all pages are in. */
-export const PAGES = 'pages.config.ts';
-
 /** A section of a page as the outline and the canvas know it. */
 export interface PageSection {
   /** Keeps naming it when it is moved or edited. */

@@ -1,9 +1,10 @@
 import type { Change } from '../../model/change.ts';
+import { PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import type { SectionDescription } from '../../model/site.ts';
 import { announce, change, useDesk } from '../state/desk';
 import { listAt, textAt } from '../state/tree';
-import { idAt, PAGES, type PageSection } from './pageModel';
+import { idAt, type PageSection } from './pageModel';
 
 const at = (page: number, ...rest: (string | number)[]) => [page, 'sections', ...rest];
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react';
+import { PAGES } from '../../model/files.ts';
 import { useKept } from '../parts/useKept';
 import { useProblems } from '../state/problems';
 import { OutlineRow } from './OutlineRow';
-import { PAGES, type PageSection } from './pageModel';
+import type { PageSection } from './pageModel';
 import { moveSection } from './sectionChanges';
 
 interface Subject {

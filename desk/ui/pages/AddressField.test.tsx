@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
+import { PAGES } from '../../model/files.ts';
 import { FormFile } from '../fields/useField';
-import { PAGES } from '../page/pageModel';
 import { useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { AddressField } from './AddressField';

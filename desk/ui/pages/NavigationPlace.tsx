@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
+import { NAVIGATION } from '../../model/files.ts';
 import { Complaints } from '../fields/FieldFrame';
 import { TextField } from '../fields/TextField';
 import { FormFile, useField } from '../fields/useField';
@@ -11,7 +12,6 @@ import { change, useDesk } from '../state/desk';
 import { hrefOf } from '../state/route';
 import { listAt, textAt } from '../state/tree';
 import styles from './NavigationPlace.module.css';
-import { NAVIGATION } from './pageChanges';
 
 /** Whether and how the navigation leads to a page. */
 export function NavigationPlace({ path, name }: { path: string; name: string }): ReactNode {

@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { COMPANY, PAGES } from '../../model/files.ts';
 import { slugOf } from '../../model/slug.ts';
-import { PAGES, pageName } from '../page/pageModel';
+import { pageName } from '../page/pageModel';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
 import { Complaint, Labelled } from '../parts/Labelled';
-import { COMPANY, fill } from '../state/company';
+import { fill } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
 import { listAt, textAt } from '../state/tree';

@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { PAGES } from '../page/pageModel';
+import { PAGES } from '../../model/files.ts';
 import { change, undoStep, useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { goTo, replaceRoute, useRoute } from '../state/route';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { COMPANY } from '../state/company';
+import { COMPANY } from '../../model/files.ts';
 import { useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { Previews } from './Previews';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { COMPANY } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import type { PageSummary } from '../../model/site.ts';
-import { COMPANY, fill } from '../state/company';
+import { fill } from '../state/company';
 import { useDesk } from '../state/desk';
 import { textAt } from '../state/tree';
 import styles from './Previews.module.css';

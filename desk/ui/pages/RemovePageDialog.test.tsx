@@ -2,8 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { PAGES } from '../page/pageModel';
-import { COMPANY } from '../state/company';
+import { COMPANY, PAGES } from '../../model/files.ts';
 import { useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { RemovePageDialog } from './RemovePageDialog';

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { PAGES } from '../page/pageModel';
+import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
-import { COMPANY } from '../state/company';
 import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
 import { listAt, textAt } from '../state/tree';
-import { NAVIGATION, removePage } from './pageChanges';
+import { removePage } from './pageChanges';
 import { pageLabel } from './pageLabel';
 import { placeOf, referencesTo } from './references';
 

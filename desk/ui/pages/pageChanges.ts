@@ -1,18 +1,15 @@
 import { addressProblem } from '../../../src/engine/model/address';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
+import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';
 import { isGroup, type Json } from '../../model/json.ts';
-import { nameFieldOf, PAGES } from '../page/pageModel';
+import { nameFieldOf } from '../page/pageModel';
 import type { Files } from '../state/change';
-import { COMPANY } from '../state/company';
 import { announce, change, useDesk } from '../state/desk';
 import { savedFiles } from '../state/history';
 import { listAt, textAt } from '../state/tree';
 import { pageLabel } from './pageLabel';
 import { redirected, referencesTo } from './references';
-
-/** File of the navigation's items. */
-export const NAVIGATION = 'src/content/navigation.ts';
 
 const files = (): Files => useDesk.getState().history.files;
 const pageAt = (index: number) => listAt(files()[PAGES], [])[index];

@@ -1,8 +1,7 @@
 import type { Change } from '../../model/change.ts';
+import { COMPANY, contentNameOf, PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
-import { PAGES } from '../page/pageModel';
 import type { Files } from '../state/change';
-import { COMPANY } from '../state/company';
 import { listAt } from '../state/tree';
 import { pageLabel } from './pageLabel';
 
@@ -39,7 +38,7 @@ export function referencesTo(files: Files, address: string): Reference[] {
 
 /** Where a reference is, in words. */
 export function placeOf({ file, path }: Reference, files: Files): string {
-  if (file !== PAGES) return file.replace(/^src\/content\/|\.ts$/g, '');
+  if (file !== PAGES) return contentNameOf(file);
   return pageLabel(listAt(files[PAGES], [])[Number(path[0])], files[COMPANY]);
 }
 

@@ -2,9 +2,6 @@ import type { PreviewPage } from '../../model/answers.ts';
 import type { Json } from '../../model/json.ts';
 import { textAt } from './tree';
 
-/** File of the company's facts, which may stand in any text. */
-export const COMPANY = 'src/content/company.ts';
-
 /**
  * A text with what its placeholders stand for: `{company.name}`, `{title}`.
  *

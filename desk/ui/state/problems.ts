@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
+import { PAGES } from '../../model/files.ts';
 import type { Problem } from '../../model/problem.ts';
 import { useDesk } from './desk';
-
-/** File that all pages are in. */
-const PAGES = 'pages.config.ts';
 
 /**
  * What is wrong or unwise in the site's files with the changes made: of the content and the pages on the canvas as it is
