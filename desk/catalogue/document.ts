@@ -1,7 +1,6 @@
 import { sectionForms } from '../../src/engine/compile/describe/forms';
 import { sectionOptions } from '../../src/engine/model/sectionOptions';
 import { WIDTH, Writer } from '../code/format';
-import { isGroup } from '../model/json';
 import type { SectionDescription } from '../model/site';
 import { type PropertyRow, propertyRows } from './properties';
 
@@ -34,8 +33,7 @@ function rulesOf({ limit, opensPage }: SectionDescription): string {
 }
 
 function exampleOf({ type, example }: SectionDescription): string {
-  const value = { type, ...(isGroup(example) ? example : {}) };
-  return `\`\`\`ts\n${writer.value(value, '', WIDTH)},\n\`\`\``;
+  return `\`\`\`ts\n${writer.value({ type, ...example }, '', WIDTH)},\n\`\`\``;
 }
 
 /** All section types as a document in Markdown. */

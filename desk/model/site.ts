@@ -28,7 +28,7 @@ export interface SectionDescription {
   /** Its own properties and the options of every section, as `pages.config.ts` gives them. */
   schema: FieldSchema;
   /** Properties that show something real at once. */
-  example: Json;
+  example: { [property: string]: Json };
 }
 
 /** A file or folder of `src/content`, as its schema describes it. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SectionData } from '../../../src/engine/model/section';
 import type { Change } from '../../model/change.ts';
 import { PAGES } from '../../model/files.ts';
-import { isGroup, type Json } from '../../model/json.ts';
+import type { Json } from '../../model/json.ts';
 import type { DeskSite } from '../../model/site.ts';
 import { fetchPreview } from '../state/api';
 import { editOf, useDesk } from '../state/desk';
@@ -15,7 +15,7 @@ const EXAMPLES = '/desk-examples';
 function examplePages({ sections, layouts }: DeskSite): { path: string; page: Json }[] {
   const descriptors = sections.map(({ type, example, opensPage }) => ({
     opensPage,
-    value: { type, ...(isGroup(example) ? example : {}) },
+    value: { type, ...example },
   }));
   const openers = descriptors.filter(({ opensPage }) => opensPage);
   const others = descriptors.filter(({ opensPage }) => !opensPage);

@@ -1,6 +1,5 @@
 import type { Change } from '../../model/change.ts';
 import { PAGES } from '../../model/files.ts';
-import type { Json } from '../../model/json.ts';
 import type { SectionDescription } from '../../model/site.ts';
 import { announce, change, useDesk } from '../state/desk';
 import { listAt, textAt } from '../state/tree';
@@ -51,8 +50,7 @@ export function removeSection(page: number, section: PageSection): void {
 
 /** Adds a section that shows what its definition gives as an example. Returns its identity. */
 export function addSection(page: number, place: number, { type, label, example }: SectionDescription): string {
-  const own: Json = typeof example === 'object' && example !== null && !Array.isArray(example) ? example : {};
-  change([{ file: PAGES, op: 'add', path: at(page, place), value: { type, ...own } }]);
+  change([{ file: PAGES, op: 'add', path: at(page, place), value: { type, ...example } }]);
   announce(`${label} added at place ${place + 1}`);
   return idOf(page, place);
 }

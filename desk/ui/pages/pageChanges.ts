@@ -2,7 +2,7 @@ import { addressProblem } from '../../../src/engine/model/address';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';
-import { isGroup, type Json } from '../../model/json.ts';
+import type { Json } from '../../model/json.ts';
 import { nameFieldOf } from '../page/pageModel';
 import type { Files } from '../state/change';
 import { announce, change, useDesk } from '../state/desk';
@@ -65,13 +65,12 @@ function named(section: Json, text: string): Record<string, Json> {
 function plainPage({ path, title, description }: NewPage): Json {
   const { sections, layouts } = useDesk.getState().site;
   const opener = sections.find(({ opensPage }) => opensPage);
-  const example = isGroup(opener?.example) ? opener.example : {};
   return {
     path,
     layout: layouts[0] ?? '',
     title,
     description,
-    sections: opener ? [{ type: opener.type, ...example, ...named(example, title) }] : [],
+    sections: opener ? [{ type: opener.type, ...opener.example, ...named(opener.example, title) }] : [],
   };
 }
 
