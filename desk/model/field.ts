@@ -21,6 +21,13 @@ const textOf = (value: Json | undefined) => (typeof value === 'string' ? value :
 const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : undefined);
 const groupOf = (value: Json | undefined): FieldSchema => (isGroup(value) ? value : {});
 
+/** The schema of a field of a group, or of the items of a list; one that says nothing where there is none. */
+export function partSchema(schema: FieldSchema, key: string | number): FieldSchema {
+  if (typeof key === 'number') return groupOf(schema.items);
+  const fields = groupOf(schema.properties);
+  return Object.hasOwn(fields, key) ? groupOf(fields[key]) : {};
+}
+
 /** The name of a field in words: `hideWorkProcess` is "Hide work process". */
 function inWords(name: string): string {
   const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

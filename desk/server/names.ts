@@ -1,35 +1,25 @@
 import type { Names } from '../code/words.ts';
-import { isGroup, type Json, type Path } from '../model/json.ts';
+import { labelOf, partSchema } from '../model/field.ts';
+import type { Path } from '../model/json.ts';
 import type { ContentDescription, FieldSchema, SectionDescription } from '../model/site.ts';
-
-const labelOf = (schema: Json | undefined): string | undefined =>
-  isGroup(schema) && typeof schema.label === 'string' ? schema.label : undefined;
 
 /** A label in the middle of a sentence: abbreviations keep their capitals. */
 const inSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
-/** What the field at a path is called; of an item of a list, what it is called there, with its number. */
+/** What the field at a path is called, as its form calls it; an item of a list with its number. */
 function fieldLabel(schema: FieldSchema, path: Path): string {
-  let at: Json | undefined = schema;
+  let at: FieldSchema = schema;
   let label = 'value';
   for (const key of path) {
-    const part: Json | undefined = isGroup(at)
-      ? typeof key === 'number'
-        ? at.items
-        : partOf(at.properties, key)
-      : undefined;
     // The file of a picture is the picture.
-    const own = isGroup(at) && at.kind === 'picture' && key === 'src' ? label : labelOf(part);
-    if (typeof key === 'number') label = `${own === undefined ? label : inSentence(own)} ${key + 1}`;
-    else label = inSentence(own ?? key);
-    at = part;
+    const isFile = at.kind === 'picture' && key === 'src';
+    at = partSchema(at, key);
+    if (typeof key === 'number') label = `${inSentence(labelOf(at, label))} ${key + 1}`;
+    else if (!isFile) label = inSentence(labelOf(at, key));
   }
   return label;
 }
-
-const partOf = (fields: Json | undefined, name: string): Json | undefined =>
-  isGroup(fields) && Object.hasOwn(fields, name) ? fields[name] : undefined;
 
 /** What everything is called, by the site's own definitions. */
 export function namesFrom(

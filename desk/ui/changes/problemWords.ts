@@ -1,5 +1,5 @@
 import { partAt } from '../../model/apply.ts';
-import { fieldOf, fieldsOf, labelOf } from '../../model/field.ts';
+import { fieldOf, labelOf, partSchema } from '../../model/field.ts';
 import { COMPANY, contentNameOf, PAGES } from '../../model/files.ts';
 import type { Path } from '../../model/json.ts';
 import { keysOf, type Problem } from '../../model/problem.ts';
@@ -21,8 +21,8 @@ function fieldLabels(schema: FieldSchema, label: string, [key, ...rest]: Path): 
   if (field.kind === 'list' && typeof key === 'number')
     return next(field.item, `${labelOf(field.item, label)} ${key + 1}`);
   if (field.kind === 'table') return next(field.value, `${key}`);
-  const inner = fieldsOf(schema).find(({ name }) => name === key)?.schema;
-  return next(inner ?? {}, labelOf(inner ?? {}, key));
+  const inner = partSchema(schema, key);
+  return next(inner, labelOf(inner, key));
 }
 
 /** Where a problem is, as far as that is known: also a field that is not there yet. */

@@ -71,7 +71,10 @@ export const pageSchema = z.strictObject({
   /** Page that this one belongs to: its item in the navigation is marked here, and the way to it is shown. */
   within: pagePath({ label: 'Belongs to' }).optional(),
   /** Old addresses that lead here for good (301). An address that is itself a page stays that page. */
-  redirectFrom: z.array(link({ label: 'Old address' })).optional(),
+  redirectFrom: z
+    .array(link({ label: 'Old address' }))
+    .meta({ label: 'Old addresses' })
+    .optional(),
   /** Each is checked by its own type. */
   sections: z.array(z.unknown()).min(1),
 });
