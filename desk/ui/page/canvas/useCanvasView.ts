@@ -1,21 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SectionData } from '../../../../src/engine/model/section';
-import type { PreviewPage } from '../../../model/answers.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import { isRequiredAt } from '../../../model/field.ts';
-import { COMPANY, PAGES } from '../../../model/files.ts';
-import type { Json } from '../../../model/json.ts';
+import { PAGES } from '../../../model/files.ts';
 import { controlId } from '../../fields/useField';
-import { useKept } from '../../parts/useKept';
-import type { Files } from '../../state/change';
-import { fill } from '../../state/company';
 import { leaveField, useDesk } from '../../state/desk';
 import { watchShortcuts } from '../../state/shortcuts';
-import { identityOf, listAt } from '../../state/tree';
 import { writeText } from '../../state/writeText';
-import type { CanvasItem, CanvasListener } from '../frame/contract';
+import type { CanvasListener } from '../frame/contract';
 import type { PageSection } from '../pageModel';
-import { editableTexts, withTexts } from '../texts';
 import { setSlot, useCanvas } from './canvasStore';
+import { useCanvasItems, useShown } from './useCanvasItems';
 import { useKeyboardMove } from './useKeyboardMove';
 
 /** Height in px at the top and foot of the frame in which a section counts as out of sight. */
@@ -37,11 +30,11 @@ interface Subject {
 
 /** Shows the page on the canvas as the server compiles it. Returns whether there is something to see. */
 export function useCanvasView(subject: Subject): boolean {
-  const { address, isDark, scale } = subject;
+  const { index, sections, address, isDark, scale } = subject;
   const canvas = useCanvas((state) => state.canvas);
   const shown = useShown(address);
   const page = shown?.page;
-  const items = useItems(subject, shown);
+  const items = useCanvasItems(index, sections, shown);
   const listener = useListener(subject);
 
   useEffect(() => useDesk.setState({ show: address === undefined ? [] : [address] }), [address]);
@@ -56,84 +49,6 @@ export function useCanvasView(subject: Subject): boolean {
   useKeyboardMove(subject);
   return canvas !== undefined && page !== undefined;
 }
-
-/** A page as it was compiled, and the values of the files that it was made of. */
-interface ShownPage extends PreviewPage {
-  files: Files;
-}
-
-/** The page as it was compiled last: a mistake that keeps it from being made does not take it away. */
-function useShown(address: string | undefined): ShownPage | undefined {
-  const preview = useDesk((desk) => desk.preview);
-  const found = useMemo(() => {
-    const shown = preview?.shown.find(({ page }) => page.path === address);
-    return preview && shown && { ...shown, files: preview.files };
-  }, [preview, address]);
-  const [kept, keep] = useState(found);
-  useEffect(() => {
-    if (found) keep(found);
-  }, [found]);
-  return found ?? kept;
-}
-
-/** What is said in place of a section, or above one that is not as it is written. */
-function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean): string | undefined {
-  if (isHidden) return 'is hidden: visitors do not see it.';
-  if (isCompiled) return undefined;
-  if (lock) return `is written with code: ${lock}`;
-  return 'has mistakes: they stand beside its fields.';
-}
-
-/** A section as it was compiled, and its value then. */
-interface CompiledSection {
-  section: SectionData;
-  value: Json;
-}
-
-/** The compiled sections of the page by their identities: what is moved meanwhile stays what it is. */
-function useCompiled(index: number, shown: ShownPage | undefined): ReadonlyMap<string, CompiledSection> {
-  return useMemo(() => {
-    const values = listAt(shown?.files[PAGES], [index, 'sections']);
-    const all = (shown?.page.sections ?? []).flatMap((section, place): [string, CompiledSection][] => {
-      const value = values[shown?.places[place] ?? -1];
-      const id = identityOf(value);
-      return value === undefined || id === undefined ? [] : [[id, { section, value }]];
-    });
-    return new Map(all);
-  }, [index, shown]);
-}
-
-function useItems({ index, sections }: Subject, shown: ShownPage | undefined): CanvasItem[] {
-  const hosts = useCanvas((state) => state.hosts);
-  const company = useDesk(({ history }) => history.files[COMPANY]);
-  const compiledSections = useCompiled(index, shown);
-  // A section that has mistakes for a moment, while it is being written, is seen as it was.
-  const last = useRef(new Map<string, CanvasItem['section']>());
-  const keep = useKept<CanvasItem>();
-  return useMemo(() => {
-    const pieces = sections.flatMap((section) => {
-      const element = hosts.get(section.id);
-      if (!element) return [];
-      const compiled = compiledSections.get(section.id);
-      const make = (): CanvasItem => {
-        if (compiled && compiled.section.type === section.type)
-          last.current.set(
-            section.id,
-            asWritten(section, compiled, (text) => fill(text, company, shown?.values)),
-          );
-        const seen = section.isHidden ? undefined : last.current.get(section.id);
-        const note = noteOf(section, compiled !== undefined);
-        const texts = section.description ? editableTexts(section.description.schema, section.value, seen) : [];
-        return { id: section.id, element, label: section.label, section: seen, note, texts };
-      };
-      return [{ key: section.id, from: [section, element, company, compiled?.section, compiled?.value], make }];
-    });
-    return keep(pieces);
-  }, [sections, hosts, company, compiledSections, shown?.values, keep]);
-}
-
-const asWritten = ({ description, value }: PageSection, compiled: CompiledSection, filled: (text: string) => string) =>
-  description ? withTexts(compiled.section, description.schema, compiled.value, value, filled) : compiled.section;
 
 /** What is done on the canvas becomes changes of the page that is open. */
 function useListener(subject: Subject): CanvasListener {
