@@ -65,7 +65,7 @@ function useListener(subject: Subject): CanvasListener {
         writeText(PAGES, at, text, isRequiredAt(section.description?.schema, path));
       },
       leave: leaveField,
-      openField: (id) => {
+      openFields: (id) => {
         current.current.onSelect(id);
         const place = placeOf(id);
         const prefix = controlId(PAGES, [current.current.index, 'sections', place ?? 0]);

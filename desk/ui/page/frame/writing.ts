@@ -61,6 +61,6 @@ export function writeAt(event: MouseEvent, items: CanvasItem[], listener: Canvas
     const element = elementOf(item.element, text.shown, clientX, clientY);
     if (element) return write(element, text, item.id, listener);
   }
-  listener.openField(item.id, []);
+  listener.openFields(item.id);
   return undefined;
 }
