@@ -34,11 +34,8 @@ export const nameFieldOf = (value: Json | undefined): string | undefined =>
 /** What a group of fields is called by its own texts; empty where it has none. */
 export const nameOf = (value: Json | undefined): string => textAt(value, [nameFieldOf(value) ?? '']);
 
-/** Names a section that has no identity of its own: it is written with code. */
-const placeId = (index: number) => `place-${index}`;
-
-/** Identity of one of a page's sections. */
-export const idAt = (sections: readonly Json[], index: number): string => identityOf(sections[index]) ?? placeId(index);
+/** Identity of one of a page's sections. One that is written with code has none but its place. */
+export const sectionId = (section: Json | undefined, index: number): string => identityOf(section) ?? `place-${index}`;
 
 const sectionOf = (
   value: Json,
@@ -49,7 +46,7 @@ const sectionOf = (
 ): PageSection => {
   const type = textAt(value, ['type']);
   return {
-    id: identityOf(value) ?? placeId(index),
+    id: sectionId(value, index),
     index,
     type,
     value,
@@ -79,7 +76,7 @@ export function sectionsOf(
   const known = new Map(before.map((section) => [section.id, section]));
   const descriptions = new Map(site.sections.map((description) => [description.type, description]));
   return listAt(page, ['sections']).map((value, index) => {
-    const old = known.get(identityOf(value) ?? placeId(index));
+    const old = known.get(sectionId(value, index));
     if (old?.value === value && old.index === index) return old;
     return sectionOf(value, index, descriptions.get(textAt(value, ['type'])), company, values);
   });

@@ -1,16 +1,18 @@
+import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { PAGES } from '../../model/files.ts';
 import type { SectionDescription } from '../../model/site.ts';
 import { announce, change, useDesk } from '../state/desk';
-import { listAt, textAt } from '../state/tree';
-import { idAt, type PageSection } from './pageModel';
+import { textAt } from '../state/tree';
+import { type PageSection, sectionId } from './pageModel';
 
 const at = (page: number, ...rest: (string | number)[]) => [page, 'sections', ...rest];
 
 const called = ({ label, name }: PageSection) => (name ? `${label}, ${name}` : label);
 
 /** Identity of the section that stands at a place now. */
-const idOf = (page: number, place: number) => idAt(listAt(useDesk.getState().history.files[PAGES], at(page)), place);
+const idOf = (page: number, place: number) =>
+  sectionId(partAt(useDesk.getState().history.files[PAGES], at(page, place)), place);
 
 /** Moves a section to another place on its page. */
 export function moveSection(page: number, sections: PageSection[], from: number, to: number): void {
