@@ -1,5 +1,5 @@
 import { WIDTH } from './format.ts';
-import { indentAt } from './indentation.ts';
+import { columnOf, indentAt } from './indentation.ts';
 import { type HolderNode, itemsOf } from './locate.ts';
 import { lineOf, type Side, withoutPiece, withPiece } from './pieceEdits.ts';
 import { joined, type Piece, PieceReader, type Pieces } from './pieces.ts';
@@ -57,18 +57,16 @@ export function put(source: SourceText, { holder, index, side }: Target, make: M
   const line = lineOf(neighbour);
   const place = itemsOf(holder)[pieces.pieces.indexOf(neighbour)]?.start ?? holder.start;
   const indent = line?.replace(/[\r\n\u2028\u2029]/g, '') ?? indentAt(source.text, place);
-  const room = WIDTH - (line === undefined ? place - lineStart(source.text, place) : indent.length) - 1;
+  const room = WIDTH - (line === undefined ? columnOf(source.text, place) : indent.length) - 1;
   const next = withPiece(pieces, index, make(indent, room), side);
   return rewritten(source, holder, joined(next, isOpenEnded(pieces), line ?? style.eol + indent));
 }
-
-const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
 /** The only item of what was empty, beside comments that may stand in it. */
 function onlyItem({ text }: SourceText, holder: HolderNode, inside: string, make: MakeBlock, style: Style): string {
   const outside = indentAt(text, holder.start);
   const indent = outside + style.indent;
-  const room = WIDTH - (holder.start - lineStart(text, holder.start)) - 4;
+  const room = WIDTH - columnOf(text, holder.start) - 4;
   const short = make(indent, room);
   const { lead: comments, beforeComma: more } = short;
   const isShort = !/[\r\n]/.test(short.body) && short.body.length <= room && !short.endsLine;

@@ -19,7 +19,9 @@ export function quoted(text: string, { quote }: Style): string {
 /** A field's name as it is written. */
 export const fieldName = (name: string, style: Style): string => (PLAIN_NAME.test(name) ? name : quoted(name, style));
 
-const isWhole = (name: string, value: Json) => isLocked(value) && NAMELESS.test(name);
+/** The code of a field that is code as a whole, `...rest`; nothing for one that has a name and a value. */
+const wholeField = (name: string, value: Json): string | undefined =>
+  isLocked(value) && NAMELESS.test(name) ? value.$code : undefined;
 
 /** Whether the formatter never puts a list on one line: it holds several lists, or several groups of several fields. */
 function mustBreak(list: Json[]): boolean {
@@ -59,7 +61,8 @@ export class Writer {
 
   /** A field with its name. A text that is too long for the line stands on the next. */
   field(name: string, value: Json, indent: string): string {
-    if (isWhole(name, value) && isLocked(value)) return value.$code;
+    const whole = wholeField(name, value);
+    if (whole !== undefined) return whole;
     const key = fieldName(name, this.#style);
     const room = WIDTH - indent.length - key.length - 3;
     const code = this.value(value, indent, room);
@@ -75,7 +78,8 @@ export class Writer {
       return mustBreak(value) || items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
     }
     const fields = Object.entries(value).map(([name, part]) => {
-      if (isWhole(name, part) && isLocked(part)) return part.$code;
+      const whole = wholeField(name, part);
+      if (whole !== undefined) return whole;
       const code = this.#inLine(part);
       return code === undefined ? undefined : `${fieldName(name, this.#style)}: ${code}`;
     });

@@ -1,10 +1,15 @@
 import type { SourceNode } from './sourceNode.ts';
 
+/** Where the line begins that a place in a text is on. */
+const lineStart = (text: string, offset: number): number =>
+  Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+
+/** The column of a place in a text, from 0. */
+export const columnOf = (text: string, offset: number): number => offset - lineStart(text, offset);
+
 /** The blanks at the start of the line that a place in a text is on. */
-export function indentAt(text: string, offset: number): string {
-  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
-  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
-}
+export const indentAt = (text: string, offset: number): string =>
+  /^[ \t]*/.exec(text.slice(lineStart(text, offset), offset))?.[0] ?? '';
 
 /**
  * A block for a place with another indentation. Lines within texts in backquotes stay: their blanks are part of the

@@ -5,7 +5,7 @@ import type { Json, Path } from '../model/json.ts';
 import { type Block, plainBlock, put, taken } from './blocks.ts';
 import { refuseForeign } from './foreign.ts';
 import { fieldName, WIDTH, Writer } from './format.ts';
-import { indentAt, indented, textsIn } from './indentation.ts';
+import { columnOf, indentAt, indented, textsIn } from './indentation.ts';
 import { holderAt, indexIn, locked, nodeAt } from './locate.ts';
 import type { Side } from './pieceEdits.ts';
 import { smallestOperations } from './smallest.ts';
@@ -91,8 +91,7 @@ export class TextEditor {
     if (node.kind === 'code') throw locked(node, path);
     const { text } = this.#source;
     const indent = indentAt(text, node.start);
-    const column = node.start - text.lastIndexOf('\n', node.start - 1) - 1;
-    const code = this.#writer.value(value, indent, WIDTH - column - 1);
+    const code = this.#writer.value(value, indent, WIDTH - columnOf(text, node.start) - 1);
     this.#write(text.slice(0, node.start) + code + text.slice(node.end));
   }
 
