@@ -10,10 +10,9 @@
 import '../build/production.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { palette } from '../src/styles/palette.ts';
-import { findBrowser } from '../tools/browser.ts';
+import { launchBrowser } from '../tools/browser.ts';
 import { drawSheet } from '../tools/sheet.ts';
 import { type Screen, screens } from './screens.ts';
 import { listen } from './server/listen.ts';
@@ -32,10 +31,7 @@ const CELL = { width: 360, height: 225 };
 
 const wanted = process.argv.slice(2);
 const desk = await listen(Number(process.env.PORT || 4180));
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 mkdirSync(SHOTS, { recursive: true });
 for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
   for (const theme of THEMES) await shoot(screen, theme);

@@ -9,10 +9,10 @@
  * https://web.dev/articles/inp
  */
 import { parseArgs } from 'node:util';
-import { type Browser, type CDPSession, chromium, devices, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
 import { type Inp, inWords, keepInp, PLAIN_PAGE, readInp, SLOWDOWN, tap, webVitals } from './bench/inp.ts';
 import { type Interaction, interactions } from './bench/interactions.ts';
-import { findBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { startSite } from './lighthouse/site.ts';
 
 const { values, positionals } = parseArgs({
@@ -70,10 +70,7 @@ async function measureAnew(browser: Browser, address: string, interaction: Inter
 }
 
 const site = await startSite();
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await launchBrowser('--disable-gpu');
 try {
   for (const interaction of [plain, ...interactions]) {
     const address = interaction === plain ? PLAIN_PAGE : site.base + (positionals[0] ?? '/');

@@ -8,12 +8,11 @@
  *   npm run bench:visit -- --files                       names every file
  */
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { openLine } from './bench/line.ts';
 import { median } from './bench/median.ts';
 import { findPages } from './bench/nextLink.ts';
 import { type Step, visit } from './bench/visit.ts';
-import { findBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { startSite } from './lighthouse/site.ts';
 
 const { values, positionals } = parseArgs({
@@ -58,10 +57,7 @@ function print(visits: Step[][]): void {
 
 const site = values.url === undefined ? await startSite() : undefined;
 const line = await openLine(site?.base ?? values.url ?? '');
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await launchBrowser('--disable-gpu');
 try {
   const paths =
     positionals.length > 0 ? positionals : await findPages(await browser.newPage(), site?.base ?? values.url ?? '');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { onPath } from './onPath.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -79,3 +79,10 @@ export function findBrowser(): string {
   }
   throw new Error('No Chromium found. Install one (https://www.chromium.org) or set CHROME_PATH to its program.');
 }
+
+/** Starts a Chromium for a tool. @param options of the command line, beside those that every tool needs. */
+export const launchBrowser = (...options: string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking', ...options],
+  });

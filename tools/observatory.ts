@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { portOf } from '../server/listen.ts';
 import { openReleases } from '../server/release/releases.ts';
 import { siteHandler } from '../server/site.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';
@@ -40,9 +41,7 @@ async function startSite({ key, cert }: Certificate) {
     void answer(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The site listens on no port.');
-  return { host: `127.0.0.1:${address.port}`, close: () => server.close() };
+  return { host: `127.0.0.1:${portOf(server)}`, close: () => server.close() };
 }
 
 /** Installs the scanner where it is not yet, and resolves with its script. */

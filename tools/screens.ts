@@ -1,8 +1,7 @@
 import { existsSync, globSync, mkdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
-import { findBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 
 const SCREENS = 'art/screens';
 const SHOTS = 'art/preview/screens';
@@ -19,7 +18,7 @@ export async function shootScreens(): Promise<void> {
     .filter(({ page, shot }) => !existsSync(shot) || changed(shot) < Math.max(changed(page), shared));
   if (stale.length === 0) return;
   mkdirSync(SHOTS, { recursive: true });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   const tab = await browser.newPage({ deviceScaleFactor: SCALE });
   for (const { page, shot } of stale) {
     await tab.goto(pathToFileURL(page).href);

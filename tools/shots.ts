@@ -11,11 +11,12 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { isUpToDate } from '../build/sources.ts';
+import { portOf } from '../server/listen.ts';
 import { openReleases } from '../server/release/releases.ts';
 import { siteHandler } from '../server/site.ts';
-import { findBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { onePerTemplate, readPages } from './lighthouse/pages.ts';
 
 const OUT = 'shots';
@@ -34,12 +35,8 @@ if (!(await isUpToDate())) {
   if (status !== 0) process.exit(1);
 }
 const server = createServer(siteHandler(await openReleases('dist'))).listen(0);
-const address = server.address();
-const base = `http://localhost:${typeof address === 'object' && address ? address.port : ''}`;
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
+const base = `http://localhost:${portOf(server)}`;
+const browser = await launchBrowser();
 mkdirSync(OUT, { recursive: true });
 const kinds = () => [...onePerTemplate(readPages('dist/data')).map(({ path }) => path), NOT_FOUND];
 for (const path of positionals.length > 0 ? positionals : kinds())

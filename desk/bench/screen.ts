@@ -1,5 +1,5 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
-import { findBrowser } from '../../tools/browser.ts';
+import type { Locator, Page } from '@playwright/test';
+import { launchBrowser } from '../../tools/browser.ts';
 import { startProgram } from '../../tools/program.ts';
 import { LONG, SECTIONS, SERVICES } from './bigSite.ts';
 
@@ -125,7 +125,7 @@ export async function measureScreen(
   tell: (name: string, times: number[]) => void,
 ): Promise<void> {
   const desk = startProgram([process.execPath, 'desk/main.ts'], { PORT: String(port) });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser('--disable-gpu');
   try {
     const [, address = ''] = await desk.said(/open at (\S+)/);
     for (const field of fields) {
