@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pageLines } from './pageLines.ts';
+import { CONTENT, PAGES } from './siteFiles.ts';
 
 const run = promisify(execFile);
-const FILE = 'pages.config.ts';
-const CONTENT = 'src/content';
 
 /** The dates of changes, as the history of the project has them: `2026-11-21`. */
 export interface History {
@@ -41,7 +40,7 @@ async function contentDates(git: Git): Promise<Map<string, string>> {
 
 /** Day on which each line of `pages.config.ts` was written, from 1; nothing for one that is not committed yet. */
 async function lineDates(git: Git): Promise<(string | undefined)[]> {
-  const blame = await git('blame', '--porcelain', '--line-porcelain', '--', FILE);
+  const blame = await git('blame', '--porcelain', '--line-porcelain', '--', PAGES);
   const dates: (string | undefined)[] = [undefined];
   for (const [, commit = '', seconds = ''] of blame.matchAll(/^([0-9a-f]{40}) [^\t]*?^committer-time (\d+)$/gms))
     dates.push(/^0+$/.test(commit) ? undefined : dayOf(seconds));
@@ -66,7 +65,7 @@ export async function readHistory(root = '.'): Promise<History> {
   if (isShallow.trim() !== 'false') return NONE;
   const files = await contentDates(git);
   const lines = await lineDates(git);
-  const ranges = pageLines(readFileSync(join(root, FILE), 'utf8'));
+  const ranges = pageLines(readFileSync(join(root, PAGES), 'utf8'));
   // Thousands of pages may show what is in one folder.
   const folders = new Map<string, string | undefined>();
   const ofFolder = (folder: string) => {

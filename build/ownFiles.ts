@@ -2,10 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { type ModuleHooks, registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { CONTENT, PAGES } from './siteFiles.ts';
 import { asMistake } from './syntax.ts';
-
-const PAGES = 'pages.config.ts';
-const CONTENT = 'src/content/';
 
 /** What the site's own files export. */
 export interface OwnFiles {

@@ -6,16 +6,16 @@ import { fileMistakes } from '../fileMistakes.ts';
 import { loadModule } from '../loadModule.ts';
 import { isPassedOver, passedOver } from '../passedOver.ts';
 import { PUBLIC } from '../publicFiles.ts';
+import { CONTENT, isContent, PAGES } from '../siteFiles.ts';
 import type * as engineModule from './engine.ts';
 import { Importers } from './importers.ts';
 
 const ENGINE = 'build/development/engine.ts';
 const OWN_FILES = 'src/engine/compile/ownFiles.ts';
-const PAGES = 'pages.config.ts';
-const CONTENT = 'src/content/';
 
-/** The site's own files, from the project's root: its pages and its content. */
-const OWN = /^(pages\.config\.ts|src\/content\/(?!schemas\/)([^/]+\/)?[^/]+\.ts)$/;
+/** Whether a file is one of the site's own, from the project's root: its pages or its content. */
+const isOwn = (file: string): boolean =>
+  file === PAGES || (file.startsWith(CONTENT) && isContent(file.slice(CONTENT.length)));
 /** Folders whose new files are part of the site's code. */
 const CODE = /^src\/(content\/schemas|sections|layouts)\//;
 /** What is beside the pages: links may lead there, and what the build writes may not lie there. */
@@ -49,7 +49,7 @@ export class LiveSite {
   change(path: string, isNew: boolean): boolean {
     const changed = relative('.', path).replaceAll('\\', '/');
     const reached = [...this.#importers.reachedFrom(changed)];
-    const own = [changed, ...reached].filter((file) => OWN.test(file));
+    const own = [changed, ...reached].filter(isOwn);
     for (const file of own) this.#stale.add(file);
     const isCode = reached.includes(ENGINE) || (isNew && CODE.test(changed));
     if (isCode) this.#hasNewCode = true;
