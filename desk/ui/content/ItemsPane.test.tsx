@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { act, type ComponentProps, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { change, undoStep, useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { goTo, replaceRoute, useRoute } from '../state/route';
+import { mount } from '../tests/mount';
 import { renameEntry } from './contentChanges';
 import { itemsOf } from './contentModel';
 import { ItemsPane } from './ItemsPane';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const file = 'src/content/links.ts';
 const content = { name: 'links', shape: 'list' as const, schema: { properties: { name: {} } }, shownOn: [] };
@@ -24,8 +22,7 @@ const form = () => document.querySelector('[aria-label^="Fields of"]')?.getAttri
 test('an item that is chosen stays chosen when it moves, and when that is undone; then another one is', async () => {
   useDesk.setState({ history: startOf({ [file]: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] }) });
   goTo({ view: 'content', name: 'links', item: '2' });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() => root.render(<Items of={content} />));
+  await mount(<Items of={content} />);
   expect(form()).toBe('Fields of Three');
   await act(() => change([{ file, op: 'move', from: [2], path: [0] }]));
   expect(form()).toBe('Fields of Three');
@@ -33,7 +30,6 @@ test('an item that is chosen stays chosen when it moves, and when that is undone
   expect(form()).toBe('Fields of Three');
   await act(() => replaceRoute({ view: 'content', name: 'links', item: '0' }));
   expect(form()).toBe('Fields of One');
-  await act(() => root.unmount());
 });
 
 test('an entry that is chosen stays chosen when it gets another address, and when that is undone', async () => {
@@ -41,8 +37,7 @@ test('an entry that is chosen stays chosen when it gets another address, and whe
   const fileOf = (path: string) => `src/content/posts/${path}.ts`;
   useDesk.setState({ history: startOf({ [fileOf('one')]: { name: 'One', path: 'one' } }) });
   goTo({ view: 'content', name: 'posts', item: 'one' });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() => root.render(<Items of={posts} />));
+  await mount(<Items of={posts} />);
   const [item] = itemsOf(posts, useDesk.getState().history.files, { pictures: [] });
   if (!item) throw new Error('there is no entry');
   await act(() => renameEntry(posts, item, 'two'));
@@ -54,5 +49,4 @@ test('an entry that is chosen stays chosen when it gets another address, and whe
   await act(undoStep);
   expect(form()).toBe('Fields of One');
   expect(location.hash).toBe('#/content/posts/one');
-  await act(() => root.unmount());
 });

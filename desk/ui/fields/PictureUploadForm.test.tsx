@@ -1,21 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
+import { mount } from '../tests/mount';
 import { PictureUploadForm } from './PictureUploadForm';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** The name that the form gives to a picture that is chosen from a file. */
 async function nameFor(file: string): Promise<string | undefined> {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() => root.render(<PictureUploadForm onUploaded={() => {}} />));
+  await mount(<PictureUploadForm onUploaded={() => {}} />);
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('there is no field for a file');
   Object.defineProperty(input, 'files', { value: [new File([], file)] });
   await act(() => input.dispatchEvent(new Event('change', { bubbles: true })));
   const name = document.querySelector<HTMLInputElement>('input:not([type=file])')?.value;
-  await act(() => root.unmount());
   return name;
 }
 

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { useDesk } from '../state/desk';
+import { mount } from '../tests/mount';
 import { sectionsOf } from './pageModel';
 import { SectionForm } from './SectionForm';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const { site } = useDesk.getInitialState();
 const kind = (type: string, more: object) => ({
@@ -30,9 +27,7 @@ test.each([
 ])('section %i is offered to be duplicated as the catalogue offers its kind: %s', async (place, name, disabled) => {
   const [section] = sections.slice(place);
   if (!section) throw new Error('there is no such section');
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() => root.render(<SectionForm index={0} section={section} sections={sections} onSelect={() => {}} />));
+  await mount(<SectionForm index={0} section={section} sections={sections} onSelect={() => {}} />);
   const button = document.querySelector('[aria-label^="Duplicate"]');
   expect([button?.getAttribute('aria-label'), button?.getAttribute('aria-disabled')]).toEqual([name, disabled]);
-  await act(() => root.unmount());
 });

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
+import { mount } from '../tests/mount';
 import { LengthHint } from './LengthHint';
 import { resultOf } from './pageLabel';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const company = { name: 'A Company Ltd' };
 
@@ -18,8 +15,6 @@ test.each([
   ['description', 'x'.repeat(69), '69 of 160: short'],
   ['description', 'x'.repeat(70), '70 of 160'],
 ] as const)('a %s of %s is said to be as long as npm run check says: %s', async (field, text, hint) => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() => root.render(<LengthHint field={field} text={resultOf({ [field]: text }, company)[field]} />));
+  await mount(<LengthHint field={field} text={resultOf({ [field]: text }, company)[field]} />);
   expect(document.body.textContent).toBe(hint);
-  await act(() => root.unmount());
 });

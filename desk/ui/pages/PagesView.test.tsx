@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../model/files.ts';
 import { change, undoStep, useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { goTo, replaceRoute, useRoute } from '../state/route';
+import { mount } from '../tests/mount';
 import { PagesView } from './PagesView';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 function Pages(): ReactNode {
   const route = useRoute();
@@ -25,13 +23,11 @@ test('the settings of a page stay open when its new address is undone', async ()
     }),
   });
   goTo({ view: 'pages', path: '/old' });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() => root.render(<Pages />));
+  await mount(<Pages />);
   await act(() => {
     change([{ file: PAGES, path: [1, 'path'], op: 'replace', value: '/new' }]);
     replaceRoute({ view: 'pages', path: '/new' });
   });
   await act(undoStep);
   expect(document.querySelector('[aria-label="Settings of Two"]')).not.toBeNull();
-  await act(() => root.unmount());
 });

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { mount } from '../tests/mount';
 import { useKept } from './useKept';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 test('of a list only what is made of something else is made anew', async () => {
   const made: string[] = [];
@@ -25,10 +23,10 @@ test('of a list only what is made of something else is made anew', async () => {
     );
     return null;
   }
-  const root = createRoot(document.createElement('div'));
+  const render = await mount(null);
   const show = async (words: string[], end: string) => {
     made.length = 0;
-    await act(() => root.render(<List words={words} end={end} />));
+    await render(<List words={words} end={end} />);
     return [...made];
   };
   expect(await show(['a', 'b', 'c'], '!')).toEqual(['a', 'b', 'c']);
@@ -37,5 +35,4 @@ test('of a list only what is made of something else is made anew', async () => {
   expect(await show(['a', 'x'], '?')).toEqual([]);
   expect(await show(['a', 'x', 'c'], '?')).toEqual(['c']);
   expect(lists.at(-1)).toEqual(['a?', 'x!', 'c?']);
-  await act(() => root.unmount());
 });
