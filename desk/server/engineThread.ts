@@ -6,14 +6,15 @@ import { passedOver } from '../../build/passedOver.ts';
 import type { OnSection } from '../../src/engine/compile/pageCompiler.ts';
 import { CONTENT, PAGES } from '../model/files.ts';
 import type * as engineModule from './engine.ts';
+import { PROGRESS } from './progress.ts';
 import type { EngineQuestion, Stuck } from './threadEngine.ts';
 
 // None of it imports pages or content: a file that cannot be read, or that never ends, does not keep the desk from opening.
 const loaded = loadModule<typeof engineModule>('desk/server/engine.ts');
-/** Where the thread is: how many sections it has begun, and page and place of the last, by their numbers. */
+/** Where the thread is: see `PROGRESS`. */
 const progress: Int32Array = workerData;
 // The thread before may have ended anywhere.
-Atomics.store(progress, 1, -1);
+Atomics.store(progress, PROGRESS.page, -1);
 /** What comes out of each file. */
 const known = new Map<string, unknown>();
 
@@ -41,9 +42,9 @@ answerQuestions<EngineQuestion>(async (question) => {
     file.startsWith(CONTENT) ? [[file.slice(CONTENT.length), known.get(file)] as const] : [],
   );
   const onSection: OnSection = (page, section, descriptor) => {
-    Atomics.store(progress, 1, page);
-    Atomics.store(progress, 2, section);
-    Atomics.add(progress, 0, 1);
+    Atomics.store(progress, PROGRESS.page, page);
+    Atomics.store(progress, PROGRESS.section, section);
+    Atomics.add(progress, PROGRESS.begun, 1);
     const why = whyNot(descriptor, stuck);
     if (why !== undefined) throw new Error(why);
   };

@@ -1,6 +1,7 @@
 import { EndlessError, Thread } from '../../build/development/thread.ts';
 import { PAGES } from '../model/files.ts';
 import type { Look } from './engine.ts';
+import { PROGRESS } from './progress.ts';
 import type { Forms, SiteEngine } from './siteEngine.ts';
 
 /** A section that never ended. */
@@ -30,7 +31,7 @@ export type EngineQuestion =
  * all others.
  */
 export class ThreadEngine implements SiteEngine {
-  /** Written by the thread: how many sections it has begun, and page and place of the last, by their numbers. */
+  /** Written by the thread: see `PROGRESS`. */
   readonly #progress = new Int32Array(new SharedArrayBuffer(12));
   readonly #thread: Thread;
   /** What the thread knows of each file. */
@@ -42,7 +43,7 @@ export class ThreadEngine implements SiteEngine {
   /** @param limit how long in ms a section may be busy: `npm run check` waits as long for all. */
   constructor(limit?: number) {
     this.#thread = new Thread(new URL('./engineThread.ts', import.meta.url), this.#progress, limit, () =>
-      Atomics.load(this.#progress, 0),
+      Atomics.load(this.#progress, PROGRESS.begun),
     );
   }
 
@@ -75,7 +76,8 @@ export class ThreadEngine implements SiteEngine {
 
   /** Notes the section that the thread was at. @throws {EndlessError} where it was elsewhere. */
   #leaveOut(made: ReadonlyMap<string, unknown>, error: EndlessError): void {
-    const [, page = 0, section = 0] = this.#progress;
+    const page = Atomics.load(this.#progress, PROGRESS.page);
+    const section = Atomics.load(this.#progress, PROGRESS.section);
     const written: unknown = itemAt(fieldOf(itemAt(made.get(PAGES), page), 'sections'), section);
     const type = fieldOf(written, 'type');
     const stuck = { type: String(type), written: JSON.stringify(written), message: error.message };
