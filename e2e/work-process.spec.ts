@@ -139,3 +139,16 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+test('a picture of the last step stands beside its words, as an icon does', async ({ page }) => {
+  await page.goto(values.path);
+  const card = cardsOf(page).last();
+  await card.evaluate((last) => {
+    const picture = document.createElement('picture');
+    picture.append(document.createElement('img'));
+    [...last.children].find((child) => child.matches('picture, span'))?.replaceWith(picture);
+  });
+  const parts = [card.getByRole('heading'), card.locator('picture')];
+  const [words, picture] = await Promise.all(parts.map((part) => part.boundingBox()));
+  expect(ONWARD * ((picture?.x ?? 0) - (words?.x ?? 0))).toBeGreaterThan(100);
+});
