@@ -19,6 +19,7 @@ test.beforeEach(({ page }) =>
     const seen = new MutationObserver(() => {
       if (!document.documentElement) return;
       document.documentElement.dir = 'rtl';
+      document.documentElement.dataset.tall = '';
       seen.disconnect();
     });
     seen.observe(document, { childList: true });
@@ -84,6 +85,27 @@ test('a spinner stands in the middle of the screen', async ({ page }) => {
   const spinner = await page.getByRole('status', { name: 'Loading' }).boundingBox();
   const { width } = page.viewportSize() ?? { width: 0 };
   expect((spinner?.x ?? 0) + (spinner?.width ?? 0) / 2).toBeCloseTo(width / 2, 0);
+});
+
+test('lines of letters that are taller than Latin ones do not touch', async ({ page }) => {
+  for (const { path } of templates) {
+    await page.goto(path);
+    const tight = await page.locator('main :is(h1, h2, h3, h1 span):visible').evaluateAll((all) => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      return all.flatMap((heading) => {
+        const { font, lineHeight } = getComputedStyle(heading);
+        if (!canvas) return [];
+        canvas.font = font;
+        const { actualBoundingBoxAscent, actualBoundingBoxDescent } =
+          canvas.measureText('لا أطياف المستقبل نخترع عوالم');
+        // The browser rounds both to whole pixels.
+        const ink = actualBoundingBoxAscent + actualBoundingBoxDescent - 2;
+        const isTight = Number.parseFloat(lineHeight) < ink;
+        return isTight ? [heading.textContent] : [];
+      });
+    });
+    expect(tight, path).toEqual([]);
+  }
 });
 
 test('the page of a refusal fits a phone', async ({ page, complaints }) => {

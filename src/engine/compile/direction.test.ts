@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRightToLeft } from './direction';
+import { isRightToLeft, isTall } from './direction';
 
 test.each([
   'ar',
@@ -24,4 +24,12 @@ test.each([
 
 test.each(['en', 'de-CH', 'ja', 'hi', 'az', 'ru', 'zh-Hant', 'ar-Latn', 'ff'])('%s is not', (one) => {
   expect(isRightToLeft(one)).toBe(false);
+});
+
+test.each(['ar', 'ja', 'zh-Hant', 'ko', 'hi', 'th', 'az-Arab', 'vi', 'vi-VN'])('%s has tall letters', (one) => {
+  expect(isTall(one)).toBe(true);
+});
+
+test.each(['en', 'de-CH', 'ru', 'el', 'ar-Latn', 'tr'])('%s has none', (one) => {
+  expect(isTall(one)).toBe(false);
 });

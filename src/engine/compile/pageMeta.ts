@@ -2,7 +2,7 @@ import type { Content } from '../model/content';
 import { isNotFoundPage, type PageMeta } from '../model/page';
 import type { PageTemplate } from '../model/pages';
 import { fullTitle } from '../model/searchResult';
-import { isRightToLeft } from './direction';
+import { isRightToLeft, isTall } from './direction';
 import type { ShareCard } from './share';
 
 /** What the head of a page is made of. */
@@ -17,6 +17,7 @@ export function pageMetaOf(page: PageTemplate, { company }: Content, card: Share
     siteName: company.name,
     language: company.language,
     ...(isRightToLeft(company.language) ? { direction: 'rtl' } : {}),
+    ...(isTall(company.language) ? { isTall: true } : {}),
     ...(alternates && !isNotFound ? { alternates } : {}),
     index: company.findable && !isNotFound && index !== false,
   };

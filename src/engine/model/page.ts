@@ -29,6 +29,8 @@ export interface PageMeta {
   language: string;
   /** Which way that is written, where it is not from left to right. */
   direction?: 'rtl';
+  /** Its letters reach further up and down than Latin ones. */
+  isTall?: true;
   /** Addresses of the same page in other languages, by language. */
   alternates?: Record<string, string>;
   /** Whether search engines may show it. */

@@ -15,9 +15,9 @@ export const siteHead = {
 
 /** The head of a page beside that, the same when prerendering and after a navigation. */
 export function headOf(meta: PageMeta) {
-  const { title, description, url, image, siteName, language, direction, index } = meta;
+  const { title, description, url, image, siteName, language, direction, isTall, index } = meta;
   return {
-    htmlAttrs: { lang: language, ...(direction ? { dir: direction } : {}) },
+    htmlAttrs: { lang: language, ...(direction ? { dir: direction } : {}), ...(isTall ? { 'data-tall': '' } : {}) },
     title,
     link: [...(url ? [{ rel: 'canonical', href: url } as const] : []), ...alternatesOf(meta)],
     meta: [
