@@ -12,6 +12,7 @@ const HEAVIEST = 8_000;
 /** What may not stand in a drawing that is part of the page, and what to do about it. */
 const FORBIDDEN: [RegExp, string][] = [
   [/<(script|foreignObject|iframe)\b|\son\w+\s*=|javascript:/i, 'has scripts: export it without'],
+  [/<(animate\w*|set)\b/i, 'moves: export it without animation'],
   [
     /<(image|style|text|use)\b|\b(xlink:)?href\s*=|url\(/i,
     'has pictures, styles, words or references: export it as paths in flat colours',
@@ -28,8 +29,9 @@ export async function readLogo(path: string): Promise<string> {
   const source = readFileSync(path, 'utf8');
   if (Buffer.byteLength(source) > HEAVIEST)
     throw new Error(`is larger than ${HEAVIEST / 1000} kB: simplify the drawing`);
-  const [svg] = /<svg\b[\s\S]*<\/svg>/.exec(source.replace(/<!--[\s\S]*?-->/g, '')) ?? [];
-  if (!svg) throw new Error('is no SVG drawing');
+  const [written] = /<svg\b[\s\S]*<\/svg>/.exec(source.replace(/<!--[\s\S]*?-->/g, '')) ?? [];
+  if (!written) throw new Error('is no SVG drawing');
+  const svg = written.replace(/\s*=\s*'([^'"]*)'/g, '="$1"');
   for (const [pattern, cure] of FORBIDDEN) if (pattern.test(svg)) throw new Error(cure);
   const box = /\bviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(svg);
   if (!box) throw new Error('has no viewBox, so that its size is not known: export it with one');
@@ -42,8 +44,12 @@ export async function readLogo(path: string): Promise<string> {
       throw new Error('cannot be drawn: is it whole?');
     });
   const plain = svg.replace(/>\s+</g, '><').replace(/<(title|desc)>[^<]*<\/\1>/g, '');
-  // The page draws it from its elements.
-  readDrawing(plain);
+  try {
+    // The page draws it from its elements.
+    readDrawing(plain);
+  } catch {
+    throw new Error('has more in it than shapes: export it as a plain SVG');
+  }
   return plain;
 }
 

@@ -1,5 +1,42 @@
-import { expect, test } from 'vitest';
-import { faintColours } from '../identity/logo';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { faintColours, readLogo } from '../identity/logo';
+
+const dir = mkdtempSync(join(tmpdir(), 'logo-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const PLAIN = '<svg viewBox="0 0 32 32"><path d="M0 0h9v9z" fill="#123"/></svg>';
+
+function read(svg: string): Promise<string> {
+  const file = join(dir, 'logo.svg');
+  writeFileSync(file, svg);
+  return readLogo(file);
+}
+
+test.each([
+  ['as it is', PLAIN],
+  ['in single quotes', PLAIN.replaceAll('"', "'")],
+  [
+    'with a comment and a title',
+    `<!-- Made by hand -->\n${PLAIN.replace('<path', '\n  <title>Ours</title>\n  <path')}\n`,
+  ],
+])('a logo %s is taken', async (_how, svg) => {
+  expect(await read(svg)).toBe(PLAIN);
+});
+
+test.each([
+  ['moves', '<animate attributeName="r" to="3" dur="1s"/>', 'moves: export it without animation'],
+  ['has words beside its shapes', 'Ours', 'has more in it than shapes: export it as a plain SVG'],
+  [
+    'has what its program keeps',
+    '<a:view xmlns:a="http://a.test"/>',
+    'has more in it than shapes: export it as a plain SVG',
+  ],
+])('a logo that %s is refused', async (_how, inside, message) => {
+  await expect(read(PLAIN.replace('</svg>', `${inside}</svg>`))).rejects.toThrow(message);
+});
 
 const grounds = { 'by day': '#ffffff', 'by night': '#0e1528' };
 const drawn = (...colours: string[]) =>
