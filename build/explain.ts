@@ -5,15 +5,16 @@ import { isPlain } from './plainError.ts';
 /** Places in a stack of calls that source maps have led back to the project's files. */
 const PLACE = /(\/[^\s()]+?)(:\d+:\d+)\)?$/gm;
 /** What reads the site is not where its mistakes are. */
-const FOREIGN = /^(\.\.|node_modules|build)\b/;
+const FOREIGN = /^(\.\.\/|(node_modules|build)\b)/;
 
 /** What went wrong while the site's files were read: with file and line, where the message does not say them. */
 export function explain(error: unknown): string {
   if (isPlain(error)) return error.message;
   if (!(error instanceof Error)) return String(error);
+  const message = stripVTControlCharacters(error.message).trim();
   for (const [, path = '', position = ''] of (error.stack ?? '').matchAll(PLACE)) {
     const file = relative('.', path);
-    if (!FOREIGN.test(file)) return `${file}${position}: ${error.message}`;
+    if (!FOREIGN.test(file)) return `${file}${position}: ${message}`;
   }
-  return stripVTControlCharacters(error.message).trim();
+  return message;
 }

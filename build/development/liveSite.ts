@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type * as ownFilesModule from '../../src/engine/compile/ownFiles.ts';
 import type { PageData } from '../../src/engine/model/page.ts';
+import { explain } from '../explain.ts';
 import { fileMistakes } from '../fileMistakes.ts';
 import { loadModule } from '../loadModule.ts';
 import { isPassedOver, passedOver } from '../passedOver.ts';
@@ -86,7 +87,7 @@ export class LiveSite {
         const problems = site ? fileMistakes(site) : own;
         return problems.length > 0 ? engine.formatProblems(problems) : undefined;
       } catch (error) {
-        return error instanceof Error ? error.message : String(error);
+        return explain(error);
       }
     });
   }

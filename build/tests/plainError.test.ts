@@ -60,3 +60,12 @@ test('any other error is said with its place', () => {
   expect(explain(error)).toBe('src/content/faq.ts:1:2: it broke');
   expect(explain('no error at all')).toBe('no error at all');
 });
+
+test('no place is named outside of the project, nor are there signs for a terminal in the words', () => {
+  const error = new Error('\u001b[31mit broke\u001b[0m');
+  for (const place of [resolve('../elsewhere/bundler.js'), resolve('node_modules/bundler.js')])
+    expect(explain(Object.assign(error, { stack: `at ${place}:1:2` }))).toBe('it broke');
+  expect(explain(Object.assign(error, { stack: `at ${resolve('src/content/faq.ts')}:1:2` }))).toBe(
+    'src/content/faq.ts:1:2: it broke',
+  );
+});
