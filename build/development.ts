@@ -14,6 +14,7 @@ export function checkedSite(): Plugin {
     configureServer(server) {
       site = new WatchedSite(server.config.env);
       server.ws.on('connection', () => void showMistakes(server, site));
+      server.ws.on('site:broken', (trouble: Trouble) => show(server, trouble));
       server.middlewares.use(async (request, response, next) => {
         const path = pathOfDataFile(request.url ?? '');
         if (path === undefined) return next();
@@ -35,11 +36,21 @@ export function checkedSite(): Plugin {
   };
 }
 
+/** What is shown in the browser's overlay. */
+interface Trouble {
+  message: string;
+  stack: string;
+}
+
+function show(server: ViteDevServer, err: Trouble): void {
+  server.config.logger.error([err.message, err.stack].join('\n').trim(), { timestamp: true });
+  server.environments.client.hot.send({ type: 'error', err });
+}
+
 /** Shows what is wrong with the site's files, if anything. Resolves to whether all is well. */
 async function showMistakes(server: ViteDevServer, site: WatchedSite): Promise<boolean> {
   const message = await site.mistakes();
   if (message === undefined) return true;
-  server.config.logger.error(message, { timestamp: true });
-  server.environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
+  show(server, { message, stack: '' });
   return false;
 }

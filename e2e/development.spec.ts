@@ -80,12 +80,27 @@ test('npm run dev shows every change, and every mistake until it is mended', asy
     await expect(overlay).toHaveCount(0);
     await expect(changed).toHaveText(heading);
 
+    // What breaks in the browser is shown there, and is tried again once it is mended.
+    const component = `src/sections/${home.sections[place]?.type}/component.tsx`;
+    const binds = `sectionComponent('${home.sections[place]?.type}', `;
+    project.edit(component, binds, `${binds}() => {\n  throw new Error('It broke');\n});\n${binds}`);
+    await expect(overlay).toContainText('It broke');
+    await expect(changed).toHaveCount(0);
+    project.write(component, readFileSync(component, 'utf8'));
+    await expect(changed).toHaveText(heading);
+    await expect(overlay).toHaveCount(0);
+
     // The build writes this one.
     project.write('public/robots.txt', '');
     await expect(overlay).toContainText('public/robots.txt');
     rmSync(join(project.dir, 'public/robots.txt'));
     await expect(overlay).toHaveCount(0);
     await expect(changed).toHaveText(heading);
+
+    project.edit(file, 'export default', "throw new Error('It stopped');\nexport default");
+    await expect(overlay).toContainText(new RegExp(`${file}:\\d+:\\d+: It stopped`));
+    project.edit(file, "throw new Error('It stopped');\n", '');
+    await expect(overlay).toHaveCount(0);
 
     project.edit(file, 'title: ', 'titel: ');
     await expect(overlay).toContainText(`${file} › titel: unknown field. Did you mean "title"?`);

@@ -23,7 +23,13 @@ export class ErrorPage extends Component<Props, State> {
    * What fails on the way to another page is most often the page that is left: a translator or an extension has taken
    * parts of it that React wants to take away. Loaded by the browser, the other page does without them.
    */
-  override componentDidCatch(): void {
+  override componentDidCatch(error: Error): void {
+    if (import.meta.hot) {
+      // In development the mistake is shown, and what broke is tried again at the next change.
+      const { message, stack = '' } = error;
+      import.meta.hot.send('site:broken', { message, stack: stack.replaceAll(location.origin, '') });
+      import.meta.hot.on('vite:afterUpdate', () => location.reload());
+    }
     const load = () => location.pathname === this.props.loaded || location.reload();
     load();
     addEventListener('popstate', load);
