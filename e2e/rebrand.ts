@@ -8,7 +8,7 @@
  *   npm run test:rebrand -- --company distant-company     only this company
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Project, Scratch } from '../build/tests/scratch.ts';
@@ -77,8 +77,11 @@ function wantedCompanies(): [name: string, company: OtherCompany][] {
 /** Puts a company's pages and content in the place of those of the sample. */
 function rebrand(project: Project, name: string, { services }: OtherCompany): void {
   const fixture = join('fixtures', name);
-  rmSync(join(project.dir, SERVICES), { recursive: true });
-  cpSync(join(fixture, 'content'), join(project.dir, 'src/content'), { recursive: true });
+  const content = join(project.dir, 'src/content');
+  // Of a collection that the company does not have there are no entries.
+  for (const entry of readdirSync(content, { withFileTypes: true }))
+    if (entry.isDirectory() && entry.name !== 'schemas') rmSync(join(content, entry.name), { recursive: true });
+  cpSync(join(fixture, 'content'), content, { recursive: true });
   cpSync(join(fixture, 'pages.config.ts'), join(project.dir, 'pages.config.ts'));
   for (const service of services)
     project.write(

@@ -92,11 +92,6 @@ describe('a mistake is told with its file', () => {
       [`src/content/services/${'a'.repeat(101)}.ts › path: must have at most 100 letters`],
     ],
     [
-      'a collection without entries',
-      { 'services/one.ts': undefined, 'services/two.ts': undefined },
-      ['src/content/services: has no entries: a file for each'],
-    ],
-    [
       'a file that no schema describes',
       { 'fqa.ts': [] },
       ['src/content/fqa.ts: there is no schema for it. Did you mean "faq"?'],

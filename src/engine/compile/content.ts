@@ -87,7 +87,6 @@ class ContentReader {
         this.#complain(file, ['path'], `must be the file's own name, found "${checked.path}"`);
       return checked ?? [];
     });
-    if (paths.length === 0) this.#complain(name, [], 'has no entries: a file for each');
     this.#refuseRepeatedIds(entries, fileOf);
     const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
     collections[name] = entries.toSorted((a, b) => a.id - b.id);

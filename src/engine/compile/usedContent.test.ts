@@ -49,3 +49,12 @@ test.each([
   if (message) expect(() => compile(section)).toThrow(`sections[1] (type "${section.type}"): ${message}`);
   else expect(compile(section).pages).not.toEqual([]);
 });
+
+test('a collection without entries is in order, and refused where it is shown', () => {
+  const empty = readContent(contentWith({ 'services/one.ts': undefined, 'services/two.ts': undefined }));
+  expect([empty.problems, empty.content?.services]).toEqual([[], []]);
+  // What stands around all pages leads to the services.
+  expect(() => compileSite(pagesWith(), empty)).toThrow(
+    'layout "site": src/content/services/ needs at least an item to be shown: add to it, or leave out what shows it',
+  );
+});

@@ -31,8 +31,8 @@ export class UsedContent {
 }
 
 /**
- * The content for sections and layouts. Reading a list from it that has too few items to be shown throws: a company
- * without partners leaves their list empty, and has no section that shows it.
+ * The content for sections and layouts. Reading a list or a collection from it that has too few items to be shown throws:
+ * a company without partners leaves their list empty, and has no section that shows it.
  *
  * @param note told the name of each list, record or collection that is read.
  */
@@ -48,11 +48,13 @@ export function shownContent(content: Content, note: (name: string) => void = ()
   });
 }
 
-/** @throws when a list has too few items to be shown. */
+/** @throws when a list or a collection has too few items to be shown. */
 function refuseTooFew(name: string, value: unknown): void {
   const definition = contentDefinitions.get(name);
-  if (!(definition instanceof ListDefinition) || !Array.isArray(value) || value.length >= definition.min) return;
-  const items = definition.min === 1 ? 'an item' : `${definition.min} items`;
+  if (!Array.isArray(value)) return;
+  const min = definition instanceof ListDefinition ? definition.min : 1;
+  if (value.length >= min) return;
+  const items = min === 1 ? 'an item' : `${min} items`;
   throw new Error(`${placeOf(name)} needs at least ${items} to be shown: add to it, or leave out what shows it`);
 }
 

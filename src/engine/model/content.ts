@@ -177,7 +177,7 @@ export function defineList<Name extends ListName>(
 
 /**
  * Declares the folder `src/content/<name>`: a file per entry, named by the entry's `path`. A page with
- * `each: '<name>'` in `pages.config.ts` gives every entry a page of its own.
+ * `each: '<name>'` in `pages.config.ts` gives every entry a page of its own. One that nothing shows may be empty.
  *
  * @param entry has `...entryFields` and whatever the collection's own fields are.
  */

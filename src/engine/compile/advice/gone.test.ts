@@ -7,7 +7,10 @@ import { type FormerPage, goneAdvice } from './gone';
 const site = compileSite();
 const former: FormerPage[] = site.pages.map(({ path, within, meta }) => ({ path, within, title: meta.title }));
 const plain = former.filter(({ path }) => site.sources.get(path)?.written === path && path !== '/');
-const entries = former.filter(({ path }) => site.sources.get(path)?.written.endsWith('/{path}'));
+const writtenOf = ({ path }: FormerPage) => site.sources.get(path)?.written;
+/** The pages of one collection. */
+const template = former.map(writtenOf).find((written) => written?.endsWith('/{path}')) ?? '';
+const entries = former.filter((page) => writtenOf(page) === template);
 
 const advice = (before: FormerPage[], now: CompiledSite = site) => goneAdvice(before, now).map(formatProblem);
 const had = (from: string, to: string) =>
@@ -30,7 +33,6 @@ test('a page that was renamed is known by its title, and one that was moved by i
 test('entries that were moved together take one line', () => {
   expect(entries.length).toBeGreaterThan(1);
   const moved = entries.map((entry) => ({ ...entry, path: `/once${entry.path}` }));
-  const template = site.sources.get(entries[0]?.path ?? '')?.written ?? '';
   expect(advice([...former.filter((page) => !entries.includes(page)), ...moved])).toEqual([
     had(`/once${template}`, template),
   ]);
