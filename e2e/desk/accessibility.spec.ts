@@ -131,3 +131,19 @@ test('what has the focus may go: a section, an item of a list, a message; the ke
   await expect(items).toHaveCount(all - 1);
   await expect(items.last()).toBeFocused();
 });
+
+test('the keyboard gets past the page on the canvas, to the fields and back', async ({ desk }) => {
+  await desk.choose(0, 'keyboard');
+  const { keyboard } = desk.page;
+  await desk.page.getByRole('button', { name: 'Dark theme' }).focus();
+  await keyboard.press('Tab');
+  await expect(desk.page.getByRole('button', { name: 'Skip to the fields' })).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await expect(desk.fields.locator(':focus')).toHaveCount(1);
+  await keyboard.press('Shift+Tab');
+  await expect(desk.page.getByRole('button', { name: 'Back to the sections' })).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await expect(desk.outline.locator(':focus')).toHaveCount(1);
+});

@@ -1,13 +1,16 @@
 import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '../parts/Button';
 import { FrameSwitches, useFrameView } from '../parts/FrameSwitches';
+import { PANEL } from '../parts/Panel';
 import { useFit } from '../parts/useFit';
 import { useDesk } from '../state/desk';
 import styles from './CanvasPane.module.css';
 import { PuckCanvas } from './canvas/PuckCanvas';
 import { useCanvasView } from './canvas/useCanvasView';
 import { forgetStopped, stoppedAt } from './frame/showing';
+import { OUTLINE } from './Outline';
 import type { PageSection } from './pageModel';
+import { SkipPage } from './SkipPage';
 import { moveSection } from './sectionChanges';
 
 interface Props {
@@ -67,6 +70,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
           />
         ) : (
           <>
+            <SkipPage to={PANEL}>Skip to the fields</SkipPage>
             <div
               className={styles.frame}
               data-theme={isDark ? 'dark' : 'light'}
@@ -75,6 +79,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
             >
               <PuckCanvas sections={order} onSelect={onSelect} onMove={onMove} />
             </div>
+            <SkipPage to={OUTLINE}>Back to the sections</SkipPage>
             <Missing isShown={isShown} hasAddress={address !== undefined} />
           </>
         )}

@@ -8,6 +8,9 @@ import type { PageSection } from './pageModel';
 import { addSection, moveSection } from './sectionChanges';
 import { useRows } from './useRows';
 
+/** Identity of the outline in the document. */
+export const OUTLINE = 'outline';
+
 interface Props {
   /** Place of the page in its file. */
   index: number;
@@ -25,7 +28,7 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
   const above = sections[place];
   const rows = useRows({ index, sections, selected, onSelect });
   return (
-    <aside className={styles.outline} aria-label="Sections of the page">
+    <aside id={OUTLINE} className={styles.outline} aria-label="Sections of the page" tabIndex={-1}>
       {header}
       <div className={styles.rows}>
         <SortableList

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Head } from './Head';
 import styles from './Panel.module.css';
 
+/** Identity of the panel in the document. */
+export const PANEL = 'panel';
+
 interface Props {
   /** What screen readers call it. */
   label: string;
@@ -15,7 +18,7 @@ interface Props {
 /** The panel at the side, with the fields of what is chosen. */
 export function Panel({ label, title, actions, children }: Props): ReactNode {
   return (
-    <aside className={styles.panel} aria-label={label}>
+    <aside id={PANEL} className={styles.panel} aria-label={label} tabIndex={-1}>
       {title !== undefined && <Head title={title}>{actions}</Head>}
       <div className={styles.body}>{children}</div>
     </aside>
