@@ -50,3 +50,22 @@ test('an entry that is chosen stays chosen when it gets another address, and whe
   expect(form()).toBe('Fields of One');
   expect(location.hash).toBe('#/content/posts/one');
 });
+
+test('what comes of a search is said', async () => {
+  useDesk.setState({ history: startOf({ [file]: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] }) });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() => root.render(<Items of={content} />));
+  const input = document.querySelector<HTMLInputElement>('[type=search]');
+  const told = async (words: string) => {
+    await act(() => {
+      // React hears of a value only if it was not React that gave it.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    return [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('');
+  };
+  expect(await told('t')).toBe('2 of 3');
+  expect(await told('zebra')).toBe('Nothing has this in it.');
+  expect(await told('')).toBe('');
+  await act(() => root.unmount());
+});

@@ -4,6 +4,7 @@ import moveIcon from '~icons/lucide/move-vertical';
 import plusIcon from '~icons/lucide/plus';
 import type { ContentDescription } from '../../model/site.ts';
 import { Button } from '../parts/Button';
+import { Found } from '../parts/Found';
 import { HintPanel } from '../parts/HintPanel';
 import { ListPane } from '../parts/ListPane';
 import { SortableList } from '../parts/SortableList';
@@ -56,6 +57,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
         >
           {(index) => rows[index]}
         </SortableList>
+        <Found words={words} count={found.length} all={items.length} />
       </ListPane>
       {chosen ? (
         <ItemForm key={chosen.id} content={content} item={chosen} />

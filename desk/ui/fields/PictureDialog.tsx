@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../parts/Dialog';
+import { Found } from '../parts/Found';
 import { useDesk } from '../state/desk';
 import styles from './PictureDialog.module.css';
 import { PictureUploadForm } from './PictureUploadForm';
@@ -19,7 +20,8 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
   const names = new Set(pictures.map(({ name }) => name));
   // What a picture shows by night comes with it.
   const isNight = (name: string) => name.endsWith('-night') && names.has(name.slice(0, -'-night'.length));
-  const found = pictures.filter(({ name }) => name.includes(words) && !isNight(name));
+  const all = pictures.filter(({ name }) => !isNight(name));
+  const found = all.filter(({ name }) => name.includes(words));
   const choose = (name: string, alt?: string) => {
     onChoose(name, alt);
     onClose();
@@ -48,7 +50,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
               </li>
             ))}
           </ul>
-          {found.length === 0 && <p>No picture has this in its name.</p>}
+          <Found words={words} count={found.length} all={all.length} />
         </div>
         <PictureUploadForm onUploaded={choose} />
       </div>
