@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import redoIcon from '~icons/lucide/redo-2';
 import undoIcon from '~icons/lucide/undo-2';
 import { ChangesDialog } from './changes/ChangesDialog';
@@ -27,6 +27,14 @@ function useViews(route: Route): { label: string; to: Route }[] {
   ];
 }
 
+/** Names the window by what it shows, as the browser's history does too. */
+function useWindowTitle(label: string | undefined, route: Route): void {
+  const detail = route.view === 'content' ? route.name : route.path;
+  useEffect(() => {
+    document.title = `${[label, detail].filter(Boolean).join(' ')} – Desk`;
+  }, [label, detail]);
+}
+
 /** Where one is, what can be undone, and what is to be saved. */
 export function TopBar({ route }: { route: Route }): ReactNode {
   const history = useDesk((desk) => desk.history);
@@ -34,6 +42,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
   const mistakes = useProblems().filter(({ severity }) => severity === 'error');
   const [mistake] = mistakes;
   const views = useViews(route);
+  useWindowTitle(views.find(({ to }) => to.view === route.view)?.label, route);
   const [isShown, setIsShown] = useState(false);
   const count = unsaved(history).length;
   return (
