@@ -58,6 +58,10 @@ export async function inWorkers<Task, Result>(
         worker.postMessage(parcel);
       };
       worker.on('error', reject);
+      // That of a worker that has done its work comes later, and changes nothing.
+      worker.on('exit', () =>
+        reject(new Error('a worker of the build has ended: is process.exit() called in the site?')),
+      );
       worker.on('message', (results: Result[]) => {
         inHand -= 1;
         results.forEach(onResult);

@@ -29,3 +29,7 @@ test('when one fails, the others are not ended in the middle of a task', async (
   expect(begun).toBeGreaterThan(0);
   expect(done).toBe(begun);
 });
+
+test('a worker that a task ends is an error, not a build that ends without a word', async () => {
+  await expect(resultsOf('./exitingWorker.ts', 4)).rejects.toThrow('process.exit()');
+});
