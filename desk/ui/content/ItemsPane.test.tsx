@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { change, undoStep, useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { goTo, replaceRoute, useRoute } from '../state/route';
-import { mount } from '../tests/mount';
+import { mount, typeInto } from '../tests/mount';
 import { renameEntry } from './contentChanges';
 import { itemsOf } from './contentModel';
 import { ItemsPane } from './ItemsPane';
@@ -53,19 +53,12 @@ test('an entry that is chosen stays chosen when it gets another address, and whe
 
 test('what comes of a search is said', async () => {
   useDesk.setState({ history: startOf({ [file]: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] }) });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() => root.render(<Items of={content} />));
-  const input = document.querySelector<HTMLInputElement>('[type=search]');
+  await mount(<Items of={content} />);
   const told = async (words: string) => {
-    await act(() => {
-      // React hears of a value only if it was not React that gave it.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words);
-      input?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await typeInto(document.querySelector<HTMLInputElement>('[type=search]'), words);
     return [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('');
   };
   expect(await told('t')).toBe('2 of 3');
   expect(await told('zebra')).toBe('Nothing has this in it.');
   expect(await told('')).toBe('');
-  await act(() => root.unmount());
 });

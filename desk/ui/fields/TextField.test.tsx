@@ -23,17 +23,13 @@ test.each([
 
 test('a field is described by all that stands around it: that it may be empty, how long it is, what it is for', async () => {
   useDesk.setState({ history: startOf({ [FILE]: { heading: 'Words' } }) });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
   const help = 'Stands above the text.';
-  await act(() =>
-    root.render(
-      <FormFile value={FILE}>
-        <TextField path={['heading']} schema={{ help }} label="Heading" isRequired={false} aside="5 of 60" />
-      </FormFile>,
-    ),
+  await mount(
+    <FormFile value={FILE}>
+      <TextField path={['heading']} schema={{ help }} label="Heading" isRequired={false} aside="5 of 60" />
+    </FormFile>,
   );
   const ids = document.querySelector('textarea')?.getAttribute('aria-describedby')?.split(' ') ?? [];
   const words = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
   for (const part of ['optional', '5 of 60', help]) expect(words).toContain(part);
-  await act(() => root.unmount());
 });
