@@ -15,7 +15,7 @@ const SHOWN = { opacity: 1, zIndex: 1 };
 const HIDDEN = { opacity: 0, zIndex: 0 };
 
 /** What is moved of an item. GSAP takes a style itself for an empty list, because that has a length. */
-class Voice {
+class ItemStyle {
   readonly #style: CSSStyleDeclaration;
 
   constructor(element: HTMLElement) {
@@ -50,7 +50,7 @@ type Timeline = ReturnType<typeof gsap.timeline>;
 /** Stacks a list's items and fades from one to the next, to the last and back to the first, without end. */
 export class FadeLoop {
   readonly #list: HTMLElement;
-  readonly #voices: Voice[];
+  readonly #items: ItemStyle[];
   readonly #onShow: (index: number) => void;
   readonly #timeline: Timeline;
   #shown: number;
@@ -61,12 +61,12 @@ export class FadeLoop {
   /** @param onShow told which item can be read from now on, counted from 0. */
   constructor(list: HTMLElement, onShow: (index: number) => void) {
     this.#list = list;
-    this.#voices = [...list.children].flatMap((voice) => (voice instanceof HTMLElement ? new Voice(voice) : []));
+    this.#items = [...list.children].flatMap((item) => (item instanceof HTMLElement ? new ItemStyle(item) : []));
     this.#onShow = onShow;
     this.#shown = Math.round(list.scrollLeft / Math.max(list.clientWidth, 1));
     list.dataset.stacked = '';
     this.#timeline = this.#loop();
-    for (const [index, voice] of this.#voices.entries()) Object.assign(voice, index === this.#shown ? SHOWN : HIDDEN);
+    for (const [index, item] of this.#items.entries()) Object.assign(item, index === this.#shown ? SHOWN : HIDDEN);
     // The first one stays a little longer: the loop has not begun then.
     if (this.#shown > 0) this.#place();
     onShow(this.#shown);
@@ -89,7 +89,7 @@ export class FadeLoop {
   step(by: 1 | -1): void {
     this.#isHeld = true;
     this.#timeline.pause();
-    const count = this.#voices.length;
+    const count = this.#items.length;
     this.#shown = (this.#shown + by + count) % count;
     this.#onShow(this.#shown);
     this.#fadeTo();
@@ -99,7 +99,7 @@ export class FadeLoop {
   destroy(): void {
     this.#asked?.kill();
     this.#timeline.revert();
-    for (const voice of this.#voices) voice.clear();
+    for (const item of this.#items) item.clear();
     delete this.#list.dataset.stacked;
   }
 
@@ -107,14 +107,14 @@ export class FadeLoop {
   #loop(): Timeline {
     const defaults = { ease: EASE, duration: FADE };
     const timeline = gsap.timeline({ paused: true, delay: DELAY + FADE, repeat: -1, defaults });
-    const round = [...this.#voices.keys(), ...[...this.#voices.keys()].slice(1, -1).reverse()];
+    const round = [...this.#items.keys(), ...[...this.#items.keys()].slice(1, -1).reverse()];
     for (const [turn, index] of round.entries()) {
       const next = round[(turn + 1) % round.length];
       if (next === undefined || next === index) continue;
       const end = (turn + 1) * STAGGER;
       timeline
-        .fromTo(this.#voices[index] ?? null, SHOWN, { ...HIDDEN, immediateRender: false }, end - FADE)
-        .fromTo(this.#voices[next] ?? null, HIDDEN, { ...SHOWN, immediateRender: false }, end - FADE)
+        .fromTo(this.#items[index] ?? null, SHOWN, { ...HIDDEN, immediateRender: false }, end - FADE)
+        .fromTo(this.#items[next] ?? null, HIDDEN, { ...SHOWN, immediateRender: false }, end - FADE)
         .call(() => this.#rest(next), [], end);
     }
     return timeline;
@@ -130,18 +130,18 @@ export class FadeLoop {
   #place(): void {
     const silently = true;
     this.#timeline.time(this.#shown * STAGGER, silently);
-    for (const [index, voice] of this.#voices.entries()) Object.assign(voice, index === this.#shown ? SHOWN : HIDDEN);
+    for (const [index, item] of this.#items.entries()) Object.assign(item, index === this.#shown ? SHOWN : HIDDEN);
   }
 
   /** Fades from whatever can be seen to the item that is shown now. The loop goes on from there when it is played. */
   #fadeTo(): void {
     this.#asked?.kill();
-    const opacities = this.#voices.map(({ opacity }) => opacity);
+    const opacities = this.#items.map(({ opacity }) => opacity);
     this.#place();
     this.#asked = gsap.timeline({ defaults: { ease: EASE, duration: ASKED } });
-    for (const [index, voice] of this.#voices.entries()) {
+    for (const [index, item] of this.#items.entries()) {
       const opacity = opacities[index] ?? 0;
-      if (opacity !== voice.opacity) this.#asked.from(voice, { opacity }, 0);
+      if (opacity !== item.opacity) this.#asked.from(item, { opacity }, 0);
     }
   }
 }
