@@ -43,6 +43,8 @@ export async function actAs(page: Page, { drawing, processors = 8, saveData = fa
 /** @param isDear whether drawing takes the machine's time: a frame that nothing has changed for is not drawn then. */
 function ownTime(isDear: boolean): void {
   const held = new Map<number, () => void>();
+  /** Below those that the browser gives, and never twice: frames are let go in any order. */
+  let name = 0;
   const time = { step: 0, now: 1000, held };
   const steps: Window['steps'] = [];
   Object.assign(window, { time, steps });
@@ -73,11 +75,11 @@ function ownTime(isDear: boolean): void {
         window.drawn?.frames.push(performance.now() - before);
       });
     if (!isDear || !chain.draws || time.step > 0) return ask();
-    const name = -1 - held.size;
+    name -= 1;
     held.set(name, ask);
     return name;
   };
-  window.cancelAnimationFrame = (name) => void (held.delete(name) || cancel(name));
+  window.cancelAnimationFrame = (one) => void (held.delete(one) || cancel(one));
 }
 
 function countDrawing(drawing: Device['drawing']): void {
