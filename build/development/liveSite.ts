@@ -7,6 +7,7 @@ import { fileMistakes } from '../fileMistakes.ts';
 import { loadModule } from '../loadModule.ts';
 import { isPassedOver, passedOver } from '../passedOver.ts';
 import { PUBLIC } from '../publicFiles.ts';
+import { SerialQueue } from '../serialQueue.ts';
 import { CONTENT, isContent, PAGES } from '../siteFiles.ts';
 import type * as engineModule from './engine.ts';
 import { Importers } from './importers.ts';
@@ -39,7 +40,8 @@ export class LiveSite {
   #content: Map<string, unknown> | undefined;
   /** Own files that have to be read again. */
   readonly #stale = new Set<string>();
-  #last: Promise<unknown> = Promise.resolve();
+  /** What is read while files change would be neither the old nor the new. */
+  readonly #queue = new SerialQueue();
 
   /** @param env what `import.meta.env` is in the site's modules. */
   constructor(env: Record<string, string>) {
@@ -64,7 +66,7 @@ export class LiveSite {
    * @throws when its files cannot be read, or it has mistakes: `mistakes` says what is wrong.
    */
   page(path: string): Promise<PageData | undefined> {
-    return this.#inTurn(async () => {
+    return this.#queue.run(async () => {
       const { engine, read } = await this.#read();
       const paths = ['/', path];
       for (;;) {
@@ -80,7 +82,7 @@ export class LiveSite {
 
   /** All that is wrong with the site as its files are now, in plain words; nothing where all is well. */
   mistakes(): Promise<string | undefined> {
-    return this.#inTurn(async () => {
+    return this.#queue.run(async () => {
       try {
         const { engine, read } = await this.#read();
         const { site, problems: own } = engine.inspectSite(this.#pages, read);
@@ -90,13 +92,6 @@ export class LiveSite {
         return explain(error);
       }
     });
-  }
-
-  /** One after the other: what is read while files change would be neither the old nor the new. */
-  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.#last.then(task);
-    this.#last = result.catch(() => {});
-    return result;
   }
 
   async #read() {

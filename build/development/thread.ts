@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { SerialQueue } from '../serialQueue.ts';
 import { LazyWorker } from './lazyWorker.ts';
 import { placeOf } from './placeOf.ts';
 
@@ -61,7 +62,7 @@ export class Thread {
   readonly #worker: LazyWorker;
   readonly #limit: number;
   readonly #progress: () => unknown;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
   #count = 0;
 
   /**
@@ -78,16 +79,12 @@ export class Thread {
 
   /** One question after the other. @throws what the thread throws; {EndlessError} with the place when it does not end. */
   ask<Value>(question: unknown): Promise<Value> {
-    const turn = this.#last.then(() => this.#ask<Value>(question));
-    this.#last = turn.catch(() => {});
-    return turn;
+    return this.#queue.run(() => this.#ask<Value>(question));
   }
 
   /** Ends the thread when it has answered, and all that it knows; the next question begins another. */
   end(): Promise<void> {
-    const turn = this.#last.then(() => this.#worker.end());
-    this.#last = turn;
-    return turn;
+    return this.#queue.run(() => this.#worker.end());
   }
 
   async #ask<Value>(question: unknown): Promise<Value> {

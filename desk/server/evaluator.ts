@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { LazyWorker } from '../../build/development/lazyWorker.ts';
+import { SerialQueue } from '../../build/serialQueue.ts';
 
 /** How long in ms a file may take: `npm run check` waits as long. */
 const LIMIT = 10_000;
@@ -20,7 +21,7 @@ export type Outcome = { value: unknown } | { message: string };
 export class Evaluator {
   readonly #limit: number;
   readonly #worker = new LazyWorker(new URL('./evaluateWorker.ts', import.meta.url));
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
 
   /** @param limit how long in ms a file may take. */
   constructor(limit = LIMIT) {
@@ -29,9 +30,7 @@ export class Evaluator {
 
   /** What a file exports. @throws what the file throws, or when it does not end. */
   evaluate(evaluation: Evaluation): Promise<unknown> {
-    const turn = this.#last.then(() => this.#run(evaluation));
-    this.#last = turn.catch(() => {});
-    return turn;
+    return this.#queue.run(() => this.#run(evaluation));
   }
 
   async #run(evaluation: Evaluation): Promise<unknown> {

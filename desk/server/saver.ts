@@ -1,3 +1,4 @@
+import { SerialQueue } from '../../build/serialQueue.ts';
 import type { PageData } from '../../src/engine/model/page.ts';
 import type { Conflicts, Edit, Refused, Saved } from '../model/answers.ts';
 import type { Problem } from '../model/problem.ts';
@@ -34,8 +35,8 @@ export class Saver {
   readonly #desk: Desk;
   readonly #writer: AtomicWriter;
   readonly #proofs: Proofs;
-  /** One after the other: each begins with what the last has written. */
-  #last: Promise<unknown> = Promise.resolve();
+  /** Each begins with what the one before has written. */
+  readonly #queue = new SerialQueue();
 
   constructor(desk: Desk, writer: AtomicWriter, proofs: Proofs) {
     this.#desk = desk;
@@ -56,9 +57,7 @@ export class Saver {
 
   /** Does something when nothing else is being saved. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#last.then(work, work);
-    this.#last = turn.catch(() => {});
-    return turn;
+    return this.#queue.run(work);
   }
 
   /** Finds whether an edit may be written on what is on disk now. */
