@@ -6,6 +6,7 @@ import { fillCompany } from '../../src/engine/compile/template';
 import { UsedContent } from '../../src/engine/compile/usedContent';
 import { explainIssue } from '../../src/engine/compile/words';
 import type { SectionContext, SectionData } from '../../src/engine/model/section';
+import { contentNameOf } from '../model/files';
 
 /** A section type, whichever it is. */
 export type Definition = NonNullable<ReturnType<typeof sectionDefinitions.get>>;
@@ -56,12 +57,12 @@ export function compiled(definition: Definition, props: unknown, files: ContentF
   for (const subject of subjectsOf(context)) {
     const used = new UsedContent(context, subject);
     try {
-      const { section } = {
-        section: undefined,
-        ...definition.read(own, { key: definition.type }, used.context, explainIssue),
-      };
-      if (section)
-        return { section, content: used.files.map((file) => file.replace(/^src\/content\/|\/$|\.ts$/g, '')) };
+      const result = definition.read(own, { key: definition.type }, used.context, explainIssue);
+      if ('section' in result && result.section)
+        return {
+          section: result.section,
+          content: used.files.map((file) => contentNameOf(file).replace(/\/$/, '')),
+        };
     } catch {
       // It says that it belongs on another kind of page.
     }
