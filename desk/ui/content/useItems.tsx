@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { useKept } from '../parts/useKept';
+import { useMemoByKey } from '../parts/useMemoByKey';
 import { useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
 import { type ContentItem, itemsOf } from './contentModel';
@@ -31,7 +31,7 @@ export function useItemRows(
   const counts = useMistakes();
   const choose = useRef(onChoose);
   choose.current = onChoose;
-  const keep = useKept<ReactNode>();
+  const keep = useMemoByKey<ReactNode>();
   return keep(
     items.map((item) => {
       const [isChosen, mistakes] = [item === chosen, counts(item)];

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { PAGES } from '../../model/files.ts';
-import { useKept } from '../parts/useKept';
+import { useMemoByKey } from '../parts/useMemoByKey';
 import { useProblems } from '../state/problems';
 import { OutlineRow } from './OutlineRow';
 import type { PageSection } from './pageModel';
@@ -20,7 +20,7 @@ export function useRows(subject: Subject): ReactNode[] {
   const counts = useMistakes(index);
   const current = useRef(subject);
   current.current = subject;
-  const keep = useKept<ReactNode>();
+  const keep = useMemoByKey<ReactNode>();
   return keep(
     sections.map((section) => {
       const [isSelected, mistakes] = [section.id === selected, counts.get(section.index) ?? 0];

@@ -3,7 +3,7 @@ import type { SectionData } from '../../../../src/engine/model/section';
 import type { PreviewPage } from '../../../model/answers.ts';
 import { COMPANY, PAGES } from '../../../model/files.ts';
 import type { Json } from '../../../model/json.ts';
-import { useKept } from '../../parts/useKept';
+import { useMemoByKey } from '../../parts/useMemoByKey';
 import type { Files } from '../../state/change';
 import { fill } from '../../state/company';
 import { useDesk } from '../../state/desk';
@@ -70,7 +70,7 @@ export function useCanvasItems(index: number, sections: PageSection[], shown: Sh
   const compiledSections = useCompiled(index, shown);
   // A section that has mistakes for a moment, while it is being written, is seen as it was.
   const last = useRef(new Map<string, CanvasItem['section']>());
-  const keep = useKept<CanvasItem>();
+  const keep = useMemoByKey<CanvasItem>();
   return useMemo(() => {
     const pieces = sections.flatMap((section) => {
       const element = hosts.get(section.id);

@@ -12,10 +12,10 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((part, place) => part === other[place]);
 
 /**
- * Makes something of everything in a list, and keeps it: what is made of the same as before stays the same, and is not
- * shown anew. Lists may have thousands.
+ * `useMemo` for each part of a list, by its key: what is made of the same as before stays the same, and is not shown
+ * anew. Lists may have thousands.
  */
-export function useKept<Made>(): (pieces: readonly Piece<Made>[]) => Made[] {
+export function useMemoByKey<Made>(): (pieces: readonly Piece<Made>[]) => Made[] {
   const kept = useRef(new Map<string, { from: readonly unknown[]; made: Made }>());
   const all = useRef((pieces: readonly Piece<Made>[]) => {
     const next = pieces.map(({ key, from, make }) => {

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { mount } from '../tests/mount';
-import { useKept } from './useKept';
+import { useMemoByKey } from './useMemoByKey';
 
 test('of a list only what is made of something else is made anew', async () => {
   const made: string[] = [];
   const lists: string[][] = [];
   function List({ words, end }: { words: string[]; end: string }): ReactNode {
-    const keep = useKept<string>();
+    const keep = useMemoByKey<string>();
     lists.push(
       keep(
         words.map((word, place) => ({
