@@ -49,23 +49,37 @@ function subjectsOf(context: Context): Subject[] {
   return [{}, ...entries.map((entry) => ({ entry })), ...parts.map((part) => ({ part }))];
 }
 
-/** A section of a kind with properties; nothing where its page or the site could not be like that. */
-export function compiled(definition: Definition, props: unknown, files: ContentFiles): Compiled | undefined {
+/** What comes of a section on each kind of page; nothing where its properties or the content are refused. */
+function* attempts(
+  definition: Definition,
+  props: unknown,
+  files: ContentFiles,
+): Generator<{ made: Compiled } | { error: unknown }> {
   const context = knownContext(files);
-  if (!context) return undefined;
+  if (!context) return;
   const own = fillCompany(props, context.content.company, () => {});
   for (const subject of subjectsOf(context)) {
     const used = new UsedContent(context, subject);
     try {
       const result = definition.read(own, { key: definition.type }, used.context, explainIssue);
-      if ('section' in result && result.section)
-        return {
-          section: result.section,
-          content: used.files.map((file) => contentNameOf(file).replace(/\/$/, '')),
-        };
-    } catch {
-      // It says that it belongs on another kind of page.
+      if (!('section' in result) || !result.section) continue;
+      const content = used.files.map((file) => contentNameOf(file).replace(/\/$/, ''));
+      yield { made: { section: result.section, content } };
+    } catch (error) {
+      // It may belong on another kind of page.
+      yield { error };
     }
   }
+}
+
+/** A section of a kind with properties; nothing where its page or the site could not be like that. */
+export function compiled(definition: Definition, props: unknown, files: ContentFiles): Compiled | undefined {
+  for (const attempt of attempts(definition, props, files)) if ('made' in attempt) return attempt.made;
+  return undefined;
+}
+
+/** What a section throws on the plainest page that it throws on; nothing where it does not. */
+export function failureOf(definition: Definition, props: unknown, files: ContentFiles): unknown {
+  for (const attempt of attempts(definition, props, files)) if ('error' in attempt) return attempt.error;
   return undefined;
 }

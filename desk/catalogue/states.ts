@@ -3,7 +3,7 @@ import { contentFiles } from '../../src/engine/compile/ownFiles';
 import { choicesOf, fieldsOf, itemOf, typeOf } from '../../src/engine/compile/schemaWalk';
 import library from '../../src/pictures.json';
 import type { CatalogueState, StateKey } from '../model/catalogue';
-import { compiled, type Definition } from './compile';
+import { compiled, type Definition, failureOf } from './compile';
 import { isSeveral, linked, shortened, withCount, withFiles } from './content';
 import { Filler, resized, withoutPictures } from './filled';
 import { type Script, Texts } from './words';
@@ -100,7 +100,11 @@ function fewest(definition: Definition, names: string[], props: Group): Catalogu
   return [...states.values()];
 }
 
-/** A section in all states that its schema and its content allow. */
+/**
+ * A section in all states that its schema and its content allow.
+ *
+ * @throws what it throws, where that leaves none.
+ */
 export function statesOf(definition: Definition): CatalogueState[] {
   const props = whole(definition, 'plain');
   const shown = compiled(definition, props, contents.plain)?.content ?? [];
@@ -124,8 +128,11 @@ export function statesOf(definition: Definition): CatalogueState[] {
   ];
   const states = wishes.flatMap((wish) => stateOf(definition, wish));
   const usual = JSON.stringify(states.find(({ key }) => key === 'everything')?.section);
-  return [
+  const all = [
     ...states.filter(({ key, section }) => key !== 'no-picture' || JSON.stringify(section) !== usual),
     ...fewest(definition, shown, props),
   ];
+  const failure = all.length === 0 ? failureOf(definition, definition.example, linkedContent) : undefined;
+  if (failure !== undefined) throw failure;
+  return all;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkDefinitions } from '../../../src/engine/compile/definitions';
 import { contentFiles } from '../../../src/engine/compile/ownFiles';
 import { contentDefinitions, sectionDefinitions } from '../../../src/engine/compile/registry';
 import { choicesOf, described, fieldsOf, isOptional, metaOf, typeOf } from '../../../src/engine/compile/schemaWalk';
 import { CollectionDefinition } from '../../../src/engine/model/content';
-import { catalogue } from '../catalogue';
+import { catalogue, statesFor } from '../catalogue';
 import { sectionsDocument } from '../document';
 
 const sections = catalogue();
@@ -79,6 +79,16 @@ describe.each(shown.map((section) => [section.type, section] as const))('%s', (t
       ).toEqual([]);
     }
   });
+});
+
+test('a section whose code throws has no states, and says why', () => {
+  const [definition] = sectionDefinitions.values();
+  if (!definition) throw new Error('there is no section');
+  const reading = vi.spyOn(definition, 'read').mockImplementation(() => {
+    throw new TypeError('it broke');
+  });
+  onTestFinished(() => reading.mockRestore());
+  expect(() => statesFor(definition.type)).toThrow('it broke');
 });
 
 test('lists are shown with one item and with twenty', () => {
