@@ -5,7 +5,7 @@ export const errorStyle = `
   max-width: calc(var(--content, 68rem) + 2 * var(--gutter, 1.25rem)); margin-inline: auto;
   padding: calc(var(--header, 0rem) + var(--space-7, 2.5rem)) var(--gutter, 1.25rem) var(--space-8, 4rem); }
 @media (width >= 64rem) { .letter:has(form) { grid-template-columns: 5fr 7fr; } }
-.letter h1 { margin: 0; font-size: var(--title-l, 2rem); line-height: 1.1; }
+.letter h1 { margin: 0; font-size: var(--title-l, min(2rem, 12vw)); line-height: 1.1; }
 .letter p { max-width: 34rem; margin: var(--space-4, 1.25rem) 0 0; }
 .letter [role=alert] { padding-inline-start: 1rem; border-inline-start: 3px solid var(--wrong);
   font-size: var(--text-l, 1.1875rem); font-weight: 600; }
