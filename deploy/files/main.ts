@@ -7,6 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readManifest } from '../../server/release/manifest.ts';
 import { overLimits } from '../static/limits.ts';
 import { putFiles } from './putFiles.ts';
 
@@ -25,6 +26,10 @@ if (!/^\d+$/.test(days)) {
   console.error(`--days: how many days earlier files stay, a whole number; found "${days}".`);
   process.exit(1);
 }
+await readManifest(from).catch(({ message }: Error) => {
+  console.error(message);
+  process.exit(1);
+});
 const read = (name: string) => readFile(join(from, name), 'utf8');
 const over = copies ? [] : overLimits({ headers: await read('_headers'), redirects: await read('_redirects') });
 for (const line of over) console.error(line);

@@ -27,6 +27,8 @@ if ((certificate === undefined) !== (key === undefined)) {
 }
 const tls = certificate && key ? { certificate, key } : undefined;
 const listen = values.listen ?? (tls ? '443' : '80');
-process.stdout.write(
-  configuration(await readRelease(site), { root: values.root ?? resolve(site), names, listen, relay, tls }),
-);
+const release = await readRelease(site).catch(({ message }: Error) => {
+  console.error(message);
+  process.exit(1);
+});
+process.stdout.write(configuration(release, { root: values.root ?? resolve(site), names, listen, relay, tls }));

@@ -82,5 +82,9 @@ export async function writeManifest(
 
 /** Reads the manifest of a built site. @throws when there is none, or when it is not understood. */
 export async function readManifest(dir: string): Promise<Manifest> {
-  return manifest.parse(JSON.parse(await readFile(join(dir, MANIFEST), 'utf8')));
+  try {
+    return manifest.parse(JSON.parse(await readFile(join(dir, MANIFEST), 'utf8')));
+  } catch (error) {
+    throw new Error(`There is no built site in ${dir}. \`npm run build\` makes one.`, { cause: error });
+  }
 }

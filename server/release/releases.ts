@@ -37,9 +37,7 @@ async function keptIds(dist: string): Promise<string[]> {
  * @throws when there is no site, or not all of it.
  */
 export async function openReleases(dist: string, known: readonly Release[] = []): Promise<Releases> {
-  const { id } = await readManifest(dist).catch((error) => {
-    throw new Error(`There is no built site in ${dist}. \`npm run build\` makes one.`, { cause: error });
-  });
+  const { id } = await readManifest(dist);
   const read = async (name: string) =>
     known.find((release) => release.id === name) ?? (await readRelease(releaseFolder(dist, name)));
   const ids = (await keptIds(dist)).filter((name) => name !== id);
