@@ -6,7 +6,7 @@ import type { Project } from '../tests/scratch.ts';
 /** How often the server is asked, in ms. */
 const INTERVAL = 10;
 /** A text on the page of all services, in pages.config.ts. */
-const LINE = 'Take one for a single task';
+const LINE = 'Take one for a task';
 /** How long it may take at most, in ms. */
 const LIMIT = 120_000;
 /** How long in ms nobody edits anything: the server still finds the files that it is to watch. */
