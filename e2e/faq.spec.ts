@@ -50,6 +50,35 @@ test('at most one is open, the open one closes, also by keyboard; none is open a
   await expect(open(page)).toHaveCount(0);
 });
 
+test('a question that is pressed stays on the screen when the answer above it closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(faq.path);
+    await wake(page);
+    for (let index = 0; index < last(); index += 1) {
+      const question = questions(page).nth(index).locator('summary');
+      // Just below the header, so that the answer above it is above the screen.
+      await question.evaluate((summary) =>
+        scrollBy({ top: summary.getBoundingClientRect().top - 90, behavior: 'instant' }),
+      );
+      await question.press('Enter');
+      await expect(open(page)).toHaveCount(1);
+      await faq
+        .on(page)
+        .evaluate((section) =>
+          Promise.all(section.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {}))),
+        );
+      await soon(async () => {
+        const [box, bar] = [await question.boundingBox(), await page.getByRole('banner').boundingBox()];
+        return box && bar && box.y - bar.y - bar.height;
+        // It has more room above its words.
+      }).toBeGreaterThan(-8);
+      await expect(question).toBeInViewport({ ratio: 0.9 });
+    }
+  }
+});
+
 test('what was opened before the script came stays open, and counts', async ({ page }) => {
   // Whatever a browser takes for the visitor's first sign, the script comes later.
   const { opened, open: letCome } = gate();

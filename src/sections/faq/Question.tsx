@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import { useFaq } from '../../stores/faq';
 import { Icon } from '../../ui/Icon';
@@ -8,6 +8,11 @@ interface Props {
   id: string;
   question: string;
   answer: string;
+}
+
+/** An answer above that has closed may have taken the question that was pressed off the screen. */
+function showOpened({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!open) document.querySelector('details[open] summary')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /**
@@ -33,7 +38,11 @@ export function Question({ id, question, answer }: Props): ReactNode {
       id={id}
       name="faq"
       open={isOpen}
-      onToggle={(event) => follow(key, event.currentTarget.open)}
+      onToggle={(event) => {
+        follow(key, event.currentTarget.open);
+        showOpened(event);
+      }}
+      onTransitionEnd={showOpened}
       className={styles.item}
     >
       <summary className={styles.question}>
