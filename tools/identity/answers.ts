@@ -11,6 +11,14 @@ export class AnswersError extends Error {}
 
 const answersFile = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
 
+/** Why there is no question to an answer. */
+function strange(key: string, known: string[]): string {
+  const hint = nearest(key, known);
+  if (hint === '' && key.startsWith('social.'))
+    return 'is no network of src/content/company.ts: add it to social there';
+  return `unknown field.${hint}`;
+}
+
 /** `{ social: { LinkedIn: '…' } }` as `social.LinkedIn`. */
 const flat = (file: z.output<typeof answersFile>): Answers =>
   new Map(
@@ -32,9 +40,7 @@ export async function readAnswers(file: string): Promise<Answers> {
   const problems: string[] = [];
   for (const [key, answer] of answers) {
     const question = questions.get(key);
-    const problem = question
-      ? await question.problemWith(answer)
-      : `unknown field.${nearest(key, [...questions.keys()])}`;
+    const problem = question ? await question.problemWith(answer) : strange(key, [...questions.keys()]);
     if (problem) problems.push(`${file} › ${key.replaceAll('.', ' › ')}: ${problem}`);
   }
   if (problems.length > 0) throw new AnswersError(problems.join('\n'));

@@ -91,6 +91,12 @@ test('an empty answer takes away what a company can do without, and another answ
   expect(run().status).toBe(0);
   expect(project.run(process.execPath, 'pages.ts').output).toContain(phone);
   expect(project.read('src/content/company.ts')).toContain("contact: 'safe@anna.test'");
+
+  // A network has an icon, which nobody is asked for.
+  project.write('answers.json', JSON.stringify({ social: { LinkedIn: 'https://www.linkedin.com/company/anna' } }));
+  expect(run().output).toContain(
+    'answers.json › social › LinkedIn: is no network of src/content/company.ts: add it to social there',
+  );
 });
 
 test('a company that has nothing with a name of its own needs no platform, and texts that say it are named', () => {
