@@ -19,32 +19,33 @@ test('every page is light before and after it starts, and starts without a compl
     await traffic.settle();
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(meta.title);
+    const limits = `the limits of ${path} are in e2e/budgets.ts`;
     const isOfType = (type: string) => traffic.bytes((one) => one.request().resourceType() === type);
     // Fonts of rare letters come where a page has any, and only there: `fonts.spec.ts` sees to it.
     const isUsual = (url: string) => !/-(rare|latin-ext)-[\w-]+\.woff2$/.test(url);
     const requests = traffic.responses.filter((one) => isUsual(one.url())).length;
-    expect(await isOfType('script')).toBeLessThanOrEqual(budgets.scriptBeforeIntent);
-    expect(requests, traffic.toString()).toBeLessThanOrEqual(budgets.requestsBeforeIntent(path));
+    expect(await isOfType('script'), limits).toBeLessThanOrEqual(budgets.scriptBeforeIntent);
+    expect(requests, `${limits}\n${traffic}`).toBeLessThanOrEqual(budgets.requestsBeforeIntent(path));
     const bytes = await traffic.bytes((one) => isUsual(one.url()));
-    expect(bytes, traffic.toString()).toBeLessThanOrEqual(budgets.bytesBeforeIntent);
+    expect(bytes, `${limits}\n${traffic}`).toBeLessThanOrEqual(budgets.bytesBeforeIntent);
     const onScreen = await page.evaluate(() =>
       [...document.images]
         .filter((image) => image.currentSrc && image.getBoundingClientRect().top < innerHeight)
         .map((image) => image.currentSrc),
     );
     const pictures = await traffic.bytes((one) => onScreen.includes(one.url()));
-    expect(pictures).toBeLessThanOrEqual(budgets.picturesOfFirstScreen);
+    expect(pictures, limits).toBeLessThanOrEqual(budgets.picturesOfFirstScreen);
 
     await start(page);
     await traffic.settle();
     await expect(page.locator('h1')).toHaveCount(1);
     const isNavigation = (url: string) => /\/navigation-[\w-]+\.js$/.test(url);
     const navigation = await traffic.bytes((one) => isNavigation(one.url()));
-    expect(navigation).toBeLessThanOrEqual(budgets.navigation);
-    expect((await isOfType('script')) - navigation).toBeLessThanOrEqual(
+    expect(navigation, limits).toBeLessThanOrEqual(budgets.navigation);
+    expect((await isOfType('script')) - navigation, limits).toBeLessThanOrEqual(
       budgets.scriptAfterIntent + (isFormNear ? budgets.form : 0),
     );
-    expect(await isOfType('stylesheet')).toBeLessThanOrEqual(budgets.styles);
+    expect(await isOfType('stylesheet'), limits).toBeLessThanOrEqual(budgets.styles);
 
     await scrollThrough(page);
     await expect(page.locator('main > section[data-hydrate]:not([data-hydrate=never])')).toHaveCount(0);
