@@ -89,6 +89,8 @@ for (const hand of HANDS) {
       await desk.press(desk.page.getByRole('link', { name: 'Pages' }), hand);
       await desk.press(desk.page.getByRole('row').nth(2).getByRole('link'), hand);
       const field = desk.page.getByLabel('Address', { exact: true });
+      // Until the page that was chosen is shown, the field is that of the one before.
+      await expect(field).toHaveValue(second.path);
       await field.fill(address);
       await desk.press(desk.page.getByRole('button', { name: 'Rename' }), hand);
       await desk.save(hand);
