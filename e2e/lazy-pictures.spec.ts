@@ -14,10 +14,12 @@ test('a picture is fetched when its place comes near the screen, and is in its p
   await page.goto(path);
   await traffic.settle();
   const far = await page.locator('picture:has([loading=lazy])').evaluateAll((pictures, near) => {
-    // What stands in a row to scroll comes with the row.
+    /** What stands in a row to scroll comes with the row, also where that has one item and so nothing to scroll. */
+    const isInRow = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX === 'auto' || isInRow(element.parentElement));
     const below = pictures.filter(({ parentElement }) => {
       const { top } = parentElement?.getBoundingClientRect() ?? { top: 0 };
-      return top > innerHeight + near && !parentElement?.closest('[tabindex]');
+      return top > innerHeight + near && !isInRow(parentElement);
     });
     const images = below.flatMap((picture) => picture.querySelector('img') ?? []);
     return {
