@@ -114,7 +114,10 @@ export class DeskPage {
   }
 
   async choose(index: number, hand: Hand): Promise<void> {
-    await this.press(this.rows.nth(index).locator('[aria-keyshortcuts]'), hand);
+    const row = this.rows.nth(index).locator('[aria-keyshortcuts]');
+    await this.press(row, hand);
+    // Until then the fields are those of the section that was chosen before.
+    await expect(row).toHaveAttribute('aria-current', 'true');
     await expect(this.fields.getByRole('heading').first()).toBeVisible();
   }
 
