@@ -12,6 +12,7 @@ import { LICENCES } from './build/files/licences.ts';
 import { fontFaces } from './build/fontFaces.ts';
 import { interfaceIcons } from './build/icons.ts';
 import { linkedImports } from './build/linkedImports.ts';
+import { wordConstants } from './build/wordConstants.ts';
 
 export default defineConfig({
   plugins: [
@@ -22,6 +23,7 @@ export default defineConfig({
     catalogue(),
     classNames(),
     classConstants(),
+    wordConstants(),
     fewChunks(),
     linkedImports(),
     drawnStyles(),

@@ -1,3 +1,4 @@
+import words from '../src/content/words';
 import { violationsOf } from './axe';
 import { contactOf, templates } from './built';
 import { expect, start, subject, test, whenHydrated } from './site';
@@ -33,7 +34,7 @@ test.describe('open', () => {
     await faq.on(page).scrollIntoViewIfNeeded();
     await whenHydrated(faq.on(page));
     await faq.on(page).locator('summary').first().click();
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: words.page.openMenu }).click();
     // The page behind the menu is out of reach, and with it its main part and its heading.
     const behind = /^(landmark-one-main|page-has-heading-one):/;
     expect((await violationsOf(page, 'all')).filter((violation) => !behind.test(violation))).toEqual([]);
@@ -44,7 +45,7 @@ test('the first thing the keyboard reaches skips to the content', async ({ page 
   const [{ path } = { path: '/' }] = templates;
   await page.goto(path);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: words.page.skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#content$/);
   await expect(page.getByRole('main')).toBeInViewport();

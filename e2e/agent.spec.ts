@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test';
+import words from '../src/content/words';
 import { pages } from './built';
 import { expect, expectMail, test, worldly } from './enquiries';
 
@@ -37,10 +38,10 @@ test('an agent that has only the accessibility tree sends an enquiry', async ({ 
   if (!place) return test.skip();
   await page.goto(place.path);
   const agent = new Agent(await page.context().newCDPSession(page));
-  await agent.find('form', 'Contact');
+  await agent.find('form', words.form.label);
   for (const [name, text] of Object.entries(worldly)) await agent.type('textbox', name, text);
   await expect(page.locator('section[data-section=contact]')).not.toHaveAttribute('data-hydrate');
-  await agent.press('button', 'Send the enquiry');
+  await agent.press('button', words.form.send);
   await expect(page).toHaveURL('/thank-you');
   await expectMail(mailbox, worldly);
 });

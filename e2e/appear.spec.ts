@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '../src/content/words';
 import { contactOf, pageAt, pages } from './built';
 import { forgetShifts, shiftsOf, watchShifts } from './moving';
 import { scrollToInstantly, scrollTop, settled } from './scrolling';
@@ -136,7 +137,7 @@ test('a jump shows what it leads to as it is, and so does a screenshot of the wh
   expect(await appeared(page)).toEqual([]);
   const form = contactOf(pageAt(path));
   test.skip(form === undefined, 'the page has no form');
-  await page.getByRole('banner').getByRole('link', { name: 'CONTACT US' }).click();
+  await page.getByRole('banner').getByRole('link', { name: words.page.contact }).click();
   await expect(page.locator(`#${form}`)).toBeInViewport();
   await settled(page);
   expect(await appeared(page)).toEqual([]);

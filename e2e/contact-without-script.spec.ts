@@ -63,11 +63,9 @@ test('what is wrong is said on a page that keeps the entries, and goes on from t
   await page.goto(path);
   // The browser takes blanks for an entry.
   await fill(page, { ...entries, Name: '  ', Email: 'zoe@example' });
-  const label = await send(page).innerText();
   await send(page).click();
   await expect(page.getByText('Name is required')).toBeVisible();
-  // Who presses buttons by saying their names says the same.
-  await expect(send(page)).toHaveAccessibleName(label);
+  await expect(send(page)).toHaveAccessibleName('Send the enquiry');
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
   await expectEntries(page, { ...entries, Name: '  ', Email: 'zoe@example' });
   await fill(page, { Name: entries.Name, Email: entries.Email });

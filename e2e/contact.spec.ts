@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import words from '../src/content/words';
 import { violationsOf } from './axe';
 import { headingOf, pages } from './built';
 import { actAs } from './device';
 import {
   ada,
   elsewhere,
+  entryNames,
   expect,
   expectEntries,
   expectMail,
@@ -33,7 +35,16 @@ import { Traffic } from './traffic';
 test.describe.configure({ timeout: 60_000 });
 
 const toast = (page: Page, text: string | RegExp) => page.getByText(text);
-const sent = 'Email sent successfully';
+const sent = words.form.sent;
+
+/** What is said of a field that is empty. */
+const missing = {
+  Name: words.form.nameMissing,
+  Email: words.form.emailMissing,
+  Phone: words.form.phoneMissing,
+  Subject: words.form.subjectMissing,
+  Message: words.form.messageMissing,
+};
 
 /** Goes on to another page with a form. */
 async function goOn(page: Page): Promise<void> {
@@ -118,33 +129,33 @@ test.describe('what is not right', () => {
   }) => {
     const requests = requestsOf(page);
     await openForm(page);
-    await expect(form(page).getByText(/required/)).toHaveCount(0);
+    await expect(form(page).locator('[id$=-error]')).toHaveCount(0);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 600 });
       await send(page).evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
       await send(page).click();
       await expect(field(page, 'Name')).toBeFocused();
       const header = await page.getByRole('banner').boundingBox();
-      const label = await form(page).getByText('Name', { exact: true }).boundingBox();
+      const label = await form(page).getByText(words.form.name, { exact: true }).boundingBox();
       expect(label?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
       await field(page, 'Name').blur();
     }
     await send(page).click();
-    for (const label of ['Name', 'Email', 'Phone', 'Subject', 'Message']) {
-      await expect(form(page).getByText(`${label} is required`, { exact: true })).toBeVisible();
+    for (const label of entryNames) {
+      await expect(form(page).getByText(missing[label], { exact: true })).toBeVisible();
       await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`);
+      await expect(field(page, label)).toHaveAccessibleDescription(missing[label]);
     }
     await expect(field(page, 'Name')).toBeFocused();
 
     await fill(page, { Name: 'Ada', Email: 'ada@example.org' });
-    await expect(form(page).getByText('Name is required')).toHaveCount(0);
+    await expect(form(page).getByText(words.form.nameMissing)).toHaveCount(0);
     await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid');
     await expect(field(page, 'Name')).not.toHaveAttribute('aria-describedby');
     await send(page).click();
     await expect(field(page, 'Phone')).toBeFocused();
     await field(page, 'Phone').fill('   ');
-    await expect(form(page).getByText('Phone is required')).toBeVisible();
+    await expect(form(page).getByText(words.form.phoneMissing)).toBeVisible();
     expect(requests).toHaveLength(0);
     expect(mailbox.size).toBe(0);
 
@@ -153,10 +164,10 @@ test.describe('what is not right', () => {
     for (const address of ['ada', 'ada@', 'ada@example', '@example.org', 'a da@example.org', 'ada@example.o']) {
       await fill(page, { Email: address });
       await send(page).click();
-      await expect(field(page, 'Email'), address).toHaveAccessibleDescription('Invalid email address');
+      await expect(field(page, 'Email'), address).toHaveAccessibleDescription(words.form.emailInvalid);
       await expect(field(page, 'Email')).toBeFocused();
       await fill(page, { Email: ada.Email });
-      await expect(form(page).getByText('Invalid email address')).toHaveCount(0);
+      await expect(form(page).getByText(words.form.emailInvalid)).toHaveCount(0);
     }
   });
 });
@@ -174,7 +185,7 @@ test('the button is busy while it sends, pressing it more sends no more, and nei
   await send(page).dblclick();
   await expect(send(page)).toHaveAttribute('aria-busy', 'true');
   await expect(send(page)).toBeDisabled();
-  await expect(send(page)).toHaveAccessibleName('Sending …');
+  await expect(send(page)).toHaveAccessibleName(words.form.sending);
   expect(await send(page).boundingBox()).toEqual(before);
   await field(page, 'Name').press('Enter');
   await send(page).click({ force: true });
@@ -278,7 +289,7 @@ test.describe('what can go wrong', () => {
 
     await fill(page, { Name: '', Email: 'ada', Message: '' });
     await send(page).click();
-    await expect(form(page).getByText('Name is required')).toBeVisible();
+    await expect(form(page).getByText(words.form.nameMissing)).toBeVisible();
     // The toast is in the picture as well.
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -508,7 +519,7 @@ test.describe('what is kept', () => {
       await expect(form(page)).not.toHaveAttribute('novalidate');
       open();
       await expect(form(page)).toHaveAttribute('novalidate');
-      await expect(field(page, 'Name')).toHaveAccessibleDescription(isMended ? '' : 'Name is required');
+      await expect(field(page, 'Name')).toHaveAccessibleDescription(isMended ? '' : words.form.nameMissing);
       if (!isMended) await expect(field(page, 'Name')).toBeFocused();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
@@ -570,7 +581,7 @@ test.describe('toasts', () => {
       expect(gap).toBeLessThan(20);
       expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(10);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await alert.getByRole('button', { name: 'Close the message' }).click();
+      await alert.getByRole('button', { name: words.form.close }).click();
       await expect(alert).toHaveCount(0);
       await page.mouse.move(1, 1);
     }
@@ -630,7 +641,7 @@ test.describe('toasts', () => {
     await openForm(page);
     await fill(page);
     await send(page).press('Enter');
-    const close = page.getByRole('button', { name: 'Close the message' });
+    const close = page.getByRole('button', { name: words.form.close });
     await close.focus();
     await page.clock.runFor(20_000);
     await expect(close).toBeFocused();

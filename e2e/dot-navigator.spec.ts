@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '../src/content/words';
 import { pageAt, pages } from './built';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './scrolling';
 import { expect, follow, inMotion, soon, start, test, wayFrom } from './site';
@@ -12,7 +13,7 @@ const stepped = pages
 const { path, steps } = stepped ?? pageAt('/');
 test.skip(steps.length < 2, 'no page has steps');
 
-const navigator = (page: Page) => page.getByRole('navigation', { name: 'Page sections' });
+const navigator = (page: Page) => page.getByRole('navigation', { name: words.page.sections });
 const dot = (page: Page, id: string) => navigator(page).locator(`a[href="#${id}"]`);
 const active = (page: Page) => navigator(page).locator('[aria-current="true"]');
 

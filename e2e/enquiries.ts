@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import type { Email } from 'postal-mime';
+import words from '../src/content/words';
 import { headingOf, placesOf } from './built';
 import { gate } from './gate';
 import { Mailbox } from './mail';
@@ -136,24 +137,46 @@ export const worldly: Entries = {
   Message: `First line\n\n"Quoted", it's 50% — a\\b $& {x}\nनमस्ते दुनिया\nשלום עולם, مرحبا بالعالم\n🧑🏽‍🚀🏳️‍🌈 end`,
 };
 
-export const form = (page: Page) => page.getByRole('form', { name: 'Contact' });
-export const field = (page: Page, label: string) => form(page).getByLabel(label);
+/** A form in the company's own words, or on the relay's page, which says it in English. */
+export const form = (page: Page) =>
+  page
+    .getByRole('form', { name: words.form.label, exact: true })
+    .or(page.getByRole('form', { name: 'Contact', exact: true }));
+
+/** What the fields are called, by what they hold. */
+const LABELS: Entries = {
+  Name: words.form.name,
+  Email: words.form.email,
+  Phone: words.form.phone,
+  Subject: words.form.subject,
+  Message: words.form.message,
+};
+export const field = (page: Page, name: keyof Entries) =>
+  form(page)
+    .getByLabel(LABELS[name], { exact: true })
+    .or(form(page).getByLabel(name, { exact: true }));
 export const send = (page: Page) => form(page).getByRole('button');
 
+/** What a form holds, in the order of its fields. */
+export const entryNames = ['Name', 'Email', 'Phone', 'Subject', 'Message'] as const;
+
 export async function fill(page: Page, entries: Partial<Entries> = ada): Promise<void> {
-  for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
+  for (const name of entryNames) {
+    const value = entries[name];
+    if (value !== undefined) await field(page, name).fill(value);
+  }
 }
 
 /** Puts a long text in as a paste does; `fill` types, which takes a browser minutes for a megabyte. */
-export async function paste(page: Page, label: string, text: string): Promise<void> {
-  await field(page, label).evaluate((input, pasted) => {
+export async function paste(page: Page, name: keyof Entries, text: string): Promise<void> {
+  await field(page, name).evaluate((input, pasted) => {
     if (input instanceof HTMLTextAreaElement) input.setRangeText(pasted);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, text);
 }
 
 export async function expectEntries(page: Page, entries: Entries = ada): Promise<void> {
-  for (const [label, value] of Object.entries(entries)) await expect(field(page, label)).toHaveValue(value);
+  for (const name of entryNames) await expect(field(page, name)).toHaveValue(entries[name]);
 }
 
 /** Opens a page and waits until its form has come alive: the browser's own check is off then. */

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import words from '../src/content/words';
 import { contactOf, documentOf, headingOf, pageAt, pages } from './built';
 import { gate } from './gate';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './scrolling';
 import { expect, inMotion, isStarted, soon, start, test, wayFrom, whenStarted } from './site';
 
 const header = (page: Page) => page.getByRole('banner');
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const toggle = (page: Page, name: 'Open menu' | 'Close menu') => page.getByRole('button', { name });
+const menu = (page: Page) => page.getByRole('navigation', { name: words.page.navigation });
+const toggle = (page: Page, name: string) => page.getByRole('button', { name });
 const boxTop = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
 
 /** Where a scroll from the header ends, in px from the top of its section. */
@@ -77,7 +78,7 @@ test.describe('where pages glide', () => {
     await page.goto(path);
     await start(page);
     // What follows links comes with the first one that is near.
-    await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
+    await menu(page).getByRole('link', { name: words.page.contact }).click();
     await expectTop(page, form, ROOM);
     await scrollToInstantly(page, 0);
     await settled(page);
@@ -85,7 +86,7 @@ test.describe('where pages glide', () => {
     test.skip((await topOf(page, form)) - ROOM < 400, 'the form is too near');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
+    await menu(page).getByRole('link', { name: words.page.contact }).click();
     await page.clock.runFor(400);
     expect(await topOf(page, form)).toBeGreaterThan(ROOM + 1);
     await page.clock.runFor(118);
@@ -96,7 +97,7 @@ test.describe('where pages glide', () => {
     test.skip(!bare || homeForm === undefined, 'every page has a form, or the home page none');
     await page.goto(bare?.path ?? '');
     await start(page);
-    await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
+    await menu(page).getByRole('link', { name: words.page.contact }).click();
     await expect(page).toHaveURL(`/#${homeForm}`);
     await expectTop(page, homeForm ?? '', ROOM);
     await expect(page.locator(`#${homeForm}`)).toBeFocused();
@@ -129,15 +130,15 @@ test.describe('on small screens', () => {
       },
     );
     await page.goto(path);
-    await expect(toggle(page, 'Open menu')).toHaveAttribute('aria-expanded', 'false');
-    await toggle(page, 'Open menu').click();
-    await expect(toggle(page, 'Close menu')).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle(page, words.page.openMenu)).toHaveAttribute('aria-expanded', 'false');
+    await toggle(page, words.page.openMenu).click();
+    await expect(toggle(page, words.page.closeMenu)).toHaveAttribute('aria-expanded', 'true');
     expect(await isStarted(page)).toBe(false);
     open();
     await whenStarted(page);
-    await expect(toggle(page, 'Close menu')).toHaveAttribute('aria-expanded', 'true');
-    await toggle(page, 'Close menu').click();
-    await expect(toggle(page, 'Open menu')).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle(page, words.page.closeMenu)).toHaveAttribute('aria-expanded', 'true');
+    await toggle(page, words.page.closeMenu).click();
+    await expect(toggle(page, words.page.openMenu)).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('the menu opens, takes the focus, holds the page behind it, and closes by Escape and by its button', async ({
@@ -146,12 +147,12 @@ test.describe('on small screens', () => {
     await page.goto(path);
     await start(page);
     await expect(menu(page)).toBeHidden();
-    const opener = toggle(page, 'Open menu');
+    const opener = toggle(page, words.page.openMenu);
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(menu(page)).toBeVisible();
-    await expect(toggle(page, 'Close menu')).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle(page, words.page.closeMenu)).toHaveAttribute('aria-expanded', 'true');
     await expect(menu(page).getByRole('link').first()).toBeFocused();
     // Tab goes round in the header, and never to the page behind the menu.
     const focused: string[] = [];
@@ -167,7 +168,7 @@ test.describe('on small screens', () => {
     await expect(opener).toBeFocused();
     await opener.click();
     await expect(menu(page)).toBeVisible();
-    await toggle(page, 'Close menu').click();
+    await toggle(page, words.page.closeMenu).click();
     await expect(menu(page)).toBeHidden();
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
 
@@ -186,15 +187,15 @@ test.describe('on small screens', () => {
   test('choosing an item closes the menu and leads there; a wide screen leaves none open', async ({ page }) => {
     await page.goto(path);
     await start(page);
-    await toggle(page, 'Open menu').click();
+    await toggle(page, words.page.openMenu).click();
     await itemTo(page, landings[0] ?? '').click();
     await expect(menu(page)).toBeHidden();
     await expectTop(page, landings[0] ?? '', ROOM);
-    await toggle(page, 'Open menu').click();
+    await toggle(page, words.page.openMenu).click();
     await menu(page).locator(`a[href="${away}"]`).click();
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL(away);
-    await toggle(page, 'Open menu').click();
+    await toggle(page, words.page.openMenu).click();
     await expect(menu(page)).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
     await soon(() => menu(page).evaluate((element) => element.matches(':popover-open'))).toBe(false);
@@ -212,7 +213,7 @@ test.describe('on small screens', () => {
       await expect(page.locator('[inert]')).toHaveCount(0);
     };
     const openMenu = async () => {
-      await toggle(page, 'Open menu').click();
+      await toggle(page, words.page.openMenu).click();
       await expect(menu(page).getByRole('link').first()).toBeFocused();
       await expect(page.locator('footer[inert]')).toHaveCount(1);
     };
@@ -242,14 +243,14 @@ test.describe('on small screens', () => {
 
   test('a menu that was opened before the script came can be closed by it', async ({ page }) => {
     await page.goto(path);
-    await page.getByRole('button', { name: 'Open menu' }).evaluate((button) => {
+    await page.getByRole('button', { name: words.page.openMenu }).evaluate((button) => {
       if (button instanceof HTMLButtonElement && button.popoverTargetElement instanceof HTMLElement)
         button.popoverTargetElement.showPopover();
     });
     await expect(menu(page)).toBeVisible();
     await start(page);
-    await expect(toggle(page, 'Close menu')).toBeVisible();
-    await menu(page).getByRole('link', { name: 'CONTACT US' }).click();
+    await expect(toggle(page, words.page.closeMenu)).toBeVisible();
+    await menu(page).getByRole('link', { name: words.page.contact }).click();
     await expect(menu(page)).toBeHidden();
     await expectTop(page, form, ROOM);
   });
@@ -262,7 +263,7 @@ test.describe('on small screens', () => {
       await opened;
       await route.continue();
     });
-    await toggle(page, 'Open menu').click();
+    await toggle(page, words.page.openMenu).click();
     await itemTo(page, id).click();
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL(`${path}#${id}`);
@@ -280,7 +281,7 @@ test.describe('on small screens', () => {
     const target = (await link.getAttribute('href')) ?? '';
     await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await settled(page);
-    await toggle(page, 'Open menu').click();
+    await toggle(page, words.page.openMenu).click();
     await expect(menu(page)).toBeVisible();
     const box = await link.boundingBox();
     if (!box) throw new Error('not on the page');
@@ -313,22 +314,22 @@ test.describe('without JavaScript', () => {
         await page.goto(path);
         await expect(menu(page)).toBeHidden();
         await expect(page.locator(':focus')).toHaveCount(0);
-        const opener = toggle(page, 'Open menu');
+        const opener = toggle(page, words.page.openMenu);
         await press(opener);
         await expect(menu(page)).toBeInViewport();
         await expect(opener).toBeHidden();
-        await expect(toggle(page, 'Close menu')).toBeFocused();
+        await expect(toggle(page, words.page.closeMenu)).toBeFocused();
         await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
         await page.keyboard.press('Escape');
         await expect(menu(page)).toBeHidden();
         await expect(opener).toBeFocused();
         await page.keyboard.press('Enter');
-        await expect(toggle(page, 'Close menu')).toBeFocused();
+        await expect(toggle(page, words.page.closeMenu)).toBeFocused();
         await page.keyboard.press('Tab');
         await expect(menu(page).getByRole('link').first()).toBeFocused();
         await menu(page).click({ position: { x: 4, y: 4 } });
         await expect(menu(page)).toBeInViewport();
-        await press(toggle(page, 'Close menu'));
+        await press(toggle(page, words.page.closeMenu));
         await expect(menu(page)).toBeHidden();
         await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 
@@ -349,7 +350,7 @@ test.describe('without JavaScript', () => {
         // The popover has stayed open since, off the screen: the first press on the cross closes it all the same.
         await press(opener);
         await expect(menu(page)).toBeInViewport();
-        await press(toggle(page, 'Close menu'));
+        await press(toggle(page, words.page.closeMenu));
         await expect(menu(page)).toBeHidden();
         await press(opener);
         await press(menu(page).locator(`a[href="${away}"]`));
@@ -371,7 +372,7 @@ test('a long name has all the room beside the button of the menu', async ({ page
     });
   for (const width of [390, 900]) {
     await page.setViewportSize({ width, height: 844 });
-    const boxes = await Promise.all([logo.boundingBox(), toggle(page, 'Open menu').boundingBox()]);
+    const boxes = await Promise.all([logo.boundingBox(), toggle(page, words.page.openMenu).boundingBox()]);
     const [left, right] = boxes.toSorted((a, b) => (a?.x ?? 0) - (b?.x ?? 0));
     expect((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0), `${width} px`).toBeLessThan(30);
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '../src/content/words';
 import { headingOf, pages } from './built';
 import { gate } from './gate';
 import { scrolledBy, scrollThrough } from './moving';
@@ -56,7 +57,7 @@ test.describe('the first sign of intent', () => {
 
 test.describe('a section', () => {
   const values = subject('values', ({ section }) => !section.props.hideWorkProcess);
-  const steps = (page: Page) => page.getByRole('list', { name: 'Our Work Process' });
+  const steps = (page: Page) => page.getByRole('list', { name: words.process.heading });
 
   test('is hydrated when it comes near, not before, and as it is', async ({ page }) => {
     const traffic = new Traffic(page);
@@ -90,7 +91,7 @@ test.describe('a section', () => {
       await route.continue();
     });
     await steps(page).scrollIntoViewIfNeeded();
-    await steps(page).getByRole('button', { name: 'Next step' }).first().click();
+    await steps(page).getByRole('button', { name: words.process.next }).first().click();
     expect(await scrolledBy(steps(page))).toBe(0);
     expect(await isStarted(page)).toBe(false);
     open();
@@ -134,7 +135,7 @@ test.describe('what was there before React', () => {
 
   test('stays: what was typed, and what was opened', async ({ page }) => {
     await page.goto(contact.path);
-    const name = contact.on(page).getByLabel('Name', { exact: true });
+    const name = contact.on(page).getByLabel(words.form.name, { exact: true });
     await name.fill('Ada Lovelace');
     await start(page);
     await whenHydrated(contact.on(page));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '../src/content/words';
 import { templates } from './built';
 import { expect, subject, test } from './site';
 
@@ -56,7 +57,7 @@ test(`letters of ${SIZES.join(' and ')} px fit a screen of ${WIDTH} px, and word
     for (const letters of SIZES) {
       await setLetters(page, letters);
       expect.soft(await unreadable(page), path).toEqual(readable(letters));
-      const toggle = page.getByRole('button', { name: 'Open menu' });
+      const toggle = page.getByRole('button', { name: words.page.openMenu });
       expect((await toggle.boundingBox())?.width, path).toBeGreaterThanOrEqual(44);
     }
   }
@@ -92,8 +93,8 @@ test.describe('what is not there at once', () => {
     const letters = SIZES.at(-1) ?? 0;
     await page.goto(contact.path);
     await setLetters(page, letters);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.getByRole('button', { name: words.page.openMenu }).click();
+    await expect(page.getByRole('navigation', { name: words.page.navigation })).toBeVisible();
     expect(await unreadable(page)).toEqual(readable(letters));
 
     const refused = page.waitForResponse((response) => response.request().method() === 'POST');

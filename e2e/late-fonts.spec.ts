@@ -1,3 +1,4 @@
+import words from '../src/content/words';
 import { htmlOf } from './built';
 import { gate } from './gate';
 import { fontsArrivedIn } from './moving';
@@ -21,7 +22,7 @@ test('fonts that come late come together, and move nothing that anyone would see
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const places = () =>
     page
-      .getByRole('navigation', { name: 'Main' })
+      .getByRole('navigation', { name: words.page.navigation })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
   await soon(() => asked.length).toBe(2);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import words from '../src/content/words';
 import { DIST } from './built';
 import { expect, start, subject, whenHydrated } from './site';
 
@@ -29,7 +30,7 @@ export function livingPicture() {
   const hero = subject('hero', ({ section }) => models.some((name) => section.props.picture.src.includes(`/${name}.`)));
   const canvasOf = (page: Page) => hero.on(page).locator('canvas');
   const pictureOf = (page: Page) => hero.on(page).getByRole('img', { name: hero.props.picture.alt });
-  const switchOf = (page: Page) => hero.on(page).getByRole('checkbox', { name: 'Stop all motion' });
+  const switchOf = (page: Page) => hero.on(page).getByRole('checkbox', { name: words.page.stopMotion });
 
   /** Moves the pointer at the page's edge until the section is hydrated, and so that it sees a visitor. */
   async function beThere(page: Page): Promise<void> {

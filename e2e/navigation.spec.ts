@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '../src/content/words';
 import { dataFileOf } from '../src/engine/model/page';
 import { documentOf, headingOf, pageAt, pages, redirects } from './built';
 import { actAs } from './device';
@@ -153,8 +154,8 @@ test.describe('a page that was left', () => {
     await expectPage(page, href);
     await page.goBack();
     await expectPage(page, values.path);
-    const list = page.getByRole('list', { name: 'Our Work Process' });
-    await list.getByRole('button', { name: 'Next step' }).first().click();
+    const list = page.getByRole('list', { name: words.process.heading });
+    await list.getByRole('button', { name: words.process.next }).first().click();
     await soon(() => scrolledBy(list)).toBeGreaterThan(250);
     expect(await isSame(page)).toBe(true);
   });
@@ -213,10 +214,10 @@ test('a page that fails to load says so and can be tried again', async ({ page, 
   await page.route(`**${dataFileOf(away)}`, (route) => route.abort());
   await follow(page, away);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('did not load');
+  await expect(alert).toContainText(words.trouble.partMissing);
   await expectPage(page, '/');
   await page.unroute(`**${dataFileOf(away)}`);
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: words.trouble.retry }).click();
   await expectPage(page, away);
   await expect(alert).toBeHidden();
   complaints.length = 0;
@@ -232,7 +233,7 @@ for (const [what, files] of [
     await open(page, '/');
     await page.route(files, (route) => route.abort());
     await follow(page, away);
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('alert').getByRole('button', { name: words.trouble.retry }).click();
     await expectPage(page, away);
     complaints.length = 0;
   });
@@ -247,12 +248,12 @@ test('a part that takes longer than 120 s says so and can be tried again', async
     if (asked > 1) void route.continue();
   });
   await follow(page, away);
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('status', { name: words.trouble.loading })).toBeVisible();
   await page.clock.fastForward(119_000);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.fastForward(2_000);
-  await expect(page.getByRole('alert')).toContainText('did not load');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText(words.trouble.partMissing);
+  await page.getByRole('button', { name: words.trouble.retry }).click();
   await expectPage(page, away);
 });
 
@@ -267,7 +268,7 @@ test('a page that is asked for again while it is on its way comes, and nothing i
   });
   const link = page.getByRole('banner').locator(`a[href="${away}"]`).first();
   await link.press('Enter');
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('status', { name: words.trouble.loading })).toBeVisible();
   await link.press('Enter');
   letGo();
   await expectPage(page, away);
@@ -295,7 +296,7 @@ test('a page that is no longer wanted says nothing, and does not come later', as
     await route.continue().catch(() => {});
   });
   await follow(page, away);
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('status', { name: words.trouble.loading })).toBeVisible();
   const traffic = new Traffic(page);
   await inFooter(page, one).click();
   await expectPage(page, one ?? '');
@@ -303,7 +304,7 @@ test('a page that is no longer wanted says nothing, and does not come later', as
   await traffic.settle();
   await expect(page).toHaveURL(one ?? '');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.getByRole('status', { name: words.trouble.loading })).toHaveCount(0);
 });
 
 test('a page from before a deploy reloads once, by itself', async ({ page }) => {
@@ -372,7 +373,7 @@ test('an error in the code shows a page that says so, with ways on', async ({ pa
     await page.waitForLoadState();
     await scriptCame();
     await page.keyboard.press('Tab');
-    await expect(heading(page)).toHaveText('Something broke on this page');
+    await expect(heading(page)).toHaveText(words.trouble.broken);
   };
   await fails();
   await page.goBack();

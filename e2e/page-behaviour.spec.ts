@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import words from '../src/content/words';
 import { dataFileOf } from '../src/engine/model/page';
 import { headingOf, templates } from './built';
 import { gate } from './gate';
@@ -46,13 +47,13 @@ test.describe('in motion', () => {
     const { opened, open } = gate();
     await page.goto('/');
     await start(page);
-    await page.getByRole('banner').getByRole('link', { name: 'CONTACT US' }).click();
+    await page.getByRole('banner').getByRole('link', { name: words.page.contact }).click();
     await page.route(`**${dataFileOf(away)}`, async (route) => {
       await opened;
       await route.continue();
     });
     await follow(page, away);
-    const spinner = page.getByRole('status', { name: 'Loading' });
+    const spinner = page.getByRole('status', { name: words.trouble.loading });
     await expect(spinner).toBeVisible();
     await expectPage(page, '/');
     open();
@@ -97,7 +98,7 @@ test.describe('in motion', () => {
     await page.goto('/');
     await start(page);
     await fontsCame(page);
-    const chat = await page.getByRole('link', { name: 'Chat on WhatsApp' }).all();
+    const chat = await page.getByRole('link', { name: words.page.whatsapp }).all();
     const lasting = [page.getByRole('banner').locator('svg').first(), ...chat];
     const boxes = await Promise.all(lasting.map((element) => element.boundingBox()));
     const look = async () => {
@@ -152,7 +153,7 @@ test('the chat button makes way for words, and stays away while any of it would 
   await page.clock.install();
   await page.goto('/');
   await start(page);
-  const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
+  const chat = page.getByRole('link', { name: words.page.whatsapp });
   test.skip((await chat.count()) === 0, 'the company has no chat');
   const { x: left, y: top } = (await chat.boundingBox()) ?? { x: 0, y: 0 };
   /** Scrolls until the end of some words is so many px below the button's top, with nothing else below the button. */
@@ -191,7 +192,7 @@ test('the chat button makes way for words, and stays away while any of it would 
 test('no line of small letters is lost below the chat button, wherever it stands', async ({ page }) => {
   await page.goto('/');
   await start(page);
-  const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
+  const chat = page.getByRole('link', { name: words.page.whatsapp });
   test.skip((await chat.count()) === 0, 'the company has no chat');
   const { y: top, height } = (await chat.boundingBox()) ?? { y: 0, height: 0 };
   const letters = 14;
@@ -225,7 +226,7 @@ test('the chat button makes way for words that it stands on before anything has 
     }),
   );
   await page.goto('/');
-  const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
+  const chat = page.getByRole('link', { name: words.page.whatsapp });
   test.skip((await chat.count()) === 0, 'the company has no chat');
   await expect(chat).toHaveCSS('pointer-events', 'none');
   await page.locator('#words').evaluate((words) => words.remove());

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import company from '../src/content/company';
+import words from '../src/content/words';
+import { fill } from '../src/engine/model/fill';
 
 /** Width of an A4 page between its margins, in px. */
 export const SHEET = 673;
@@ -60,13 +63,14 @@ export async function expectDocument(page: Page): Promise<void> {
   for (const chrome of [
     page.getByRole('banner'),
     page.getByRole('navigation'),
-    page.getByRole('link', { name: /^(Chat on WhatsApp|Skip to content)$/ }),
+    page.getByRole('link', { name: words.page.whatsapp }),
+    page.getByRole('link', { name: words.page.skip }),
     page.getByRole('button'),
     page.getByRole('textbox'),
   ])
     await expect(chrome.filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('main > section, h1').filter({ visible: false })).toHaveCount(0);
-  await expect(page.getByText(/^Copyright/)).toBeVisible();
+  await expect(page.getByText(fill(words.footer.copyright, { name: company.name }))).toBeVisible();
 
   const { width, paper, ...mistakes } = await inkOf(page);
   expect(mistakes).toEqual({ loud: [], unsaid: 0, chatty: 0, cut: 0, left: 0, glued: 0, hiddenAnswers: 0 });

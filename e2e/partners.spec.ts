@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '../src/content/words';
 import { pageAt, pages } from './built';
 import { forgetShifts, jumpTo, leftOf, scrollThrough, shiftsOf, twoFrames, viewports, watchShifts } from './moving';
 import { expect, follow, inMotion, soon, start, subject, test, wayFrom, whenHydrated } from './site';
@@ -163,7 +164,7 @@ for (const viewport of viewports) {
       await expect(regionOf(page).getByRole('listitem')).toHaveCount(count());
       await expect(regionOf(page).getByRole('img')).toHaveCount(count());
 
-      await expect(buttonOf(page)).toHaveAccessibleName(/^Pause/);
+      await expect(buttonOf(page)).toHaveAccessibleName(words.partners.pause);
       await buttonOf(page).click();
       await expect(buttonOf(page)).toHaveAccessibleName(/^Play/);
       const stopped = await placeOf(page);
@@ -207,7 +208,7 @@ for (const viewport of viewports) {
       }
       await buttonOf(page).focus();
       await page.keyboard.press('Enter');
-      await expect(buttonOf(page)).toHaveAccessibleName(/^Pause/);
+      await expect(buttonOf(page)).toHaveAccessibleName(words.partners.pause);
       const place = await placeOf(page);
       await soon(() => placeOf(page)).not.toBe(place);
     });

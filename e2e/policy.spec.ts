@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '../src/content/words';
 import { pages, templates } from './built';
 import { field, fill, test as formTest, send } from './enquiries';
 import { scrollThrough, shiftsOf, watchShifts } from './moving';
@@ -44,8 +45,8 @@ test('nothing is refused by a policy, and nothing shifts, from first paint to th
     expect(sections.length).toBeGreaterThan(0);
   }
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: words.page.openMenu }).click();
+  await page.getByRole('navigation', { name: words.page.navigation }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\//);
   expect(violations).toEqual([]);
 });
@@ -83,7 +84,7 @@ formTest('a form that is wrong, one that is sent, and its toasts are refused not
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
   await fill(page);
   await send(page).click();
-  await expect(page.getByText('Email sent successfully')).toBeVisible();
+  await expect(page.getByText(words.form.sent)).toBeVisible();
   expect(violations).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import words from '../src/content/words';
 import { dataFileOf } from '../src/engine/model/page';
 import { pageAt, templates } from './built';
 import { jumpTo, leftOf, pointIn, scrollThrough, slowDown, viewports } from './moving';
@@ -63,8 +64,8 @@ test('the menu marks the page that is shown where its name begins', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
   await start(page);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const item = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]').first();
+  await page.getByRole('button', { name: words.page.openMenu }).click();
+  const item = page.getByRole('navigation', { name: words.page.navigation }).locator('[aria-current]').first();
   const { x, y, width, height } = (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   /** How far from grey the item is beside one of its edges. */
   const colourAt = async (x: number) => {
@@ -82,7 +83,7 @@ test('a spinner stands in the middle of the screen', async ({ page }) => {
   await start(page);
   await page.route(`**${dataFileOf(href)}`, () => {});
   await follow(page, href);
-  const spinner = await page.getByRole('status', { name: 'Loading' }).boundingBox();
+  const spinner = await page.getByRole('status', { name: words.trouble.loading }).boundingBox();
   const { width } = page.viewportSize() ?? { width: 0 };
   expect((spinner?.x ?? 0) + (spinner?.width ?? 0) / 2).toBeCloseTo(width / 2, 0);
 });
@@ -145,7 +146,7 @@ test.describe('a row of cards', () => {
     await jumpTo(services.on(page));
     await start(page);
     const cards = services.on(page).getByRole('listitem');
-    const next = services.on(page).getByRole('button', { name: 'Next services' });
+    const next = services.on(page).getByRole('button', { name: words.services.next });
     await expect(next).toBeVisible();
     const begin = await leftOf(cards.first());
     const expectMoved = (count: number) =>

@@ -1,3 +1,4 @@
+import words from '../src/content/words';
 import { actAs } from './device';
 import { scrollThrough } from './moving';
 import { expect, follow, inMotion, start, test, wayFrom } from './site';
@@ -34,7 +35,8 @@ test('who saves data gets nothing unasked, nothing that moves by itself, and sma
   expect(widths.length).toBeGreaterThan(0);
   expect(Math.max(...widths)).toBeLessThanOrEqual(Math.max(...smallest));
 
-  await expect(page.getByRole('button', { name: /^Pause / })).toHaveCount(0);
+  for (const { pause } of [words.testimonials, words.partners])
+    await expect(page.getByRole('button', { name: pause })).toHaveCount(0);
   expect(
     await page.evaluate(
       () => document.querySelectorAll('[data-stacked], [data-section=partners] [data-enhanced]').length,

@@ -1,3 +1,4 @@
+import words from '../src/content/words';
 import { headingOf, placesOf } from './built';
 import { scrollToInstantly, scrollTop, settled } from './scrolling';
 import { expect, soon, start, subject, test } from './site';
@@ -13,7 +14,7 @@ test('the list of all services is set apart, stays in sight, and leads on, each 
   const next = service.props.others.find(({ href }) => href !== service.path);
   test.skip(!next, 'there is one service alone');
   await page.goto(service.path);
-  const others = page.getByRole('complementary', { name: 'Other Services' });
+  const others = page.getByRole('complementary', { name: words.service.others });
   const weights = await others
     .getByRole('link')
     .evaluateAll((links) =>

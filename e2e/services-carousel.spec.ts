@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '../src/content/words';
 import { ONWARD } from './built';
 import { beginOf, forgetShifts, jumpTo, pointIn, shiftsOf, viewports, watchShifts } from './moving';
 import { scrollTop } from './scrolling';
@@ -19,8 +20,8 @@ const row = subject(
 
 const listOf = (page: Page) => row.on(page).getByRole('list');
 const cardsOf = (page: Page) => row.on(page).getByRole('listitem');
-const next = (page: Page) => row.on(page).getByRole('button', { name: 'Next services' });
-const previous = (page: Page) => row.on(page).getByRole('button', { name: 'Previous services' });
+const next = (page: Page) => row.on(page).getByRole('button', { name: words.services.next });
+const previous = (page: Page) => row.on(page).getByRole('button', { name: words.services.previous });
 /** Where a card ends, in px from the side of the window where the row begins. */
 const endOf = async (page: Page, index: number) => (await beginOf(cardsOf(page).nth(index))) + CARD;
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '../src/content/words';
 import type { PageFile } from '../src/engine/model/page';
 import { violationsOf } from './axe';
 import { notFoundTemplates, ONWARD, templates } from './built';
@@ -49,7 +50,7 @@ const longestLine = (page: Page): Promise<number> =>
 /** Where the content begins, as a share of the screen, and how far from it the dots stand, in px. */
 async function nearSide(page: Page, width: number): Promise<{ margin: number; dots: number }> {
   const content = await beginOf(page.getByRole('banner').getByRole('link').first());
-  const dots = page.getByRole('navigation', { name: 'Page sections' });
+  const dots = page.getByRole('navigation', { name: words.page.sections });
   const box = (await dots.count()) > 0 ? await dots.boundingBox() : null;
   return { margin: content / width, dots: box ? content - (await beginOf(dots)) - box.width : 0 };
 }
@@ -57,7 +58,7 @@ async function nearSide(page: Page, width: number): Promise<{ margin: number; do
 /** At every width, and zoomed: nothing is wider than the screen or cut, and the chat button stands at the end of the bottom. */
 async function expectToFit(page: Page, { data }: PageFile['layout']): Promise<void> {
   // Pictures take their room before they come.
-  const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
+  const chat = page.getByRole('link', { name: words.page.whatsapp });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
@@ -83,7 +84,7 @@ async function expectToFit(page: Page, { data }: PageFile['layout']): Promise<vo
         const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
         const isClipped = overflowX === 'hidden' || overflowY === 'hidden' || textOverflow === 'ellipsis';
         // The way to a page ends in dots where it has no room: what it says stands below it.
-        const isShown = !element.matches('.visually-hidden, [aria-label=Breadcrumb] *');
+        const isShown = !element.matches('.visually-hidden, main nav[aria-label] *');
         return isClipped && isShown && element.scrollWidth > element.clientWidth + 1;
       })
       .map((element) => element.outerHTML.slice(0, 120)),

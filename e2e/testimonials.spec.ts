@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '../src/content/words';
 import { pages } from './built';
 import { forgetShifts, jumpTo, scrollThrough, shiftsOf, viewports, watchShifts } from './moving';
 import { expect, inMotion, soon, start, subject, test, whenHydrated } from './site';
@@ -169,7 +170,7 @@ test('waits under the pointer, in a hidden tab and while the focus is inside; it
   await page.keyboard.press('Enter');
   await expect(buttonOf(page)).toHaveAccessibleName(/^Play/);
   await page.keyboard.press('Enter');
-  await expect(buttonOf(page)).toHaveAccessibleName(/^Pause/);
+  await expect(buttonOf(page)).toHaveAccessibleName(words.testimonials.pause);
   await expectMoving('played by keyboard');
 
   // By the pointer too, which stands on it then.
@@ -178,7 +179,7 @@ test('waits under the pointer, in a hidden tab and while the focus is inside; it
   await page.mouse.move(1, 1);
   await expectWaiting('paused');
   await buttonOf(page).click();
-  await expect(buttonOf(page)).toHaveAccessibleName(/^Pause/);
+  await expect(buttonOf(page)).toHaveAccessibleName(words.testimonials.pause);
   await expectMoving('played');
 });
 

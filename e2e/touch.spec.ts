@@ -1,3 +1,4 @@
+import words from '../src/content/words';
 import { headingOf, pages } from './built';
 import { expect, follow, inMotion, start, test, wayFrom, whenStarted } from './site';
 import { Traffic } from './traffic';
@@ -40,7 +41,7 @@ test.describe('on a phone', () => {
     const { href } = wayFrom('/');
     await page.goto('/');
     await start(page);
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: words.page.openMenu }).click();
     await follow(page, href);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(href));
     // Its sections follow by themselves.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '../src/content/words';
 import { ONWARD } from './built';
 import { jumpTo, pointIn, scrolledBy, viewports } from './moving';
 import { expect, inMotion, soon, start, subject, test, whenHydrated } from './site';
@@ -12,7 +13,7 @@ const [FORWARD, BACK] = ONWARD > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft',
 const values = subject('values', ({ section }) => section.props.process.length > 2);
 const last = () => values.props.process.length - 1;
 
-const listOf = (page: Page) => page.getByRole('list', { name: 'Our Work Process' });
+const listOf = (page: Page) => page.getByRole('list', { name: words.process.heading });
 const cardsOf = (page: Page) => listOf(page).getByRole('listitem');
 const buttonOf = (page: Page, index: number) => cardsOf(page).nth(index).getByRole('button');
 const scrolled = (page: Page) => scrolledBy(listOf(page));
@@ -43,7 +44,7 @@ for (const viewport of viewports) {
       page,
     }) => {
       await ready(page);
-      await expect(listOf(page).getByRole('button', { name: 'Next step' })).toHaveCount(last());
+      await expect(listOf(page).getByRole('button', { name: words.process.next })).toHaveCount(last());
       for (let index = 0; index < last(); index += 1) {
         await buttonOf(page, index).click();
         await soon(() => scrolled(page)).toBe(Math.min((index + 1) * STRIDE, await reach(page)));

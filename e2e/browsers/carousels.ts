@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import words from '../../src/content/words';
 import type { Browser } from './browser';
 import { bring, click } from './pointer';
 
@@ -16,17 +17,29 @@ const positions = (browser: Browser, list: string) =>
     list,
   );
 
+const { testimonials, partners, services, process } = words;
+/** Names of the buttons. */
+const NAMES = {
+  play: [testimonials.play, partners.play],
+  pause: [testimonials.pause, partners.pause],
+  next: [testimonials.next, services.next, process.next],
+};
+
 /** The label of the button that moves or stops the list; nothing as long as there is none. */
 const control = (browser: Browser, section: string) =>
-  browser.run((wanted) => {
-    const labels = [...document.querySelectorAll(`${wanted} button`)].map((button) =>
-      button.getAttribute('aria-label'),
-    );
-    // What moves by itself may be turned by hand as well.
-    const isPlayed = labels.some((label) => label?.match(/^Play/));
-    const pause = labels.find((label) => label?.match(/^Pause/));
-    return pause ?? (isPlayed ? null : (labels.find((label) => label?.match(/^Next/)) ?? null));
-  }, section);
+  browser.run(
+    (wanted, names) => {
+      const labels = [...document.querySelectorAll(`${wanted} button`)].map((button) =>
+        button.getAttribute('aria-label'),
+      );
+      // What moves by itself may be turned by hand as well.
+      const isPlayed = labels.some((label) => names.play.includes(label ?? ''));
+      const pause = labels.find((label) => names.pause.includes(label ?? ''));
+      return pause ?? (isPlayed ? null : (labels.find((label) => names.next.includes(label ?? '')) ?? null));
+    },
+    section,
+    NAMES,
+  );
 
 /** A list with a button to go on moves by it. One that moves by itself does, until it is told to pause. */
 async function move(browser: Browser, number: number): Promise<void> {

@@ -12,6 +12,7 @@ import testimonials from '../../src/content/testimonials';
 import values from '../../src/content/values';
 import webPortfolio from '../../src/content/web-portfolio';
 import webTypes from '../../src/content/web-types';
+import words from '../../src/content/words';
 import { said } from './said';
 import { rendered } from './section';
 
@@ -55,9 +56,9 @@ test('values are a list, and the work process is there where it is not hidden', 
   for (const { all, texts, place } of rendered('values')) {
     expect(texts('ul > li h3')).toEqual(values.map(({ title }) => said(title)));
     const steps = place.section.props.hideWorkProcess ? [] : processSteps.map(({ title }) => said(title));
-    expect(texts('ol[aria-label="Our Work Process"] > li h3')).toEqual(steps);
+    expect(texts(`ol[aria-label="${words.process.heading}"] > li h3`)).toEqual(steps);
     // Each card but the last leads on; the last says that it is.
-    expect(all('ol > li button[aria-label="Next step"]')).toHaveLength(Math.max(0, steps.length - 1));
+    expect(all(`ol > li button[aria-label="${words.process.next}"]`)).toHaveLength(Math.max(0, steps.length - 1));
     expect(all('ol > li:last-child button')).toHaveLength(0);
     expect(texts('ol > li:last-child > p:last-child')).toEqual(steps.length > 0 ? ['The last step'] : []);
   }
@@ -82,7 +83,7 @@ test('there is a card for every kind of work', () => {
 test('pieces of work with an address say that it opens in a new tab; those without are no links', () => {
   for (const { all, texts, place } of rendered('portfolio')) {
     const items = place.section.props.of === 'web' ? webPortfolio : appPortfolio;
-    const expected = items.map(({ title, link }) => said(title) + (link ? ' (opens in a new tab)' : ''));
+    const expected = items.map(({ title, link }) => said(title) + (link ? ` ${words.portfolio.newTab}` : ''));
     expect(texts('li h3')).toEqual(expected);
     const links = all('li a')
       .toArray()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import config from '../../pages.config';
 import type { Service } from '../../src/content/schemas/services';
+import words from '../../src/content/words';
+import { fill } from '../../src/engine/model/fill';
 import { documentOf, placesOf } from '../built';
 
 const services = Object.values(
@@ -27,11 +29,17 @@ test('every service has a page that says what it is, what it is made of and what
       items.map((item) => `${$(item).find('dt').text()}: ${$(item).find('dd').text()}`),
       path,
     ).toEqual(service.services);
-    for (const text of [service.description, service.detailedDescription, `Outcome: ${service.outcome}`])
+    for (const text of [
+      service.description,
+      service.detailedDescription,
+      `${words.service.outcome} ${service.outcome}`,
+    ])
       expect(main.text(), path).toContain(text);
-    expect(main.text().includes(`Service ${index + 1} of ${services.length}`), path).toBe(!isOnly);
+    expect(main.text().includes(fill(words.service.place, { number: index + 1, count: services.length })), path).toBe(
+      !isOnly,
+    );
     const next = isOnly ? undefined : services[(index + 1) % services.length];
-    expect(main.find('a:contains("Next service")').attr('href'), path).toBe(next && addressOf(next));
+    expect(main.find(`a:contains("${words.service.next}")`).attr('href'), path).toBe(next && addressOf(next));
   }
 });
 
@@ -42,7 +50,7 @@ test('beside a service are all of them, or some and a way to all, the current on
     const aside = $('main aside');
     expect(aside.length, path).toBe(isOnly ? 0 : 1);
     if (isOnly) continue;
-    expect($(`#${aside.attr('aria-labelledby')}`).text(), path).toBe('Other Services');
+    expect($(`#${aside.attr('aria-labelledby')}`).text(), path).toBe(words.service.others);
     const links = aside.find('ul a').toArray();
     const shown = shownIn(links.map((link) => $(link).attr('href')));
     expect(
@@ -71,7 +79,13 @@ test('a listing has a card for every service, or for some and a way to all, whic
     expect(
       cards.map((card) => [$(card).find('h3').text(), $(card).find('a').text(), $(card).find('a').attr('href')]),
       page.path,
-    ).toEqual(shown.map((one) => [one.title, `READ MORE about ${one.title}`, addressOf(one)]));
+    ).toEqual(
+      shown.map((one) => [
+        one.title,
+        `${words.services.readMore} ${fill(words.services.about, { title: one.title })}`,
+        addressOf(one),
+      ]),
+    );
     if (shown.length < services.length)
       expect($(place).find(`a:contains("${services.length}")`).not('ul a').length, page.path).toBe(1);
     // Only a row leads to more; its buttons come with the script.

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../../pages.config';
+import words from '../../src/content/words';
 import { fileNameOf } from '../../src/engine/model/page';
 import { allPages, DIST, documentOf, htmlOf, isNotFound, pages } from '../built';
 
@@ -57,7 +58,7 @@ test('headings go down one level at a time', () => {
 test('the dots of the navigator are the steps of the page', () => {
   for (const { path, steps, layout } of pages) {
     const $ = documentOf(path);
-    const dots = $('nav[aria-label="Page sections"] a').toArray();
+    const dots = $(`nav[aria-label="${words.page.sections}"] a`).toArray();
     const expected = layout.name === 'site' ? steps : [];
     expect(
       dots.map((dot) => [$(dot).attr('href'), $(dot).text()]),
@@ -101,7 +102,7 @@ test('the first thing that the keyboard reaches skips to the content', () => {
   for (const page of allPages) {
     const $ = documentOf(page.path);
     const first = $('body').find('a[href], button, input, textarea, [tabindex="0"]').first();
-    expect(first.text(), page.path).toBe('Skip to content');
+    expect(first.text(), page.path).toBe(words.page.skip);
     expect(first.attr('href'), page.path).toBe(`#${$('main').attr('id')}`);
     if (isNotFound(page)) expect($('main a[href]').length, `${page.path} has a way on`).toBeGreaterThan(0);
   }

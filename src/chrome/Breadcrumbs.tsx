@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import words from '../content/words';
 import type { Crumb } from '../engine/model/page';
 import styles from './Breadcrumbs.module.css';
 
 /** The way from the home page to a page that belongs to another, above its content. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }): ReactNode {
   return (
-    <nav aria-label="Breadcrumb" className={styles.trail}>
+    <nav aria-label={words.page.trail} className={styles.trail}>
       <ol className={styles.way}>
         {trail.map(({ name, path }, index) => (
           <li key={path} className={styles.step}>

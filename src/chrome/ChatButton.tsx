@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import chatIcon from '~icons/plain/whatsapp';
+import words from '../content/words';
 import { Icon } from '../ui/Icon';
 import styles from './ChatButton.module.css';
 import { useFreePlace } from './useFreePlace';
@@ -9,15 +10,15 @@ export function ChatButton({ url }: { url: string }): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
   const isFree = useFreePlace(link);
   return (
-    <aside aria-label="Chat">
+    <aside aria-label={words.page.chat}>
       <a
         ref={link}
         data-floats
         href={url}
         target="_blank"
         rel="noopener"
-        aria-label="Chat on WhatsApp"
-        title="Opens in a new tab"
+        aria-label={words.page.whatsapp}
+        title={words.page.newTab}
         className={isFree ? styles.chat : `${styles.chat} ${styles.away}`}
       >
         <Icon svg={chatIcon} />

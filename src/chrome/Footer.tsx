@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import words from '../content/words';
+import { fill } from '../engine/model/fill';
 import type { PageData } from '../engine/model/page';
 import { telephoneLink } from '../engine/model/telephone';
 import { Picture } from '../ui/Picture';
@@ -32,23 +34,23 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
           <Enquiry email={data.email} phone={data.phone} />
           {data.social.length > 0 && (
             <>
-              <h2 className={styles.heading}>Connect with</h2>
+              <h2 className={styles.heading}>{words.footer.social}</h2>
               <SocialLinks name={data.name} links={data.social} className={styles.social} />
             </>
           )}
         </div>
         <div className={styles.quick}>
-          <Links heading="Quick Links" links={pages} />
+          <Links heading={words.footer.pages} links={pages} />
         </div>
         <div className={styles.services}>
-          <Links heading="Services" links={data.services} />
+          <Links heading={words.footer.services} links={data.services} />
           {data.moreServices && (
             <a className={styles.all} href={data.moreServices}>
-              All services
+              {words.footer.allServices}
             </a>
           )}
         </div>
-        <p className={styles.copyright}>{`Copyright © 2025, All Right Reserved ${data.name}`}</p>
+        <p className={styles.copyright}>{fill(words.footer.copyright, { name: data.name })}</p>
       </div>
     </footer>
   );
@@ -57,7 +59,7 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
 function Enquiry({ email, phone }: { email: string; phone: string | undefined }): ReactNode {
   return (
     <>
-      <h2 className={styles.heading}>Enquiry</h2>
+      <h2 className={styles.heading}>{words.footer.contact}</h2>
       <ul className={styles.list}>
         <li>
           <a href={`mailto:${email}`}>{email}</a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import words from '../content/words';
 import type { PageData } from '../engine/model/page';
 import type { FrameData } from './data';
 import styles from './Header.module.css';
@@ -28,7 +29,14 @@ export function Header({ data, page }: Props): ReactNode {
         <Logo name={data.name} />
         <MenuToggle menu={MENU} isOpen={isOpen} />
         <MenuOpener menu={MENU} />
-        <nav ref={menu} id={MENU} aria-label="Main" popover="auto" tabIndex={-1} className={styles.menu}>
+        <nav
+          ref={menu}
+          id={MENU}
+          aria-label={words.page.navigation}
+          popover="auto"
+          tabIndex={-1}
+          className={styles.menu}
+        >
           <MenuCloser menu={MENU} />
           <Items data={data} page={page} />
           {data.social.length > 0 && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import menuIcon from '~icons/lucide/menu';
 import closeIcon from '~icons/lucide/x';
+import words from '../content/words';
 import { Icon } from '../ui/Icon';
 import styles from './Header.module.css';
 
@@ -17,11 +18,11 @@ export function MenuToggle({ menu, isOpen }: Props): ReactNode {
     <button type="button" className={styles.toggle} popoverTarget={menu} aria-controls={menu} aria-expanded={isOpen}>
       <span className={styles.whenClosed}>
         <Icon svg={menuIcon} />
-        <span className="visually-hidden">Open menu</span>
+        <span className="visually-hidden">{words.page.openMenu}</span>
       </span>
       <span className={styles.whenOpen}>
         <Icon svg={closeIcon} />
-        <span className="visually-hidden">Close menu</span>
+        <span className="visually-hidden">{words.page.closeMenu}</span>
       </span>
     </button>
   );
@@ -38,7 +39,7 @@ export function MenuOpener({ menu }: { menu: string }): ReactNode {
         popoverTarget={menu}
         popoverTargetAction="show"
         tabIndex={0}
-        aria-label="Open menu"
+        aria-label={words.page.openMenu}
       >
         <Icon svg={menuIcon} />
       </button>
@@ -57,7 +58,7 @@ export function MenuCloser({ menu }: { menu: string }): ReactNode {
         popoverTargetAction="hide"
         // biome-ignore lint/a11y/noAutofocus: in a popover it takes the focus when that opens, not on load.
         autoFocus
-        aria-label="Close menu"
+        aria-label={words.page.closeMenu}
       >
         <Icon svg={closeIcon} />
       </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import words from '../content/words';
 import styles from './SkipLink.module.css';
 
 /** Id of the element that the skip link leads to. */
@@ -8,7 +9,7 @@ export const CONTENT = 'content';
 export function SkipLink(): ReactNode {
   return (
     <a href={`#${CONTENT}`} className={styles.skip}>
-      Skip to content
+      {words.page.skip}
     </a>
   );
 }

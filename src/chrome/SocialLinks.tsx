@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import words from '../content/words';
+import { fill } from '../engine/model/fill';
 import { Icon } from '../ui/Icon';
 import type { FrameData } from './data';
-
-/** Describes the link: its name says where it leads. */
-const NEW_TAB = 'Opens in a new tab';
 
 interface Props {
   /** Name of the company. */
@@ -18,7 +17,13 @@ export function SocialLinks({ name, links, className }: Props): ReactNode {
     <ul className={className}>
       {links.map((link) => (
         <li key={link.name}>
-          <a href={link.url} target="_blank" rel="noopener" aria-label={`${name} on ${link.name}`} title={NEW_TAB}>
+          <a
+            href={link.url}
+            target="_blank"
+            rel="noopener"
+            aria-label={fill(words.footer.socialPage, { name, network: link.name })}
+            title={words.page.newTab}
+          >
             <Icon svg={link.icon} />
           </a>
         </li>

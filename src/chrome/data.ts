@@ -1,11 +1,9 @@
+import words from '../content/words';
 import { excerpt } from '../engine/model/excerpt';
 import { blocks, linked, list, plain } from '../engine/model/markdown';
 import type { ContentContext } from '../engine/model/section';
 import { telephoneLink } from '../engine/model/telephone';
 import { navigationFitOf } from './navigationFit';
-
-/** What the last item of the header says. */
-const CONTACT = 'CONTACT US';
 
 /** Links to services that the footer can carry. */
 const MOST_SERVICES = 24;
@@ -31,10 +29,10 @@ export const frameData = ({
   })),
   /** Address of the page of all services, where the list is not all of them. */
   moreServices: services.length > MOST_SERVICES ? overviewOf('services') : undefined,
-  contact: CONTACT,
+  contact: words.page.contact,
   /** Where the last item leads from a page without a form: to the form of the site, or to a mail where there is none. */
   contactAddress: enquiryAddress ?? `mailto:${company.email}`,
-  fit: navigationFitOf(company.name, [...navigation.map(({ name }) => name), CONTACT]),
+  fit: navigationFitOf(company.name, [...navigation.map(({ name }) => name), words.page.contact]),
 });
 
 /** What header and footer of every page get; the same for all pages. */
@@ -49,7 +47,7 @@ export const frameMarkdown = ({ name, tagline, email, phone, social, whatsapp, n
       linked(email, `mailto:${email}`),
       ...(phone ? [linked(phone, telephoneLink(phone))] : []),
       ...social.map((page) => linked(page.name, page.url)),
-      ...(whatsapp ? [linked('Chat on WhatsApp', whatsapp)] : []),
+      ...(whatsapp ? [linked(words.page.whatsapp, whatsapp)] : []),
     ]),
     list(navigation.map((item) => linked(item.name, item.path))),
     list(services.map(({ title, href }) => linked(title, href))),

@@ -5,18 +5,13 @@ import { RoundButton } from './RoundButton';
 
 interface Props {
   isPaused: boolean;
-  /** What it pauses, for the button's name: 'testimonials'. */
-  what: string;
+  /** What it says while things move, and while they do not. */
+  pause: string;
+  play: string;
   onClick: () => void;
 }
 
 /** Pauses and resumes what moves by itself. */
-export function PauseButton({ isPaused, what, onClick }: Props): ReactNode {
-  return (
-    <RoundButton
-      label={isPaused ? `Play ${what}` : `Pause ${what}`}
-      svg={isPaused ? playIcon : pauseIcon}
-      onClick={onClick}
-    />
-  );
+export function PauseButton({ isPaused, pause, play, onClick }: Props): ReactNode {
+  return <RoundButton label={isPaused ? play : pause} svg={isPaused ? playIcon : pauseIcon} onClick={onClick} />;
 }

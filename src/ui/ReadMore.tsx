@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import words from '../content/words';
+import { fill } from '../engine/model/fill';
 import styles from './ReadMore.module.css';
 
 interface Props {
@@ -12,7 +14,8 @@ interface Props {
 export function ReadMore({ href, about, className = '' }: Props): ReactNode {
   return (
     <a href={href} className={`${styles.more} ${className}`}>
-      READ MORE<span className="visually-hidden">{` about ${about}`}</span>
+      {words.services.readMore}
+      <span className="visually-hidden">{` ${fill(words.services.about, { title: about })}`}</span>
     </a>
   );
 }

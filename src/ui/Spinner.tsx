@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import words from '../content/words';
 import styles from './Spinner.module.css';
 
 /** Shown while a part of the page loads. */
 export function Spinner(): ReactNode {
   return (
-    <span role="status" aria-label="Loading" className={styles.spinner}>
+    <span role="status" aria-label={words.trouble.loading} className={styles.spinner}>
       <span className={styles.tile} />
     </span>
   );

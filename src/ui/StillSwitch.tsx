@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import pauseIcon from '~icons/lucide/pause';
 import playIcon from '~icons/lucide/play';
+import words from '../content/words';
 import { Icon } from './Icon';
 import styles from './StillSwitch.module.css';
 
@@ -10,8 +11,8 @@ import styles from './StillSwitch.module.css';
  */
 export function StillSwitch(): ReactNode {
   return (
-    <label className={styles.switch} title="Stop all motion">
-      <input type="checkbox" aria-label="Stop all motion" data-still-switch="" autoComplete="off" />
+    <label className={styles.switch} title={words.page.stopMotion}>
+      <input type="checkbox" aria-label={words.page.stopMotion} data-still-switch="" autoComplete="off" />
       <Icon svg={pauseIcon} className={styles.moving} />
       <Icon svg={playIcon} className={styles.still} />
     </label>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import words from '../../src/content/words';
 
 /** Something that a visitor does, on a page that has it. */
 export interface Interaction {
@@ -14,13 +15,21 @@ export interface Interaction {
 export const interactions: Interaction[] = [
   { name: 'menu', target: (page) => page.getByRole('banner').getByRole('button', { name: /menu/ }) },
   { name: 'questions', section: 'faq', target: (page) => page.locator('main summary').first() },
-  { name: 'row of cards', section: 'services', target: (page) => page.getByRole('button', { name: 'Next services' }) },
+  {
+    name: 'row of cards',
+    section: 'services',
+    target: (page) => page.getByRole('button', { name: words.services.next }),
+  },
   {
     name: 'testimonials',
     section: 'testimonials',
-    target: (page) => page.getByRole('button', { name: 'Next testimonial' }),
+    target: (page) => page.getByRole('button', { name: words.testimonials.next }),
   },
-  { name: 'steps', section: 'values', target: (page) => page.getByRole('button', { name: 'Next step' }).first() },
+  {
+    name: 'steps',
+    section: 'values',
+    target: (page) => page.getByRole('button', { name: words.process.next }).first(),
+  },
   {
     name: 'field',
     section: 'contact',

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import words from '../../content/words';
 import styles from './ErrorPage.module.css';
 
 interface State {
@@ -44,15 +45,15 @@ export class ErrorPage extends Component<Props, State> {
         </p>
         {/* What had the focus is gone; by this the page is read out, and Tab goes on in it. */}
         <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
-          Something broke on this page
+          {words.trouble.broken}
         </h1>
-        <p>It is our mistake, not yours. Loading the page again usually mends it.</p>
+        <p>{words.trouble.brokenReason}</p>
         <p className={styles.ways}>
           <button type="button" onClick={() => location.reload()}>
-            Load the page again
+            {words.trouble.reload}
           </button>
           <a href="/" onClick={() => location.assign('/')}>
-            Go to the home page
+            {words.trouble.home}
           </a>
         </p>
       </main>

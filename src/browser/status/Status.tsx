@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import words from '../../content/words';
 import { Spinner } from '../../ui/Spinner';
 import { failedLoads, retryFailedLoads } from '../load/loadWithRetry';
 import type { LazyNavigation } from '../navigate/lazyNavigation';
@@ -25,9 +26,9 @@ export function Status({ navigation }: { navigation: LazyNavigation }): ReactNod
       )}
       {hasFailed && (
         <div role="alert" className={styles.failure}>
-          <p>A part of this page did not load. Is the connection there?</p>
+          <p>{words.trouble.partMissing}</p>
           <button type="button" className={styles.retry} onClick={retryFailedLoads}>
-            Try again
+            {words.trouble.retry}
           </button>
         </div>
       )}

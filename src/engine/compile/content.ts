@@ -62,15 +62,15 @@ class ContentReader {
     return { ...this.#records, ...this.#lists, ...this.#collections };
   }
 
-  record<Name extends RecordName>({ name, schema, before }: RecordDefinition<Name>): void {
-    const record = this.#check(`${name}.ts`, schema, before);
+  record<Name extends RecordName>({ name, schema, before, saysFacts }: RecordDefinition<Name>): void {
+    const record = this.#check(`${name}.ts`, schema, before, saysFacts ? this.#records.company : undefined);
     const records: Partial<Pick<Records, Name>> = this.#records;
     if (record !== undefined) records[name] = record;
   }
 
   list<Name extends ListName>({ name, schema, before }: ListDefinition<Name>): void {
     const file = `${name}.ts`;
-    const items = this.#check(file, schema, before);
+    const items = this.#check(file, schema, before, this.#records.company);
     if (!items) return;
     this.#refuseRepeatedIds(items, () => file);
     const lists: { [Key in Name]?: Lists[Key][] } = this.#lists;
@@ -82,7 +82,7 @@ class ContentReader {
     const paths = entryPaths(name, this.#files);
     const entries = paths.flatMap((path) => {
       const file = `${name}/${path}.ts`;
-      const checked = this.#check(file, entry, before);
+      const checked = this.#check(file, entry, before, this.#records.company);
       if (checked && checked.path !== path)
         this.#complain(file, ['path'], `must be the file's own name, found "${checked.path}"`);
       return checked ?? [];
@@ -129,12 +129,17 @@ class ContentReader {
     this.problems.push({ file: `src/content/${file}`, path, message });
   }
 
-  #check<Value>(file: string, schema: z.ZodType<Value>, before: CheckedBefore<Value>): Value | undefined {
+  /** @param company facts of the company that texts may say. */
+  #check<Value>(
+    file: string,
+    schema: z.ZodType<Value>,
+    before: CheckedBefore<Value>,
+    company: object | undefined,
+  ): Value | undefined {
     if (!this.#files.has(file)) {
       this.#complain(file, [], 'missing file');
       return undefined;
     }
-    const { company } = this.#records;
     const value = this.#files.get(file);
     if (value === undefined) {
       this.#complain(file, [], 'exports nothing; write: export default …');

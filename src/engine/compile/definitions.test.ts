@@ -43,8 +43,8 @@ vi.mock('./registry', async () => {
   return {
     sectionDefinitions: new Map(definitions.map((definition) => [definition.type, definition])),
     contentDefinitions: new Map<string, unknown>([
-      ['right', new RecordDefinition('right' as never, right as never)],
-      ['record', new RecordDefinition('record' as never, wrong as never)],
+      ['right', new RecordDefinition('right' as never, right as never, true)],
+      ['record', new RecordDefinition('record' as never, wrong as never, true)],
       ['list', new ListDefinition('list' as never, z.object({ bare: z.string(), named }) as never, 1)],
       ['collection', new CollectionDefinition('collection' as never, z.object({ bare: z.string() }) as never)],
     ]),

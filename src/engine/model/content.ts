@@ -109,11 +109,14 @@ export type CheckedBefore<Value> = WeakMap<object, CheckedValue<Value>>;
 export class RecordDefinition<Name extends RecordName> {
   readonly name: Name;
   readonly schema: z.ZodType<Records[Name]>;
+  /** Whether its texts may say `{company.name}` and other facts of the company. */
+  readonly saysFacts: boolean;
   readonly before: CheckedBefore<Records[Name]> = new WeakMap();
 
-  constructor(name: Name, schema: z.ZodType<Records[Name]>) {
+  constructor(name: Name, schema: z.ZodType<Records[Name]>, saysFacts: boolean) {
     this.name = name;
     this.schema = schema;
+    this.saysFacts = saysFacts;
   }
 }
 
@@ -153,12 +156,18 @@ export class CollectionDefinition<Name extends CollectionName> {
   }
 }
 
-/** Declares the one object of `src/content/<name>.ts`. */
+/**
+ * Declares the one object of `src/content/<name>.ts`.
+ *
+ * @param saysFacts whether its texts may say `{company.name}` and other facts of the company: not those that code
+ * imports as they are written.
+ */
 export function defineRecord<Name extends RecordName>(
   name: Name,
   schema: z.ZodType<Records[Name]>,
+  { saysFacts = true }: { saysFacts?: boolean } = {},
 ): RecordDefinition<Name> {
-  return new RecordDefinition(name, schema);
+  return new RecordDefinition(name, schema, saysFacts);
 }
 
 /**

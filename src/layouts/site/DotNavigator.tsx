@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import words from '../../content/words';
 import type { NavigatorStep } from '../../engine/model/page';
 import { useActiveStep } from '../../stores/activeStep';
 import styles from './DotNavigator.module.css';
@@ -43,7 +44,7 @@ export function DotNavigator({ steps }: { steps: NavigatorStep[] }): ReactNode {
 
   return (
     <nav
-      aria-label="Page sections"
+      aria-label={words.page.sections}
       className={styles.navigator}
       data-dismissed={isDismissed || undefined}
       onMouseOver={forget}

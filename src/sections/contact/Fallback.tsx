@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import words from '../../content/words';
 import { composeEnquiry, mailtoLink, type Recipient } from './enquiry';
 import styles from './Form.module.css';
 import type { Entries } from './names';
@@ -17,17 +18,13 @@ interface Props {
  */
 export function Fallback({ form, recipient, outcome }: Props): ReactNode {
   useWatch({ control: form.control });
-  if (outcome === 'unknown')
-    return (
-      <p className={styles.fallback}>
-        Your message may or may not have arrived; everything you typed is still here. Send it again: if it has arrived
-        already, it will not be taken twice.
-      </p>
-    );
+  if (outcome === 'unknown') return <p className={styles.fallback}>{words.form.again}</p>;
+  const [before, after] = words.form.notSent.split('{mail}');
   return (
     <p className={styles.fallback}>
-      Not sent yet; everything you typed is still here. Try again, or{' '}
-      <a href={mailtoLink(composeEnquiry(form.getValues(), recipient))}>send it with your own mail program</a>.
+      {before}
+      <a href={mailtoLink(composeEnquiry(form.getValues(), recipient))}>{words.form.mail}</a>
+      {after}
     </p>
   );
 }

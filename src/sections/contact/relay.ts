@@ -1,3 +1,4 @@
+import words from '../../content/words';
 import type { Enquiry } from './enquiry';
 
 /** Where enquiries go: the mail relay, by default on the site's own origin. */
@@ -30,8 +31,6 @@ export class NotReceived extends Error {
   }
 }
 
-const unknown = 'We could not learn whether your message has arrived.';
-
 /** An answer with these comes from something between us and the mailbox, which need not know what became of it. */
 const DOUBTFUL = new Set([500, 502, 504]);
 
@@ -46,8 +45,8 @@ async function ask(body: string): Promise<{ status: number; answer: unknown }> {
     if (abort.signal.aborted) throw abort.signal.reason;
     return { status: response.status, answer };
   } catch (error) {
-    const reason = error instanceof Error && !abort.signal.aborted ? error.message : 'The mail service does not answer';
-    throw new NotReceived(`${reason}. ${unknown}`, false);
+    const reason = error instanceof Error && !abort.signal.aborted ? error.message : words.form.unanswered;
+    throw new NotReceived(`${reason}. ${words.form.unknown}`, false);
   } finally {
     clearTimeout(timer);
   }
@@ -59,14 +58,13 @@ async function ask(body: string): Promise<{ status: number; answer: unknown }> {
  * @throws NotReceived
  */
 export async function postEnquiry(enquiry: Enquiry, attempt: Attempt): Promise<void> {
-  const offline = 'You are offline. Please send your message when the connection is back.';
-  if (!navigator.onLine) throw new NotReceived(offline, true);
+  if (!navigator.onLine) throw new NotReceived(words.form.offline, true);
   const { status, answer } = await ask(JSON.stringify({ ...enquiry, ...attempt }));
   const error = errorIn(answer);
   if (typeof error === 'string') throw new NotReceived(error, !DOUBTFUL.has(status));
   // A status alone is not enough: a hotel's login page answers 200, but no JSON.
   if (answer === undefined || error !== undefined || status < 200 || status > 299)
-    throw new NotReceived(unknown, false);
+    throw new NotReceived(words.form.unknown, false);
 }
 
 /** What the answer names as an error, if anything. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import words from '../../content/words';
 import { picture, text } from '../../engine/model/fields';
-import { blocks, linked, list, opening, pictured } from '../../engine/model/markdown';
+import { blocks, linked, list, opening, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 import { telephoneLink } from '../../engine/model/telephone';
 import { fieldNames } from './names';
@@ -35,8 +36,8 @@ const contact = defineSection('contact', {
     blocks(
       opening(props),
       list([linked(email, `mailto:${email}`), ...(phone ? [linked(phone, telephoneLink(phone))] : [])]),
-      id && linked('Contact', `#${id}`),
-      list(fieldNames.map((name) => name.replace(/^./, (first) => first.toUpperCase()))),
+      id && linked(words.form.label, `#${id}`),
+      list(fieldNames.map((name) => plain(words.form[name]))),
       picture && pictured(picture),
     ),
   example: { heading: 'Contact Us' },

@@ -3,6 +3,7 @@
  * outlive it: the success is read on the page that follows. The headless variant of the library brings
  * neither a style sheet at run time nor inline styles.
  */
+
 import {
   type MouseEvent,
   type ReactNode,
@@ -17,6 +18,7 @@ import { type DefaultToastOptions, resolveValue, type Toast, toast, useToaster }
 import successIcon from '~icons/lucide/circle-check';
 import failureIcon from '~icons/lucide/triangle-alert';
 import closeIcon from '~icons/lucide/x';
+import words from '../../content/words';
 import { Icon } from '../../ui/Icon';
 import styles from './toasts.module.css';
 
@@ -83,7 +85,7 @@ function Message({ toast: one, onClose }: MessageProps): ReactNode {
       <p>{resolveValue(message, one)}</p>
       <button
         type="button"
-        aria-label="Close the message"
+        aria-label={words.form.close}
         className={styles.close}
         onClick={(event) => onClose(id, event)}
       >

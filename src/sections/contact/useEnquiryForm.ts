@@ -2,14 +2,13 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { painted } from '../../browser/platform/painted';
 import { visit } from '../../browser/platform/visit';
+import words from '../../content/words';
 import { forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
 import { composeEnquiry, type Recipient } from './enquiry';
 import { type Entries, entryNames, fieldNames } from './names';
 import { NotReceived, postEnquiry } from './relay';
 import { mountToaster, toast } from './toasts';
 import { useDraft } from './useDraft';
-
-const SENT = 'Email sent successfully';
 
 /** What came of the last attempt that was not confirmed: it certainly failed, or nobody knows. */
 export type Outcome = 'not received' | 'unknown';
@@ -115,7 +114,7 @@ async function send(entries: Entries, recipient: Recipient): Promise<Sent> {
     return { outcome: isLost ? 'not received' : 'unknown', words };
   }
   forgetSent(key);
-  return { outcome: undefined, words: SENT };
+  return { outcome: undefined, words: words.form.sent };
 }
 
 /** Leads to the first field that is wrong. Only Chromium counts what is below the page's header as out of sight. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import words from '../../content/words';
 import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
@@ -17,7 +18,7 @@ function Directory({ heading, services, parts, current }: PropsOf<typeof section
           </li>
         ))}
       </ul>
-      <nav aria-label="Parts of the list">
+      <nav aria-label={words.services.parts}>
         <ul className={styles.parts}>
           {parts.map(({ title, href, number }) => (
             <li key={href}>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import words from '../../content/words';
 import { text } from '../../engine/model/fields';
+import { fill } from '../../engine/model/fill';
 import { type ContentContext, defineSection } from '../../engine/model/section';
 
 type Services = ContentContext['content']['services'];
@@ -26,7 +28,11 @@ const directory = defineSection('directory', {
       services: fromAToZ(content)
         .slice(part.start, part.end)
         .map((service) => ({ title: service.title, href: pathOf('services', service) })),
-      parts: partsOf('services').map(({ path, number }) => ({ title: `Part ${number}`, href: path, number })),
+      parts: partsOf('services').map(({ path, number }) => ({
+        title: fill(words.services.part, { number }),
+        href: path,
+        number,
+      })),
       /** Number of the part that is shown. */
       current: part.number,
     };

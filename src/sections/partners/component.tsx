@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useAutoplay } from '../../browser/platform/motion';
 import { useEnhancement } from '../../browser/platform/useEnhancement';
 import { usePause } from '../../browser/platform/usePause';
+import words from '../../content/words';
 import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
@@ -49,7 +50,9 @@ function Partners({ heading, subheading, partners }: Props): ReactNode {
           </ul>
         </div>
         <div className={styles.controls}>
-          {conveyor && <PauseButton isPaused={isWished} what="logos" onClick={toggle} />}
+          {conveyor && (
+            <PauseButton isPaused={isWished} pause={words.partners.pause} play={words.partners.play} onClick={toggle} />
+          )}
         </div>
       </section>
     </Band>

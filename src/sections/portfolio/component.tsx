@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import outIcon from '~icons/lucide/arrow-up-right';
+import words from '../../content/words';
 import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
@@ -26,7 +27,7 @@ function Portfolio({ heading, subheading, items }: PropsOf<typeof section>): Rea
               {link ? (
                 <a href={link} target="_blank" rel="noopener" className={styles.link}>
                   {title}
-                  <span className="visually-hidden"> (opens in a new tab)</span>
+                  <span className="visually-hidden">{` ${words.portfolio.newTab}`}</span>
                   <Icon svg={outIcon} className={styles.out} />
                 </a>
               ) : (

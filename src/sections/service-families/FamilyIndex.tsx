@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import words from '../../content/words';
 import type { PropsOf } from '../../engine/model/section';
 import styles from './FamilyIndex.module.css';
 import type section from './section';
@@ -7,7 +8,7 @@ import type section from './section';
 export function FamilyIndex({ groups }: Pick<PropsOf<typeof section>, 'groups'>): ReactNode {
   if (groups.length < 2) return null;
   return (
-    <nav className={styles.index} aria-label="Families of services">
+    <nav className={styles.index} aria-label={words.services.families}>
       <ul className={styles.list}>
         {groups.map(
           ({ family, count }) =>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import words from '../../content/words';
 import { sectionComponent } from '../../engine/model/component';
+import { fill } from '../../engine/model/fill';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/Button';
@@ -29,7 +31,7 @@ function ServiceFamilies({ heading, subheading, groups, count, all }: PropsOf<ty
       ))}
       {all && (
         <Band size="slim">
-          <Button to={all} label={`See all ${count} services from A to Z`} />
+          <Button to={all} label={fill(words.services.fromAToZ, { count })} />
         </Band>
       )}
     </>

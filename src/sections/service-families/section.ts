@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import words from '../../content/words';
 import { ContentMistake } from '../../engine/model/contentMistake';
 import { excerpt, pageOfAll } from '../../engine/model/excerpt';
 import { text } from '../../engine/model/fields';
+import { fill } from '../../engine/model/fill';
 import { blocks, heading, linked, list, opening, pictured, plain } from '../../engine/model/markdown';
 import { type ContentContext, defineSection } from '../../engine/model/section';
 
@@ -67,7 +69,7 @@ const serviceFamilies = defineSection('service-families', {
           ),
         ),
       ]),
-      all && linked(`See all ${count} services from A to Z`, all),
+      all && linked(fill(words.services.fromAToZ, { count }), all),
     ),
   structuredData: ({ groups, heading }, { url, origin }) => [
     {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import words from '../../content/words';
+import { fill } from '../../engine/model/fill';
 import type { PropsOf } from '../../engine/model/section';
-import { OTHER_SERVICES } from './names';
 import styles from './OtherServices.module.css';
 import type section from './section';
 
@@ -9,7 +10,7 @@ export function OtherServices({ others, href: current, count, more }: PropsOf<ty
   return (
     <aside className={styles.aside} aria-labelledby="other-services">
       <h2 id="other-services" className={styles.heading}>
-        {OTHER_SERVICES}
+        {words.service.others}
       </h2>
       <ul className={styles.list}>
         {others.map(({ title, href }) => (
@@ -22,7 +23,7 @@ export function OtherServices({ others, href: current, count, more }: PropsOf<ty
       </ul>
       {more && (
         <a href={more} className={styles.more}>
-          See all {count} services
+          {fill(words.services.all, { count })}
         </a>
       )}
     </aside>

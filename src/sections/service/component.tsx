@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import nextIcon from '~icons/lucide/arrow-right';
+import words from '../../content/words';
 import { sectionComponent } from '../../engine/model/component';
+import { fill } from '../../engine/model/fill';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { TileIcon } from '../../ui/TileIcon';
 import styles from './component.module.css';
-import { MADE_OF } from './names';
 import { OtherServices } from './OtherServices';
 import type section from './section';
 
@@ -33,7 +34,7 @@ function Opening({ title, icon, number, count, next, description, banner }: Prop
         <div className={styles.words}>
           <p className={styles.chapter}>
             <TileIcon svg={icon} className={styles.icon} />
-            {next ? `Service ${number} of ${count}` : 'Service'}
+            {next ? fill(words.service.place, { number, count }) : words.service.only}
           </p>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.description}>{description}</p>
@@ -51,7 +52,7 @@ function Body({ detailedDescription, items, outcome, next }: Props): ReactNode {
   return (
     <div className={styles.body}>
       <p className={styles.detail}>{detailedDescription}</p>
-      <h2 className={styles.heading}>{MADE_OF}</h2>
+      <h2 className={styles.heading}>{words.service.parts}</h2>
       <dl className={styles.items}>
         {items.map(({ name, explanation }) => (
           <div key={name}>
@@ -61,11 +62,11 @@ function Body({ detailedDescription, items, outcome, next }: Props): ReactNode {
         ))}
       </dl>
       <p className={styles.outcome}>
-        <strong>Outcome:</strong> {outcome}
+        <strong>{words.service.outcome}</strong> {outcome}
       </p>
       {next && (
         <a href={next.href} className={styles.next}>
-          <span className={styles.nextLabel}>Next service</span> {next.title}
+          <span className={styles.nextLabel}>{words.service.next}</span> {next.title}
           <Icon svg={nextIcon} className={styles.arrow} />
         </a>
       )}

@@ -1,7 +1,8 @@
+import words from '../../content/words';
 import { surroundings } from '../../engine/model/excerpt';
+import { fill } from '../../engine/model/fill';
 import { blocks, heading, linked, list, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
-import { MADE_OF, OTHER_SERVICES } from './names';
 
 /** Links that the list beside the text can carry. */
 const MOST_LINKS = 30;
@@ -48,17 +49,17 @@ const service = defineSection('service', {
   markdown: (props) =>
     blocks(
       heading(1, props.title),
-      props.next && plain(`Service ${props.number} of ${props.count}`),
+      props.next && plain(fill(words.service.place, { number: props.number, count: props.count })),
       plain(props.description),
       pictured(props.banner),
       plain(props.detailedDescription),
-      heading(2, MADE_OF),
+      heading(2, words.service.parts),
       list(props.items.map(({ name, explanation }) => `**${plain(name)}**: ${plain(explanation)}`)),
-      `**Outcome:** ${plain(props.outcome)}`,
-      props.next && `Next service: ${linked(props.next.title, props.next.href)}`,
-      props.others.length > 0 && heading(2, OTHER_SERVICES),
+      `**${plain(words.service.outcome)}** ${plain(props.outcome)}`,
+      props.next && `${plain(words.service.next)}: ${linked(props.next.title, props.next.href)}`,
+      props.others.length > 0 && heading(2, words.service.others),
       list(props.others.map(({ title, href }) => linked(title, href))),
-      props.more && linked(`See all ${props.count} services`, props.more),
+      props.more && linked(fill(words.services.all, { count: props.count }), props.more),
     ),
   structuredData: ({ title, description, items, banner }, { url, origin, company }) => [
     {
@@ -71,7 +72,7 @@ const service = defineSection('service', {
       provider: { '@id': company },
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
-        name: MADE_OF,
+        name: words.service.parts,
         itemListElement: items.map(({ name, explanation }) => ({
           '@type': 'Offer',
           itemOffered: { '@type': 'Service', name, description: explanation },

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
+import words from '../../content/words';
+import { fill } from '../../engine/model/fill';
 import { RoundButton } from '../../ui/RoundButton';
 import { SectionHead } from '../../ui/SectionHead';
 import { Carousel, type Ends } from './carousel';
@@ -37,7 +39,7 @@ export function ServiceRow({ heading, subheading, more, count, children }: Props
           </div>
           {more && (
             <a className={styles.all} href={more}>
-              {count === 1 ? 'See the service' : `See all ${count} services`}
+              {count === 1 ? words.services.only : fill(words.services.all, { count })}
             </a>
           )}
         </div>
@@ -54,12 +56,12 @@ function Buttons({ carousel, ends }: { carousel: Carousel; ends: Ends }): ReactN
   return (
     <>
       <RoundButton
-        label="Previous services"
+        label={words.services.previous}
         svg={previousIcon}
         isIdle={ends.isFirst}
         onClick={() => carousel.previous()}
       />
-      <RoundButton label="Next services" svg={nextIcon} isIdle={ends.isLast} onClick={() => carousel.next()} />
+      <RoundButton label={words.services.next} svg={nextIcon} isIdle={ends.isLast} onClick={() => carousel.next()} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import words from '../../content/words';
 import { sectionComponent } from '../../engine/model/component';
+import { fill } from '../../engine/model/fill';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/Button';
@@ -31,7 +33,7 @@ function Services(props: PropsOf<typeof section>): ReactNode {
           </ul>
           {all && (
             <p className={styles.all}>
-              <Button to={all} label={`See all ${count} services from A to Z`} />
+              <Button to={all} label={fill(words.services.fromAToZ, { count })} />
             </p>
           )}
         </>

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import words from '../../content/words';
 import { excerpt, pageOfAll } from '../../engine/model/excerpt';
 import { link, text } from '../../engine/model/fields';
+import { fill } from '../../engine/model/fill';
 import { blocks, linked, opening, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
 
@@ -41,7 +43,7 @@ const services = defineSection('services', {
         plain(description),
         pictured(dp),
       ]),
-      all && linked(`See all ${count} services`, all),
+      all && linked(fill(words.services.all, { count }), all),
     ),
   structuredData: ({ services, heading, arrangement }, { url, origin }) =>
     // The row leads to the page of all services, whose list it is.

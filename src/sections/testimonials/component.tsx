@@ -4,6 +4,7 @@ import nextIcon from '~icons/lucide/arrow-right';
 import { useAutoplay } from '../../browser/platform/motion';
 import { useEnhancement } from '../../browser/platform/useEnhancement';
 import { usePause } from '../../browser/platform/usePause';
+import words from '../../content/words';
 import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
@@ -49,7 +50,14 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
             <Voices testimonials={testimonials} />
           </ul>
           <div className={styles.controls}>
-            {loop && <PauseButton isPaused={isWished} what="testimonials" onClick={toggle} />}
+            {loop && (
+              <PauseButton
+                isPaused={isWished}
+                pause={words.testimonials.pause}
+                play={words.testimonials.play}
+                onClick={toggle}
+              />
+            )}
           </div>
         </section>
         {loop && <Turning shown={shown} count={testimonials.length} isPaused={isWished} onStep={step} />}
@@ -92,8 +100,8 @@ function Turning({ shown, count, isPaused, onStep }: TurningProps): ReactNode {
       <div className={styles.position} aria-live={isPaused ? 'polite' : 'off'}>
         {shown + 1} / {count}
       </div>
-      <RoundButton label="Previous testimonial" svg={previousIcon} onClick={() => onStep(-1)} />
-      <RoundButton label="Next testimonial" svg={nextIcon} onClick={() => onStep(1)} />
+      <RoundButton label={words.testimonials.previous} svg={previousIcon} onClick={() => onStep(-1)} />
+      <RoundButton label={words.testimonials.next} svg={nextIcon} onClick={() => onStep(1)} />
     </div>
   );
 }

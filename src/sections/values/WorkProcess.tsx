@@ -3,12 +3,13 @@ import arrowIcon from '~icons/lucide/arrow-right';
 import checkIcon from '~icons/lucide/check';
 import { DragToScroll } from '../../browser/platform/dragToScroll';
 import { Stepper } from '../../browser/platform/stepper';
+import words from '../../content/words';
+import { fill } from '../../engine/model/fill';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
-import { WORK_PROCESS } from './names';
 import type section from './section';
 import styles from './WorkProcess.module.css';
 
@@ -34,10 +35,10 @@ export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process
   };
   return (
     <Band tone="bone">
-      <SectionHead heading={WORK_PROCESS} />
+      <SectionHead heading={words.process.heading} />
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <ol ref={list} className={styles.steps} aria-label={WORK_PROCESS} tabIndex={0}>
+        <ol ref={list} className={styles.steps} aria-label={words.process.heading} tabIndex={0}>
           {steps.map((step, index) => (
             <Step
               key={step.title}
@@ -65,7 +66,7 @@ function Step({ step: { title, icon, image, description }, number, onMoveOn }: S
     <li className={styles.step}>
       <p className={styles.number}>
         <Icon svg={icon} className={styles.icon} />
-        Step {number}
+        {fill(words.process.step, { number })}
       </p>
       {image ? (
         <Picture picture={image} sizes="300px" className={styles.picture} />
@@ -75,13 +76,13 @@ function Step({ step: { title, icon, image, description }, number, onMoveOn }: S
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.description}>{description}</p>
       {onMoveOn ? (
-        <button type="button" className={styles.next} aria-label="Next step" onClick={onMoveOn}>
+        <button type="button" className={styles.next} aria-label={words.process.next} onClick={onMoveOn}>
           <Icon svg={arrowIcon} />
         </button>
       ) : (
         <p className={styles.done}>
           <Icon svg={checkIcon} />
-          <span className="visually-hidden">The last step</span>
+          <span className="visually-hidden">{words.process.last}</span>
         </p>
       )}
     </li>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import words from '../../content/words';
 import { text } from '../../engine/model/fields';
+import { fill } from '../../engine/model/fill';
 import { blocks, heading, opening, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
-import { WORK_PROCESS } from './names';
 
 const values = defineSection('values', {
   label: 'Values and work process',
@@ -21,9 +22,9 @@ const values = defineSection('values', {
   }),
   markdown: ({ values, process, ...props }) =>
     blocks(
-      process.length > 0 && heading(2, WORK_PROCESS),
+      process.length > 0 && heading(2, words.process.heading),
       ...process.flatMap(({ title, description, image }, index) => [
-        heading(3, `Step ${index + 1}: ${title}`),
+        heading(3, `${fill(words.process.step, { number: index + 1 })}: ${title}`),
         plain(description),
         image && pictured(image),
       ]),

@@ -122,3 +122,18 @@ test('a security contact that ends', ({ skip }) => {
     expect.arrayContaining([expect.stringContaining('src/content/company.ts › security › expires: is -1 days')]),
   );
 });
+
+test('words of buttons and fields in another language than the texts', () => {
+  const place = 'src/content/words.ts › language: is';
+  const adviceFor = (language: string, ofWords: string) => {
+    const files = new Map([...site.files, ['words.ts', { language: ofWords }]]);
+    const changed = { ...site, files, facts: { ...site.facts, language } };
+    return adviseOn(changed, today)
+      .map(formatProblem)
+      .filter((line) => line.startsWith(place));
+  };
+  expect(adviceFor('de', 'en')).toEqual([
+    `${place} "en", but the company's is "de": write the words of buttons and fields in that, and say so here`,
+  ]);
+  expect(adviceFor('pt-BR', 'pt')).toEqual([]);
+});

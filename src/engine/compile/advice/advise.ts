@@ -16,6 +16,21 @@ function securityAdvice({ facts }: CompiledSite, today: Date): Problem[] {
   return [{ ...place, message: `is ${Math.round(days)} days from now: choose a day within a year, and not soon` }];
 }
 
+const languageOf = (name: string) => new Intl.Locale(name).language;
+
+/** The words of buttons and fields in another language than the texts around them. */
+function wordsAdvice({ facts, files }: CompiledSite): Problem[] {
+  const language: unknown = Reflect.get(Object(files.get('words.ts')), 'language');
+  if (typeof language !== 'string' || languageOf(language) === languageOf(facts.language)) return [];
+  const place = { file: 'src/content/words.ts', path: ['language'] };
+  return [
+    {
+      ...place,
+      message: `is "${language}", but the company's is "${facts.language}": write the words of buttons and fields in that, and say so here`,
+    },
+  ];
+}
+
 /** What is allowed on a site and unwise: search engines and visitors would be served worse. */
 export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
   const found = site.pages.filter(({ meta }) => meta.index);
@@ -29,6 +44,7 @@ export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
     ...smallPictureAdvice(site),
     ...placeholderAdvice(site),
     ...securityAdvice(site, today),
+    ...wordsAdvice(site),
   ]);
 }
 

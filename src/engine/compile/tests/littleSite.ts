@@ -1,3 +1,4 @@
+import words from '../../../content/words';
 import library from '../../../pictures.json';
 import type { ContentFiles } from '../content';
 import { contentDefinitions } from '../registry';
@@ -45,6 +46,7 @@ export function contentWith(more: Record<string, unknown> = {}): ContentFiles {
   const files = {
     ...Object.fromEntries(lists.map((file) => [file, []])),
     'company.ts': company,
+    'words.ts': words,
     'navigation.ts': [{ name: 'Start', path: '/' }],
     'services/one.ts': service(1, 'one'),
     'services/two.ts': service(2, 'two'),

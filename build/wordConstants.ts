@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { Words } from '../src/content/schemas/words.ts';
+
+const USE = /\bwords\.(\w+)\.(\w+)\b/g;
+
+/**
+ * Writes the words of the interface where they are used: `"Try again"` for `words.trouble.retry`. A page then fetches
+ * those that it shows, which the bundler cannot do with an object of all.
+ */
+export function wordConstants(): Plugin {
+  let words: Words;
+  return {
+    name: 'worldwright:word-constants',
+    apply: 'build',
+    async configResolved({ root }) {
+      const module: { default: Words } = await import(pathToFileURL(resolve(root, 'src/content/words.ts')).href);
+      words = module.default;
+    },
+    transform: {
+      order: 'pre',
+      filter: { id: /\.tsx?$/, code: /from '(\.\.\/)+content\/words'/ },
+      handler: (code) =>
+        code.replace(USE, (use, group, name) => {
+          const word: unknown = Reflect.get(Object(Reflect.get(words, group)), name);
+          return typeof word === 'string' ? JSON.stringify(word) : use;
+        }),
+    },
+  };
+}

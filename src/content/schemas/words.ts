@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { defineRecord } from '../../engine/model/content';
+import { isLanguage, text } from '../../engine/model/fields';
+
+/** `{count}`; also `{company.name}`, which stands for nothing here. */
+const BRACES = /\{[\w.]*\}/g;
+
+const namesIn = (value: string) => new Set(value.match(BRACES));
+
+/**
+ * A word or a sentence.
+ *
+ * @param places what stands for something in it, by name: each must be in the text, and nothing else.
+ */
+function word(label: string, places: Record<string, string> = {}) {
+  const known = new Map(Object.entries(places).map(([name, meaning]) => [`{${name}}`, meaning]));
+  const help = [...known].map(([place, meaning]) => `${place} stands for ${meaning}.`).join(' ');
+  return text({ label, ...(help && { help }) }).superRefine((value, { addIssue }) => {
+    const found = namesIn(value);
+    for (const [place, meaning] of known)
+      if (!found.has(place)) addIssue(`needs ${place}, which stands for ${meaning}`);
+    for (const place of found) if (!known.has(place)) addIssue(`${place} stands for nothing here: leave it out`);
+  });
+}
+
+const number = { number: 'its number' };
+const count = { count: 'how many there are' };
+const title = { title: 'what the card is about' };
+
+const words = z.strictObject({
+  /** Language that these are in, as BCP 47 writes it: `npm run check` says when the site's texts are in another. */
+  language: z.string().refine(isLanguage, 'must be a language, such as "en" or "pt-BR"').meta({
+    label: 'Language',
+    help: 'That these words are in. It is that of the company when you have translated them.',
+  }),
+  /** Around the content of every page. */
+  page: z
+    .strictObject({
+      skip: word('First link of a page, for the keyboard'),
+      navigation: word('Name of the navigation, for screen readers'),
+      openMenu: word('Button that opens the menu'),
+      closeMenu: word('Button that closes the menu'),
+      contact: word('Last item of the navigation'),
+      trail: word('Name of the way back to the home page, for screen readers'),
+      sections: word('Name of the dots, for screen readers'),
+      stopMotion: word('Switch that stops all motion'),
+      newTab: word('Hint at a link to another site'),
+      chat: word('Name of the place of the chat button, for screen readers'),
+      whatsapp: word('Chat button'),
+    })
+    .meta({ label: 'Every page' }),
+  footer: z
+    .strictObject({
+      contact: word('Heading above the e-mail address'),
+      social: word('Heading above the social links'),
+      socialPage: word('Name of a social link', { name: 'the company', network: 'the network' }),
+      pages: word('Heading above the pages'),
+      services: word('Heading above the services'),
+      allServices: word('Link to all services'),
+      copyright: word('Last line', { name: 'the company' }),
+    })
+    .meta({ label: 'Footer' }),
+  services: z
+    .strictObject({
+      readMore: word('Link of a card'),
+      about: word('What follows it for screen readers', title),
+      previous: word('Button back'),
+      next: word('Button on'),
+      only: word('Link to the only service'),
+      all: word('Link to all services', count),
+      fromAToZ: word('Link to the list of all services', count),
+      families: word('Name of the index of families, for screen readers'),
+      parts: word('Name of the links to the parts of a long list, for screen readers'),
+      part: word('Name of a part', number),
+    })
+    .meta({ label: 'Services' }),
+  service: z
+    .strictObject({
+      only: word('Line above the title of the only service'),
+      place: word('Line above the title', { ...number, ...count }),
+      parts: word('Heading above the sub-services'),
+      outcome: word('What the outcome begins with'),
+      next: word('Link to the next service'),
+      others: word('Heading above the other services'),
+    })
+    .meta({ label: 'Page of a service' }),
+  process: z
+    .strictObject({
+      heading: word('Heading'),
+      step: word('Line above the title of a step', number),
+      next: word('Button to the next step'),
+      last: word('Sign of the last step, for screen readers'),
+    })
+    .meta({ label: 'Work process' }),
+  testimonials: z
+    .strictObject({
+      pause: word('Button that stops them'),
+      play: word('Button that lets them go on'),
+      previous: word('Button back'),
+      next: word('Button on'),
+    })
+    .meta({ label: 'Testimonials' }),
+  partners: z
+    .strictObject({
+      pause: word('Button that stops the logos'),
+      play: word('Button that lets the logos go on'),
+    })
+    .meta({ label: 'Partners' }),
+  portfolio: z.strictObject({ newTab: word('Hint at a link to another site, after the title') }).meta({
+    label: 'Portfolio',
+  }),
+  form: z
+    .strictObject({
+      label: word('Name of the form, for screen readers'),
+      name: word('Field of the name'),
+      email: word('Field of the e-mail address'),
+      phone: word('Field of the phone number'),
+      subject: word('Field of the subject'),
+      message: word('Field of the message'),
+      send: word('Button'),
+      sending: word('Button while the enquiry is on its way'),
+      nameMissing: word('Without a name'),
+      emailMissing: word('Without an e-mail address'),
+      emailInvalid: word('With something that is no e-mail address'),
+      phoneMissing: word('Without a phone number'),
+      subjectMissing: word('Without a subject'),
+      messageMissing: word('Without a message'),
+      sent: word('When the enquiry has been received'),
+      offline: word('Without a connection'),
+      unanswered: word('When the mail service does not answer'),
+      unknown: word('When it is not known whether it has been received'),
+      again: word('What to do then'),
+      notSent: word('When it has not been received', { mail: 'the link to a mail program' }),
+      mail: word('Link to a mail program, in the middle of that'),
+      close: word('Button that closes a message'),
+    })
+    .meta({ label: 'Contact form' }),
+  trouble: z
+    .strictObject({
+      loading: word('While a page loads'),
+      partMissing: word('When a part of a page did not load'),
+      retry: word('Button that tries it again'),
+      broken: word('Title of the page of an error'),
+      brokenReason: word('Text of that page'),
+      reload: word('Button that loads the page again'),
+      home: word('Link to the home page'),
+    })
+    .meta({ label: 'Trouble' }),
+});
+
+export type Words = z.input<typeof words>;
+export default defineRecord('words', words, { saysFacts: false });
+
+declare module '../../engine/model/content' {
+  interface Records {
+    words: z.output<typeof words>;
+  }
+}

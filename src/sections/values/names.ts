@@ -1,2 +1,0 @@
-/** What the list of steps is called. */
-export const WORK_PROCESS = 'Our Work Process';
