@@ -59,6 +59,18 @@ test('a page fits every width, begins on the right, and its parts do not lie upo
   }
 });
 
+/** The colour of a part of the window. */
+async function colourOf(page: Page, x: number, y: number, width: number, height: number): Promise<number[]> {
+  const { channels } = await sharp(await page.screenshot({ clip: { x, y, width, height } })).stats();
+  return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+}
+
+/** How far from grey a part of the window is. */
+async function vividnessOf(...part: Parameters<typeof colourOf>): Promise<number> {
+  const means = await colourOf(...part);
+  return Math.max(...means) - Math.min(...means);
+}
+
 test('the menu marks the page that is shown where its name begins', async ({ page }) => {
   const { path } = pageAt('/').layout.data.navigation[0] ?? { path: '/' };
   await page.setViewportSize({ width: 390, height: 844 });
@@ -67,14 +79,44 @@ test('the menu marks the page that is shown where its name begins', async ({ pag
   await page.getByRole('button', { name: words.page.openMenu }).click();
   const item = page.getByRole('navigation', { name: words.page.navigation }).locator('[aria-current]').first();
   const { x, y, width, height } = (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  /** How far from grey the item is beside one of its edges. */
-  const colourAt = async (x: number) => {
-    const clip = { x: x + 1, y: y + height / 4, width: 2, height: height / 2 };
-    const { channels } = await sharp(await page.screenshot({ clip })).stats();
-    const means = channels.slice(0, 3).map(({ mean }) => mean);
-    return Math.max(...means) - Math.min(...means);
-  };
-  expect(await colourAt(x + width - 4)).toBeGreaterThan(2 * (await colourAt(x)));
+  const vividnessAt = (x: number) => vividnessOf(page, x + 1, y + height / 4, 2, height / 2);
+  expect(await vividnessAt(x + width - 4)).toBeGreaterThan(2 * (await vividnessAt(x)));
+});
+
+test.describe('a first picture', () => {
+  const hero = subject('hero');
+
+  test('has its light on the other side', async ({ page }) => {
+    await page.goto(hero.path);
+    await hero.on(page).evaluate((section) => {
+      for (const part of section.querySelectorAll<HTMLElement>('h1, img'))
+        part.parentElement?.style.setProperty('visibility', 'hidden');
+    });
+    const { y, width, height } = (await hero.on(page).boundingBox()) ?? { y: 0, width: 0, height: 0 };
+    const sides = async () => [
+      await colourOf(page, 90, y + height / 2, 10, 10),
+      await colourOf(page, width - 100, y + height / 2, 10, 10),
+    ];
+    const fromRight = await sides();
+    await page.evaluate(() => {
+      document.documentElement.dir = 'ltr';
+    });
+    expect(fromRight[0]).not.toEqual(fromRight[1]);
+    expect(await sides()).toEqual(fromRight.toReversed());
+  });
+});
+
+test.describe('a card', () => {
+  const families = subject('service-families');
+
+  test('has the line below the beginning of its link', async ({ page }) => {
+    await page.goto(families.path);
+    const link = families.on(page).getByRole('article').getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const vividnessAt = (x: number) => vividnessOf(page, x, y + height - 8, 10, 8);
+    expect(await vividnessAt(x + width - 10)).toBeGreaterThan(2 * (await vividnessAt(x)));
+  });
 });
 
 test('a spinner stands in the middle of the screen', async ({ page }) => {
@@ -123,6 +165,22 @@ test('the page of a refusal fits a phone', async ({ page, complaints }) => {
 
 test.describe('in motion', () => {
   test.use(inMotion);
+
+  test('a line grows below a name of the navigation from where the name begins', async ({ page }) => {
+    await page.goto('/');
+    await start(page);
+    const { href } = wayFrom('/');
+    const item = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${href}"]`);
+    test.skip(!(await item.isVisible()), 'the navigation is a menu');
+    const { x, y, width, height } = (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const ends = () => Promise.all([x + 10, x + width - 14].map((x) => colourOf(page, x, y + height - 9, 4, 4)));
+    const [background] = await ends();
+    const restore = await slowDown(page, 0.02);
+    await item.hover();
+    await soon(async () => (await ends())[1], 'the line has begun').not.toEqual(background);
+    expect((await ends())[0], 'where the name ends').toEqual(background);
+    await restore();
+  });
 
   test('the header is there while a page fades into the next', async ({ page }) => {
     await page.goto('/');
