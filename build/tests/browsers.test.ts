@@ -30,7 +30,6 @@ const UNNOTICED = [
   'page-setup',
   'scrollbar-color',
   'scrollbar-width',
-  'text-size-adjust',
   'user-select',
 ];
 

@@ -34,6 +34,10 @@ test('every page has a head of its own, with the charset first', () => {
   }
 });
 
+test('a phone of Apple does not enlarge letters when it is turned on its side', () => {
+  for (const { path } of allPages) expect(htmlOf(path), path).toContain('-webkit-text-size-adjust:100%');
+});
+
 test('what search engines may find they can find, and nothing else', () => {
   expect(read('robots.txt')).not.toMatch(/disallow: *\S/i);
   expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
