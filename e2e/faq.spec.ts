@@ -150,6 +150,21 @@ test('unfolds where motion is welcome, and is open at once where it is not', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a question that is pressed stays in its place when the answer above it closes', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(faq.path);
+      for (let index = 0; index < last(); index += 1) {
+        const question = questions(page).nth(index).locator('summary');
+        await question.evaluate((summary) => scrollBy(0, summary.getBoundingClientRect().top - 100));
+        const before = (await question.boundingBox())?.y ?? 0;
+        await question.click();
+        await expect(questions(page).nth(index)).toHaveAttribute('open');
+        await soon(async () => (await question.boundingBox())?.y, `at ${width} px`).toBeCloseTo(before, -1);
+      }
+    }
+  });
+
   test('at most one is open, and an address with a question shows its answer', async ({ page }) => {
     const answer = page.locator(`#faq-${last()} p`);
     await page.goto(`${faq.path}#faq-${last()}`);

@@ -25,6 +25,7 @@ const UNNOTICED = [
   'backdrop-filter',
   'column-breaks',
   'content-visibility',
+  'overflow-anchor',
   'overscroll-behavior',
   'page-breaks',
   'page-setup',
