@@ -121,6 +121,23 @@ test('an address with a question opens it before any script but the first; a lin
   await expect(page).toHaveURL(`${faq.path}#faq-2`);
 });
 
+test('a question whose address is typed while one above it is open ends below the header', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(faq.path);
+    await wake(page);
+    await questions(page).first().locator('summary').click();
+    await expect(open(page)).toHaveCount(1);
+    const wanted = page.locator(`#faq-${last() - 1}`);
+    await page.goto(`${faq.path}#faq-${last() - 1}`);
+    await expect(wanted).toHaveAttribute('open');
+    await expect(questions(page).first().locator('p')).toBeHidden();
+    const header = await page.getByRole('banner').boundingBox();
+    await soon(async () => (await wanted.boundingBox())?.y, `at ${width} px`).toBeCloseTo(header?.height ?? 0, -1);
+  }
+});
+
 test('unfolds where motion is welcome, and is open at once where it is not', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(faq.path);

@@ -3,7 +3,7 @@ import { jumpTo } from '../navigate/glide';
 import { randomKey } from '../platform/randomKey';
 import { keepRows, restoreRows } from '../platform/rows';
 import { safeSessionStorage } from '../platform/safeStorage';
-import { anchorOf, arrive, jumpToAnchor } from './anchors';
+import { anchorOf, arrive, glideToAnchor, jumpToAnchor } from './anchors';
 import { keepFocus, restoreFocus } from './leaving';
 import { currentPage, type Router } from './router';
 
@@ -77,13 +77,16 @@ export class ScrollRestoration {
   settle(): void {
     const { restoreScrollPosition: remembered, location } = this.#router.state;
     restoreRows(location);
-    if (this.#jumps.take()) return;
     const anchor = anchorOf(location.hash);
-    if (typeof remembered === 'number') {
+    const offset = anchor ? offsetOf(anchor.id, currentPage(this.#router).steps) : 0;
+    if (this.#jumps.take()) {
+      // The browser goes to where it was: a question above may close by it.
+      if (anchor) glideToAnchor(anchor, offset);
+    } else if (typeof remembered === 'number') {
       jumpTo(remembered);
       if (anchor) arrive(anchor);
       restoreFocus(location.key);
-    } else if (anchor) jumpToAnchor(anchor, offsetOf(anchor.id, currentPage(this.#router).steps));
+    } else if (anchor) jumpToAnchor(anchor, offset);
     else jumpTo(0);
   }
 }

@@ -10,9 +10,14 @@ interface Props {
   answer: string;
 }
 
-/** An answer above that has closed may have taken the question that was pressed off the screen. */
+/**
+ * An answer above that has closed may have taken the question that was pressed off the screen, or the one that an address
+ * names from its place.
+ */
 function showOpened({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>): void {
-  if (!open) document.querySelector('details[open] summary')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const shown = open ? null : document.querySelector('details[open]');
+  const block = shown?.matches(':target:not(:focus-within)') ? 'start' : 'nearest';
+  shown?.firstElementChild?.scrollIntoView({ block, behavior: 'instant' });
 }
 
 /**
