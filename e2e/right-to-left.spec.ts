@@ -83,6 +83,26 @@ test('the menu marks the page that is shown where its name begins', async ({ pag
   expect(await vividnessAt(x + width - 4)).toBeGreaterThan(2 * (await vividnessAt(x)));
 });
 
+test.describe('a text in two columns', () => {
+  const text = subject('text', ({ section: { props } }) => !props.picture && props.paragraphs.length > 2);
+
+  test('begins at one height in both, however many lines its heading has', async ({ page }) => {
+    await page.goto(text.path);
+    for (const times of [1, 9]) {
+      const tops = await text.on(page).evaluate((section, times) => {
+        const heading = section.querySelector('h2');
+        heading?.append(` ${heading.textContent}`.repeat(times - 1));
+        return [...section.querySelectorAll('p')].slice(0, 2).map((paragraph) => {
+          const words = document.createRange();
+          words.selectNodeContents(paragraph);
+          return words.getBoundingClientRect().top;
+        });
+      }, times);
+      expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0)), `${times} times`).toBeLessThan(6);
+    }
+  });
+});
+
 test.describe('a first picture', () => {
   const hero = subject('hero');
 
