@@ -13,13 +13,32 @@ const endsOf = (list: HTMLElement) => {
   return { whole: Math.round(whole?.end ?? 0), rows: rows.map(({ end }) => Math.round(end)) };
 };
 
+/** Puts so many items into a list. */
+const fill = (list: Locator, count: number) =>
+  list.evaluate((element, count) => {
+    const [first] = element.children;
+    if (first) element.replaceChildren(...Array.from({ length: count }, () => first.cloneNode(true)));
+  }, count);
+
+/** Expects that below a full row of a list no item stands alone, however many items it has. */
+async function expectCompany(page: Page, list: Locator, widths: number[]): Promise<void> {
+  for (let count = 2; count <= 12; count++) {
+    await fill(list, count);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const bottoms = await list.evaluate((element) =>
+        [...element.children].map((item) => Math.round(item.getBoundingClientRect().bottom)),
+      );
+      const [last = 0, neighbour] = bottoms.toReversed();
+      expect(neighbour, `the last of ${count} at ${width} px`).toBe(last);
+    }
+  }
+}
+
 /** Expects rows of a list to be full, however many items it has: all, or the first, where all items are of one size. */
 async function expectFull(page: Page, list: Locator, which: 'all' | 'first'): Promise<void> {
   for (const count of [1, 2, 3, 4, 5, 6, 7]) {
-    await list.evaluate((element, count) => {
-      const [first] = element.children;
-      if (first) element.replaceChildren(...Array.from({ length: count }, () => first.cloneNode(true)));
-    }, count);
+    await fill(list, count);
     for (const width of [390, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const { whole, rows } = await list.evaluate(endsOf);
@@ -34,7 +53,18 @@ test.describe('of values', () => {
 
   test('are full however many there are', async ({ page }) => {
     await page.goto(values.path);
-    await expectFull(page, values.on(page).locator('ul').last(), 'all');
+    const list = values.on(page).locator('ul').last();
+    await expectFull(page, list, 'all');
+    await expectCompany(page, list, [768, 1024, 1280, 1920]);
+  });
+});
+
+test.describe('of work', () => {
+  const portfolio = subject('portfolio');
+
+  test('have more than one picture where three or four have room', async ({ page }) => {
+    await page.goto(portfolio.path);
+    await expectCompany(page, portfolio.on(page).locator('ul'), [1024, 1280, 1920]);
   });
 });
 
