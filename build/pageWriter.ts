@@ -24,6 +24,12 @@ const RULES = `<script type="speculationrules">${JSON.stringify({
 /** Stands in the frame for the styles of a page. */
 const STYLES = '<style>/**/</style>';
 
+/**
+ * Breaks words of 15 letters and more where their language breaks them: elsewhere they are broken where the line ends.
+ * English pages do without it, which is why it is not in the sheet. Browsers that know no limit would break short words, too.
+ */
+const LONG_WORDS = '@supports (hyphenate-limit-chars:15){body{hyphens:auto;hyphenate-limit-chars:15}}';
+
 /** Puts finished pages together. */
 export class PageWriter {
   /** What stands around every page. */
@@ -68,7 +74,8 @@ export class PageWriter {
   /** The HTML of a page with head, styles and content. @param graph its structured data, as JSON-LD. */
   async pageOf(page: PageData, version: string, content: string, graph: string): Promise<string> {
     const styled = withStyles(content, this.#styles, this.#files.stylesheet);
-    const styles = styled.styles + anchorStyles(page.steps) + this.#faces;
+    const longWords = /^en\b/.test(page.meta.language) ? '' : LONG_WORDS;
+    const styles = styled.styles + anchorStyles(page.steps) + longWords + this.#faces;
     // Before styles and content are in it: they are long, and nothing in them is looked for.
     const headed = await transformHtmlTemplate(createHead({ init: [siteHead, headOf(page.meta)] }), this.#frame);
     // Each element of the head has a line of its own.
