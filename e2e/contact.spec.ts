@@ -172,6 +172,30 @@ test.describe('what is not right', () => {
   });
 });
 
+test('the button that sends answers the pointer, and one that leads somewhere sinks when it is pressed', async ({
+  page,
+}) => {
+  await openForm(page);
+  const submit = form(page).locator('[type=submit]');
+  await submit.scrollIntoViewIfNeeded();
+  const look = (button: typeof submit) =>
+    button.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).translate]);
+  const [colour] = await look(submit);
+  await submit.hover();
+  expect((await look(submit))[0]).not.toBe(colour);
+
+  const way = page
+    .getByRole('main')
+    .locator(`a[href="#${await page.locator('section:has(form)').getAttribute('id')}"]`);
+  if ((await way.count()) === 0) return;
+  const [, resting] = await look(way.first());
+  await way.first().hover();
+  expect((await look(way.first()))[1]).not.toBe(resting);
+  await page.mouse.down();
+  expect((await look(way.first()))[1]).toBe(resting);
+  await page.mouse.up();
+});
+
 test('the button is busy while it sends, pressing it more sends no more, and neither does a reload meanwhile', async ({
   page,
   mailbox,
