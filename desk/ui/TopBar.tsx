@@ -3,7 +3,7 @@ import redoIcon from '~icons/lucide/redo-2';
 import undoIcon from '~icons/lucide/undo-2';
 import { ChangesDialog } from './changes/ChangesDialog';
 import { ConflictDialog } from './changes/ConflictDialog';
-import { problemRoute } from './changes/problemRoute';
+import { ProblemLink } from './changes/ProblemLink';
 import { redoAndTell, undoAndTell } from './changes/undo';
 import { Mistakes } from './parts/Badge';
 import { Button } from './parts/Button';
@@ -57,9 +57,9 @@ export function TopBar({ route }: { route: Route }): ReactNode {
       </nav>
       <div className={styles.actions}>
         {mistake && (
-          <a href={hrefOf(problemRoute(mistake))} className={styles.mistakes} title="Show the first">
+          <ProblemLink problem={mistake} className={styles.mistakes} title="Show the first">
             <Mistakes count={mistakes.length} />
-          </a>
+          </ProblemLink>
         )}
         <Button
           icon={undoIcon}

@@ -83,6 +83,22 @@ test('the editor opens on the page that was worked on, and a mistake is one pres
   await page.getByRole('link', { name: '1 mistake' }).click();
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(second.path);
   await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(/is empty/);
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+});
+
+test('the mistake of a section leads to its field, also where that is folded away', async ({ desk }) => {
+  const { page, fields } = desk;
+  await desk.choose((await desk.rows.count()) - 1, 'mouse');
+  const fold = fields.getByText('Place on the page');
+  const field = fields.locator('details').getByRole('textbox').first();
+  await fold.click();
+  await field.fill('no anchor');
+  await expect(page.getByRole('link', { name: '1 mistake' })).toBeVisible();
+  await desk.choose(0, 'mouse');
+  await page.getByRole('link', { name: 'Content' }).click();
+  await page.getByRole('link', { name: '1 mistake' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('no anchor');
 });
 
 test('in a frame of another width the section that is chosen is still to be seen', async ({ desk }) => {

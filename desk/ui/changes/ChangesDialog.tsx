@@ -6,11 +6,10 @@ import { CHECKING } from '../parts/NoticeBar';
 import { fetchPreview } from '../state/api';
 import { editOf, tellFailure, useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
-import { hrefOf } from '../state/route';
 import { propose, save } from '../state/save';
 import styles from './ChangesDialog.module.css';
 import { Diff } from './Diff';
-import { problemRoute } from './problemRoute';
+import { ProblemLink } from './ProblemLink';
 import { problemPlace } from './problemWords';
 
 const EXPLANATION =
@@ -52,9 +51,9 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
         <ul className={styles.errors} data-tone="bad" aria-label="To be mended before it can be saved">
           {errors.map((problem) => (
             <li key={`${problem.file} ${problem.path.join()} ${problem.message}`}>
-              <a href={hrefOf(problemRoute(problem))} onClick={onClose}>
+              <ProblemLink problem={problem} onFollow={onClose}>
                 {problemPlace(problem, desk)}
-              </a>
+              </ProblemLink>
               : {problem.message}
             </li>
           ))}

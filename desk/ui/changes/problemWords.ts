@@ -7,6 +7,7 @@ import type { FieldSchema } from '../../model/site.ts';
 import { titleOf } from '../content/contentModel';
 import { nameOf } from '../page/pageModel';
 import { pageLabel } from '../pages/pageLabel';
+import type { Files } from '../state/change';
 import { fill } from '../state/company';
 import type { Desk } from '../state/desk';
 import { listAt, textAt } from '../state/tree';
@@ -25,22 +26,21 @@ function fieldLabels(schema: FieldSchema, label: string, [key, ...rest]: Path): 
   return next(inner, labelOf(inner, key));
 }
 
-/** Where a problem is, as far as that is known: also a field that is not there yet. */
-function wayOf({ file, path, at }: Problem, first: Path): Path {
-  const keys = file === PAGES ? [...first, ...keysOf(path.slice(1))] : keysOf(path);
-  return [...at, ...keys.slice(at.length)];
+/** Where in the value of its file a problem is, as far as that is known: also a field that is not there yet. */
+export function wayOf({ file, path, at, page }: Problem, files: Files): Path {
+  if (file !== PAGES) return [...at, ...keysOf(path).slice(at.length)];
+  const index = at[0] ?? listAt(files[PAGES], []).findIndex((one) => textAt(one, ['path']) === page);
+  return [...at, ...[index, ...keysOf(path.slice(1))].slice(at.length)];
 }
 
 function placeOnPage(problem: Problem, { site, history }: Known): string[] {
-  const { at, page: address } = problem;
-  const pages = listAt(history.files[PAGES], []);
-  const index = typeof at[0] === 'number' ? at[0] : pages.findIndex((page) => textAt(page, ['path']) === address);
-  if (index < 0) return [address ?? problem.path.join(' › ')];
-  const page = pageLabel(pages[index], history.files[COMPANY]);
-  const [, ...way] = wayOf(problem, [index]);
+  const [index, ...way] = wayOf(problem, history.files);
+  const found = listAt(history.files[PAGES], [])[Number(index)];
+  if (found === undefined) return [problem.page ?? problem.path.join(' › ')];
+  const page = pageLabel(found, history.files[COMPANY]);
   const [field, place, ...rest] = way;
   if (field !== 'sections' || typeof place !== 'number') return [page, ...fieldLabels(site.pageSchema, page, way)];
-  const type = textAt(pages[index], ['sections', place, 'type']);
+  const type = textAt(found, ['sections', place, 'type']);
   const section = site.sections.find((one) => one.type === type);
   const label = section?.label ?? (type || `Section ${place + 1}`);
   return [page, label, ...fieldLabels(section?.schema ?? {}, label, rest)];
@@ -52,7 +52,7 @@ function placeInContent(problem: Problem, { site, history }: Known): string[] {
   const content = site.content.find(({ name }) => name === kind);
   if (!content) return [file, ...problem.path];
   const title = titleOf(kind);
-  const way = wayOf(problem, []);
+  const way = wayOf(problem, history.files);
   if (content.shape === 'record') return [title, ...fieldLabels(content.schema, title, way)];
   const [place, ...rest] = entry === undefined ? way : [entry, ...way];
   if (place === undefined) return [title];

@@ -7,7 +7,7 @@ import { CodeFields } from '../fields/CodeFields';
 import { Complaints } from '../fields/FieldFrame';
 import { Fields, FieldView } from '../fields/Fields';
 import { LockedField } from '../fields/LockedField';
-import { FormFile } from '../fields/useField';
+import { FormFile, useSought } from '../fields/useField';
 import { Button } from '../parts/Button';
 import { Panel } from '../parts/Panel';
 import { goTo } from '../state/route';
@@ -27,6 +27,7 @@ const isElsewhere = ({ shape }: ContentDescription, field: string) =>
 /** The fields of an item. */
 export function ItemForm({ content, item }: Props): ReactNode {
   const { file, path, name, value } = item;
+  useSought(file, path);
   const remove = () => {
     goTo({ view: 'content', name: content.name });
     removeItem(item);

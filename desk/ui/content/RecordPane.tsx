@@ -4,7 +4,7 @@ import { contentFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { CodeFields } from '../fields/CodeFields';
 import { Fields } from '../fields/Fields';
-import { FormFile } from '../fields/useField';
+import { FormFile, useSought } from '../fields/useField';
 import { titleOf } from './contentModel';
 import styles from './RecordPane.module.css';
 import { ShownOn } from './ShownOn';
@@ -14,13 +14,15 @@ const isLarge = ({ schema }: NamedField) => ['group', 'list', 'table', 'picture'
 
 /** The one group of fields of a file. */
 export function RecordPane({ content }: { content: ContentDescription }): ReactNode {
+  const file = contentFile(content.name);
+  useSought(file, []);
   const fields = fieldsOf(content.schema);
   const columns = [fields.filter((field) => !isLarge(field)), fields.filter(isLarge)];
   return (
     <section className={styles.record} aria-label={titleOf(content.name)}>
       <h2>{titleOf(content.name)}</h2>
       <ShownOn content={content} />
-      <FormFile value={contentFile(content.name)}>
+      <FormFile value={file}>
         <CodeFields path={[]} schema={content.schema} />
         <div className={styles.columns}>
           {columns.map((column) => (

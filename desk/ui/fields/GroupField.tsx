@@ -12,12 +12,13 @@ import { type FieldProps, FormFile, focusAdded, useField } from './useField';
 /** Fields that belong together; as a whole they may be there or not. */
 export function GroupField({ path, schema, label, isRequired }: FieldProps): ReactNode {
   const file = useContext(FormFile);
-  const { value, set, clear } = useField(path);
+  const { value, set, clear, id } = useField(path);
   const help = helpOf(schema);
   if (value === undefined)
     return (
       <FieldGroup label={label} help={help}>
         <Button
+          id={id}
           icon={plusIcon}
           onClick={() => {
             set(emptyValue(schema));

@@ -10,7 +10,7 @@ import { identityOf } from '../state/tree';
 import { Complaints } from './FieldFrame';
 import { FieldGroup } from './FieldGroup';
 import { FieldView } from './Fields';
-import { type FieldProps, FormFile, focusAdded, useField } from './useField';
+import { controlId, type FieldProps, FormFile, focusAdded, useField } from './useField';
 
 /** Several of a kind, in an order. */
 export function ListField({ path, schema, label, isRequired }: FieldProps): ReactNode {
@@ -56,7 +56,7 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
         )}
       </SortableList>
       {items.length < field.max && (
-        <Button icon={plusIcon} onClick={add}>
+        <Button id={controlId(file, [...path, items.length])} icon={plusIcon} onClick={add}>
           {`Add: ${itemLabel}`}
         </Button>
       )}

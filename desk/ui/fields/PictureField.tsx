@@ -26,7 +26,7 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
         <div>
           <p className={styles.name}>{name || 'No picture'}</p>
           <div className={styles.buttons}>
-            <Button icon={imageIcon} onClick={() => setIsChoosing(true)}>
+            <Button id={controlId(file, [...path, 'src'])} icon={imageIcon} onClick={() => setIsChoosing(true)}>
               {value === undefined ? 'Choose' : 'Replace'}
             </Button>
             {value !== undefined && !isRequired && (

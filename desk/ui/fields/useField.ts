@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { partAt } from '../../model/apply.ts';
 import type { Json, Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -30,11 +30,33 @@ export function useProblemsAt(path: Path): Problem[] {
 /** Identity of a field's control in the document. */
 export const controlId = (file: string, path: Path): string => `field ${file} ${path.join('.')}`.replaceAll(' ', '-');
 
+/** The first control of what is at a place. */
+function controlAt(file: string, path: Path): HTMLElement | null {
+  const id = controlId(file, path);
+  return document.querySelector<HTMLElement>(`[id="${id}"], [id^="${id}."]`);
+}
+
 /** Puts the caret into what was added at a place, when it is there: who adds something writes it next. */
 export function focusAdded(file: string, path: Path): void {
-  const id = controlId(file, path);
-  const first = () => document.querySelector<HTMLElement>(`[id="${id}"], [id^="${id}."]`);
-  requestAnimationFrame(() => first()?.focus());
+  requestAnimationFrame(() => controlAt(file, path)?.focus());
+}
+
+/**
+ * Puts the caret into the field that was sought, once its form is shown; where it has none, into the one that is nearest.
+ *
+ * @param form the part of the file that the form is for.
+ */
+export function useSought(file: string, form: Path): void {
+  const sought = useDesk((desk) => desk.sought);
+  const isHere = sought?.file === file && samePath(sought.form, form);
+  useEffect(() => {
+    if (!isHere) return;
+    useDesk.setState({ sought: undefined });
+    const near = sought.path.map((_, index) => sought.path.slice(0, sought.path.length - index));
+    const control = near.map((path) => controlAt(file, path)).find((one) => one !== null);
+    control?.closest('details')?.setAttribute('open', '');
+    control?.focus();
+  }, [sought, isHere, file]);
 }
 
 interface FieldValue {

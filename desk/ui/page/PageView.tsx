@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import eyeIcon from '~icons/lucide/eye';
 import pointerIcon from '~icons/lucide/mouse-pointer-click';
 import moveIcon from '~icons/lucide/move-vertical';
@@ -41,6 +41,7 @@ export function PageView({ path }: { path: string }): ReactNode {
   const sections = useSections(page, site, company, values);
   const [chosen, choose] = useState<string>();
   const selected = sections.find(({ id }) => id === chosen);
+  useSoughtSection(index, sections, choose);
   if (page === undefined)
     return (
       <p className={styles.missing}>
@@ -86,6 +87,15 @@ export function PageView({ path }: { path: string }): ReactNode {
       )}
     </div>
   );
+}
+
+/** Chooses the section of the page that has the field which is sought. */
+function useSoughtSection(index: number, sections: PageSection[], choose: (id: string) => void): void {
+  const form = useDesk(({ sought }) => (sought?.file === PAGES ? sought.form : undefined));
+  useEffect(() => {
+    const section = form?.[0] === index ? sections[Number(form[2])] : undefined;
+    if (section) choose(section.id);
+  }, [form, index, sections, choose]);
 }
 
 /** The sections of a page. One that is as it was stays the same object. */

@@ -10,7 +10,7 @@ import { CodeFields } from '../fields/CodeFields';
 import { Complaints } from '../fields/FieldFrame';
 import { Fields } from '../fields/Fields';
 import { LockedField } from '../fields/LockedField';
-import { FormFile } from '../fields/useField';
+import { FormFile, useSought } from '../fields/useField';
 import { Button } from '../parts/Button';
 import { Panel } from '../parts/Panel';
 import type { PageSection } from './pageModel';
@@ -35,6 +35,7 @@ interface Props {
 export function SectionForm({ index, section, sections, onSelect }: Props): ReactNode {
   const { description, label, value } = section;
   const path = [index, 'sections', section.index];
+  useSought(PAGES, path);
   const fields = fieldsOf(description?.schema).filter(({ name }) => !ELSEWHERE.includes(name));
   return (
     <Panel

@@ -9,7 +9,7 @@ import { Complaints } from '../fields/FieldFrame';
 import { Fields } from '../fields/Fields';
 import { ChoiceField, YesField } from '../fields/SmallFields';
 import { TextField } from '../fields/TextField';
-import { FormFile } from '../fields/useField';
+import { FormFile, useSought } from '../fields/useField';
 import { pageName } from '../page/pageModel';
 import { Button } from '../parts/Button';
 import { Panel } from '../parts/Panel';
@@ -34,6 +34,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
   const [isRemoving, setIsRemoving] = useState(false);
   const company = useDesk(({ history }) => history.files[COMPANY]);
   const name = pageLabel(page, company);
+  useSought(PAGES, [index]);
   const summary = usePageSummary(index);
   const result = resultOf(page, company, summary?.values);
   const path = textAt(page, ['path']);

@@ -4,6 +4,7 @@ import { Icon } from '../../../src/ui/Icon';
 import styles from './Button.module.css';
 
 interface Props {
+  id?: string;
   icon?: Drawing;
   /** Name of a button that shows its icon alone. */
   label?: string;
@@ -24,11 +25,12 @@ interface Props {
 
 /** A button. One without words shows its name when it is pointed at. */
 export function Button(props: Props): ReactNode {
-  const { icon, label, children, isMain, isQuiet, isDisabled, isSubmit, isPressed, shortcut, className, onClick } =
+  const { id, icon, label, children, isMain, isQuiet, isDisabled, isSubmit, isPressed, shortcut, className, onClick } =
     props;
   const look = isMain ? styles.main : isQuiet ? styles.quiet : styles.plain;
   return (
     <button
+      id={id}
       type={isSubmit ? 'submit' : 'button'}
       className={[styles.button, look, !children && styles.square, className].filter(Boolean).join(' ')}
       aria-label={label}

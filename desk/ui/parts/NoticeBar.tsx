@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import closeIcon from '~icons/lucide/x';
+import { ProblemLink } from '../changes/ProblemLink';
 import { tell, useDesk } from '../state/desk';
-import { hrefOf } from '../state/route';
 import type { Tone } from './Badge';
 import { Button } from './Button';
 import styles from './NoticeBar.module.css';
@@ -27,7 +27,7 @@ export function NoticeBar(): ReactNode {
       {isBusy && <Notice tone="plain" text={CHECKING} />}
       {notice && (
         <Notice tone={notice.tone} text={notice.text}>
-          {notice.to && <a href={hrefOf(notice.to)}>Show the place</a>}
+          {notice.problem && <ProblemLink problem={notice.problem}>Show the place</ProblemLink>}
           <Button icon={closeIcon} isQuiet label="Put away" onClick={() => tell(undefined)} />
         </Notice>
       )}

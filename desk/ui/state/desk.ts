@@ -1,17 +1,18 @@
 import { create } from 'zustand';
 import type { Check, Conflict, Edit, Preview } from '../../model/answers.ts';
 import type { Change } from '../../model/change.ts';
+import type { Path } from '../../model/json.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { DeskSite } from '../../model/site.ts';
 import type { Files } from './change';
 import { doStep, endTyping, type History, redo, startOf, undo, unsaved } from './history';
-import type { Route } from './route';
 
 /** Something that the marketer is told at the foot of the window. */
 export interface Notice {
   tone: 'good' | 'bad';
   text: string;
-  /** Where it is mended. */
-  to?: Route | undefined;
+  /** What is to be mended before it can be done. */
+  problem?: Problem | undefined;
   /** Whether it is of a save: after the next change it need not be so any more. */
   isOfSave?: boolean;
 }
@@ -34,6 +35,8 @@ export interface Desk {
   isBusy: boolean;
   notice: Notice | undefined;
   conflicts: Conflict[];
+  /** Where the caret goes as soon as the form is shown that has the field. */
+  sought: { file: string; form: Path; path: Path } | undefined;
   /** Told to screen readers. */
   announcement: string;
 }
@@ -60,6 +63,7 @@ export const useDesk = create<Desk>()(() => ({
   isBusy: false,
   notice: undefined,
   conflicts: [],
+  sought: undefined,
   announcement: '',
 }));
 

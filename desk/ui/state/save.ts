@@ -1,6 +1,5 @@
 import type { Edit, Saved } from '../../model/answers.ts';
 import type { Problem } from '../../model/problem.ts';
-import { problemRoute } from '../changes/problemRoute';
 import { problemPlace } from '../changes/problemWords';
 import { proposeEdit, saveEdit } from './api';
 import { type Desk, editOf, tell, useDesk } from './desk';
@@ -49,7 +48,7 @@ function refuse([first, ...others]: readonly Problem[]): void {
   tell({
     tone: 'bad',
     text: `Nothing was saved. ${place}${first.message}${more}`,
-    to: Object.hasOwn(desk.history.files, first.file) ? problemRoute(first) : undefined,
+    problem: Object.hasOwn(desk.history.files, first.file) ? first : undefined,
     isOfSave: true,
   });
 }
