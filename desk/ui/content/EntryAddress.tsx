@@ -25,6 +25,7 @@ export function EntryAddress({ content, item }: { content: ContentDescription; i
         label="Last part of its address"
         help="After a change the old address leads to the new one, and links to it are changed too. Its file gets this name."
         value={path}
+        own={own}
         problem={problem}
         onChange={setPath}
       >

@@ -38,6 +38,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
               type="search"
               aria-label={`Search in ${titleOf(content.name)}`}
               placeholder="Search"
+              data-own-text={search === '' ? undefined : true}
               value={search}
               onChange={({ target }) => setSearch(target.value)}
             />

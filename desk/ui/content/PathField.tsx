@@ -7,6 +7,8 @@ interface Props {
   label: string;
   help: string;
   value: string;
+  /** What it is in the files; none for a new one. */
+  own?: string;
   /** Why it cannot be this one. */
   problem: string | undefined;
   onChange: (path: string) => void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The name of an entry in addresses, and of its file. The browser says what it may be made of. */
-export function PathField({ label, help, value, problem, onChange, children }: Props): ReactNode {
+export function PathField({ label, help, value, own, problem, onChange, children }: Props): ReactNode {
   const id = useId();
   return (
     <Labelled id={id} label={label} help={help} problems={problem && <Complaint>{problem}</Complaint>}>
@@ -27,6 +29,7 @@ export function PathField({ label, help, value, problem, onChange, children }: P
           pattern="[a-z0-9]+(-[a-z0-9]+)*"
           aria-describedby={`${id}-help ${id}-problems`}
           aria-invalid={problem ? true : undefined}
+          data-own-text={value === own ? undefined : true}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

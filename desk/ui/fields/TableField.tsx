@@ -35,7 +35,12 @@ export function TableField({ path, schema, label, isRequired }: FieldProps): Rea
       ))}
       <Line>
         <Labelled id={`${id}-name`} label="Name of another">
-          <input id={`${id}-name`} value={name} onChange={({ target }) => setName(target.value)} />
+          <input
+            id={`${id}-name`}
+            data-own-text={name === '' ? undefined : true}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
         </Labelled>
         <Button
           icon={plusIcon}

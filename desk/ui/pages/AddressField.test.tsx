@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { PAGES } from '../../model/files.ts';
 import { FormFile } from '../fields/useField';
-import { useDesk } from '../state/desk';
+import { change, useDesk } from '../state/desk';
 import { startOf } from '../state/history';
+import { watchShortcuts } from '../state/shortcuts';
 import { mount, typeInto } from '../tests/mount';
 import { AddressField } from './AddressField';
 
@@ -19,4 +20,25 @@ test('an address that is being typed is there again after its file could not be 
   await show(null);
   await show(form);
   expect(document.querySelector('input')?.value).toBe('/new');
+});
+
+test('Ctrl+Z is for the address as long as it is being typed, and for the site when there is nothing typed', async () => {
+  useDesk.setState({ history: startOf({ [PAGES]: [{ path: '/old', title: 'Old' }] }) });
+  change([{ file: PAGES, op: 'replace', path: [0, 'title'], value: 'New' }]);
+  onTestFinished(watchShortcuts(window));
+  await mount(
+    <FormFile value={PAGES}>
+      <AddressField index={0} path="/old" />
+    </FormFile>,
+  );
+  const input = document.querySelector('input');
+  const pressed = () => {
+    const event = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true });
+    input?.dispatchEvent(event);
+    return { isLeftToBrowser: !event.defaultPrevented, steps: useDesk.getState().history.past.length };
+  };
+  await typeInto(input, '/new');
+  expect(pressed()).toEqual({ isLeftToBrowser: true, steps: 1 });
+  await typeInto(input, '/old');
+  expect(pressed()).toEqual({ isLeftToBrowser: false, steps: 0 });
 });

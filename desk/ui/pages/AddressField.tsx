@@ -48,6 +48,7 @@ export function AddressField({ index, path }: { index: number; path: string }): 
             id={ID}
             aria-describedby={`${ID}-help ${ID}-problems`}
             aria-invalid={reason ? true : undefined}
+            data-own-text={isSame ? undefined : true}
             value={address}
             onChange={({ target }) => type(target.value)}
           />

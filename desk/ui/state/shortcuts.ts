@@ -10,14 +10,18 @@ function leaveText(target: EventTarget | null): void {
   if ('blur' in target && typeof target.blur === 'function') target.blur();
 }
 
-/** What is written in a dialog has a history of its own, and what lies behind it is not to be seen. */
-const isInDialog = (target: EventTarget | null) => target instanceof Element && target.closest('dialog') !== null;
+/**
+ * What is written in a dialog has a history of its own, and what lies behind it is not to be seen. So has what is written
+ * in a field that is not of a file, such as a search.
+ */
+const hasOwnHistory = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('dialog, [data-own-text]') !== null;
 
 function press(event: KeyboardEvent): void {
   if (!isMine(event)) return;
   const key = event.key.toLowerCase();
   if (!['s', 'z', 'y'].includes(key)) return;
-  if (key !== 's' && isInDialog(event.target)) return;
+  if (key !== 's' && hasOwnHistory(event.target)) return;
   leaveText(event.target);
   if (key === 's') void save(useDesk.getState());
   else if (key === 'y' || event.shiftKey) redoAndTell();
