@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
+import { PAGES } from '../model/files.ts';
+import { removePage, renamePage } from './pages/pageChanges';
+import { undoStep, useDesk } from './state/desk';
+import { startOf } from './state/history';
 import type { Route } from './state/route';
 import { TopBar } from './TopBar';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { mount } from './tests/mount';
 
 test('each view has a title of its own: windows and steps of the history are told apart by it', async () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
   const routes: Route[] = [
     { view: 'page', path: '/' },
     { view: 'page', path: '/about' },
@@ -17,11 +17,26 @@ test('each view has a title of its own: windows and steps of the history are tol
     { view: 'content', name: 'faq' },
   ];
   const titles: string[] = [];
+  const show = await mount(null);
   for (const route of routes) {
-    await act(() => root.render(<TopBar route={route} />));
+    await show(<TopBar route={route} />);
     titles.push(document.title);
   }
   expect(new Set(titles).size).toBe(routes.length);
   expect(titles[1]).toContain('/about');
-  await act(() => root.unmount());
+});
+
+test('the editor opens on the page that was looked at last, wherever that is by then, and on another if it is gone', async () => {
+  useDesk.setState({ history: startOf({ [PAGES]: [{ path: '/' }, { path: '/about' }] }) });
+  const editor = () => document.querySelector('nav a')?.getAttribute('href');
+  renamePage(1, '/us');
+  const show = await mount(<TopBar route={{ view: 'pages', path: '/us' }} />);
+  expect(editor()).toBe('#/page/%2Fus');
+  await show(<TopBar route={{ view: 'content' }} />);
+  undoStep();
+  await show(<TopBar route={{ view: 'content' }} />);
+  expect(editor()).toBe('#/page/%2Fabout');
+  removePage(1);
+  await show(<TopBar route={{ view: 'pages' }} />);
+  expect(editor()).toBe('#/page/%2F');
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import redoIcon from '~icons/lucide/redo-2';
 import undoIcon from '~icons/lucide/undo-2';
+import { PAGES } from '../model/files.ts';
 import { ChangesDialog } from './changes/ChangesDialog';
 import { ConflictDialog } from './changes/ConflictDialog';
 import { ProblemLink } from './changes/ProblemLink';
@@ -12,17 +13,32 @@ import { unsaved } from './state/history';
 import { useProblems } from './state/problems';
 import { hrefOf, type Route } from './state/route';
 import { save } from './state/save';
+import { identityOf, listAt, textAt } from './state/tree';
 import styles from './TopBar.module.css';
+
+/** Address of the page that was looked at last. It may have got another since, as by an undo, or be gone. */
+function useLastPage(shown: string | undefined): string {
+  const pages = listAt(
+    useDesk(({ history }) => history.files[PAGES]),
+    [],
+  );
+  const last = useRef<{ address: string; id?: string | undefined }>({ address: '/' });
+  const at = (address: string) => pages.find((page) => textAt(page, ['path']) === address);
+  const found = shown === undefined ? undefined : at(shown);
+  if (shown !== undefined && found) last.current = { address: shown, id: identityOf(found) };
+  const { address, id } = last.current;
+  const page = pages.find((one) => id !== undefined && identityOf(one) === id) ?? at(address) ?? pages[0];
+  return textAt(page, ['path']) || address;
+}
 
 /** The views, each where one left it. */
 function useViews(route: Route): { label: string; to: Route }[] {
-  const page = useRef('/');
   const content = useRef<Route>({ view: 'content' });
   if (route.view === 'content') content.current = route;
-  else if (route.path !== undefined) page.current = route.path;
+  const path = useLastPage(route.view === 'content' ? undefined : route.path);
   return [
-    { label: 'Editor', to: { view: 'page', path: page.current } },
-    { label: 'Pages', to: { view: 'pages', path: page.current } },
+    { label: 'Editor', to: { view: 'page', path } },
+    { label: 'Pages', to: { view: 'pages', path } },
     { label: 'Content', to: content.current },
   ];
 }
