@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import { ENDINGS, nameProblem, pictureProblem } from '../../tools/pictures/maste
 import type { PictureUpload } from '../model/answers.ts';
 
 const MASTERS = 'art/masters';
+const WEB_FILES = 'public/pictures';
 /** Most px of a picture: more are of no use to a page, and would fill the memory. */
 const PIXELS = 50_000_000;
 
@@ -56,15 +57,24 @@ function saidBy(error: unknown): string {
  */
 export async function uploadPicture(root: string, { name, alt, bytes }: PictureUpload): Promise<{ name: string }> {
   if (alt.trim() === '') throw new UploadError('every picture needs a description, for people who do not see it');
-  const master = placeOf(root, name);
   const picture = await masterOf(Buffer.from(bytes, 'base64'));
+  // Just before it is written: what somebody else has put there meanwhile is not ours to take away.
+  const master = placeOf(root, name);
   await mkdir(dirname(master), { recursive: true });
-  await writeFile(master, picture, { flag: 'wx' });
   try {
+    await writeFile(master, picture, { flag: 'wx' });
     await promisify(execFile)(process.execPath, ['tools/pictures.ts'], { cwd: root });
   } catch (error) {
-    await rm(master);
+    await Promise.all([rm(master, { force: true }), removeWebFiles(root, name)]);
     throw new UploadError(`its web files cannot be made: ${saidBy(error)}`);
   }
   return { name };
+}
+
+/** Takes away what has been made of a picture so far: their names begin with its own, and a dot. */
+async function removeWebFiles(root: string, name: string): Promise<void> {
+  const folder = join(root, WEB_FILES, dirname(name));
+  const files = await readdir(folder).catch(() => []);
+  const own = files.filter((file) => file.startsWith(`${basename(name)}.`));
+  await Promise.all(own.map((file) => rm(join(folder, file), { force: true })));
 }

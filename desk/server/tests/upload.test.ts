@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -35,4 +35,20 @@ test.each([
   await expect(upload).rejects.toThrow(UploadError);
   await expect(upload).rejects.toThrow(reason);
   expect(readdirSync(masters)).toEqual([]);
+});
+
+test('of a picture whose web files cannot all be made nothing is left, and others stay', async () => {
+  for (const folder of ['tools', 'public/pictures']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'public/pictures/harbour-lights.3f2a1-320.avif'), '');
+  // What the tool does until the disk is full.
+  const tool = `
+    require('node:fs').writeFileSync('public/pictures/harbour.0c9e4-320.avif', '');
+    console.error('the disk is full');
+    process.exit(1);`;
+  writeFileSync(join(root, 'tools/pictures.ts'), tool);
+  const bytes = (await picture(640, 480)).toString('base64');
+  const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes });
+  await expect(upload).rejects.toThrow(/cannot be made: the disk is full/);
+  expect(readdirSync(masters)).toEqual([]);
+  expect(readdirSync(join(root, 'public/pictures'))).toEqual(['harbour-lights.3f2a1-320.avif']);
 });
