@@ -58,6 +58,8 @@ export interface Check {
   changed: string[];
   /** Addresses that links can have after the changes. */
   links: string[];
+  /** Addresses of the pages that show content after the changes, by its name. */
+  shownOn: { [content: string]: string[] };
   /** What is still sample content with the changes, a line each, as `npm run launch-check` prints it. */
   samples: string[];
 }

@@ -79,11 +79,13 @@ export class Desk {
     const drafts = this.draft(edit);
     const { problems, changed, inspection } = await this.inspectDrafts(drafts);
     const files = withDraft(this.disk.files, drafts);
+    const { content } = await this.#forms();
     return {
       problems,
       pages: pageSummaries(files, inspection),
       changed: changed.map(({ page }) => page.path),
       links: linksOf(inspection),
+      shownOn: Object.fromEntries(content.map(({ name }) => [name, pagesThatShow(name, inspection)])),
       samples: inspection.samples,
     };
   }

@@ -1,29 +1,51 @@
 import type { ReactNode } from 'react';
+import { COMPANY, PAGES } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
+import { pageLabel } from '../pages/pageLabel';
 import { useDesk } from '../state/desk';
+import { useProblems } from '../state/problems';
 import { hrefOf } from '../state/route';
+import { listAt, textAt } from '../state/tree';
 import styles from './ShownOn.module.css';
 
 /** Number of pages that are named; of more it is said how many. */
 const NAMED = 6;
 
-/** The pages that show content. */
-export function ShownOn({ content: { shownOn } }: { content: ContentDescription }): ReactNode {
-  const pages = useDesk(({ site }) => site.pages);
-  if (shownOn.length === 0) return <p className={styles.shown}>No page shows it.</p>;
-  const [named, others] = [shownOn.slice(0, NAMED), shownOn.length - NAMED];
+/** The pages that show content. Those that are made from one page of the file are named together. */
+export function ShownOn({ content }: { content: ContentDescription }): ReactNode {
+  const { pages, addresses, isSure } = useShowing(content);
+  const file = useDesk(({ history }) => history.files[PAGES]);
+  const company = useDesk(({ history }) => history.files[COMPANY]);
+  const all = pages.flatMap(({ paths }) => paths);
+  const shown = pages.flatMap(({ path, paths }) => {
+    const count = paths.filter((address) => addresses.has(address)).length;
+    const page = listAt(file, []).find((one) => textAt(one, ['path']) === path);
+    const name = page === undefined ? path : pageLabel(page, company);
+    return count === 0 ? [] : [{ path, name: count === 1 ? name : `${name} (${count} pages)` }];
+  });
+  if (shown.length === 0) return isSure && <p className={styles.shown}>No page shows it.</p>;
+  if (all.length > 1 && all.every((address) => addresses.has(address)))
+    return <p className={styles.shown}>Every page shows it.</p>;
+  const others = shown.length - NAMED;
   return (
-    <p className={styles.shown}>
-      Shown on{' '}
-      {named.map((address) => {
-        const page = pages.find(({ paths }) => paths.includes(address));
-        return (
-          <a key={address} href={hrefOf({ view: 'page', path: page?.path ?? address })}>
-            {address}
-          </a>
-        );
-      })}
-      {others > 0 && `and ${others} more`}
-    </p>
+    <div className={styles.shown}>
+      Shown on
+      <ul>
+        {shown.slice(0, NAMED).map(({ path, name }) => (
+          <li key={path}>
+            <a href={hrefOf({ view: 'page', path })}>{name}</a>
+          </li>
+        ))}
+        {others > 0 && <li>{`and ${others} more`}</li>}
+      </ul>
+    </div>
   );
+}
+
+/** The pages that show content with what has been changed; as long as there are mistakes, those that did before. */
+function useShowing({ name, shownOn }: ContentDescription) {
+  const isSure = useProblems().every(({ severity }) => severity !== 'error');
+  const check = useDesk((desk) => (isSure ? desk.check : undefined));
+  const pages = useDesk(({ site }) => (check ?? site).pages);
+  return { pages, addresses: new Set(check?.shownOn[name] ?? shownOn), isSure };
 }

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { PAGES } from '../../model/files.ts';
+import { useDesk } from '../state/desk';
+import { startOf } from '../state/history';
+import { mount } from '../tests/mount';
+import { ShownOn } from './ShownOn';
+
+const { site } = useDesk.getState();
+const page = (index: number, path: string, paths: string[]) => {
+  return { index, path, paths, title: path, values: {}, noindex: false, mistakes: 0 };
+};
+const pages = [page(0, '/', ['/']), page(1, '/work/{path}', ['/work/one', '/work/two']), page(2, '/us', ['/us'])];
+const content = { name: 'team', shape: 'list' as const, schema: {}, shownOn: ['/', '/work/one', '/work/two'] };
+const said = () => document.body.textContent;
+const links = () => [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+
+function open(): void {
+  const file = [
+    { path: '/', name: 'Home' },
+    { path: '/work/{path}', each: 'work' },
+    { path: '/us', name: 'Us' },
+  ];
+  useDesk.setState({
+    site: { ...site, pages },
+    check: undefined,
+    preview: undefined,
+    history: startOf({ [PAGES]: file }),
+  });
+}
+
+test('the pages that show content are told apart by their names, those of a collection together', async () => {
+  open();
+  await mount(<ShownOn content={content} />);
+  expect(links()).toEqual([
+    ['Home', '#/page/%2F'],
+    ['Work, a page each (2 pages)', '#/page/%2Fwork%2F%7Bpath%7D'],
+  ]);
+});
+
+test('what every page shows is said to be so, and what none does, unless a mistake keeps pages from being made', async () => {
+  open();
+  const show = await mount(<ShownOn content={{ ...content, shownOn: [...content.shownOn, '/us'] }} />);
+  expect(said()).toBe('Every page shows it.');
+  await show(<ShownOn content={{ ...content, shownOn: [] }} />);
+  expect(said()).toBe('No page shows it.');
+  const problems = [{ severity: 'error' as const, file: PAGES, path: [], message: 'is empty', at: [] }];
+  await act(() => useDesk.setState({ site: { ...site, pages, problems } }));
+  await show(<ShownOn content={{ ...content, shownOn: [] }} />);
+  expect(said()).toBe('');
+});
+
+test('a page that has been made to show content since is among them', async () => {
+  open();
+  const check = { problems: [], pages, changed: [], links: [], samples: [], shownOn: { team: ['/us'] } };
+  useDesk.setState({ check });
+  await mount(<ShownOn content={content} />);
+  expect(links()).toEqual([['Us', '#/page/%2Fus']]);
+});
