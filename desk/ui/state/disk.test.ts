@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { tell, useDesk } from './desk';
-import { followDisk, takeTheirs } from './disk';
+import { change, editOf, tell, useDesk } from './desk';
+import { followDisk, followFile, takeTheirs } from './disk';
+import { startOf } from './history';
 
 const FILE = 'pages.config.ts';
 
@@ -46,4 +47,33 @@ test('where the desk does not answer, what is on disk is not taken, and that is 
   expect(fetching).toHaveBeenCalled();
   expect(useDesk.getState().notice).toMatchObject({ tone: 'bad', text: expect.stringContaining('does not answer') });
   expect(useDesk.getState().conflicts).toEqual(conflicts);
+});
+
+test('what is written stays with what it was written for when others put something above it, and then change another file', async () => {
+  const [own, other, added] = ['src/content/faq.ts', 'src/content/values.ts', 'src/content/services/mine.ts'];
+  const question = (words: string) => ({ question: words });
+  const { site } = useDesk.getState();
+  useDesk.setState({
+    site,
+    base: { [own]: 'one', [other]: 'one' },
+    history: startOf({ [own]: [question('First?'), question('Second?')], [other]: [] }),
+  });
+  change([{ file: own, op: 'replace', path: [1, 'question'], value: 'Mine?' }]);
+  change([{ file: added, op: 'add', path: [], value: { title: 'Mine' } }]);
+  const files = [
+    { file: own, hash: 'two', value: [question('Theirs?'), question('First?'), question('Second?')] },
+    { file: other, hash: 'two', value: ['Theirs'] },
+    { file: added, hash: 'two', value: { title: 'Theirs' } },
+  ];
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('fetch', async () => Response.json({ ...site, files }));
+  followFile(other, 'two');
+  await vi.waitFor(() => expect(useDesk.getState().history.files[other]).toEqual(['Theirs']));
+  const { history } = useDesk.getState();
+  expect(history.files[own]).toEqual([question('First?'), question('Mine?')]);
+  expect(history.files[added]).toEqual({ title: 'Mine' });
+  expect(editOf(useDesk.getState()).base).toEqual({ [own]: 'one' });
+  await takeTheirs([own]);
+  expect(useDesk.getState().history.files[own]).toEqual(files[0]?.value);
+  expect(useDesk.getState().history.files[added]).toEqual({ title: 'Mine' });
 });
