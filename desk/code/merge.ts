@@ -50,22 +50,27 @@ function touched({ text, root }: SourceText, hunks: readonly Hunk[]): Set<number
   return found;
 }
 
+/** Whether the changes touch the same block, or the same lines. */
+function meet(base: SourceText, own: readonly Hunk[], other: readonly Hunk[]): boolean {
+  const others = touched(base, other);
+  if ([...touched(base, own)].some((block) => others.has(block))) return true;
+  return other.some((hunk) => own.some((one) => one.start === hunk.start || overlap(one, hunk)));
+}
+
+const overlap = (one: Hunk, other: Hunk): boolean => one.start < other.end && other.start < one.end;
+
 /**
  * Puts two changes of one text together, where they touch different blocks.
  *
  * @param base the text that both began with.
- * @returns `undefined` where they touch the same block, or the same lines.
+ * @param isOver whether lines of theirs give way where they and yours are of the same.
+ * @returns `undefined` where they touch the same block, or the same lines, and do not give way.
  */
-export function merged(base: SourceText, yours: string, theirs: string): string | undefined {
+export function merged(base: SourceText, yours: string, theirs: string, isOver = false): string | undefined {
   const [own, other] = [hunksOf(base.text, yours), hunksOf(base.text, theirs)];
-  const others = touched(base, other);
-  if ([...touched(base, own)].some((block) => others.has(block))) return undefined;
-  const all = [...own, ...other].sort((a, b) => a.start - b.start || a.end - b.end);
-  const overlap = all.some((hunk, index) => {
-    const next = all[index + 1];
-    return next !== undefined && (next.start < hunk.end || next.start === hunk.start);
-  });
-  if (overlap) return undefined;
+  if (!isOver && meet(base, own, other)) return undefined;
+  const kept = other.filter((hunk) => !own.some((one) => overlap(one, hunk)));
+  const all = [...own, ...kept].sort((a, b) => a.start - b.start || a.end - b.end);
   const lines = linesOf(base.text);
   const pieces = all.flatMap(({ start, lines: put }, index) => [
     ...lines.slice(all[index - 1]?.end ?? 0, start),

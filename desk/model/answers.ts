@@ -64,6 +64,15 @@ export interface Check {
   samples: string[];
 }
 
+/** `POST /save` */
+export interface SaveRequest extends Edit {
+  /**
+   * Hashes of files as they are on disk, of those in which the changes of others give way where both touch the same.
+   * That of a file that has gone is empty.
+   */
+  over?: { [file: string]: string };
+}
+
 /** `POST /save` that has written everything. */
 export interface Saved {
   saved: true;
@@ -85,7 +94,7 @@ export interface Conflict {
   yours: string;
   /** Text of the file on disk. */
   theirs: string;
-  /** Hash of `theirs`: with it as base, a save replaces what is on disk. */
+  /** Hash of `theirs`, for `SaveRequest.over`; empty where the file has gone. */
   hash: string;
 }
 

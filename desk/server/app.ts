@@ -9,7 +9,7 @@ import type { Events } from './events.ts';
 import { GitError } from './git.ts';
 import type { Guard } from './guard.ts';
 import type { Proposer } from './proposer.ts';
-import { editBody, previewBody, proposeBody, uploadBody } from './requests.ts';
+import { editBody, previewBody, proposeBody, saveBody, uploadBody } from './requests.ts';
 import type { Saver } from './saver.ts';
 import { UploadError } from './upload.ts';
 
@@ -41,7 +41,7 @@ export function deskApp({ desk, saver, proposer, events, upload }: DeskParts, gu
   );
   app.post('/check', async (context) => context.json(await desk.check(editBody.parse(await context.req.json()))));
   app.post('/save', async (context) => {
-    const answer = await saver.save(editBody.parse(await context.req.json()));
+    const answer = await saver.save(saveBody.parse(await context.req.json()));
     return context.json(answer, statusOf(answer));
   });
   app.post('/propose', async (context) => {

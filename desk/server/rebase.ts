@@ -1,5 +1,5 @@
 import { merged } from '../code/merge.ts';
-import type { Conflict } from '../model/answers.ts';
+import type { Conflict, SaveRequest } from '../model/answers.ts';
 import type { DraftFile } from './draft.ts';
 import { describeText, type Files, type ReadFile } from './siteFiles.ts';
 
@@ -17,26 +17,32 @@ const conflictOf = ({ file, edited }: DraftFile, theirs: ReadFile | undefined): 
   hash: theirs?.description.hash ?? '',
 });
 
-/** A draft on what is on disk now; `undefined` where both have changed the same. */
-function rebasedFile(draft: DraftFile, theirs: ReadFile | undefined): DraftFile | undefined {
+/** A draft on what is on disk now; `undefined` where both have changed the same, and neither gives way. */
+function rebasedFile(draft: DraftFile, theirs: ReadFile | undefined, isOver: boolean): DraftFile | undefined {
   const { file, base, edited } = draft;
   if (base?.description.hash === theirs?.description.hash) return draft;
   if (edited?.text === theirs?.text) return { ...draft, base: theirs };
-  if (!base?.source || !edited || !theirs) return undefined;
-  const text = merged(base.source, edited.text, theirs.text);
+  const asItIs = isOver ? { ...draft, base: theirs } : undefined;
+  if (!base?.source || !edited || !theirs) return asItIs;
+  const text = merged(base.source, edited.text, theirs.text, isOver);
   const both = text === undefined ? undefined : describeText(file, text);
-  return both?.source ? { ...draft, base: theirs, edited: both } : undefined;
+  return both?.source ? { ...draft, base: theirs, edited: both } : asItIs;
 }
 
 /**
  * Puts changes onto files that have changed on disk meanwhile.
  *
  * @param files as they are on disk.
+ * @param over of `SaveRequest`.
  */
-export function rebased(drafts: readonly DraftFile[], files: Files): Rebased {
-  const results = drafts.map((draft) => ({ draft, now: rebasedFile(draft, files.get(draft.file)) }));
+export function rebased(drafts: readonly DraftFile[], files: Files, over: SaveRequest['over'] = {}): Rebased {
+  const results = drafts.map((draft) => {
+    const conflict = conflictOf(draft, files.get(draft.file));
+    const now = rebasedFile(draft, files.get(draft.file), over[draft.file] === conflict.hash);
+    return { conflict, now };
+  });
   return {
     drafts: results.flatMap(({ now }) => now ?? []),
-    conflicts: results.flatMap(({ draft, now }) => (now ? [] : conflictOf(draft, files.get(draft.file)))),
+    conflicts: results.flatMap(({ conflict, now }) => (now ? [] : conflict)),
   };
 }

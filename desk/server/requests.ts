@@ -17,8 +17,11 @@ const change: z.ZodType<Change> = z.discriminatedUnion('op', [
 
 const edit = { changes: z.array(change), base: z.record(z.string(), z.string()) };
 
-/** Body of `POST /check` and `POST /save`. */
+/** Body of `POST /check`. */
 export const editBody = z.object(edit);
+
+/** Body of `POST /save`. */
+export const saveBody = z.object({ ...edit, over: z.record(z.string(), z.string()).default({}) });
 
 /** Body of `POST /preview`. */
 export const previewBody = z.object({ ...edit, show: z.array(z.string()), withDiff: z.boolean().default(false) });

@@ -1,6 +1,6 @@
 import { SerialQueue } from '../../build/serialQueue.ts';
 import type { PageData } from '../../src/engine/model/page.ts';
-import type { Conflicts, Edit, Refused, Saved } from '../model/answers.ts';
+import type { Conflicts, Edit, Refused, Saved, SaveRequest } from '../model/answers.ts';
 import type { Problem } from '../model/problem.ts';
 import { type AtomicWriter, type FileToWrite, WriteError } from './atomicWrite.ts';
 import type { Desk } from './desk.ts';
@@ -45,9 +45,9 @@ export class Saver {
   }
 
   /** Writes an edit. @throws {DraftError} when a change cannot be made, {WriteError} when the disk refuses it. */
-  save(edit: Edit): Promise<Saved | Conflicts | Refused> {
+  save({ over, ...edit }: SaveRequest): Promise<Saved | Conflicts | Refused> {
     return this.inTurn(async () => {
-      const proven = await this.prove(edit);
+      const proven = await this.prove(edit, over);
       if (!('drafts' in proven)) return proven;
       this.#write(proven.drafts);
       const files = proven.drafts.flatMap(({ file }) => this.#desk.disk.files.get(file)?.description ?? []);
@@ -60,12 +60,12 @@ export class Saver {
     return this.#queue.run(work);
   }
 
-  /** Finds whether an edit may be written on what is on disk now. */
-  async prove(edit: Edit): Promise<Proven | Conflicts | Refused> {
+  /** Finds whether an edit may be written on what is on disk now. @param over of `SaveRequest`. */
+  async prove(edit: Edit, over?: SaveRequest['over']): Promise<Proven | Conflicts | Refused> {
     const drafts = await this.#desk.formatted(this.#desk.draft(edit));
     const words = await this.#desk.words(drafts);
     for (const { file } of drafts) this.#desk.disk.readAgain(file);
-    const { drafts: now, conflicts } = rebased(drafts, this.#desk.disk.files);
+    const { drafts: now, conflicts } = rebased(drafts, this.#desk.disk.files, over);
     if (conflicts.length > 0) return { conflicts };
     const problems = await this.#problemsWith(now);
     return problems.length > 0 ? { problems } : { drafts: now, words, base: this.#desk.showDraft(drafts) };

@@ -23,6 +23,7 @@ export default definePages([
 `;
 const base = readText('file.ts', TEXT);
 const change = (from: string, to: string, text = TEXT) => text.replace(from, () => to);
+const over = (yours: string, theirs: string) => merged(base, yours, theirs, true);
 const both = (yours: string, theirs: string) => [merged(base, yours, theirs), merged(base, theirs, yours)];
 
 test.each([
@@ -60,4 +61,24 @@ test.each([
     undefined,
     undefined,
   ]);
+});
+
+test.each([
+  ['the same line: yours stands', ["heading: 'A'", "heading: 'AA'"], ["heading: 'A'", "heading: 'AAA'"], []],
+  [
+    'two lines of one section: both stand',
+    ["heading: 'B'", "heading: 'BB'"],
+    ["text: 'B'", "text: 'BB'"],
+    ["text: 'B'", "text: 'BB'"],
+  ],
+  ['a section that they took away: it stays', ["'C'", "'CC'"], ["      { type: 'c', heading: 'C' },\n", ''], []],
+  [
+    'two new sections at one place: both are there, yours first',
+    ["      { type: 'c'", "      { type: 'x' },\n      { type: 'c'"],
+    ["      { type: 'c'", "      { type: 'y' },\n      { type: 'c'"],
+    ["      { type: 'c'", "      { type: 'y' },\n      { type: 'c'"],
+  ],
+])('where theirs give way: %s', (_name, yours, theirs, kept) => {
+  const text = change(yours[0] ?? '', yours[1] ?? '');
+  expect(over(text, change(theirs[0] ?? '', theirs[1] ?? ''))).toBe(change(kept[0] ?? '', kept[1] ?? '', text));
 });

@@ -41,7 +41,8 @@ async function opened(proofs: Partial<Proofs> = {}, files?: Parameters<typeof de
   const { desk, saver } = deskOf(project, proofs, files);
   const site = await desk.site();
   const base = Object.fromEntries(site.files.map(({ file, hash }) => [file, hash]));
-  return { base, save: (changes: Change[], from = base) => saver.save({ changes, base: from }) };
+  const save = (changes: Change[], from = base, over = {}) => saver.save({ changes, base: from, over });
+  return { base, save };
 }
 
 /** Replaces the words of a question on disk, as somebody else would. */
@@ -135,9 +136,45 @@ test('where both have changed the same block nothing is written, and both are sh
   const [conflict] = answer.conflicts;
   expect(conflict).toMatchObject({ file: FAQ, theirs: text, yours: expect.stringContaining('By the desk.') });
   // The marketer chooses the own change.
-  expect(await save(changes, { ...base, [FAQ]: conflict?.hash ?? '' })).toMatchObject({ saved: true });
+  expect(await save(changes, base, { [FAQ]: conflict?.hash })).toMatchObject({ saved: true });
   expect(project.read(FAQ)).toContain('By hand?');
   expect(project.read(FAQ)).toContain('By the desk.');
+});
+
+test('the own change that was chosen stands where it was made, and all else that somebody has changed stays', async () => {
+  const { base, save } = await opened();
+  project.edit(FAQ, 'export default [', "export default [\n  { question: 'Above?', answer: 'Yes.' },\n");
+  byHand(2, 'By hand?');
+  const changes = [set(FAQ, [2, 'question'], 'By the desk?')];
+  const answer = await save(changes);
+  if (!('conflicts' in answer)) throw new Error('no conflict');
+  const hash = answer.conflicts[0]?.hash;
+  // It is asked again where what was shown is not what is there by now.
+  byHand(0, 'By hand too?');
+  expect(await save(changes, base, { [FAQ]: hash })).toMatchObject({ conflicts: [{ file: FAQ }] });
+  project.edit(FAQ, 'By hand too?', faq[0]?.question ?? '');
+  expect(await save(changes, base, { [FAQ]: hash })).toMatchObject({ saved: true });
+  expect(describeText(FAQ, project.read(FAQ)).description.value).toEqual([
+    { question: 'Above?', answer: 'Yes.' },
+    ...faq.slice(0, 2),
+    { ...faq[2], question: 'By the desk?' },
+  ]);
+});
+
+test('what was written in a file that somebody has taken away meanwhile can be kept', async ({ skip }) => {
+  const [service] = services;
+  if (!service) return skip('no service');
+  const file = `src/content/services/${service.path}.ts`;
+  const before = project.read(file);
+  const { base, save } = await opened();
+  fs.rmSync(join(project.dir, file));
+  const changes = [set(file, ['title'], 'By the desk')];
+  const answer = await save(changes);
+  if (!('conflicts' in answer)) throw new Error('no conflict');
+  expect(answer).toMatchObject({ conflicts: [{ file, theirs: '' }] });
+  expect(await save(changes, base, { [file]: answer.conflicts[0]?.hash })).toMatchObject({ saved: true });
+  expect(project.read(file)).toContain('By the desk');
+  project.write(file, before);
 });
 
 test('a change that is a mistake is refused with its field, and nothing is written', async () => {

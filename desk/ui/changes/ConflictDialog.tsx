@@ -12,7 +12,7 @@ export function ConflictDialog(): ReactNode {
   const conflicts = useDesk((desk) => desk.conflicts);
   if (conflicts.length === 0) return null;
   const close = () => useDesk.setState({ conflicts: [] });
-  const bases = Object.fromEntries(conflicts.map(({ file, hash }) => [file, hash]));
+  const hashes = Object.fromEntries(conflicts.map(({ file, hash }) => [file, hash]));
   return (
     <Dialog
       title="Changed on disk meanwhile"
@@ -22,15 +22,15 @@ export function ConflictDialog(): ReactNode {
         <>
           <Button onClick={close}>Decide later</Button>
           <Button onClick={() => void takeTheirs(conflicts.map(({ file }) => file))}>Take what is on disk</Button>
-          <Button isMain onClick={() => void save(useDesk.getState(), bases)}>
+          <Button isMain onClick={() => void save(useDesk.getState(), hashes)}>
             Keep mine
           </Button>
         </>
       }
     >
       <p>
-        Somebody has changed the same place as you. “Keep mine” replaces their change, “Take what is on disk” drops your
-        changes of these files.
+        Somebody has changed the same place as you. “Keep mine” puts yours there and leaves what else they have changed,
+        “Take what is on disk” drops your changes of these files.
       </p>
       {conflicts.map((conflict) => (
         <Sides key={conflict.file} conflict={conflict} />
@@ -40,10 +40,12 @@ export function ConflictDialog(): ReactNode {
 }
 
 /** Lines that are in one text and not in the other. */
-const ownLines = (text: string, other: string) => {
+function ownLines(text: string, other: string): string {
+  if (text === '') return 'The file is gone.';
   const known = new Set(other.split('\n'));
-  return text.split('\n').filter((line) => !known.has(line));
-};
+  const lines = text.split('\n').filter((line) => !known.has(line));
+  return lines.map((line) => line.trim()).join('\n') || 'nothing of its own';
+}
 
 function Sides({ conflict: { file, yours, theirs } }: { conflict: Conflict }): ReactNode {
   const sides = [
@@ -56,7 +58,7 @@ function Sides({ conflict: { file, yours, theirs } }: { conflict: Conflict }): R
       {sides.map(({ title, lines }) => (
         <div key={title}>
           <h4>{title}</h4>
-          <pre>{lines.map((line) => line.trim()).join('\n') || 'nothing of its own'}</pre>
+          <pre>{lines}</pre>
         </div>
       ))}
     </section>

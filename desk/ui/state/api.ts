@@ -11,6 +11,7 @@ import {
   type ProposeRequest,
   type Refused,
   type Saved,
+  type SaveRequest,
   TOKEN_HEADER,
 } from '../../model/answers.ts';
 import type { DeskSite } from '../../model/site.ts';
@@ -68,7 +69,7 @@ export const fetchPreview = (edit: PreviewRequest, signal?: AbortSignal) => ask<
 export const fetchCheck = (edit: Edit, signal: AbortSignal) => ask<Check>('/check', edit, { signal });
 
 /** Writes changes to the files, or says why not. @throws {ApiError} */
-export const saveEdit = (edit: Edit) => ask<Saved | Conflicts | Refused>('/save', edit, NOT_WRITTEN);
+export const saveEdit = (edit: SaveRequest) => ask<Saved | Conflicts | Refused>('/save', edit, NOT_WRITTEN);
 
 /** Puts changes on a branch. @throws {ApiError} */
 export const proposeEdit = (proposal: ProposeRequest) =>

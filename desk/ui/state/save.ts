@@ -56,17 +56,18 @@ function refuse([first, ...others]: readonly Problem[]): void {
 /**
  * Writes what is not in the files yet.
  *
- * @param bases hashes that stand for those that were read: of files whose state on disk is to be replaced.
+ * @param over hashes of files whose changes on disk give way to those here.
  */
-export const save = (desk: Pick<Desk, 'history' | 'base'>, bases: Record<string, string> = {}): Promise<void> =>
+export const save = (desk: Pick<Desk, 'history' | 'base'>, over: Record<string, string> = {}): Promise<void> =>
   writing(async () => {
     const edit = editOf(desk);
     if (edit.changes.length === 0) return tell({ tone: 'good', text: 'Everything is saved already.' });
-    const answer = await saveEdit({ ...edit, base: { ...edit.base, ...bases } });
+    // What comes of it is said below a dialog that is open.
+    useDesk.setState({ conflicts: [] });
+    const answer = await saveEdit({ ...edit, over });
     if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts });
     if ('problems' in answer) return refuse(answer.problems);
     noteSaved(answer, edit);
-    useDesk.setState({ conflicts: [] });
     tell({ tone: 'good', text: `Saved: ${savedWords(answer.words)}.` });
   });
 
