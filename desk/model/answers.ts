@@ -17,6 +17,11 @@ export interface Edit {
   base: { [file: string]: string };
 }
 
+/** Answer to `POST /shown`, whose body is a `base`: these files as they were, as far as the desk knows it. */
+export interface Shown {
+  files: SourceFile[];
+}
+
 /** `POST /preview` */
 export interface PreviewRequest extends Edit {
   /** Addresses of the pages to answer with: those on the canvas. */

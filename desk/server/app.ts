@@ -9,7 +9,7 @@ import type { Events } from './events.ts';
 import { GitError } from './git.ts';
 import type { Guard } from './guard.ts';
 import type { Proposer } from './proposer.ts';
-import { editBody, previewBody, proposeBody, saveBody, uploadBody } from './requests.ts';
+import { editBody, previewBody, proposeBody, saveBody, shownBody, uploadBody } from './requests.ts';
 import type { Saver } from './saver.ts';
 import { UploadError } from './upload.ts';
 
@@ -36,6 +36,7 @@ export function deskApp({ desk, saver, proposer, events, upload }: DeskParts, gu
     return next();
   });
   app.get('/site', async (context) => context.json(await desk.site()));
+  app.post('/shown', async (context) => context.json({ files: desk.shown(shownBody.parse(await context.req.json())) }));
   app.post('/preview', async (context) =>
     context.json(await desk.preview(previewBody.parse(await context.req.json()))),
   );

@@ -1,6 +1,7 @@
 import { type Names, wordsFor } from '../code/words.ts';
 import type { Check, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
-import type { DeskSite } from '../model/site.ts';
+import type { DeskSite, SourceFile } from '../model/site.ts';
+import { Bases } from './bases.ts';
 import { inFormat } from './biome.ts';
 import { unifiedDiff } from './diff.ts';
 import { Disk } from './disk.ts';
@@ -17,7 +18,7 @@ import { linksOf, pageSummaries, pagesThatShow, placesOf, valuesOf } from './sum
 export class Desk {
   readonly #engine: SiteEngine;
   readonly #inspector: Inspector;
-  readonly #drafts = new Drafts();
+  readonly #drafts: Drafts;
   readonly disk: Disk;
   /** The definitions of sections and content, while the site's code is as it is. */
   #described: Promise<Forms> | undefined;
@@ -32,6 +33,7 @@ export class Desk {
   constructor(root: string, engine: SiteEngine, evaluator?: Evaluator) {
     this.#engine = engine;
     this.disk = new Disk(root);
+    this.#drafts = new Drafts(new Bases(root));
     this.#inspector = new Inspector(root, () => this.disk.files, engine, evaluator);
   }
 
@@ -57,6 +59,14 @@ export class Desk {
       links: linksOf(inspection),
       problems: inspection.problems,
     };
+  }
+
+  /** Files as they were when they were shown, as far as that is known. @param base their hashes. */
+  shown(base: Edit['base']): SourceFile[] {
+    return Object.entries(base).flatMap(([file, hash]) => {
+      const known = this.#drafts.shown(file, hash);
+      return known ? { ...known.description, file } : [];
+    });
   }
 
   /** What an edit makes of the pages that are shown. @throws {DraftError} when a change cannot be made. */

@@ -6,6 +6,7 @@ import type { Edit } from '../model/answers.ts';
 import { ChangeError } from '../model/apply.ts';
 import type { Change } from '../model/change.ts';
 import type { Problem } from '../model/problem.ts';
+import type { Bases } from './bases.ts';
 import { describeText, type Files, isEditable, type ReadFile } from './siteFiles.ts';
 
 /** A file with the changes of the desk. */
@@ -42,8 +43,14 @@ export class Drafts {
   readonly #made = new Map<string, Made>();
   /** Every text that the desk has shown, by its hash: changes are made to the one that they were made for. */
   readonly #shown = new Map<string, ReadFile>();
+  readonly #bases: Bases;
 
   #last: Files | undefined;
+
+  /** @param bases what changes were made to when the desk was open before. */
+  constructor(bases: Bases) {
+    this.#bases = bases;
+  }
 
   /** Notes what the desk shows. */
   show(files: Files): void {
@@ -55,6 +62,13 @@ export class Drafts {
   /** Notes what the desk shows of a file, which others may have changed on disk. */
   showFile(file: ReadFile): void {
     this.#shown.set(file.description.hash, file);
+  }
+
+  /** A file as the desk has shown it; `undefined` where that is not known any more. */
+  shown(file: string, hash: string): ReadFile | undefined {
+    const known = this.#shown.get(hash) ?? this.#bases.read(file, hash);
+    if (known) this.showFile(known);
+    return known;
   }
 
   /**
@@ -79,9 +93,10 @@ export class Drafts {
 
   /** Nothing of a file that has come and gone. */
   #makeFile(file: string, changes: Change[], hash: string | undefined, files: Files): DraftFile | undefined {
-    const base = hash === undefined ? undefined : this.#shown.get(hash);
+    const base = hash === undefined ? undefined : this.shown(file, hash);
     if (hash !== undefined && !base)
       throw new DraftError(file, [], 'is not as it was when it was read here: load this page again');
+    if (base) this.#bases.keep(base);
     // What was done to it before it was taken away went with it.
     const removal = changes.findLastIndex(({ op, path }) => op === 'remove' && path.length === 0);
     const left = changes.slice(removal + 1);

@@ -15,13 +15,17 @@ const change: z.ZodType<Change> = z.discriminatedUnion('op', [
   z.strictObject({ ...place, op: z.literal('copy'), from: path }),
 ]);
 
-const edit = { changes: z.array(change), base: z.record(z.string(), z.string()) };
+const hashes = z.record(z.string(), z.string());
+const edit = { changes: z.array(change), base: hashes };
+
+/** Body of `POST /shown`. */
+export const shownBody = hashes;
 
 /** Body of `POST /check`. */
 export const editBody = z.object(edit);
 
 /** Body of `POST /save`. */
-export const saveBody = z.object({ ...edit, over: z.record(z.string(), z.string()).default({}) });
+export const saveBody = z.object({ ...edit, over: hashes.default({}) });
 
 /** Body of `POST /preview`. */
 export const previewBody = z.object({ ...edit, show: z.array(z.string()), withDiff: z.boolean().default(false) });

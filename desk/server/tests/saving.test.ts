@@ -124,6 +124,24 @@ test('an entry that is taken away and written anew before that is saved is as it
   project.write(file, before);
 });
 
+test('what was not saved by an earlier desk is put together with what somebody has changed since', async () => {
+  const { desk } = deskOf(project);
+  const { files } = await desk.site();
+  const base = { [FAQ]: files.find(({ file }) => file === FAQ)?.hash ?? '' };
+  const changes = [set(FAQ, [2, 'question'], 'By the desk?')];
+  await desk.preview({ changes, base, show: [] });
+  project.edit(FAQ, 'export default [', "export default [\n  { question: 'By hand?', answer: 'Yes.' },");
+  const next = deskOf(project);
+  await next.desk.site();
+  expect(next.desk.shown({ ...base, [STATISTICS]: '../../package.json' })).toMatchObject([{ file: FAQ, value: faq }]);
+  expect(await next.saver.save({ changes, base })).toMatchObject({ saved: true });
+  expect(describeText(FAQ, project.read(FAQ)).description.value).toEqual([
+    { question: 'By hand?', answer: 'Yes.' },
+    ...faq.slice(0, 2),
+    { ...faq[2], question: 'By the desk?' },
+  ]);
+});
+
 test('where both have changed the same block nothing is written, and both are shown to choose from', async () => {
   const { base, save } = await opened();
   byHand(1, 'By hand?');

@@ -12,6 +12,7 @@ import {
   type Refused,
   type Saved,
   type SaveRequest,
+  type Shown,
   TOKEN_HEADER,
 } from '../../model/answers.ts';
 import type { DeskSite } from '../../model/site.ts';
@@ -61,6 +62,9 @@ const NOT_WRITTEN = { refusals: [409, 422] };
 
 /** Everything that the desk starts with. @throws {ApiError} */
 export const fetchSite = () => ask<DeskSite>('/site');
+
+/** Files as they were when they were read, as far as the desk knows it. @throws {ApiError} */
+export const fetchShown = (base: Edit['base']) => ask<Shown>('/shown', base);
 
 /** What changes would come to. @throws {ApiError}, or what `signal` aborts with */
 export const fetchPreview = (edit: PreviewRequest, signal?: AbortSignal) => ask<Preview>('/preview', edit, { signal });

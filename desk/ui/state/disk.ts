@@ -1,9 +1,9 @@
-import type { Change } from '../../model/change.ts';
 import type { DeskSite } from '../../model/site.ts';
 import { fetchSite, followEvents } from './api';
 import { type Notice, tell, tellFailure, useDesk } from './desk';
+import type { Draft } from './drafts';
 import { savedFiles, unsaved } from './history';
-import { hashesOf, replayed, stepsOf, valuesOf } from './replay';
+import { knownOf, putOnto, stepsOf } from './replay';
 import { withKnownParts } from './tree';
 
 /** Resolves when nothing is being saved: a save counts the steps that it was begun with. */
@@ -24,7 +24,7 @@ async function rereadSite(): Promise<void> {
   // What was read before a save is not what is on disk after it.
   if (useDesk.getState().isBusy) return rereadSite();
   const before = useDesk.getState().history;
-  const { history, isWhole, base } = putOnto(site, stepsOf(before));
+  const { history, isWhole, base } = putOntoDisk(site, stepsOf(before));
   // What is open stays open: somebody may be typing in it.
   const files = Object.fromEntries(
     Object.entries(history.files).map(([file, value]) => [file, withKnownParts(before.files[file], value)]),
@@ -34,20 +34,10 @@ async function rereadSite(): Promise<void> {
     tell({ tone: 'bad', text: 'A file has changed on disk. Some of your changes found no place any more.' });
 }
 
-/**
- * Steps on what has been read. A file that they change stays as it was read for them: places in it may be others by now,
- * and what others have done to it is put together with the steps when they are saved.
- */
-function putOnto({ files }: DeskSite, steps: Change[][]) {
-  const desk = useDesk.getState();
-  const own = new Set(steps.flat().map(({ file }) => file));
-  const keepOwn = <Value>(read: Record<string, Value>, known: Readonly<Record<string, Value>>) =>
-    Object.fromEntries([
-      ...Object.entries(read).filter(([file]) => !own.has(file)),
-      ...Object.entries(known).filter(([file]) => own.has(file)),
-    ]);
-  const values = keepOwn(valuesOf(files), savedFiles(desk.history));
-  return { ...replayed(values, steps), base: keepOwn(hashesOf(files), desk.base) };
+/** Steps on the site as it is on disk now. */
+function putOntoDisk(site: DeskSite, steps: Draft['steps']) {
+  const { history, base } = useDesk.getState();
+  return putOnto(knownOf(site.files), { values: savedFiles(history), base }, steps);
 }
 
 /** Takes a file as it is on disk; what is changed in it here and not saved stays. @param hash of the file on disk. */
@@ -84,6 +74,6 @@ export async function takeTheirs(files: string[]): Promise<void> {
   const steps = stepsOf(useDesk.getState().history)
     .map((step) => step.filter(({ file }) => !files.includes(file)))
     .filter((step) => step.length > 0);
-  const { history, base } = putOnto(site, steps);
+  const { history, base } = putOntoDisk(site, steps);
   useDesk.setState({ site, base, history, conflicts: [] });
 }

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { editOf, useDesk } from './desk';
+import { keepDraft } from './drafts';
+import { openDesk } from './open';
+
+const [FAQ, NEW] = ['src/content/faq.ts', 'src/content/services/mine.ts'];
+const question = (words: string) => ({ question: words });
+const before = { file: FAQ, hash: 'one', value: [question('First?'), question('Second?')] };
+const now = { file: FAQ, hash: 'two', value: [question('Theirs?'), ...before.value] };
+const { site } = useDesk.getState();
+
+/** Opens the desk where another has been closed. @param known what the server knows of the files as they were. */
+async function open(files: object[], known: object[]) {
+  const answers: Record<string, object> = { site: { ...site, files }, shown: { files: known } };
+  vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path.replace(/.*\//, '')]));
+  await openDesk();
+  const { history, notice } = useDesk.getState();
+  return { files: history.files, base: editOf(useDesk.getState()).base, notice };
+}
+
+beforeEach(() =>
+  keepDraft({
+    base: { [FAQ]: 'one' },
+    steps: [
+      [{ file: FAQ, op: 'replace', path: [1, 'question'], value: 'Mine?' }],
+      [{ file: NEW, op: 'add', path: [], value: { title: 'Mine' } }],
+    ],
+  }),
+);
+
+test('what was not saved is there, on the files that it was made for, also when they have changed since', async () => {
+  const mine = { [FAQ]: [question('First?'), question('Mine?')], [NEW]: { title: 'Mine' } };
+  expect(await open([before], [])).toMatchObject({ files: mine, base: { [FAQ]: 'one' } });
+  const theirs = { file: NEW, hash: 'theirs', value: { title: 'Theirs' } };
+  const after = await open([now, theirs], [before]);
+  expect(after).toMatchObject({ files: mine, notice: { tone: 'good' } });
+  expect(after.base).toEqual({ [FAQ]: 'one' });
+});
+
+test('where nobody knows any more what the files were, that is said', async () => {
+  expect(await open([now], [])).toMatchObject({ base: { [FAQ]: 'two' }, notice: { tone: 'bad' } });
+});
