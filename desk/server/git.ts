@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { slugOf } from '../model/slug.ts';
 
-/** Thrown when Git refuses something, in its own words. */
+/** Thrown when something cannot be proposed; where Git refuses it, in its own words. */
 export class GitError extends Error {
   override name = 'GitError';
 }
@@ -91,7 +91,8 @@ export class Git {
 
   #run(args: string[], options: { input?: string | Uint8Array; env?: NodeJS.ProcessEnv } = {}): string {
     const { status, stdout, stderr, error } = this.#spawn(args, options);
-    if (status !== 0) throw new GitError(error?.message ?? (stderr.trim() || `git ${args.join(' ')} failed`));
+    if (status !== 0)
+      throw new GitError(`Git says: ${error?.message ?? (stderr.trim() || `git ${args.join(' ')} failed`)}`);
     return stdout.trim();
   }
 

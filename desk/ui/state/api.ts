@@ -41,24 +41,30 @@ async function fail(response: Response): Promise<never> {
   throw new ApiError(answer.error ?? answer.problems?.[0]?.message ?? `The desk answered ${response.status}.`);
 }
 
+/** Whether an answer is `Conflicts` or `Refused`, and no error. */
+async function isRefusal(response: Response): Promise<boolean> {
+  const answer: object = await response
+    .clone()
+    .json()
+    .catch(() => ({}));
+  return 'conflicts' in answer || 'problems' in answer;
+}
+
 /**
  * Reads without a body, and posts with one.
  *
- * @param refusals statuses whose answers say why nothing was done.
+ * @param mayRefuse whether `Conflicts` and `Refused` are answers, and no failure.
  */
 async function ask<Answer>(
   path: string,
   body?: unknown,
-  { signal, refusals = [] }: { signal?: AbortSignal | undefined; refusals?: readonly number[] } = {},
+  { signal, mayRefuse = false }: { signal?: AbortSignal | undefined; mayRefuse?: boolean } = {},
 ): Promise<Answer> {
   const response = await request(path, body, signal);
-  if (!response.ok && !refusals.includes(response.status)) return fail(response);
+  if (!response.ok && !(mayRefuse && (await isRefusal(response)))) return fail(response);
   const answer: Answer = await response.json();
   return answer;
 }
-
-/** `Conflicts` and `Refused`. */
-const NOT_WRITTEN = { refusals: [409, 422] };
 
 /** Everything that the desk starts with. @throws {ApiError} */
 export const fetchSite = () => ask<DeskSite>('/site');
@@ -73,11 +79,11 @@ export const fetchPreview = (edit: PreviewRequest, signal?: AbortSignal) => ask<
 export const fetchCheck = (edit: Edit, signal: AbortSignal) => ask<Check>('/check', edit, { signal });
 
 /** Writes changes to the files, or says why not. @throws {ApiError} */
-export const saveEdit = (edit: SaveRequest) => ask<Saved | Conflicts | Refused>('/save', edit, NOT_WRITTEN);
+export const saveEdit = (edit: SaveRequest) => ask<Saved | Conflicts | Refused>('/save', edit, { mayRefuse: true });
 
 /** Puts changes on a branch. @throws {ApiError} */
 export const proposeEdit = (proposal: ProposeRequest) =>
-  ask<Proposed | Conflicts | Refused>('/propose', proposal, NOT_WRITTEN);
+  ask<Proposed | Conflicts | Refused>('/propose', proposal, { mayRefuse: true });
 
 /** Makes a master and its web files of a picture. @throws {ApiError} */
 export const uploadPicture = (upload: PictureUpload) => ask<{ name: string }>('/pictures', upload);

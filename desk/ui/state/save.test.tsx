@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoticeBar } from '../parts/NoticeBar';
 import { change, tell, undoStep, useDesk } from './desk';
-import { startOf } from './history';
-import { save } from './save';
+import { startOf, unsaved } from './history';
+import { propose, save } from './save';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -46,4 +46,12 @@ test('what else is wrong is said until it is put away', async () => {
   await act(() => tell({ tone: 'bad', text: 'A file cannot be read' }));
   await write('2');
   expect(said()).toBe('A file cannot be read');
+});
+
+test('what cannot be proposed is still to be saved, and why it cannot is said', async () => {
+  const error = 'Nothing was proposed. Git says: Please tell me who you are.';
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 409 }));
+  await act(() => propose('A title'));
+  expect(said()).toBe(error);
+  expect(unsaved(useDesk.getState().history)).toHaveLength(1);
 });
