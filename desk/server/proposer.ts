@@ -1,7 +1,7 @@
 import type { Conflicts, Edit, Proposed, Refused } from '../model/answers.ts';
 import type { Desk } from './desk.ts';
 import type { DraftFile } from './draft.ts';
-import type { Git } from './git.ts';
+import { type Git, GitError } from './git.ts';
 import { LIBRARY } from './pictures.ts';
 import { picturesFor } from './proposedPictures.ts';
 import { rebased } from './rebase.ts';
@@ -23,7 +23,7 @@ export class Proposer {
   /**
    * Puts an edit on a new branch, as one commit on the last one; the files on disk stay as they are. Without Git it saves.
    *
-   * @throws {GitError} when Git refuses.
+   * @throws {GitError} when Git refuses, or has not what is changed.
    */
   async propose(edit: Edit, title: string): Promise<Proposed | Conflicts | Refused> {
     const why = this.#git.missing();
@@ -35,7 +35,12 @@ export class Proposer {
       const proven = await this.#saver.prove(edit);
       if (!('drafts' in proven)) return proven;
       const { drafts, conflicts } = this.#onCommit(proven.drafts);
-      if (conflicts.length > 0) return { conflicts };
+      const [conflict] = conflicts;
+      // It is nobody's to choose: what is on disk is in order, and has only not been committed.
+      if (conflict)
+        throw new GitError(
+          `${conflict.file}: the same place was changed and saved before, and that is not in Git yet. Save this too, or have that committed first.`,
+        );
       const library = this.#git.committed(LIBRARY);
       const files = [
         ...drafts.map(({ file, edited }) => ({ file, text: edited?.text })),
