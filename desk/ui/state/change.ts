@@ -27,12 +27,18 @@ function afterChange(files: Files, change: Change): Files {
 /** The values of all files after changes. @throws {ChangeError} when what one of them names is not there */
 export const applyChanges = (files: Files, changes: readonly Change[]): Files => changes.reduce(afterChange, files);
 
+/** The change that takes another back. What makes a file is taken back with the file: nothing of it is left. */
+function inverseAmong(files: Files, change: Change): Change {
+  const { [change.file]: before } = files;
+  return before === undefined ? { file: change.file, op: 'remove', path: [] } : inverseOf(change, before);
+}
+
 /** What undoes changes, in the order in which it is to be done. */
 export function inverseChanges(files: Files, changes: readonly Change[]): Change[] {
   const inverses: Change[] = [];
   let values = files;
   for (const change of changes) {
-    inverses.unshift(inverseOf(change, values[change.file] ?? null));
+    inverses.unshift(inverseAmong(values, change));
     values = afterChange(values, change);
   }
   return inverses;

@@ -67,6 +67,24 @@ test('a text that is emptied and written anew is one step, also where it was not
   ]);
 });
 
+test('a file that is made, or gets another name, is gone again when that is undone, also after it was saved', () => {
+  const [entry, other] = ['src/content/services/one.ts', 'src/content/services/two.ts'];
+  const made = doStep(startOf(start), [{ file: entry, op: 'add', path: [], value: { title: 'One' } }]);
+  const renamed = doStep(made, [
+    { file: entry, op: 'remove', path: [] },
+    { file: other, op: 'add', path: [], value: { title: 'One' } },
+  ]);
+  expect(Object.keys(undo(renamed).files)).toEqual([file, entry]);
+  expect(undo(undo(renamed)).files).toEqual(start);
+  expect(redo(redo(undo(undo(renamed)))).files).toEqual(renamed.files);
+  const saved = endSave(beginSave(renamed), true);
+  expect(unsaved(undo(undo(saved)))).toEqual([
+    { file: other, op: 'remove', path: [] },
+    { file: entry, op: 'add', path: [], value: { title: 'One' } },
+    { file: entry, op: 'remove', path: [] },
+  ]);
+});
+
 test('the values on disk are told from what has not been saved, and from what was undone since', () => {
   const done = doStep(startOf(start), [heading('x')]);
   const saved = endSave(beginSave(done), true);
