@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../model/problem.ts';
 import { useDesk } from '../state/desk';
-import { useProblems } from '../state/problems';
+import { keyOf, useProblems } from '../state/problems';
 import { problemPlace } from './problemWords';
 
 /** Number of mistakes that are named at once. */
 const NAMED = 3;
-
-const keyOf = ({ file, path, at, message }: Problem) => JSON.stringify([file, path, at, message]);
 
 const countOf = (mistakes: Problem[]) => (mistakes.length === 1 ? '1 mistake' : `${mistakes.length || 'No'} mistakes`);
 

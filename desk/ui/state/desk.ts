@@ -28,8 +28,8 @@ export interface Desk {
    * the server has answered.
    */
   preview: (Preview & { files: Files }) | undefined;
-  /** What they make of the whole site: asked for when nobody types. */
-  check: Check | undefined;
+  /** What they make of the whole site, and what the preview had found by then: asked for when nobody types. */
+  check: (Check & { previewed: Problem[] }) | undefined;
   /** Addresses of the pages on the canvas. */
   show: string[];
   isBusy: boolean;

@@ -3,9 +3,12 @@ import { PAGES } from '../../model/files.ts';
 import type { Problem } from '../../model/problem.ts';
 import { useDesk } from './desk';
 
+/** Tells problems apart. */
+export const keyOf = ({ file, path, at, message }: Problem): string => JSON.stringify([file, path, at, message]);
+
 /**
  * What is wrong or unwise in the site's files with the changes made: of the content and the pages on the canvas as it is
- * now, of the rest as it was when the whole site was looked at last.
+ * now, of the rest, and of what only the whole site can tell, as it was when that was looked at last.
  */
 export function useProblems(): Problem[] {
   const [site, preview, check] = [
@@ -18,8 +21,14 @@ export function useProblems(): Problem[] {
     const { problems, pages } = check ?? site;
     if (!preview) return problems;
     const shown = new Set(pages.flatMap(({ path, paths }) => (paths.some((one) => show.includes(one)) ? [path] : [])));
-    const isKnown = ({ severity, file, page }: Problem) =>
-      severity === 'error' && (file !== PAGES || (page !== undefined && shown.has(page)));
+    const [now, then] = [new Set(preview.problems.map(keyOf)), check && new Set(check.previewed.map(keyOf))];
+    // What the preview has said of the content when the whole was looked at, it says until that is mended.
+    const isOfPreview = (problem: Problem) => {
+      const { file, page } = problem;
+      return file === PAGES ? page !== undefined && shown.has(page) : (then?.has(keyOf(problem)) ?? true);
+    };
+    const isKnown = (problem: Problem) =>
+      problem.severity === 'error' && (now.has(keyOf(problem)) || isOfPreview(problem));
     return [...preview.problems, ...problems.filter((problem) => !isKnown(problem))];
   }, [site, preview, check, show]);
 }

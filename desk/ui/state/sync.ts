@@ -19,7 +19,11 @@ function followChanges(): void {
     }));
   });
   const check = new DebouncedQuery(REST, async (signal) => {
-    useDesk.setState({ check: await fetchCheck(editOf(useDesk.getState()), signal) });
+    const { history, base } = useDesk.getState();
+    const answer = await fetchCheck(editOf({ history, base }), signal);
+    const { history: now, preview: last } = useDesk.getState();
+    // What has been mended meanwhile would be said again; it is asked anew in a moment.
+    if (now.files === history.files) useDesk.setState({ check: { ...answer, previewed: last?.problems ?? [] } });
   });
   useDesk.subscribe((now, before) => {
     const isEdited = now.history.files !== before.history.files || now.base !== before.base;

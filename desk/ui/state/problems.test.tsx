@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import type { Problem } from '../../model/problem.ts';
+import { mount } from '../tests/mount';
+import { useDesk } from './desk';
+import { useProblems } from './problems';
+
+const problem = (file: string, message: string): Problem => ({ severity: 'error', file, path: [], message, at: [] });
+const [typed, whole] = [
+  problem('src/content/faq.ts', 'is empty'),
+  problem('src/content/navigation.ts', 'leads nowhere'),
+];
+const Said = (): ReactNode => useProblems().map(({ message }) => <p key={message}>{message}</p>);
+const said = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+
+const previewOf = (...problems: Problem[]) =>
+  useDesk.setState({ preview: { words: [], diff: '', problems, shown: [], files: {} } });
+const checkOf = (previewed: Problem[], ...problems: Problem[]) =>
+  useDesk.setState({ check: { problems, previewed, pages: [], changed: [], links: [], shownOn: {}, samples: [] } });
+
+test('what only the whole site can tell of the content is said, until the whole is looked at again', async () => {
+  previewOf(typed);
+  checkOf([typed], typed, whole);
+  await mount(<Said />);
+  expect(said()).toEqual(['is empty', 'leads nowhere']);
+  // What is being typed is in order at once.
+  await act(() => previewOf());
+  expect(said()).toEqual(['leads nowhere']);
+  await act(() => checkOf([]));
+  expect(said()).toEqual([]);
+});
+
+test('what the preview finds later than the look at the whole is said once', async () => {
+  previewOf();
+  checkOf([], typed);
+  await mount(<Said />);
+  expect(said()).toEqual(['is empty']);
+  await act(() => previewOf(typed));
+  expect(said()).toEqual(['is empty']);
+});
