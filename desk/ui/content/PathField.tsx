@@ -29,7 +29,7 @@ export function PathField({ label, help, value, own, problem, onChange, children
           pattern="[a-z0-9]+(-[a-z0-9]+)*"
           aria-describedby={`${id}-help ${id}-problems`}
           aria-invalid={problem ? true : undefined}
-          data-own-text={value === own ? undefined : true}
+          data-own-text={own === undefined || value === own ? undefined : true}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, onTestFinished, test } from 'vitest';
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PAGES } from '../../model/files.ts';
 import { FormFile } from '../fields/useField';
 import { change, useDesk } from '../state/desk';
@@ -41,4 +42,23 @@ test('Ctrl+Z is for the address as long as it is being typed, and for the site w
   expect(pressed()).toEqual({ isLeftToBrowser: true, steps: 1 });
   await typeInto(input, '/old');
   expect(pressed()).toEqual({ isLeftToBrowser: false, steps: 0 });
+});
+
+test('Ctrl+S saves also the address that is being typed', async () => {
+  useDesk.setState({ history: startOf({ [PAGES]: [{ path: '/old' }] }), base: { [PAGES]: 'one' } });
+  const sent = vi.fn(async (_path: string, _request: { body: string }) =>
+    Response.json({ problems: [] }, { status: 422 }),
+  );
+  vi.stubGlobal('fetch', sent);
+  onTestFinished(watchShortcuts(window));
+  await mount(
+    <FormFile value={PAGES}>
+      <AddressField index={0} path="/old" />
+    </FormFile>,
+  );
+  const input = document.querySelector('input');
+  await typeInto(input, '/new');
+  await act(async () => input?.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true })));
+  const { changes } = JSON.parse(sent.mock.calls[0]?.[1].body ?? '{}');
+  expect(changes).toContainEqual({ file: PAGES, op: 'replace', path: [0, 'path'], value: '/new' });
 });

@@ -17,14 +17,22 @@ function leaveText(target: EventTarget | null): void {
 const hasOwnHistory = (target: EventTarget | null) =>
   target instanceof Element && target.closest('dialog, [data-own-text]') !== null;
 
+/** Who saves while an address is typed means the address too. */
+function takeTyped(target: EventTarget | null): void {
+  const field = target instanceof HTMLInputElement && target.matches('[data-own-text]') ? target : undefined;
+  field?.form?.requestSubmit();
+}
+
 function press(event: KeyboardEvent): void {
   if (!isMine(event)) return;
   const key = event.key.toLowerCase();
   if (!['s', 'z', 'y'].includes(key)) return;
   if (key !== 's' && hasOwnHistory(event.target)) return;
   leaveText(event.target);
-  if (key === 's') void save(useDesk.getState());
-  else if (key === 'y' || event.shiftKey) redoAndTell();
+  if (key === 's') {
+    takeTyped(event.target);
+    void save(useDesk.getState());
+  } else if (key === 'y' || event.shiftKey) redoAndTell();
   else undoAndTell();
   // Before the browser's save dialog, and before the history that Puck keeps for itself.
   event.preventDefault();
