@@ -113,3 +113,19 @@ test('a section that is chosen is marked on the canvas by its name, and nothing 
     });
   await expect.poll(asked).toBe(0);
 });
+
+test('a page in a language that is written from right to left begins on the right on the canvas too', async ({
+  desk,
+}) => {
+  const { page } = desk;
+  const html = desk.canvas.locator('html');
+  await page.getByRole('link', { name: 'Content' }).click();
+  await page.getByRole('link', { name: 'Company' }).click();
+  await page.getByLabel('Language', { exact: true }).fill('ar');
+  await page.getByRole('link', { name: 'Editor' }).click();
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(html).not.toHaveAttribute('dir', 'rtl');
+  await expect(html).not.toHaveAttribute('lang', 'ar');
+});

@@ -1,6 +1,7 @@
 /** The canvas' own window: it has the site's code, styles and fonts, and nothing of the editor's. */
 import '../../../../src/styles/index.css';
 import { createRoot } from 'react-dom/client';
+import { headOf } from '../../../../src/engine/render/head';
 import { CanvasPage } from './CanvasPage';
 import { loadComponents } from './components';
 import type { CanvasListener, CanvasView } from './contract';
@@ -15,6 +16,15 @@ const root = createRoot(document.body.appendChild(document.createElement('div'))
 let listener: CanvasListener | undefined;
 let latest: CanvasView | undefined;
 let isWriting = false;
+let rootNames: string[] = [];
+
+/** What the root of the built page has too: its language, its direction, whether its letters are tall. */
+function setRoot({ page }: CanvasView): void {
+  const attributes = Object.entries(headOf(page.meta).htmlAttrs);
+  for (const name of rootNames) document.documentElement.removeAttribute(name);
+  for (const [name, value] of attributes) document.documentElement.setAttribute(name, value);
+  rootNames = attributes.map(([name]) => name);
+}
 
 async function show(view: CanvasView): Promise<void> {
   latest = view;
@@ -24,7 +34,9 @@ async function show(view: CanvasView): Promise<void> {
     view.page.layout.name,
   );
   // Nothing moves under the caret, and the newest view is shown when the writing ends.
-  if (listener && latest === view && !isWriting) root.render(<CanvasPage {...view} listener={listener} />);
+  if (!listener || latest !== view || isWriting) return;
+  setRoot(view);
+  root.render(<CanvasPage {...view} listener={listener} />);
 }
 
 async function follow(event: MouseEvent): Promise<void> {
