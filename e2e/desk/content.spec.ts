@@ -128,3 +128,22 @@ test('an entry gets another address: its file has the new name, links lead there
   const { status, output } = workshop.project.check();
   expect(status, output).toBe(0);
 });
+
+test('words that are written from right to left stand so in their list too', async ({ desk }) => {
+  const { page } = desk;
+  await openTable(desk, 'FAQ');
+  const row = page.getByRole('list', { name: 'FAQ' }).getByRole('listitem').first().getByRole('button').last();
+  await row.click();
+  await page.getByLabel('Question', { exact: true }).fill('ما هو One؟');
+  const name = row.getByText('One');
+  await expect(name).toBeVisible();
+  const [first, last] = await name.evaluate(({ firstChild: text }) =>
+    [0, (text?.textContent?.length ?? 0) - 1].map((at) => {
+      const range = new Range();
+      if (text) range.setStart(text, at);
+      if (text) range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    }),
+  );
+  expect(last).toBeLessThan(first ?? 0);
+});
