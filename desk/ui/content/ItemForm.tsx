@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import trashIcon from '~icons/lucide/trash-2';
 import { fieldOf, fieldsOf } from '../../model/field.ts';
 import { isLocked } from '../../model/json.ts';
@@ -10,6 +10,7 @@ import { LockedField } from '../fields/LockedField';
 import { FormFile, useSought } from '../fields/useField';
 import { Button } from '../parts/Button';
 import { Panel } from '../parts/Panel';
+import { useProblems } from '../state/problems';
 import { goTo } from '../state/route';
 import { removeItem } from './contentChanges';
 import { type ContentItem, titleOf } from './contentModel';
@@ -20,14 +21,26 @@ interface Props {
   item: ContentItem;
 }
 
-/** The number follows from the place in the table, and the path is also the name of the file. */
-const isElsewhere = ({ shape }: ContentDescription, field: string) =>
-  field === 'id' || (shape === 'collection' && field === 'path');
+/** The number follows from the place in the table. */
+const NUMBER = 'id';
+
+/** Whether the number of an item is wrong, or was: one that another item has too is not mended by another place. */
+function useWrongNumber({ file, path }: ContentItem): boolean {
+  const place = [...path, NUMBER].join();
+  const isWrong = useProblems().some((problem) => problem.file === file && problem.at.join() === place);
+  const [wasWrong, note] = useState(isWrong);
+  if (isWrong && !wasWrong) note(true);
+  return wasWrong;
+}
 
 /** The fields of an item. */
 export function ItemForm({ content, item }: Props): ReactNode {
   const { file, path, name, value } = item;
   useSought(file, path);
+  const hasNumber = useWrongNumber(item);
+  // The path of an entry is also the name of its file.
+  const isElsewhere = (field: string) =>
+    (field === NUMBER && !hasNumber) || (content.shape === 'collection' && field === 'path');
   const remove = () => {
     goTo({ view: 'content', name: content.name });
     removeItem(item);
@@ -44,10 +57,7 @@ export function ItemForm({ content, item }: Props): ReactNode {
         {isLocked(value) && <LockedField label="This item is written with code" locked={value} />}
         <CodeFields path={path} schema={content.schema} />
         {fieldOf(content.schema).kind === 'group' ? (
-          <Fields
-            fields={fieldsOf(content.schema).filter(({ name: field }) => !isElsewhere(content, field))}
-            path={path}
-          />
+          <Fields fields={fieldsOf(content.schema).filter(({ name: field }) => !isElsewhere(field))} path={path} />
         ) : (
           <FieldView path={path} schema={content.schema} label={titleOf(content.name)} isRequired />
         )}
