@@ -12,11 +12,12 @@ function fieldLabel(schema: FieldSchema, path: Path): string {
   let at: FieldSchema = schema;
   let label = 'value';
   for (const key of path) {
-    // The file of a picture is the picture.
-    const isFile = at.kind === 'picture' && key === 'src';
+    const isPicture = at.kind === 'picture';
     at = partSchema(at, key);
     if (typeof key === 'number') label = `${inSentence(labelOf(at, label))} ${key + 1}`;
-    else if (!isFile) label = inSentence(labelOf(at, key));
+    // The file of a picture is the picture, and its description no other.
+    else if (isPicture) label = key === 'src' ? label : `${inSentence(labelOf(at, key))} of the ${label}`;
+    else label = inSentence(labelOf(at, key));
   }
   return label;
 }

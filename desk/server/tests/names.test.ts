@@ -12,6 +12,6 @@ test.each([
   [['points', 1, 'longText'], 'long text'],
   [['points', 1], 'point 2'],
   [['picture', 'src'], 'front picture'],
-  [['picture', 'alt'], 'description'],
+  [['picture', 'alt'], 'description of the front picture'],
   [['notThere', 'either'], 'either'],
-])('the field at %j is called as its form calls it: %s', (path, name) => expect(pageField(path)).toBe(name));
+])('the field at %j is called so that one knows which it is: %s', (path, name) => expect(pageField(path)).toBe(name));
