@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mount } from '../tests/mount';
 import { PictureUploadForm } from './PictureUploadForm';
 
-/** The name that the form gives to a picture that is chosen from a file. */
-async function nameFor(file: string): Promise<string | undefined> {
-  await mount(<PictureUploadForm onUploaded={() => {}} />);
+/** Chooses a file in the form that is shown. */
+async function chooseFile(file: string): Promise<void> {
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('there is no field for a file');
   Object.defineProperty(input, 'files', { value: [new File([], file)] });
   await act(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+/** The name that the form gives to a picture that is chosen from a file. */
+async function nameFor(file: string): Promise<string | undefined> {
+  await mount(<PictureUploadForm onUploaded={() => {}} />);
+  await chooseFile(file);
   const name = document.querySelector<HTMLInputElement>('input:not([type=file])')?.value;
   return name;
 }
@@ -21,3 +26,31 @@ test.each([
   ['Cafe\u0301.jpg', 'cafe'],
   ['بيت.png', ''],
 ])('a picture from the file %s is called %j', async (file, name) => expect(await nameFor(file)).toBe(name));
+
+test.each([
+  ['is used', true],
+  ['that is still on its way when the dialog is closed is used nowhere', false],
+])('a picture %s', async (_, isOpen) => {
+  let end = () => {};
+  const made = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const answer = vi.fn(async () => {
+    await made;
+    return Response.json({ name: 'harbour', pictures: [] });
+  });
+  vi.stubGlobal('fetch', answer);
+  const onUploaded = vi.fn();
+  const show = await mount(<PictureUploadForm onUploaded={onUploaded} />);
+  await chooseFile('harbour.png');
+  await act(() =>
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  );
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  if (!isOpen) await show(null);
+  await act(async () => end());
+  // Then it asks which pictures there are.
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  await act(async () => {});
+  expect(onUploaded).toHaveBeenCalledTimes(isOpen ? 1 : 0);
+});

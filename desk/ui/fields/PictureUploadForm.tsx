@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { slugOf } from '../../model/slug.ts';
 import { Button } from '../parts/Button';
 import { Complaint, Labelled } from '../parts/Labelled';
@@ -18,6 +18,7 @@ const readBase64 = (file: File) =>
 /** Adds a picture to the library. Without a description there is none. */
 export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, alt: string) => void }): ReactNode {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File>();
   const [name, setName] = useState('');
   const [alt, setAlt] = useState('');
@@ -30,13 +31,14 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
       const added = await uploadPicture({ name, alt, bytes: await readBase64(file) });
       const { pictures } = await fetchSite();
       useDesk.setState(({ site }) => ({ site: { ...site, pictures } }));
-      onUploaded(added.name, alt);
+      // Who has closed it meanwhile may have gone elsewhere: the picture is there to be chosen.
+      if (form.current) onUploaded(added.name, alt);
     } catch (error) {
       setState({ isBusy: false, error: error instanceof Error ? error.message : String(error) });
     }
   };
   return (
-    <form className={styles.upload} onSubmit={(event) => void upload(event)}>
+    <form ref={form} className={styles.upload} onSubmit={(event) => void upload(event)}>
       <h3>Add a picture</h3>
       <Labelled id={`${id}-file`} label="File">
         <input
