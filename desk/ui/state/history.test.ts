@@ -116,6 +116,9 @@ test('what is read again stays the same thing where it says the same, and where 
   expect(listAt(now, [])[0]).toBe(listAt(before, [])[0]);
   expect(listAt(now, [])[1]).toEqual({ heading: 'other' });
   expect(withKnownParts(before, structuredClone(before))).toBe(before);
+  const above = withKnownParts(before, [{ heading: 'new' }, ...structuredClone(listAt(before, []))]);
+  expect(listAt(above, []).slice(1).map(identityOf)).toEqual(known.slice(1));
+  expect(known).not.toContain(identityOf(listAt(above, [])[0]));
 });
 
 test('a change that fits nowhere is refused, and nothing has happened', () => {

@@ -43,15 +43,27 @@ export function keepIdentities(before: Json, after: Json, path: Path): void {
   }
 }
 
+/** The items of a list that was read again: those that say what one said before are that one, wherever it stands now. */
+function withKnownItems(before: Json[], now: Json[]): Json[] {
+  const known = new Map<string, Json[]>();
+  for (const item of before) known.set(JSON.stringify(item), [...(known.get(JSON.stringify(item)) ?? []), item]);
+  const same = now.map((item) => known.get(JSON.stringify(item))?.shift());
+  const found = new Set(same);
+  return now.map((item, index) => {
+    const old = before[index];
+    return same[index] ?? (found.has(old) ? item : withKnownParts(old, item));
+  });
+}
+
 /**
- * A value that was read again, with the parts of what was there before that say the same in the same place: they keep
- * their identities, and what stands around them too.
+ * A value that was read again, with the parts of what was there before that say the same: they keep their identities, and
+ * what stands around them in the same place too.
  */
 export function withKnownParts(before: Json | undefined, now: Json): Json {
   if (!isContainer(before) || !isContainer(now) || Array.isArray(before) !== Array.isArray(now)) return now;
   if (JSON.stringify(before) === JSON.stringify(now)) return before;
   const next = Array.isArray(now)
-    ? now.map((part, index) => withKnownParts(partAt(before, [index]), part))
+    ? withKnownItems(Array.isArray(before) ? before : [], now)
     : Object.fromEntries(Object.entries(now).map(([key, part]) => [key, withKnownParts(partAt(before, [key]), part)]));
   keepIdentities(before, next, []);
   return next;
