@@ -72,5 +72,6 @@ test.each<[string, Problem]>([
   ],
   ['The start › Description', at(PAGES, ['/', 'description'], [0], '/')],
   ['Services, a page each', at(PAGES, ['/service/{path}'], [], '/service/{path}')],
+  ['Pages', at(PAGES, [], [])],
   ['src/site.ts › name', at('src/site.ts', ['name'], [])],
 ])('%s', (words, problem) => expect(problemPlace(problem, known)).toBe(words));

@@ -36,7 +36,8 @@ export function wayOf({ file, path, at, page }: Problem, files: Files): Path {
 function placeOnPage(problem: Problem, { site, history }: Known): string[] {
   const [index, ...way] = wayOf(problem, history.files);
   const found = listAt(history.files[PAGES], [])[Number(index)];
-  if (found === undefined) return [problem.page ?? problem.path.join(' › ')];
+  // Of a page that is missing there is no place but the list of all.
+  if (found === undefined) return [problem.page ?? (problem.path.join(' › ') || 'Pages')];
   const page = pageLabel(found, history.files[COMPANY]);
   const [field, place, ...rest] = way;
   if (field !== 'sections' || typeof place !== 'number') return [page, ...fieldLabels(site.pageSchema, page, way)];
