@@ -7,9 +7,12 @@ test.each([
   ['Grüße vom Café', '/grusse-vom-cafe'],
   ['  100 % ours! ', '/100-ours'],
   ['Über uns', '/uber-uns'],
+  ['关于我们', ''],
 ])('a page that is called %j has the address %s to begin with', async (title, address) => {
   await mount(<NewPageDialog template={undefined} onClose={() => {}} />);
   const [first, second] = document.querySelectorAll('input');
   await typeInto(first, title);
   expect(second?.value).toBe(address);
+  const complaint = document.getElementById(`${second?.id}-problems`)?.textContent;
+  expect(complaint).toEqual(address === '' ? expect.stringContaining('write it like "/about-us"') : '');
 });

@@ -27,7 +27,8 @@ export function NewPageDialog({ template, onClose }: Props): ReactNode {
   const [title, setTitle] = useState('');
   const [ownAddress, setAddress] = useState<string>();
   const [description, setDescription] = useState('');
-  const address = ownAddress ?? `/${slugOf(title)}`;
+  // Where a title has none of the letters of addresses, the marketer writes it: the home page has the empty one.
+  const address = ownAddress ?? slugOf(title).replace(/^(?=.)/, '/');
   const reason = title || ownAddress ? reasonAgainstAddress(address) : undefined;
   const add = (event: FormEvent) => {
     event.preventDefault();
