@@ -1,24 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fieldOf, helpOf } from '../../model/field.ts';
+import type { Json } from '../../model/json.ts';
 import { Checkbox } from '../parts/Checkbox';
 import { Complaints, FieldFrame, useControl } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
 
-/** A number. */
+/** A number. While it is written it may be none for a moment: the last digit is taken away before another is typed. */
 export function NumberField({ path, schema, label, isRequired }: FieldProps): ReactNode {
   const { value, set, clear, leave, id } = useField(path);
+  const [typed, type] = useState<{ text: string; value: Json | undefined }>();
   const control = useControl(id, path, helpOf(schema));
   return (
     <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired}>
       <input
         {...control}
         type="number"
-        value={typeof value === 'number' ? value : ''}
-        onChange={({ target }) => {
-          if (!Number.isNaN(target.valueAsNumber)) set(target.valueAsNumber, { typing: true });
+        value={typed && typed.value === value ? typed.text : typeof value === 'number' ? value : ''}
+        onChange={({ target: { value: text, valueAsNumber: number } }) => {
+          const isNumber = !Number.isNaN(number);
+          type({ text, value: isNumber ? number : isRequired ? value : undefined });
+          if (isNumber) set(number, { typing: true });
           else if (!isRequired) clear();
         }}
-        onBlur={leave}
+        onBlur={() => {
+          type(undefined);
+          leave();
+        }}
       />
     </FieldFrame>
   );
