@@ -102,10 +102,14 @@ function Held({ section, onShow }: { section: string | undefined; onShow: () => 
 }
 
 function Missing({ isShown, hasAddress }: { isShown: boolean; hasAddress: boolean }): ReactNode {
-  const hasAnswer = useDesk(({ preview }) => preview !== undefined);
+  const isMade = useDesk(({ preview }) => {
+    if (!preview) return true;
+    return hasAddress && preview.problems.every(({ severity }) => severity !== 'error');
+  });
   if (isShown) return null;
-  const text =
-    hasAnswer && !hasAddress ? 'This page is not made as long as it has mistakes.' : 'The page is on its way…';
+  const text = isMade
+    ? 'The page is on its way…'
+    : 'This page is not made as long as there are mistakes in it or in the content.';
   return <p className={styles.missing}>{text}</p>;
 }
 
