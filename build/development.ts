@@ -13,8 +13,11 @@ export function checkedSite(): Plugin {
     apply: 'serve',
     configureServer(server) {
       site = new WatchedSite(server.config.env);
-      server.ws.on('connection', () => void showMistakes(server, site));
-      server.ws.on('site:broken', (trouble: Trouble) => show(server, trouble));
+      // Where nothing is updated in place, as in the desk, nothing that is shown would go again; and the desk says it itself.
+      if (server.config.server.hmr !== false) {
+        server.ws.on('connection', () => void showMistakes(server, site));
+        server.ws.on('site:broken', (trouble: Trouble) => show(server, trouble));
+      }
       server.middlewares.use(async (request, response, next) => {
         const path = pathOfDataFile(request.url ?? '');
         if (path === undefined) return next();
