@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
@@ -71,8 +71,8 @@ const ENTRIES = [
   'src/layouts/*/component.tsx',
 ];
 
-/** Starts the site in development. */
-const startVite = (root: string): Promise<ViteDevServer> =>
+/** Starts the site in development. @param server that the desk answers with. */
+const startVite = (root: string, server: Server): Promise<ViteDevServer> =>
   createVite({
     // Apart from that of `npm run dev`, which has other packages ready.
     cacheDir: '.cache/desk',
@@ -81,6 +81,8 @@ const startVite = (root: string): Promise<ViteDevServer> =>
       middlewareMode: true,
       // Without updates in place: a page that loads itself again would lose what is being typed.
       hmr: false,
+      // Else it opens a port of its own, for this machine and all others.
+      ws: { server },
       allowedHosts: [],
       // The folder of packages may be a link to another place.
       fs: { allow: [root, realpathSync('node_modules')] },
@@ -98,9 +100,10 @@ export async function listen(port: number): Promise<RunningDesk> {
   const address = `http://${HOST}:${port}${DESK_PATH}/`;
   const unlock = lock(root, address);
   const guard = new Guard(port);
-  const vite = await startVite(root);
+  const server = createServer();
+  const vite = await startVite(root, server);
   const api = getRequestListener(apiFor(root, vite, guard).fetch);
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const refusal = guard.refusal(request.headers);
     const { pathname } = new URL(request.url ?? '/', address);
     if (refusal !== undefined) response.writeHead(403, { 'Content-Type': 'text/plain' }).end(refusal);

@@ -51,6 +51,32 @@ test('a syntax error made by hand is told with its line; what is typed stays, an
   expect(written(workshop)).toEqual([expect.stringContaining(`'${WORDS}'`)]);
 });
 
+test('a desk that opens on a mistake that somebody has left says so, and lets one mend it', async ({
+  desk,
+  workshop,
+}) => {
+  test.setTimeout(300_000);
+  const { page } = desk;
+  await page.goto('about:blank');
+  await workshop.kill();
+  const before = workshop.project.read(FAQ);
+  workshop.project.write(FAQ, before.replace(/question:\s*(['"]).*\1/, "question: ''"));
+  await workshop.open();
+  // The second time the development server knows of it before the page is there.
+  for (const _ of ['first', 'second']) {
+    await page.goto('about:blank');
+    await page.goto(workshop.address);
+    await expect(desk.rows.first()).toBeVisible();
+    await expect(page.getByText(/^This page is not made as long as there are mistakes/)).toBeVisible();
+  }
+  await page.getByRole('link', { name: '1 mistake' }).click();
+  const question = page.getByLabel('Question', { exact: true });
+  await expect(question).toBeFocused();
+  await question.fill(WORDS);
+  await desk.save('mouse');
+  expect(written(workshop)).toEqual([expect.stringContaining(`'${WORDS}'`)]);
+});
+
 test('a read-only file is named with the cure; what is typed stays, and is saved after it', async ({
   desk,
   workshop,
@@ -64,6 +90,14 @@ test('a read-only file is named with the cure; what is typed stays, and is saved
   chmodSync(file, 0o644);
   await desk.save('keyboard');
   expect(written(workshop)).toEqual([expect.stringContaining(`'${WORDS}'`)]);
+});
+
+test('all that the desk has to say goes over its own address, which is of this machine alone', async ({
+  desk: { page },
+  workshop,
+}) => {
+  const [socket] = await Promise.all([page.waitForEvent('websocket'), page.reload()]);
+  expect(new URL(socket.url()).host).toBe(new URL(workshop.address).host);
 });
 
 test('a second desk on the same site says where the first is, and ends', async ({ desk, workshop }) => {
