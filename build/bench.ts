@@ -9,6 +9,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readOptions } from '../relay/options.ts';
 import { measureDevelopment } from './bench/development.ts';
 import { addLandingPages, addServices } from './bench/generate.ts';
 import { measureBuild } from './bench/measure.ts';
@@ -23,8 +24,12 @@ const IN_DEVELOPMENT = 1_000;
 const PORT = Number(process.env.PORT || 4759);
 const CHANGED = { file: 'src/content/services/rpa.ts', from: "outcome:\n    '", to: "outcome:\n    'Changed. " };
 
-const [wantedKind, wantedCount] = process.argv.slice(2);
+const [wantedKind, wantedCount] = readOptions({ allowPositionals: true }).positionals;
 
+if (wantedKind !== undefined && !(wantedKind in KINDS)) {
+  console.error(`There is nothing called ${wantedKind} to build. There are ${Object.keys(KINDS).join(', ')}.`);
+  process.exit(1);
+}
 for (const [kind, add] of Object.entries(KINDS))
   for (const count of COUNTS) {
     if ((wantedKind ?? kind) !== kind || Number(wantedCount ?? count) !== count) continue;

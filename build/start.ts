@@ -5,9 +5,11 @@
  *   PORT=8080 npm start
  */
 import { spawnSync } from 'node:child_process';
+import { readOptions } from '../relay/options.ts';
 import { serve } from '../server/serve.ts';
 import { isUpToDate } from './sources.ts';
 
+readOptions({});
 if (await isUpToDate()) {
   console.log('The site is built already.');
 } else {

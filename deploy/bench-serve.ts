@@ -8,14 +8,14 @@
  *   npm run bench:serve -- --seconds 10 --rounds 5
  */
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../relay/options.ts';
 import { median } from '../tools/bench/median.ts';
 import { readBuiltSite } from './conformance/builtSite.ts';
 import type { Host } from './conformance/check.ts';
 import { hasNginx, startNginx } from './conformance/hosts/nginx.ts';
 import { startOwnServer } from './conformance/hosts/ownServer.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },
 });
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];

@@ -10,9 +10,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Project, Scratch } from '../build/tests/scratch.ts';
 import { services } from '../fixtures/distant-company/services.ts';
+import { readOptions } from '../relay/options.ts';
 
 /** Apart from that of the tests which run beside. */
 const PORT = process.env.E2E_REBRAND_PORT || '4180';
@@ -53,7 +53,7 @@ const alone: Record<string, Step[]> = {
   browsers: [build, browsers],
 };
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   options: { small: { type: 'boolean', default: false }, company: { type: 'string' } },
   allowPositionals: true,
 });

@@ -7,8 +7,11 @@
 import { faults, none } from './bench/faults.ts';
 import { type Result, runRound } from './bench/round.ts';
 import { measureWait } from './bench/wait.ts';
+import { readOptions } from './options.ts';
 
-const isQuick = process.argv.includes('--quick');
+const { quick: isQuick, wait: onlyWait } = readOptions({
+  options: { quick: { type: 'boolean', default: false }, wait: { type: 'boolean', default: false } },
+}).values;
 const TOTAL = isQuick ? 1000 : 10_000;
 
 /** Numbers from 0 to 1 that are the same in every run. */
@@ -22,7 +25,7 @@ function seeded(seed: number): () => number {
 
 const each = Math.ceil(TOTAL / faults.length);
 const results: Result[] = [];
-for (const [index, fault] of process.argv.includes('--wait') ? [] : faults.entries()) {
+for (const [index, fault] of onlyWait ? [] : faults.entries()) {
   const result = await runRound(fault, each, seeded(index + 1), isQuick);
   results.push(result);
   console.log(JSON.stringify(result));

@@ -4,6 +4,8 @@
  *   npm run serve                       http://localhost:4173
  *   PORT=8080 HOST=127.0.0.1 npm run serve
  */
+import { readOptions } from '../relay/options.ts';
 import { serve } from './serve.ts';
 
+readOptions({});
 await serve(process.env);

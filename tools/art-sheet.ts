@@ -7,6 +7,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
+import { readOptions } from '../relay/options.ts';
 import { palette } from '../src/styles/palette.ts';
 import { ENDINGS, masterName } from './pictures/masters.ts';
 import { drawSheet } from './sheet.ts';
@@ -17,7 +18,7 @@ const COLUMNS = 6;
 /** Size of a cell and of its label in px. */
 const [WIDTH, HEIGHT, LABEL] = [320, 260, 24];
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = readOptions({ allowPositionals: true });
 const files = readdirSync(MASTERS, { recursive: true, encoding: 'utf8' })
   .filter((file) => ENDINGS.includes(extname(file).toLowerCase()))
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))

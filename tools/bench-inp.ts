@@ -8,14 +8,14 @@
  *
  * https://web.dev/articles/inp
  */
-import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
+import { readOptions } from '../relay/options.ts';
 import { type Inp, inWords, keepInp, PLAIN_PAGE, readInp, SLOWDOWN, tap, webVitals } from './bench/inp.ts';
 import { type Interaction, interactions } from './bench/interactions.ts';
 import { launchBrowser } from './browser.ts';
 import { startSite } from './lighthouse/site.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' } },
 });

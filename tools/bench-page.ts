@@ -6,14 +6,14 @@
  *   npm run bench:page -- / /service/rpa                  these pages
  *   npm run bench:page -- --url http://localhost:8080 /   another site's
  */
-import { parseArgs } from 'node:util';
+import { readOptions } from '../relay/options.ts';
 import { lighthouseRun, type PageRun } from './bench/lighthouseRun.ts';
 import { median } from './bench/median.ts';
 import { findBrowser } from './browser.ts';
 import { onePerTemplate, readPages } from './lighthouse/pages.ts';
 import { startSite } from './lighthouse/site.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
     url: { type: 'string' },

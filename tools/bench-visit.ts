@@ -7,7 +7,7 @@
  *   npm run bench:visit -- --url http://localhost:8080   another site's
  *   npm run bench:visit -- --files                       names every file
  */
-import { parseArgs } from 'node:util';
+import { readOptions } from '../relay/options.ts';
 import { openLine } from './bench/line.ts';
 import { median } from './bench/median.ts';
 import { findPages } from './bench/nextLink.ts';
@@ -15,7 +15,7 @@ import { type Step, visit } from './bench/visit.ts';
 import { launchBrowser } from './browser.ts';
 import { startSite } from './lighthouse/site.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
     url: { type: 'string' },

@@ -16,6 +16,7 @@ import subsetFont from 'subset-font';
 import { explain } from '../build/explain.ts';
 import { lettersBetween, lettersOfMost } from '../build/letters.ts';
 import { loadModule } from '../build/loadModule.ts';
+import { readOptions } from '../relay/options.ts';
 import type * as siteModule from '../src/engine/compile/site.ts';
 import { withKerningOf } from './fonts/tables.ts';
 
@@ -39,6 +40,7 @@ async function westernOfMost(): Promise<string[]> {
   }
 }
 
+readOptions({});
 const COMMON = [...ENGLISH, ...(await westernOfMost())];
 const RARE = [...WESTERN].filter((letter) => !COMMON.includes(letter));
 const LETTERS = [...COMMON, ...RARE].join('');

@@ -5,6 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { readOptions } from '../relay/options.ts';
 import { palette } from '../src/styles/palette.ts';
 
 /** The mark, this much of the square high. A maskable icon may be cut to a circle of 80 %. */
@@ -15,6 +16,7 @@ const ICONS = [
   { file: 'icon-maskable-512.png', size: 512, part: 0.52 },
 ];
 
+readOptions({});
 for (const { file, size, part } of ICONS) {
   const mark = await sharp('public/favicon.svg', { density: 1200 })
     .resize({ width: Math.round(size * part), height: Math.round(size * part), fit: 'inside' })

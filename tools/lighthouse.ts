@@ -6,7 +6,7 @@
  *   npm run lighthouse -- --all     every page
  */
 import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../relay/options.ts';
 import { findBrowser } from './browser.ts';
 import { describeFailure } from './lighthouse/failures.ts';
 import { assertBudgets, collect, RESULTS } from './lighthouse/lhci.ts';
@@ -79,8 +79,8 @@ async function main(all: boolean): Promise<Check[]> {
   }
 }
 
+const { values } = readOptions({ options: { all: { type: 'boolean', default: false } } });
 try {
-  const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
   process.exit(print(await main(values.all)) ? 0 : 1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -5,9 +5,9 @@
  *   npm run make-it-yours -- --answers answers.json
  */
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { explain } from '../build/explain.ts';
 import { loadModule } from '../build/loadModule.ts';
+import { readOptions } from '../relay/options.ts';
 import { AnswersError, readAnswers } from './identity/answers.ts';
 import { askAll } from './identity/ask.ts';
 import { changesFor, hintsFor, writeAll } from './identity/changes.ts';
@@ -30,7 +30,7 @@ async function reportWhatIsLeft(): Promise<void> {
   }
 }
 
-const { answers: file } = parseArgs({ options: { answers: { type: 'string' } } }).values;
+const { answers: file } = readOptions({ options: { answers: { type: 'string' } } }).values;
 try {
   const answers = file === undefined ? await askAll() : await readAnswers(file);
   const files = await changesFor(answers);

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
+import { readOptions } from '../relay/options.ts';
 import { pack } from './model/pack.ts';
 import type { Scene } from './model/solids.ts';
 import { contentBox } from './pictures/trim.ts';
@@ -18,7 +19,7 @@ import { contentBox } from './pictures/trim.ts';
 const MASTERS = 'art/masters';
 const MODELS = 'src/sections/hero/models';
 
-const [name] = process.argv.slice(2);
+const [name] = readOptions({ allowPositionals: true }).positionals;
 if (!name) {
   console.error('Which scene? npm run art:model -- world');
   process.exit(1);

@@ -8,12 +8,12 @@
  * What neither it nor its tests have changed since is not measured again. Everything stays in `.cache/mutation`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { readOptions } from '../relay/options.ts';
 import { areas } from './mutation/areas.ts';
 import { forgetLoaded, RESULTS, readResults, tableOf } from './mutation/results.ts';
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { table: { type: 'boolean' } } });
+const { positionals, values } = readOptions({ allowPositionals: true, options: { table: { type: 'boolean' } } });
 const unknown = positionals.filter((name) => !(name in areas));
 if (unknown.length > 0) {
   console.error(`There is no area ${unknown.join(', ')}. There are ${Object.keys(areas).join(', ')}.`);

@@ -6,6 +6,7 @@
  *   npm run art:night
  */
 import sharp from 'sharp';
+import { readOptions } from '../relay/options.ts';
 import { palette } from '../src/styles/palette.ts';
 import { dimmed, lightness, type Scene, sceneOf, scenesByNight } from './night/scene.ts';
 import { drawSheet } from './sheet.ts';
@@ -40,6 +41,7 @@ async function draw({ scene, ground }: Cell): Promise<Buffer> {
     .toBuffer();
 }
 
+readOptions({});
 const { rendered, dimmed: others } = scenesByNight();
 const cells: Cell[] = [];
 console.log(`${'middle and lights'.padEnd(38)}day     dimmed  rendered by night`);

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { readOptions } from '../relay/options.ts';
 import { portOf } from '../server/listen.ts';
 import { openReleases } from '../server/release/releases.ts';
 import { siteHandler } from '../server/site.ts';
@@ -63,13 +64,14 @@ async function scan(scanner: string, address: string, { file }: Certificate) {
   return report.parse(JSON.parse(stdout));
 }
 
+const { positionals } = readOptions({ allowPositionals: true });
 const scanner = await installScanner();
 const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
 const certificate = makeCertificate(folder);
 const site = await startSite(certificate);
 try {
   const kinds = () => onePerTemplate(readPages('dist/data')).map(({ path }) => path);
-  for (const page of process.argv.length > 2 ? process.argv.slice(2) : kinds()) {
+  for (const page of positionals.length > 0 ? positionals : kinds()) {
     const { scan: total, tests } = await scan(scanner, site.host + page, certificate);
     console.log(`\n${page}: ${total.score} of 100, ${total.grade}`);
     for (const { result, scoreModifier } of Object.values(tests))

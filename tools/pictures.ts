@@ -14,6 +14,7 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
+import { readOptions } from '../relay/options.ts';
 import { masterName, readMasters } from './pictures/masters.ts';
 import { drawingPath, type Written, writeWebFiles } from './pictures/webFiles.ts';
 
@@ -29,6 +30,7 @@ async function copyDrawing(file: string, name: string): Promise<Written> {
   return { entry: { src, width, height, widths: [] }, files: [src], heavy: [] };
 }
 
+readOptions({});
 const { masters, problems } = await readMasters(MASTERS);
 const list: Record<string, Written['entry']> = {};
 const kept = new Set<string>();

@@ -5,6 +5,8 @@
  *
  *   npm run -s sbom > bom.json
  */
+import { readOptions } from '../relay/options.ts';
 import { billOfMaterials } from './sbom/bill.ts';
 
+readOptions({});
 console.log(billOfMaterials());

@@ -7,6 +7,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readOptions } from '../relay/options.ts';
 
 const SHOTS = 'shots';
 const OUT = join(SHOTS, 'sheets');
@@ -15,6 +16,7 @@ const [COLUMN, HEIGHT, GAP] = [360, 1800, 12];
 /** Neither a page's paper nor its night. */
 const GROUND = '#8a8f98';
 
+readOptions({});
 const shots = readdirSync(SHOTS).filter((file) => file.endsWith('.png'));
 /** The widths and themes that they were taken in: `1920-dark`. */
 const names = new Set(shots.flatMap((file) => /\d+-\w+(?=\.png$)/.exec(file) ?? []));

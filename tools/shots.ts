@@ -10,9 +10,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { isUpToDate } from '../build/sources.ts';
+import { readOptions } from '../relay/options.ts';
 import { portOf } from '../server/listen.ts';
 import { openReleases } from '../server/release/releases.ts';
 import { siteHandler } from '../server/site.ts';
@@ -22,7 +22,7 @@ import { onePerTemplate, readPages } from './lighthouse/pages.ts';
 const OUT = 'shots';
 const NOT_FOUND = '/nowhere';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
     widths: { type: 'string', default: '390,768,1280,1920' },

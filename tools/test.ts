@@ -9,6 +9,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { readOptions } from '../relay/options.ts';
 import { findBrowser } from './browser.ts';
 import { leftOut } from './otherBrowsers.ts';
 import { temporaryRoot } from './temporaryRoot.ts';
@@ -90,6 +91,7 @@ async function runOtherBrowsers(): Promise<Count> {
   });
 }
 
+readOptions({});
 // Every process that a test starts has it too, and starts in less time: https://nodejs.org/api/module.html#module-compile-cache
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 // Copies of the project, stores and the browsers' profiles: all that tests write to the temporary folder.

@@ -8,6 +8,22 @@ const nowhere = mkdtempSync(join(tmpdir(), 'nowhere-'));
 afterAll(() => rmSync(nowhere, { recursive: true }));
 
 test.each([
+  'build/build.ts',
+  'build/check.ts',
+  'build/start.ts',
+  'server/main.ts',
+  'deploy/files/main.ts',
+  'deploy/nginx/main.ts',
+])('%s passes over no option in silence', (program) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--frmo'], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^There is no option --frmo\. .+\.\n$/);
+});
+
+test.each([
   ['deploy/files/main.ts', '--from'],
   ['deploy/nginx/main.ts', '--site'],
 ])('%s says how a site is built where there is none', (program, option) => {

@@ -6,14 +6,14 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../relay/options.ts';
 import { readManifest } from '../../server/release/manifest.ts';
 import { overLimits } from '../static/limits.ts';
 import { putFiles } from './putFiles.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     from: { type: 'string', default: 'dist' },
     to: { type: 'string', default: '.dist-files' },

@@ -5,11 +5,11 @@
  *   npm run -s deploy:nginx -- --root /srv/site --names example.org --certificate /etc/ssl/site.pem --key /etc/ssl/site.key
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../relay/options.ts';
 import { readRelease } from '../../server/release/release.ts';
 import { configuration } from './configuration.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     site: { type: 'string', default: 'dist' },
     root: { type: 'string' },

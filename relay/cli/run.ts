@@ -57,7 +57,7 @@ export async function runCommand(
   environment: Record<string, string | undefined>,
 ): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Error(USAGE);
+  if (!command) throw new Error(`There is no command ${name}. There are:\n\n${USAGE}`);
   const store = openForOperator(configure(environment));
   try {
     console.log(await command(store, argument));

@@ -1,0 +1,31 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** What could be set instead. */
+function others(names: string[]): string {
+  if (names.length === 0)
+    return 'This command has none: what can be set are variables of the environment, which .env.example lists.';
+  return `There ${names.length === 1 ? 'is only' : 'are'} ${names.map((name) => `--${name}`).join(', ')}.`;
+}
+
+/** What is wrong with the command line, in a sentence. */
+function explain(error: unknown, { args, options = {} }: ParseArgsConfig): string {
+  const { tokens } = parseArgs({ ...(args && { args }), options, strict: false, tokens: true });
+  const unknown = tokens.flatMap((token) => (token.kind === 'option' && !(token.name in options) ? token.rawName : []));
+  if (unknown.length > 0) return `There is no option ${unknown.join(', ')}. ${others(Object.keys(options))}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Reads the command line of one of the project's own commands. What it does not know ends the process with a sentence:
+ * an option that is passed over in silence leaves its writer to believe in it.
+ */
+export function readOptions<const Config extends ParseArgsConfig>(
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    console.error(explain(error, config));
+    process.exit(1);
+  }
+}
