@@ -23,6 +23,10 @@ const files = readdirSync(MASTERS, { recursive: true, encoding: 'utf8' })
   .filter((file) => ENDINGS.includes(extname(file).toLowerCase()))
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort();
+if (files.length === 0) {
+  console.error(`No master in ${MASTERS} has ${wanted.join(' or ') || 'an ending of a picture'} in its name.`);
+  process.exit(1);
+}
 
 /** A master with its name below it. */
 async function cellOf(file: string): Promise<Buffer> {

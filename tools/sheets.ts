@@ -4,7 +4,7 @@
  *
  *   npm run shots -- --widths 320,390,768,1024,1440,1920,2560 && npm run shots:sheets
  */
-import { mkdirSync, readdirSync } from 'node:fs';
+import { globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readOptions } from '../relay/options.ts';
@@ -17,7 +17,11 @@ const [COLUMN, HEIGHT, GAP] = [360, 1800, 12];
 const GROUND = '#8a8f98';
 
 readOptions({});
-const shots = readdirSync(SHOTS).filter((file) => file.endsWith('.png'));
+const shots = globSync('*.png', { cwd: SHOTS });
+if (shots.length === 0) {
+  console.error(`There are no pictures in ${SHOTS}. \`npm run shots\` takes them.`);
+  process.exit(1);
+}
 /** The widths and themes that they were taken in: `1920-dark`. */
 const names = new Set(shots.flatMap((file) => /\d+-\w+(?=\.png$)/.exec(file) ?? []));
 

@@ -30,6 +30,17 @@ const { values, positionals } = readOptions({
   },
 });
 
+const widths = values.widths.split(',');
+const themes = values.theme.split(',');
+const unknown = [
+  ...widths.filter((width) => !/^[1-9]\d{1,3}$/.test(width)).map((width) => `--widths: "${width}" is no width in px`),
+  ...themes.filter((theme) => !/^(light|dark)$/.test(theme)).map((theme) => `--theme: "${theme}" is not light or dark`),
+  ...positionals.filter((path) => !path.startsWith('/')).map((path) => `"${path}": a page begins with /`),
+];
+if (unknown.length > 0) {
+  console.error(unknown.join('\n'));
+  process.exit(1);
+}
 if (!(await isUpToDate())) {
   const { status } = spawnSync(process.execPath, ['build/build.ts'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
@@ -40,8 +51,8 @@ const browser = await launchBrowser();
 mkdirSync(OUT, { recursive: true });
 const kinds = () => [...onePerTemplate(readPages('dist/data')).map(({ path }) => path), NOT_FOUND];
 for (const path of positionals.length > 0 ? positionals : kinds())
-  for (const width of values.widths.split(',').map(Number))
-    for (const theme of values.theme.split(',')) console.log(await shoot(browser, path, width, theme));
+  for (const width of widths.map(Number))
+    for (const theme of themes) console.log(await shoot(browser, path, width, theme));
 await browser.close();
 server.close();
 
