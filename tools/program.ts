@@ -42,17 +42,24 @@ export function startProgram(
       output += text;
       news.emit('more');
     });
-  const ended = once(child, 'exit').finally(() => {
-    process.off('exit', end);
-    news.emit('more');
-  });
+  const ended = once(child, 'exit')
+    .catch((error: NodeJS.ErrnoException) => {
+      output += error.code === 'ENOENT' ? 'it is not installed' : error.message;
+    })
+    .finally(() => {
+      process.off('exit', end);
+      news.emit('more');
+    });
   return {
     output: () => output,
     async said(pattern) {
       for (;;) {
         const match = pattern.exec(output);
         if (match) return match;
-        if (!isRunning()) throw new Error(`${command} ended: ${output}`);
+        if (!isRunning()) {
+          await ended;
+          throw new Error(`${command} ended: ${output}`);
+        }
         await once(news, 'more');
       }
     },
