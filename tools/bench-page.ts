@@ -9,7 +9,7 @@
 import { readOptions } from '../relay/options.ts';
 import { lighthouseRun, type PageRun } from './bench/lighthouseRun.ts';
 import { median } from './bench/median.ts';
-import { findBrowser } from './browser.ts';
+import { requireBrowser } from './browser.ts';
 import { onePerTemplate, readPages } from './lighthouse/pages.ts';
 import { startSite } from './lighthouse/site.ts';
 
@@ -39,7 +39,7 @@ const COLUMNS: [string, (run: PageRun) => string][] = [
 const medianOf = (runs: PageRun[], show: (run: PageRun) => string) =>
   median(runs.map((run) => Number(show(run)))).toString();
 
-process.env.CHROME_PATH = findBrowser();
+process.env.CHROME_PATH = requireBrowser();
 const site = values.url === undefined ? await startSite() : undefined;
 try {
   const base = site?.base ?? values.url ?? '';

@@ -80,9 +80,19 @@ export function findBrowser(): string {
   throw new Error('No Chromium found. Install one (https://www.chromium.org) or set CHROME_PATH to its program.');
 }
 
+/** As `findBrowser`. Where none can be had, what to do about it is all that is said, and the process ends. */
+export function requireBrowser(): string {
+  try {
+    return findBrowser();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
 /** Starts a Chromium for a tool. @param options of the command line, beside those that every tool needs. */
 export const launchBrowser = (...options: string[]): Promise<Browser> =>
   chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: requireBrowser(),
     args: ['--no-sandbox', '--disable-background-networking', ...options],
   });

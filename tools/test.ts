@@ -10,7 +10,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readOptions } from '../relay/options.ts';
-import { findBrowser } from './browser.ts';
+import { requireBrowser } from './browser.ts';
 import { leftOut } from './otherBrowsers.ts';
 import { temporaryRoot } from './temporaryRoot.ts';
 
@@ -103,12 +103,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 const begin = performance.now();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-try {
-  findBrowser();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+requireBrowser();
 
 /** What takes no browser, and the other browsers, one after the other. */
 async function runTheRest(isBuilt: boolean): Promise<Count[]> {

@@ -31,6 +31,10 @@ export async function startSite(): Promise<RunningSite> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(site, 'exit');
+  // A tool that finds no browser ends here and now.
+  const end = () => void site.kill();
+  process.once('exit', end);
+  site.once('exit', () => process.off('exit', end));
   const unexpected = () => console.error('The site has ended without being told to.');
   site.once('exit', unexpected);
   const base = await addressOf(createInterface({ input: site.stdout }));
