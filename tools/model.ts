@@ -6,7 +6,7 @@
  *   npm run art:model -- world
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -24,19 +24,31 @@ if (!name) {
   console.error('Which scene? npm run art:model -- world');
   process.exit(1);
 }
+const [byDay, byNight] = [join(MASTERS, `${name}.webp`), join(MASTERS, `${name}-night.webp`)];
+const missing = [byDay, byNight].filter((file) => !existsSync(file));
+if (missing.length > 0) {
+  console.error(
+    `There is no ${missing.join(', and no ')}: \`npm run art\` renders a scene, by night with --mood night.`,
+  );
+  process.exit(1);
+}
 const folder = mkdtempSync(join(tmpdir(), 'model-'));
+process.once('exit', () => rmSync(folder, { recursive: true }));
 const taken = join(folder, 'scene.json');
 const { status, error } = spawnSync('blender', ['-b', '-P', 'art/model.py', '--', name, taken], { stdio: 'inherit' });
-if (error || status !== 0) {
-  console.error('Blender is missing, or has failed. On Debian: apt-get install blender python3-numpy gcc libgomp1');
+// Blender ends well also where the script that it runs does not.
+if (error || status !== 0 || !existsSync(taken)) {
+  console.error(
+    error
+      ? 'Blender is missing. On Debian: apt-get install blender python3-numpy gcc libgomp1'
+      : `Blender could not take ${name} apart. \`npm run art -- --list\` names the scenes.`,
+  );
   process.exit(1);
 }
 const scene: Scene = JSON.parse(readFileSync(taken, 'utf8'));
-rmSync(folder, { recursive: true });
-const [day, night] = await Promise.all([name, `${name}-night`].map((one) => contentBox(join(MASTERS, `${one}.webp`))));
-if (!day || !night) throw new Error(`${MASTERS} needs ${name}.webp and ${name}-night.webp`);
+const [day, night] = await Promise.all([contentBox(byDay), contentBox(byNight)]);
 // The master may be larger than the framing says.
-const { width, height } = await sharp(join(MASTERS, `${name}.webp`)).metadata();
+const { width, height } = await sharp(byDay).metadata();
 scene.size = [width, height];
 const file = join(MODELS, `${name}.bin`);
 // Packed, because many hosts compress only what they know.

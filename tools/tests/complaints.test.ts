@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -45,4 +45,24 @@ test('a tool that ends before its time leaves no site behind', async () => {
   } finally {
     if (isRunning(pid)) process.kill(pid);
   }
+});
+
+test('what takes a scene apart says so where Blender does not, and leaves nothing behind', () => {
+  const [programs, temporary] = [join(empty, 'programs'), join(empty, 'temporary')];
+  for (const folder of [programs, temporary]) mkdirSync(folder);
+  for (const picture of ['world', 'world-night']) writeFileSync(join(empty, `art/masters/${picture}.webp`), '');
+  const takeApart = (name: string) => {
+    const env = { ...process.env, PATH: programs, TMPDIR: temporary };
+    const command = [resolve('tools/model.ts'), name];
+    const { status, stderr } = spawnSync(process.execPath, command, { cwd: empty, env, encoding: 'utf8' });
+    expect([status, readdirSync(temporary)]).toEqual([1, []]);
+    return stderr;
+  };
+  expect(takeApart('wrold')).toMatch(
+    /^There is no art\/masters\/wrold\.webp, and no art\/masters\/wrold-night\.webp: .*\n$/,
+  );
+  expect(takeApart('world')).toMatch(/^Blender is missing\..*\n$/);
+  // It ends well also where its script does not.
+  writeFileSync(join(programs, 'blender'), '#!/bin/sh\n', { mode: 0o755 });
+  expect(takeApart('world')).toMatch(/^Blender could not take world apart\..*\n$/);
 });
