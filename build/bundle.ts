@@ -8,6 +8,7 @@ import './production.ts';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { loadEnv } from 'vite';
 import { build } from 'vite-react-ssg/node';
 import type { BuiltEntry } from '../src/prerender.tsx';
@@ -17,7 +18,10 @@ const [out = ''] = process.argv.slice(2);
 const client = join(out, 'client');
 
 function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.stack : error);
+  // What the bundler says has the place in it; its stack leads through the bundler.
+  const { errors, message, stack } = Object(error);
+  const said = String((errors ? message : stack) ?? error).trim();
+  console.error(process.stderr.isTTY && process.stderr.hasColors() ? said : stripVTControlCharacters(said));
   process.exit(1);
 }
 // vite-react-ssg rethrows a page's error in a queue that nobody awaits.

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheFolder, noteUse } from './cache.ts';
+import { PlainError } from './plainError.ts';
 import { codeFingerprint } from './sources.ts';
 
 /** The site's code as it is built: the same for every page, whatever the content says. */
@@ -27,7 +28,10 @@ export async function buildCode(): Promise<Code> {
     const unfinished = `${folder}.${process.pid}`;
     // A process of its own: vite-react-ssg ends the one that it runs in, and Vite's memory is free again. With little
     // room for what is young, it needs 80 MB less, and no more time.
-    await run(['--max-semi-space-size=4', join(import.meta.dirname, 'bundle.ts'), unfinished]);
+    await run(['--max-semi-space-size=4', join(import.meta.dirname, 'bundle.ts'), unfinished]).catch(async (error) => {
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    });
     // Another build may have been faster.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   }
@@ -45,6 +49,8 @@ function run(args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: 'inherit' });
     child.on('error', reject);
-    child.on('exit', (status) => (status === 0 ? resolve() : reject(new Error('the code could not be built'))));
+    child.on('exit', (status) =>
+      status === 0 ? resolve() : reject(new PlainError('The code could not be built: see above.')),
+    );
   });
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -89,4 +89,17 @@ test('the check and the build say it in one way', () => {
     "await import('./build/ownFiles.ts').then(({ readOwnFiles }) => readOwnFiles()).catch(({ message }) => console.log(message))",
   );
   expect(read.output).toMatch(said);
+});
+
+test('a mistake in a component is said by the build with its place, for people and in plain letters, and leaves nothing', () => {
+  const project = scratch.copyProject('component');
+  const [section = ''] = readdirSync(join(project.dir, 'src/sections'));
+  const file = `src/sections/${section}/component.tsx`;
+  project.write(file, `${project.read(file)}\nexport const unfinished = (;\n`);
+  const { status, output } = project.build({ BUILD_CACHE_DIR: '.cache/build' });
+  expect(status).toBe(1);
+  expect(output).toContain(`${file}:`);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with it.
+  expect(output).not.toMatch(/\u001b|^ +at /m);
+  expect(readdirSync(join(project.dir, '.cache/build/code'))).toEqual([]);
 });
