@@ -4,6 +4,16 @@ export const LENGTHS = { title: { least: 30, most: 60 }, description: { least: 7
 /** What a search result shows of a page. */
 export type ResultField = keyof typeof LENGTHS;
 
+/** A letter that makes another word of the one beside it, which it does not where words stand without spaces. */
+const LETTER = String.raw`(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])[\p{L}\p{M}\p{N}]`;
+const [BEFORE, AFTER] = [new RegExp(`(?:${LETTER})$`, 'u'), new RegExp(`^(?:${LETTER})`, 'u')];
+
+/** Whether a text says a name as words of their own: "Said" does not name a company that is called Ai. */
+function says(text: string, name: string): boolean {
+  const parts = text.split(name);
+  return parts.some((after, index) => index > 0 && !BEFORE.test(parts[index - 1] ?? '') && !AFTER.test(after));
+}
+
 /** The title of a page as a search result has it: with the company's name, once. */
 export const fullTitle = (title: string, company: string): string =>
-  title.includes(company) ? title : `${title} | ${company}`;
+  company === '' || says(title, company) ? title : `${title} | ${company}`;
