@@ -27,7 +27,8 @@ function formerNames(answers: Answers): string[] {
   // Optional: the type of the file itself has it only where it stands there.
   const { formerNames: earlier = [] }: Company = source.company;
   const before = [...earlier, ...own.values()];
-  return [...new Set(before)].filter((name) => !now.includes(name));
+  // One letter is a word of any text.
+  return [...new Set(before)].filter((name) => name.length > 1 && !now.includes(name));
 }
 
 /** The facts among the answers: texts, and those of a group by its name. */

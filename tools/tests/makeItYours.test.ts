@@ -146,6 +146,15 @@ test('a text that says the old name is named', () => {
   expect(project.check().status).toBe(1);
 });
 
+test('a company whose name was one letter may have that letter in its texts', () => {
+  const { project, run } = projectWith({ ...ANSWERS, colours: {}, logo: '' });
+  const facts = project.read('src/content/company.ts');
+  project.write('src/content/company.ts', facts.replace(/^ {2}name: .*$/m, "  name: 'A',"));
+  const { status, output } = run();
+  expect([status, output]).toEqual([0, expect.not.stringContaining('former name')]);
+  expect(project.check().output).not.toContain('formerNames');
+});
+
 test('nobody who answers leaves everything as it is', () => {
   const { project } = projectWith({});
   const before = project.read('src/content/company.ts');

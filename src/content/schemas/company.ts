@@ -51,7 +51,11 @@ const company = z.strictObject({
   }).optional(),
   /** Names that the company or its platform had, or the sample's: no text may say them any more. */
   formerNames: z
-    .array(text({ label: 'Former name' }).max(100, 'must be a name: at most 100 letters'))
+    .array(
+      text({ label: 'Former name' })
+        .min(2, 'must be more than a letter, which any text may have as a word of its own: leave it out')
+        .max(100, 'must be a name: at most 100 letters'),
+    )
     .meta({ label: 'Former names', help: 'No text may say them any more.' })
     .optional(),
   sample,

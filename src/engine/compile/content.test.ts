@@ -69,6 +69,13 @@ describe('a mistake is told with its file', () => {
       { 'services/one.ts': service(1, 'one', { outcom: 'x' }) },
       ['src/content/services/one.ts › outcom: unknown field. Did you mean "outcome"?'],
     ],
+    [
+      'a former name that any text may have',
+      { 'company.ts': { ...company, formerNames: ['X', 'Xy'] } },
+      [
+        'src/content/company.ts › formerNames[0]: must be more than a letter, which any text may have as a word of its own: leave it out',
+      ],
+    ],
     ['a text for a list', { 'faq.ts': 'Why?' }, ['src/content/faq.ts: expected a list, found text']],
     ['nothing for a list', { 'faq.ts': null }, ['src/content/faq.ts: expected a list, found nothing']],
     [
