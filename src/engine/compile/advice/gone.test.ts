@@ -38,6 +38,26 @@ test('entries that were moved together take one line', () => {
   ]);
 });
 
+test.each(['path', 'id'])('entries whose address had their %s and has it no more take one line too', (key) => {
+  const valuesOf = ({ path }: FormerPage) => site.sources.get(path)?.values ?? {};
+  const addressBy = (entry: FormerPage) => `/once/${Reflect.get(valuesOf(entry), key)}`;
+  const moved = entries.map((entry) => ({ ...entry, path: addressBy(entry) }));
+  // As they would be by a third field.
+  const pages = site.pages.map((page) => {
+    const entry = entries.find(({ path }) => path === page.path);
+    return entry ? { ...page, path: `${addressBy(entry)}-now` } : page;
+  });
+  const sources = new Map(
+    [...site.sources].map(([path, source]) => [
+      pages[site.pages.findIndex((page) => page.path === path)]?.path ?? path,
+      source,
+    ]),
+  );
+  expect(advice([...former.filter((page) => !entries.includes(page)), ...moved], { ...site, pages, sources })).toEqual([
+    had(`/once/{${key}}`, template),
+  ]);
+});
+
 test('an entry that was renamed or left is sent to the page that it belonged to, and a page without one to the first', () => {
   const [entry] = entries;
   const others = former.filter((page) => page !== entry);

@@ -38,6 +38,10 @@ const inEntry = (from: string, file: string): Cure => ({
   paste: `into this file, or add to its formerPaths: formerPaths: ['${lastPart(from)}'],`,
 });
 
+/** What stands in an address for the field of an entry that names it, by which it had this part of its address. */
+const fieldThatSays = (part: string, values: object): string | undefined =>
+  ['path', 'id'].filter((key) => String(Reflect.get(values, key)) === part).map((key) => `{${key}}`)[0];
+
 /** What sends the visitors of an old address to the page that has become of it. */
 function cureOf(former: FormerPage, fresh: PageData[], { pages, sources }: CompiledSite): Cure {
   const { path: from } = former;
@@ -45,14 +49,15 @@ function cureOf(former: FormerPage, fresh: PageData[], { pages, sources }: Compi
   if (successor) {
     const written = writtenPath(sources, successor.path);
     if (!written.includes('{')) return inPage(from, written);
+    const { values = {}, entry: file } = sources.get(successor.path) ?? {};
     const isMoved = lastPart(successor.path) === lastPart(from);
+    const named = isMoved ? lastPart(written) : fieldThatSays(lastPart(from), values);
     // One line for all entries, which have moved together.
-    if (isMoved)
+    if (named)
       return inPage(
-        from.replace(/[^/]*$/, () => lastPart(written)),
+        from.replace(/[^/]*$/, () => named),
         written,
       );
-    const file = sources.get(successor.path)?.entry;
     if (file && written.replace('{path}', lastPart(from)) === from) return inEntry(from, file);
   }
   const parents = [successor?.within, former.within];
