@@ -7,6 +7,7 @@ import './production.ts';
 import { rmSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { outliveReaders } from '../relay/log.ts';
 import { readOptions } from '../relay/options.ts';
 import { headersOf } from '../server/headers/headers.ts';
 import { writeManifest } from '../server/release/manifest.ts';
@@ -79,6 +80,7 @@ async function build(): Promise<void> {
   if (gone) console.log(`\nUnwise, but no mistake:\n\n${gone}`);
 }
 
+outliveReaders();
 readOptions({});
 await takeBuildLock();
 try {

@@ -11,9 +11,11 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { loadEnv } from 'vite';
 import { build } from 'vite-react-ssg/node';
+import { outliveReaders } from '../relay/log.ts';
 import type { BuiltEntry } from '../src/prerender.tsx';
 import { bundle } from './loadModule.ts';
 
+outliveReaders();
 const [out = ''] = process.argv.slice(2);
 const client = join(out, 'client');
 

@@ -6,6 +6,7 @@
  *   npm run -s check -- --json    for programs: { pages, problems, advice, samples }
  *   npm run launch-check          lists what is still sample content too, and ends with 1 while there is any
  */
+import { outliveReaders } from '../relay/log.ts';
 import { readOptions } from '../relay/options.ts';
 import type * as checkModule from '../src/engine/compile/check.ts';
 import { checkColours } from './colours.ts';
@@ -18,6 +19,7 @@ import { passedOver } from './passedOver.ts';
 import { checkPictures } from './pictureFiles.ts';
 import { endIfStuck } from './watchdog.ts';
 
+outliveReaders();
 const { values } = readOptions({
   options: { json: { type: 'boolean', default: false }, launch: { type: 'boolean', default: false } },
 });

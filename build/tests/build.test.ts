@@ -173,6 +173,12 @@ test('the definition of a section is checked like its use', () => {
   expect(project.check().output).toContain('src/sections/greeting/section.ts exports no definition');
 });
 
+test('who reads only the beginning of what the check says sees no mistake of its own', () => {
+  const project = scratch.copyProject('piped');
+  const { output } = project.run('sh', '-c', `"${process.execPath}" build/check.ts | true`);
+  expect(output).toBe('');
+});
+
 test('words in a colour that cannot be read are refused by the check', () => {
   const project = scratch.copyProject('pale');
   const sheet = 'src/styles/tokens.css';
