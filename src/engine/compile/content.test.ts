@@ -161,6 +161,13 @@ describe('a mistake is told with its file', () => {
     expect(lines.filter((line) => !line.startsWith('src/content/service-families.ts'))).toEqual([]);
   });
 
+  test('of an entry that has mistakes itself it is known that it is there', () => {
+    const broken = { 'services/one.ts': service(1, 'one', { icon: 7 }) };
+    expect(said({ ...broken, 'members.ts': [{ name: 'Ann', makes: 'one' }] })).toEqual([
+      'src/content/services/one.ts › icon: expected text, found a number',
+    ]);
+  });
+
   test('names that are there are right', () => {
     const families = [family(1, 'data')];
     const ours = { 'services/one.ts': service(1, 'one', { family: 'data' }) };

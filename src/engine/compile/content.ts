@@ -88,6 +88,8 @@ class ContentReader {
       return checked ?? [];
     });
     this.#refuseRepeatedIds(entries, fileOf);
+    // Of which no entry can be read, it is not known what there is, as of a list with mistakes.
+    if (entries.length === 0 && paths.length > 0) return;
     const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
     collections[name] = entries.toSorted((a, b) => a.id - b.id);
   }
@@ -172,7 +174,8 @@ class ContentReader {
     if (!this.#named.has(content)) {
       const items: unknown = contentDefinitions.has(content) ? Reflect.get(this.content, content) : [];
       const paths = Array.isArray(items) ? items.map((item) => String(Reflect.get(Object(item), 'path'))) : undefined;
-      this.#named.set(content, paths && new Set(paths));
+      // Entries with mistakes are there too, as their files say.
+      this.#named.set(content, paths && new Set([...paths, ...entryPaths(content, this.#files)]));
     }
     return this.#named.get(content);
   }

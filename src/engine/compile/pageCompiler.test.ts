@@ -336,6 +336,20 @@ describe('a page for each entry', () => {
     );
   });
 
+  test('of which a section is wrong is told also where all entries are', () => {
+    const picture = { src: '{dp.src}', alt: 'What {title} is' };
+    const sections = [{ ...banner, heading: '{title}', picture }, { type: 'service' }, { type: 'statz' }];
+    const wrong = { 'services/one.ts': service(1, 'one', { icon: 7 }), 'services/two.ts': undefined };
+    const lines = (more: Record<string, unknown>) =>
+      inspectSite(pagesWith(each({ sections })), readContent(contentWith(more))).problems.map(formatProblem);
+    expect(lines(wrong)).toEqual([
+      'src/content/services/one.ts › icon: expected text, found a number',
+      'pages.config.ts › /t/{path} › sections[2] (type "statz"): unknown section type.',
+    ]);
+    const none = lines({ 'services/one.ts': undefined, 'services/two.ts': undefined });
+    expect(none.filter((line) => line.includes(' › /t/'))).toEqual([]);
+  });
+
   test('of which a section is wrong is told for each entry', () => {
     expect(said(each({ sections: [banner, { type: 'statz' }] }))).toEqual(
       Array.from(

@@ -72,6 +72,9 @@ function placeIn(config: unknown, [first, second, ...rest]: PropertyKey[]): stri
   return readablePath([first, second, ...rest].filter((key) => key !== undefined));
 }
 
+/** Whether it is a placeholder that is found wrong, while what it stands for is not known. */
+const isFilledLater = ({ message }: Problem): boolean => /"[^"]*\{[^"]*"/.test(message);
+
 /** Compiles the pages of `pages.config.ts` one by one, collecting what is wrong with them. */
 export class PageCompiler {
   readonly problems: Problem[] = [];
@@ -136,12 +139,15 @@ export class PageCompiler {
         'a page is made for each entry (each), or for parts of them (parts): leave one out',
       );
     else if (page.parts) this.#addPartPages(written, config, name);
-    else this.#addEntryPages(written, collection, name);
+    else this.#addEntryPages(written, config, collection, name);
   }
 
   /** Makes the page once per entry: the texts are filled in first, so that what they become is checked too. */
-  #addEntryPages(written: unknown, collection: string, name: string): void {
-    const made = entriesOf(collection, this.#entries).map((entry) => ({
+  #addEntryPages(written: unknown, config: unknown, collection: string, name: string): void {
+    const entries = entriesOf(collection, this.#entries);
+    // All that there are have mistakes of their own.
+    if (entries.length === 0 && this.#countEntries(collection) > 0) this.#checkSections(config, name, isFilledLater);
+    const made = entries.map((entry) => ({
       entry,
       page: this.#addFilled(written, name, { entry, values: entry.item }),
     }));
@@ -238,10 +244,11 @@ export class PageCompiler {
   }
 
   /** Checks the sections of a page that cannot be made: what is wrong with them is said all the same. */
-  #checkSections(config: unknown, page: string): void {
+  #checkSections(config: unknown, page: string, isUnknown: (problem: Problem) => boolean = () => false): void {
     for (const [index, descriptor] of sketchOf(config).sections.entries()) {
       const place = { file: FILE, path: [page, nameOf(descriptor, index)] };
-      this.problems.push(...compileSection(descriptor, { place, earlier: 0, context: undefined }).problems);
+      const { problems } = compileSection(descriptor, { place, earlier: 0, context: undefined });
+      this.problems.push(...problems.filter((problem) => !isUnknown(problem)));
     }
   }
 
