@@ -5,6 +5,7 @@ import { fewChunks } from './build/chunks.ts';
 import { classConstants } from './build/classConstants.ts';
 import { classNames } from './build/classNames.ts';
 import { noteClientFiles } from './build/clientFiles.ts';
+import { readableColours } from './build/development/readableColours.ts';
 import { secondLook } from './build/development/secondLook.ts';
 import { checkedSite } from './build/development.ts';
 import { drawnStyles } from './build/drawnStyles.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     interfaceIcons(),
     checkedSite(),
     secondLook(),
+    readableColours(),
     catalogue(),
     classNames(),
     classConstants(),

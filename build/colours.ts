@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Color, parse, wcagContrast } from 'culori';
 import { PlainError } from './plainError.ts';
 
-const SHEET = 'src/styles/tokens.css';
+/** Where the site's colours are. */
+export const SHEET = 'src/styles/tokens.css';
 type Theme = 'day' | 'night';
 
 /** The least contrast of words, and of signs, with what is behind them: https://www.w3.org/TR/WCAG22/#contrast-minimum */
