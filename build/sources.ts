@@ -10,6 +10,8 @@ export const SOURCES = [
   'build',
   'server/release',
   'server/headers',
+  'relay/log.ts',
+  'relay/options.ts',
   'relay/site.ts',
   'deploy/static',
   'pages.config.ts',
