@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import { codeOf, type Log } from '../log.ts';
 import { delayAfter } from './backoff.ts';
 
 /** What the operator is told. Ids and codes only: no name, address or text of a visitor. */
@@ -11,8 +11,8 @@ export interface Alarm {
   code?: string;
 }
 
-/** Tells the operator. Never rejects. */
-export type RaiseAlarm = (alarm: Alarm) => Promise<void>;
+/** Tells the operator. Never rejects. @param onHeard is called once the operator has it by every way that there is. */
+export type RaiseAlarm = (alarm: Alarm, onHeard?: () => Promise<void>) => Promise<void>;
 
 /** Longest time in ms for the operator's address to answer. */
 const PATIENCE = 10_000;
@@ -50,18 +50,33 @@ export function createAlarm(
     await response.body?.cancel();
     if (!response.ok) throw new Error(`status ${response.status}`);
   };
-  async function insist(send: () => Promise<unknown>, reason: Alarm['reason'], tries = 1): Promise<void> {
+  /** @param onSent is called once it has arrived, which may be hours later. */
+  async function insist(
+    send: () => Promise<unknown>,
+    reason: Alarm['reason'],
+    onSent: () => void,
+    tries = 1,
+  ): Promise<void> {
     try {
       await send();
     } catch {
       log('alarm not sent', { reason });
-      if (tries < TRIES) clock.after(delayAfter(tries, BACKOFF, 0), () => void insist(send, reason, tries + 1));
+      if (tries < TRIES) clock.after(delayAfter(tries, BACKOFF, 0), () => void insist(send, reason, onSent, tries + 1));
+      return;
     }
+    onSent();
   }
-  return async (alarm) => {
+  return async (alarm, onHeard = async () => {}) => {
     if (isRepeated(alarm)) return;
     log('alarm', { ...alarm });
     const text = [alarm.reason, alarm.id, alarm.code].filter(Boolean).join(', ');
-    await Promise.all([() => post(alarm), async () => sendMail?.(text)].map((send) => insist(send, alarm.reason)));
+    const ways = [() => post(alarm), async () => sendMail?.(text)];
+    let left = ways.length;
+    const onSent = () => {
+      left -= 1;
+      // What cannot be noted is told again at the next start.
+      if (left === 0) onHeard().catch((error: unknown) => log('store failed', codeOf(error)));
+    };
+    await Promise.all(ways.map((send) => insist(send, alarm.reason, onSent)));
   };
 }

@@ -51,16 +51,20 @@ export class Queue {
   }
 
   /**
-   * Takes back what was being sent when the relay ended without a word. Answers with how many there were.
+   * Takes back what was being sent when the relay ended without a word, and tells the operator what they have not
+   * heard yet. Answers with how many there were that were being sent.
    * @throws when the store cannot be written.
    */
   async recover(): Promise<number> {
     const { store, config, random } = this.#parts;
+    const untold = store.untold();
     const failure = new DeliveryFailure('unknown', 'The relay ended during this attempt.', 'relay ended');
     // The outbox takes a message twice and has it once, so nothing needs to wait there.
     const backoff = config.smtp ? config.backoff : { first: 0, most: 0 };
     const recovered = await store.recover((cut) => settle(failure, cut, backoff, random()));
     for (const { cut, state } of recovered) this.#tell(cut, failure, state);
+    // Their alarm was on its way when the relay ended.
+    for (const { id, state } of untold) this.#tellEnd(id, state);
     return recovered.length;
   }
 
@@ -162,9 +166,20 @@ export class Queue {
   /** Tells the operator of an enquiry that failed, where its new state or the number of its attempts is a reason. */
   #tell({ id, unknownAttempts }: StoredEnquiry, { kind, code }: DeliveryFailure, state: State | undefined): void {
     const { alarm } = this.#parts;
-    if (state === 'refused' || state === 'given up') void alarm({ reason: state, id, code });
-    else if (kind === 'unknown' && unknownAttempts + 1 === MANY_UNKNOWN)
+    const isOver = this.#tellEnd(id, state, code);
+    if (!isOver && kind === 'unknown' && unknownAttempts + 1 === MANY_UNKNOWN)
       void alarm({ reason: 'outcome unknown', id, code });
+  }
+
+  /**
+   * Tells the operator of an enquiry that nothing more is done for: at the next start again, until it is known that they
+   * have heard. Answers with whether it is one.
+   */
+  #tellEnd(id: string, state: State | undefined, code?: string): boolean {
+    const { alarm, store } = this.#parts;
+    if (state !== 'refused' && state !== 'given up') return false;
+    void alarm({ reason: state, id, ...(code !== undefined && { code }) }, () => store.tell(id));
+    return true;
   }
 
   /** Notes how an attempt ended; a store that cannot be written is tried until it can. */

@@ -43,10 +43,14 @@ export function prepareDelivery(database: DatabaseSync) {
      (SELECT number FROM attempt WHERE enquiry_id = ? ORDER BY number DESC LIMIT ${ATTEMPTS_KEPT})`,
   );
   const settle = database.prepare(
-    `UPDATE enquiry SET state = ?, next_attempt_at = ?, finished_at = ?, unknown_attempts = unknown_attempts + ?
-     WHERE id = ?`,
+    `UPDATE enquiry SET state = ?, next_attempt_at = ?, finished_at = ?, unknown_attempts = unknown_attempts + ?,
+     untold = ? WHERE id = ?`,
   );
   const isOver = database.prepare('SELECT 1 FROM enquiry WHERE id = ? AND give_up_at <= ? AND attempts >= ?');
+  const tell = database.prepare('UPDATE enquiry SET untold = 0 WHERE id = ?');
+  const untold = database.prepare(
+    "SELECT * FROM enquiry WHERE state IN ('refused', 'given up') AND untold = 1 ORDER BY number",
+  );
   const sending = database.prepare("SELECT * FROM enquiry WHERE state = 'sending'");
 
   const corrections = prepareCorrections(database);
@@ -61,9 +65,11 @@ export function prepareDelivery(database: DatabaseSync) {
     const state = stateAfter(id, outcome, now);
     end.run(now, outcome, words, id);
     forget.run(id, id);
-    settle.run(state, now + wait, state === 'accepted' ? null : now, Number(outcome === 'unknown'), id);
+    const isLost = state === 'refused' || state === 'given up';
+    const finishedAt = state === 'accepted' ? null : now;
+    settle.run(state, now + wait, finishedAt, Number(outcome === 'unknown'), Number(isLost), id);
     if (state === 'accepted') corrections.takePlace(id);
-    if (state === 'refused' || state === 'given up') corrections.standAlone(id);
+    if (isLost) corrections.standAlone(id);
     return state;
   }
 
@@ -75,6 +81,10 @@ export function prepareDelivery(database: DatabaseSync) {
       return claimed;
     },
     finish,
+    /** What was refused or given up, and the operator has not heard of. */
+    untold: (): StoredEnquiry[] => untold.all().map(toEnquiry),
+    /** Notes that the operator has heard of it. */
+    tell: (id: string) => void tell.run(id),
     /** Takes back what was being sent when the relay ended without a word. Answers with what it was, and is now. */
     recover: (now: number, settle: (cut: StoredEnquiry) => Settlement): Recovered[] =>
       sending

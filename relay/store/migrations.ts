@@ -60,6 +60,8 @@ export const migrations = [
   ) STRICT, WITHOUT ROWID;
   `,
   'CREATE INDEX enquiry_replaces ON enquiry (replaces) WHERE replaces IS NOT NULL;',
+  // The operator has not been told yet how it ended.
+  'ALTER TABLE enquiry ADD COLUMN untold INTEGER NOT NULL DEFAULT 0;',
 ];
 
 /** The version of a store. @throws when it comes from a later relay. */

@@ -99,6 +99,8 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     },
     claim: (count: number) => write(() => delivery.claim(clock.now(), count)),
     finish: (id: string, settlement: Settlement) => write(() => delivery.finish(id, settlement, clock.now())),
+    untold: delivery.untold,
+    tell: (id: string) => write(() => delivery.tell(id)),
     recover: (settle: (cut: StoredEnquiry) => Settlement) => write(() => delivery.recover(clock.now(), settle)),
     nextDue: schedule.nextDue,
     /** @param longest the longest time in ms between two attempts. */

@@ -93,6 +93,32 @@ test('an alarm is posted to the operator, without a word of the visitor', async 
   expect(await alarm).toEqual({ reason: 'refused', id, code: expect.stringContaining('550') });
 });
 
+test('an alarm that did not arrive is sent by the next start, and by none after it', async () => {
+  const mail = await startMail(refusing);
+  const heard: unknown[] = [];
+  let status = 500;
+  const hook = createServer(async (request, response) => {
+    const alarm = await json(request);
+    if (status === 200) heard.push(alarm);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void hook.close());
+  const settings = { smtpUrl: mail.url, alarmUrl: `http://127.0.0.1:${port(hook.address())}/` };
+  const first = await startRelay(settings);
+  await postJson(first.url, enquiry);
+  await expect.poll(() => entriesOf(first, 'alarm not sent')).toHaveLength(1);
+  await first.relay.close();
+  status = 200;
+  for (const _ of ['the next', 'the one after it']) {
+    const next = await startRelay({ ...settings, outboxDir: first.outbox });
+    await expect.poll(() => heard).toEqual([{ reason: 'refused', id: only(entriesOf(first, 'accepted')).id }]);
+    await next.settled();
+    await next.relay.close();
+  }
+  expect(heard).toHaveLength(1);
+});
+
 test('an alarm is mailed to the operator', async () => {
   const mail = await startMail({
     onRcptTo: ({ address }, _, done) => done(address === mailbox ? smtpError(550, 'no') : null),

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openBeside } from '../store/database.ts';
+import { migrations } from '../store/migrations.ts';
 import { prepareRetention } from '../store/retention.ts';
 import { openStore } from '../store/store.ts';
 import { KEPT } from '../store/vitals.ts';
@@ -243,7 +244,7 @@ describe('the store itself', () => {
     database.exec('PRAGMA user_version = 2');
     expect(() => openBeside(bench().file)).toThrow(/was written by an earlier version of the relay \(2\)\. /);
     expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
-    database.exec('PRAGMA user_version = 3');
+    database.exec(`PRAGMA user_version = ${migrations.length}`);
     database.close();
     openBeside(bench().file).close();
     bench().store = bench().open();
@@ -257,7 +258,7 @@ describe('the store itself', () => {
       expect(() => bench().open()).toThrow(
         `The store ${bench().file} cannot be opened: it was written by a later version of the relay (99)`,
       );
-    database.exec('PRAGMA user_version = 3');
+    database.exec(`PRAGMA user_version = ${migrations.length}`);
     database.close();
     bench().store = bench().open();
   });
