@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** Writes a directory's list of names to the disk, so that a new name in it outlasts a power cut. */
@@ -11,10 +11,21 @@ export function syncDirectory(directory: string): void {
   }
 }
 
-/** Makes a directory that only this user can read, with those above it, and syncs each list that got a new name. */
+/**
+ * Makes a directory that only this user can read, with those above it, and syncs each list that got a new name. One by
+ * one: where the system refuses one, Node's own way says ENOENT, whatever the reason, or tries for ever.
+ */
 export function makeDirectory(directory: string): void {
-  const last = resolve(directory);
-  const first = mkdirSync(last, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  for (let made = last; made.length >= first.length; made = dirname(made)) syncDirectory(dirname(made));
+  const path = resolve(directory);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  const above = dirname(path);
+  if (above !== path) makeDirectory(above);
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process has been faster.
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+    throw error;
+  }
+  syncDirectory(above);
 }

@@ -144,10 +144,20 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
 /** The store of a running relay. */
 export type Store = ReturnType<typeof openStore>;
 
+/** @throws when another process has the store, or there is no place for it, in one line. */
+function claimPlace(file: string): () => void {
+  try {
+    makeDirectory(dirname(file));
+    return lockStore(file);
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    throw new Error(`There is no place for the store: ${error.message}. OUTBOX_DIR or RELAY_STORE says where it is.`);
+  }
+}
+
 /** The lock comes first: a process that is not to write does not change the store's version either. */
 function openLocked(file: string) {
-  makeDirectory(dirname(file));
-  const unlock = lockStore(file);
+  const unlock = claimPlace(file);
   try {
     return { database: openDatabase(file), unlock };
   } catch (error) {

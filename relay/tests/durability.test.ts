@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
@@ -286,6 +287,18 @@ test('a store that has reached its size says so, and old text gives way to new',
   for (const count of [4, 5, 6]) expect((await post(back.url, count)).status).toBe(200);
   await back.settled();
   expect(mail.raw).toHaveLength(6);
+});
+
+test.each([
+  ['a file in its way', async () => join(await temporaryDirectory(), 'file'), 'EEXIST'],
+  // Nobody may make a folder there, and the system does not say so.
+  ['a system that has none to give', () => '/proc/nowhere', 'ENOENT'],
+])('a relay whose store has no place says which, and what sets it: %s', async (_what, placeOf, code) => {
+  const place = await placeOf();
+  if (code === 'EEXIST') await writeFile(place, '');
+  await expect(startProcess({ OUTBOX_DIR: place })).rejects.toThrow(
+    new RegExp(`^ended with 1: There is no place for the store: ${code}: .*'${place}'\\. OUTBOX_DIR or .*\\n$`),
+  );
 });
 
 test('a second process on the same store does not start, and the first one killed leaves nothing to clean up', async () => {

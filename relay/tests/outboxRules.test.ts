@@ -125,7 +125,7 @@ describe('folders', () => {
   test('are made with those above them, for this user alone, and may be there already', async () => {
     const first = join(await temporaryDirectory(), 'first');
     const last = join(first, 'second', 'third');
-    expect(await syncedBy(() => makeDirectory(last))).toEqual([dirname(last), first, dirname(first)]);
+    expect(await syncedBy(() => makeDirectory(last))).toEqual([dirname(first), first, dirname(last)]);
     expect([modeOf(first), modeOf(last)]).toEqual([0o700, 0o700]);
     writeFileSync(join(last, 'file'), '');
     expect(await syncedBy(() => makeDirectory(last))).toEqual([]);
