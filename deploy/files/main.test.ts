@@ -24,10 +24,12 @@ test.each([
 });
 
 test.each([
-  ['deploy/files/main.ts', '--from'],
-  ['deploy/nginx/main.ts', '--site'],
-])('%s says how a site is built where there is none', (program, option) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, option, nowhere], { encoding: 'utf8' });
+  ['deploy/files/main.ts', '--from', nowhere],
+  ['deploy/nginx/main.ts', '--site', nowhere],
+  ['deploy/workers/prepare.ts'],
+])('%s says how a site is built where there is none', (program, ...options) => {
+  const env = { ...process.env, SITE_DIR: nowhere };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], { encoding: 'utf8', env });
   expect([status, stdout, stderr]).toEqual([
     1,
     '',

@@ -21,7 +21,10 @@ const KEPT = 30 * 24 * 60 * 60 * 1000;
 const WITHOUT_CODE = ['/assets/', '/pictures/'];
 const needsNoCode = (path: string) => WITHOUT_CODE.some((folder) => path.startsWith(folder));
 
-const { to, name, headers, redirects, files } = await readRelease(FROM);
+const { to, name, headers, redirects, files } = await readRelease(FROM).catch(({ message }: Error) => {
+  console.error(message);
+  process.exit(1);
+});
 const facts: SiteFacts = {
   to,
   name,
