@@ -16,6 +16,7 @@ import { takeBuildLock } from './buildLock.ts';
 import { forgetUnused } from './cache.ts';
 import { buildCode, type Code } from './code.ts';
 import { compress } from './compress.ts';
+import { checkEnvironment } from './environment.ts';
 import { writeHostFiles } from './files/hostFiles.ts';
 import { addAssetLicences } from './files/licences.ts';
 import { writeSiteFiles } from './files/siteFiles.ts';
@@ -48,6 +49,7 @@ async function layOut({ client }: Code): Promise<void> {
 }
 
 async function build(): Promise<void> {
+  checkEnvironment();
   const phases = new Phases();
   const sources = await fingerprint();
   checkPictures();

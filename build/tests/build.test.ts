@@ -285,5 +285,7 @@ test('mistakes in content stop the build, all at once, and dist stays as it was'
       expect.stringMatching(/mistake-6\.ts › icon: no icon "no-such-/),
     ]),
   );
+  const { output: refusal } = project.build({ VITE_MAIL_RELAY_URL: 'mail.example.org' });
+  expect(refusal).toContain('VITE_MAIL_RELAY_URL: must be an address');
   expect(project.read('dist/index.html')).toBe('the last good build');
 });

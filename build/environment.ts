@@ -1,0 +1,41 @@
+import { loadEnv } from 'vite';
+import { z } from 'zod';
+import { PlainError } from './plainError.ts';
+import { PREFIXES } from './sources.ts';
+
+/** An address as it stands in the site's code and in headers: absolute, or a path of the site's own. */
+const address = z
+  .string()
+  .regex(
+    /^(https?:\/\/[^\s/?#@]+|(?=\/(?!\/)))(\/[^\s?#]*)?$/,
+    'must be an address such as https://mail.example.org, or a path of the site',
+  );
+const unset = z.literal('');
+
+const variables = z.object({
+  VITE_MAIL_RELAY_URL: address.or(unset).optional(),
+  VITE_VITALS_URL: z.literal('none').or(unset).or(address).optional(),
+  VITE_ENQUIRY_TO: unset.or(z.email('must be one e-mail address')).optional(),
+  REPORTS_URL: unset
+    .or(z.string().regex(/^(https?:\/\/|\/(?!\/))[^\s"\\]+$/, 'must be an address such as https://reports.example.org'))
+    .optional(),
+});
+
+class EnvironmentError extends PlainError {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Checks what is built into the site: with a wrong address every page would be built, and no enquiry would arrive.
+ *
+ * @throws {EnvironmentError} with every mistake.
+ */
+export function checkEnvironment(): void {
+  const given = loadEnv('production', '.', PREFIXES);
+  const { error } = variables.safeParse(given);
+  if (!error) return;
+  const mistakes = error.issues.map(
+    ({ path: [name], message }) => `${String(name)}: ${message}, found "${given[String(name)]}"`,
+  );
+  throw new EnvironmentError(`The environment of the build:\n  ${mistakes.join('\n  ')}`);
+}
