@@ -25,7 +25,12 @@ export const variables = z.object({
   RELAY_GIVE_UP: decimal(0.001, 60).default(5),
   RELAY_ALARM_URL: webUrl.optional(),
   RELAY_ALARM_TO: email.optional(),
-  RELAY_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  RELAY_METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    // Others arrive in as many ways as there are programs that ask.
+    .regex(/^[\x20-\x7e]*$/, 'must be characters of ASCII')
+    .optional(),
   RELAY_ORIGINS: list(origin).default([]),
   RELAY_SITE_URL: origin.optional(),
   RELAY_SITE_DIR: z.string().optional(),

@@ -145,6 +145,7 @@ describe('bounds', () => {
     ['RELAY_SUBJECT_PREFIX', 'é', 'must be 1 to 40 characters of ASCII'],
     ['RELAY_SUBJECT_PREFIX', 'x'.repeat(41), 'must be 1 to 40 characters of ASCII'],
     ['RELAY_METRICS_TOKEN', 'fifteen letters', 'must have at least 16 characters'],
+    ['RELAY_METRICS_TOKEN', 'eighteen létters…', 'must be characters of ASCII'],
     ['RELAY_ALARM_URL', 'hooks.example', 'must be an http(s) URL'],
     ['RELAY_ALARM_URL', 'ftp://hooks.example', 'must be an http(s) URL'],
     ['RELAY_ALARM_URL', 'https://', 'must be an http(s) URL'],
