@@ -8,6 +8,7 @@ import { createLimitedServer, limitsBehind } from './limitedServer.ts';
 import { codeOf, consoleLog, outliveReaders } from './log.ts';
 import { onStop } from './onStop.ts';
 import { rehearse } from './rehearsal.ts';
+import { siteIn } from './site.ts';
 import { stopServer } from './stopServer.ts';
 
 /** Time in ms for the last answers to reach their visitors. */
@@ -17,6 +18,9 @@ const LAST_ANSWERS = 2000;
 export async function serve(config: RelayConfig): Promise<void> {
   outliveReaders();
   const relay = createRelay(config);
+  // It may come later: no mistake.
+  if (config.siteDir !== undefined && !siteIn(config.siteDir).hasPage('/'))
+    consoleLog('warning', { reason: `RELAY_SITE_DIR: there is no site in ${config.siteDir}, so no page is counted` });
   await rehearse(consoleLog);
   let isDraining = false;
   // The name is for requests without a host, which HTTP/1.0 allows: probes of load balancers.

@@ -289,6 +289,13 @@ test('a store that has reached its size says so, and old text gives way to new',
   expect(mail.raw).toHaveLength(6);
 });
 
+test('a relay that is told of a site where there is none says so, and starts', async () => {
+  const outbox = await temporaryDirectory();
+  const relay = await startProcess({ OUTBOX_DIR: outbox, RELAY_SITE_DIR: outbox });
+  expect(await relay.logged('warning')).toContain(`RELAY_SITE_DIR: there is no site in ${outbox}`);
+  expect((await fetch(`${relay.url}/healthz`)).status).toBe(200);
+});
+
 test.each([
   ['a file in its way', async () => join(await temporaryDirectory(), 'file'), 'EEXIST'],
   // Nobody may make a folder there, and the system does not say so.
