@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { headersOf } from '../../server/headers/headers.ts';
+import { writeManifest } from '../../server/release/manifest.ts';
 
 const nowhere = mkdtempSync(join(tmpdir(), 'nowhere-'));
 afterAll(() => rmSync(nowhere, { recursive: true }));
@@ -35,4 +37,48 @@ test.each([
     '',
     `There is no built site in ${nowhere}. \`npm run build\` makes one.\n`,
   ]);
+});
+
+/** A built site, and what puts it into a folder. */
+async function siteIn(name: string) {
+  const built = join(nowhere, name);
+  mkdirSync(join(built, 'assets'), { recursive: true });
+  for (const file of ['index.html', '_not-sent.html', '_headers', '_redirects', 'assets/a.js'])
+    writeFileSync(join(built, file), '');
+  await writeManifest(
+    built,
+    { to: ['us@little.test'], name: 'Little' },
+    headersOf(new Map(), { connect: [], forms: [] }),
+  );
+  const put = (to: string) =>
+    spawnSync(process.execPath, ['deploy/files/main.ts', '--from', built, '--to', to], { encoding: 'utf8' });
+  return { built, put };
+}
+
+test('a folder with what is no site is left as it is, as is the built site itself', async () => {
+  const { built, put } = await siteIn('guarded');
+  const home = join(nowhere, 'home');
+  mkdirSync(join(home, 'pictures'), { recursive: true });
+  writeFileSync(join(home, 'letter.txt'), '');
+  for (const [to, name] of [
+    [home, 'letter.txt'],
+    [built, '--to'],
+    [join(built, 'assets'), '--to'],
+    [join(home, 'letter.txt'), 'letter.txt'],
+  ] as const) {
+    const before = readdirSync(nowhere, { recursive: true });
+    const { status, stderr } = put(to);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(new RegExp(`^.*${name}.*\\n$`))]);
+    expect(readdirSync(nowhere, { recursive: true })).toEqual(before);
+  }
+});
+
+test('a site that was put there before is replaced, and one that was broken off is ended', async () => {
+  const { put } = await siteIn('next');
+  const [served, begun] = [join(nowhere, 'served'), join(nowhere, 'begun')];
+  mkdirSync(join(begun, 'assets'), { recursive: true });
+  writeFileSync(join(begun, 'assets/a.js'), '');
+  for (const to of [served, begun]) expect(put(to).status, to).toBe(0);
+  writeFileSync(join(served, 'gone.html'), '');
+  expect(put(served).stdout).toMatch(/0 files written, .* 1 removed\./);
 });

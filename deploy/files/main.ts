@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { readOptions } from '../../relay/options.ts';
 import { readManifest } from '../../server/release/manifest.ts';
 import { overLimits } from '../static/limits.ts';
+import { whyNotInto } from './ownFolder.ts';
 import { putFiles } from './putFiles.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,17 +23,21 @@ const { values } = readOptions({
   },
 });
 const { from, to, copies, days } = values;
-if (!/^\d+$/.test(days)) {
-  console.error(`--days: how many days earlier files stay, a whole number; found "${days}".`);
-  process.exit(1);
-}
-await readManifest(from).catch(({ message }: Error) => {
+
+/** Ends the process with what is wrong, in words. */
+function refuse({ message }: { message: string }): never {
   console.error(message);
   process.exit(1);
-});
+}
+
+if (!/^\d+$/.test(days))
+  refuse({ message: `--days: how many days earlier files stay, a whole number; found "${days}".` });
+const { files } = await readManifest(from).catch(refuse);
+const message = await whyNotInto(to, from, Object.keys(files));
+if (message !== undefined) refuse({ message });
 const read = (name: string) => readFile(join(from, name), 'utf8');
 const over = copies ? [] : overLimits({ headers: await read('_headers'), redirects: await read('_redirects') });
-for (const line of over) console.error(line);
-if (over.length > 0) process.exit(1);
-const { written, kept, removed } = await putFiles({ from, to, hasCopies: copies, kept: Number(days) * DAY });
+if (over.length > 0) refuse({ message: over.join('\n') });
+const put = { from, to, hasCopies: copies, kept: Number(days) * DAY };
+const { written, kept, removed } = await putFiles(put).catch(refuse);
 console.log(`${to}: ${written} files written, ${kept} of earlier builds kept, ${removed} removed.`);
