@@ -57,13 +57,17 @@ export function noteUse(kept: string, noted: number): void {
   if (now - noted > DAY) utimesSync(kept, now / 1000, now / 1000);
 }
 
-/** Removes from the cache what no build has used for two weeks. */
+/** What a build has kept is named by a hash, with a word before it or not. */
+const KEPT_BY_BUILD = /^([a-z]+-)?[0-9a-f]{24}/;
+
+/** Removes from the cache what no build has used for two weeks: of what others have put beside it, nothing. */
 export function forgetUnused(): void {
-  for (const folder of readdirSync(CACHE)) forgetUnusedIn(join(CACHE, folder));
+  for (const entry of readdirSync(CACHE, { withFileTypes: true }))
+    if (entry.isDirectory()) forgetUnusedIn(join(CACHE, entry.name));
 }
 
 function forgetUnusedIn(folder: string): void {
-  const names = new Set(readdirSync(folder));
+  const names = new Set(readdirSync(folder).filter((name) => KEPT_BY_BUILD.test(name)));
   const isOld = (name: string) => Date.now() - statSync(join(folder, name)).mtimeMs > KEPT;
   // Use is noted of owners alone.
   const owners = [...names].filter((name) => !names.has(ownerOf(name)));

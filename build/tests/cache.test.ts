@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let folder: string;
@@ -18,4 +18,21 @@ test('a cache outside of the project, whose code would not find its packages, is
   const { cacheFolder } = await import('../cache');
   expect(() => cacheFolder('code')).toThrow(`BUILD_CACHE_DIR: must be a folder in the project, found "${folder}"`);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what others have in the folder of the cache stays, however old it is', async () => {
+  const own = join('.cache', basename(folder));
+  vi.stubEnv('BUILD_CACHE_DIR', own);
+  const { cacheFolder, forgetUnused } = await import('../cache');
+  try {
+    const [unused, used] = ['a'.repeat(64), 'b'.repeat(64)].map((name) => join(cacheFolder('pages'), name));
+    const [foreign, beside] = [join(own, 'sections/faq.ts'), join(own, 'notes.txt')];
+    mkdirSync(join(own, 'sections'));
+    for (const file of [unused, used, foreign, beside]) writeFileSync(file ?? '', '');
+    for (const file of [unused, foreign, beside]) utimesSync(file ?? '', 1, 1);
+    forgetUnused();
+    expect([unused, used, foreign, beside].map((file) => existsSync(file ?? ''))).toEqual([false, true, true, true]);
+  } finally {
+    rmSync(own, { recursive: true });
+  }
 });
