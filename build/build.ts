@@ -4,7 +4,7 @@
  *   npm run build
  */
 import './production.ts';
-import { rmSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { outliveReaders } from '../relay/log.ts';
@@ -25,7 +25,7 @@ import { pageHashes } from './pageHashes.ts';
 import { writePages } from './pages.ts';
 import { Phases } from './phases.ts';
 import { checkPictures } from './pictureFiles.ts';
-import { isPlain } from './plainError.ts';
+import { isPlain, PlainError } from './plainError.ts';
 import { readPolicyFacts } from './policyFacts.ts';
 import { readRecipient } from './recipient.ts';
 import { writeRefusalPage } from './refusalPage.ts';
@@ -48,8 +48,25 @@ async function layOut({ client }: Code): Promise<void> {
   await cp(client, NEXT, { recursive: true, filter: (file) => !LEFTOVERS.test(basename(file)) });
 }
 
+/** @throws {PlainError} where the folder of the built site cannot be replaced by another. */
+function checkPlace(): void {
+  if (lstatSync(DIST, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new PlainError(
+      `${DIST} is a link, in whose place a build would put its own folder: remove it, and let what serves the site follow ${DIST} here`,
+    );
+}
+
+/** What came in the way of the new site. */
+function explainPlace(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'EBUSY') throw error;
+  throw new PlainError(
+    `${DIST} is mounted from elsewhere, and a build replaces the folder: mount the one that it is in`,
+  );
+}
+
 async function build(): Promise<void> {
   checkEnvironment();
+  checkPlace();
   const phases = new Phases();
   const sources = await fingerprint();
   checkPictures();
@@ -73,7 +90,7 @@ async function build(): Promise<void> {
     const headers = headersOf(await pageHashes(NEXT, written.hashes), readPolicyFacts());
     notes.push(...(await writeHostFiles(NEXT, headers)));
     await writeManifest(NEXT, readRecipient(), headers, written.files);
-    await publish(NEXT, DIST);
+    await publish(NEXT, DIST).catch(explainPlace);
   });
   await markBuilt(sources);
   forgetUnused();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -287,5 +287,8 @@ test('mistakes in content stop the build, all at once, and dist stays as it was'
   );
   const { output: refusal } = project.build({ VITE_MAIL_RELAY_URL: 'mail.example.org' });
   expect(refusal).toContain('VITE_MAIL_RELAY_URL: must be an address');
+  renameSync(join(project.dir, 'dist'), join(project.dir, 'elsewhere'));
+  symlinkSync('elsewhere', join(project.dir, 'dist'), 'dir');
+  expect(project.build().output).toContain('dist is a link, ');
   expect(project.read('dist/index.html')).toBe('the last good build');
 });
