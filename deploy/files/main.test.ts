@@ -82,3 +82,26 @@ test('a site that was put there before is replaced, and one that was broken off 
   writeFileSync(join(served, 'gone.html'), '');
   expect(put(served).stdout).toMatch(/0 files written, .* 1 removed\./);
 });
+
+test('what nginx would take for something else is refused before, each in a line', () => {
+  const told = (...options: string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['deploy/nginx/main.ts', '--site', nowhere, ...options],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect([status, stdout]).toEqual([1, '']);
+    return stderr.trim().split('\n');
+  };
+  const wrong = ['--root', 'srv/site', '--relay', '127.0.0.1', '--names', 'https://example.org', '--key', 'a.pem'];
+  expect(told(...wrong)).toEqual(
+    ['--root', '--relay', '--names', '--cert'].map((name) => expect.stringMatching(`^${name}`)),
+  );
+  expect(told('--relay', 'http://127.0.0.1:8787')).toEqual([expect.stringMatching('^--relay')]);
+  for (const relay of ['127.0.0.1:8787', '[::1]:8787', 'unix:/run/relay.sock'])
+    expect(told('--relay', relay, '--names', 'example.org *.example.org', '--root', '/srv/site')).toEqual([
+      expect.stringMatching('^There is no built site'),
+    ]);
+});

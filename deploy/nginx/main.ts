@@ -21,14 +21,30 @@ const { values } = readOptions({
   },
 });
 const { site, names, relay, certificate, key } = values;
-if ((certificate === undefined) !== (key === undefined)) {
-  console.error('--certificate and --key belong together.');
-  process.exit(1);
-}
-const tls = certificate && key ? { certificate, key } : undefined;
-const listen = values.listen ?? (tls ? '443' : '80');
-const release = await readRelease(site).catch(({ message }: Error) => {
+const root = values.root ?? resolve(site);
+
+/** Ends the process with what is wrong, in words. */
+function refuse({ message }: { message: string }): never {
   console.error(message);
   process.exit(1);
-});
-process.stdout.write(configuration(release, { root: values.root ?? resolve(site), names, listen, relay, tls }));
+}
+
+// What nginx takes as well, and means otherwise: a way from a folder of its own, the relay at the port of the pages.
+const mistakes = [
+  root.startsWith('/') ? '' : `--root: must be a whole path, such as /srv/site; found "${root}".`,
+  /^(unix:\/|.+:\d+$)/.test(relay) && !relay.includes('//')
+    ? ''
+    : `--relay: must be an address with a port, such as 127.0.0.1:8787; found "${relay}".`,
+  /[/:;]/.test(names) ? `--names: must be names such as example.org, with blanks between them; found "${names}".` : '',
+  (certificate === undefined) === (key === undefined) ? '' : '--certificate and --key belong together.',
+].filter(Boolean);
+if (mistakes.length > 0) refuse({ message: mistakes.join('\n') });
+
+const tls = certificate && key ? { certificate, key } : undefined;
+const listen = values.listen ?? (tls ? '443' : '80');
+const release = await readRelease(site).catch(refuse);
+try {
+  process.stdout.write(configuration(release, { root, names, listen, relay, tls }));
+} catch (error) {
+  refuse({ message: error instanceof Error ? error.message : String(error) });
+}
