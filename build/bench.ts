@@ -30,6 +30,10 @@ if (wantedKind !== undefined && !(wantedKind in KINDS)) {
   console.error(`There is nothing called ${wantedKind} to build. There are ${Object.keys(KINDS).join(', ')}.`);
   process.exit(1);
 }
+if (wantedCount !== undefined && !COUNTS.includes(Number(wantedCount))) {
+  console.error(`As many as ${wantedCount} are not built. There are ${COUNTS.join(', ')}.`);
+  process.exit(1);
+}
 for (const [kind, add] of Object.entries(KINDS))
   for (const count of COUNTS) {
     if ((wantedKind ?? kind) !== kind || Number(wantedCount ?? count) !== count) continue;
