@@ -101,7 +101,10 @@ async function build(): Promise<void> {
 
 outliveReaders();
 readOptions({});
-await takeBuildLock();
+await takeBuildLock().catch(({ message }: Error) => {
+  console.error(`Nothing can be built here: ${message}`);
+  process.exit(1);
+});
 try {
   await build();
 } catch (error) {

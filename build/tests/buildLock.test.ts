@@ -13,4 +13,8 @@ test('a build that finds no room on the disk leaves no lock that the next one wo
   const { status, stderr } = spawnSync('sh', full, { cwd: dir, encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')]);
   expect(readdirSync(dir)).toEqual([]);
+  const build = ['-c', full[1] ?? '', process.execPath, resolve('build/build.ts')];
+  expect(spawnSync('sh', build, { cwd: dir, encoding: 'utf8' }).stderr).toMatch(
+    /^Nothing can be built here: EFBIG.*\n$/,
+  );
 });
