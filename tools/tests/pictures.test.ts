@@ -15,7 +15,7 @@ const plain = (width: number, height: number) =>
 /** Grain in every pixel: no format makes it small. */
 const grainy = (width: number, height: number) =>
   sharp({
-    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 255 } },
   });
 
 const empty = sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
@@ -81,13 +81,13 @@ test('what shows nothing, or is cut off, is named with its file', async () => {
 
 test('photographs are taken: turned as the camera was held, in colours of print, with more detail than is light', async () => {
   const { status, stdout, list } = await make('photographs', {
-    'held.jpg': plain(640, 480).withMetadata({ orientation: 6 }).jpeg(),
-    'leaves.png': grainy(320, 360).png(),
-    'print.jpeg': plain(640, 480).toColourspace('cmyk').jpeg(),
+    'held.jpg': plain(360, 320).withMetadata({ orientation: 6 }).jpeg(),
+    'leaves.png': grainy(320, 120).png(),
+    'print.jpeg': plain(320, 240).toColourspace('cmyk').jpeg(),
   });
   expect(status).toBe(0);
   expect(list()).toMatchObject({
-    held: { width: 480, height: 640 },
+    held: { width: 320, height: 360 },
     leaves: { widths: [240, 320] },
     print: { src: expect.stringMatching(/\.jpg$/), tone: list().held.tone },
   });
