@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { WatchedSite } from '../development/watchedSite.ts';
 
 /** How long in ms the site's code may be busy with an answer. */
-const LIMIT = 3_000;
+const LIMIT = 500;
 
 const [content = '', section = ''] = process.argv.slice(2);
 const site = new WatchedSite({}, LIMIT);

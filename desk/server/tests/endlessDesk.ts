@@ -7,7 +7,7 @@ import { Saver } from '../saver.ts';
 import { ThreadEngine } from '../threadEngine.ts';
 
 /** How long in ms a section may be busy. */
-const LIMIT = 1_000;
+const LIMIT = 500;
 
 const [section = '', page = '', other = ''] = process.argv.slice(2);
 const text = readFileSync(section, 'utf8');
