@@ -22,9 +22,14 @@ async function pass(relay: Relay, clock: ReturnType<typeof fakeClock>, time: num
     const metrics = await fetch(`${relay.url}/metrics`);
     return !(await metrics.text()).includes('relay_enquiries{state="sending"} 0');
   };
+  // Before each look, so that nothing happens between a look and the wait for what comes after it.
+  let changed = relay.changed();
   for (let passed = 0; passed < time; passed += step) {
     clock.advance(step);
-    while (await isSending());
+    while (await isSending()) {
+      await changed;
+      changed = relay.changed();
+    }
   }
 }
 

@@ -75,15 +75,17 @@ export async function startRelay(changes: Changes = {}) {
   });
   const url = `http://127.0.0.1:${port(server.address())}`;
   const logged = async (event: string) => void (await once(events, event));
+  /** Resolves at the next thing that happens. */
+  const changed = async () => void (await once(events, 'any'));
   /** Resolves when nothing waits to be delivered. */
   const settled = async () => {
-    while ((await relay.ready()).waiting > 0) await once(events, 'any');
+    while ((await relay.ready()).waiting > 0) await changed();
   };
   const messages = async () => {
     await settled();
     return outboxMessages(outbox);
   };
-  return { url, outbox, log, logged, settled, relay, server, messages };
+  return { url, outbox, log, logged, changed, settled, relay, server, messages };
 }
 
 /** The log entries of one kind. */
