@@ -3,6 +3,15 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { interfaceIcons } from './build/icons.ts';
 
+/** Functions of what they are given, and none that replaces a module: what one file has loaded serves the others. */
+const RULES = [
+  'src/engine/{compile,model}/**/!(content|definitions).test.ts',
+  'relay/tests/!(figure|outbox)Rules.test.ts',
+];
+
+// A loop over nothing, or a callback that is never called, would pass without a word.
+const expect = { requireAssertions: true };
+
 export default defineConfig({
   plugins: [interfaceIcons()],
   test: {
@@ -18,8 +27,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // A loop over nothing, or a callback that is never called, would pass without a word.
-          expect: { requireAssertions: true },
+          expect,
+          exclude: RULES,
           include: [
             'src/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',
@@ -30,6 +39,10 @@ export default defineConfig({
             'relay/**/*.test.ts',
           ],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'rules', expect, isolate: false, include: RULES },
       },
       {
         // What the HTML of the built site alone decides, and how our own server answers with it.
