@@ -23,7 +23,7 @@ export const budgets = {
   requestsBeforeIntent: (path: string) => (path === '/' ? 9 : 10),
   picturesOfFirstScreen: 25_000,
   /** With the code of all sections but the form, and what measures the visit. */
-  scriptAfterIntent: 82_760,
+  scriptAfterIntent: 82_790,
   /** That of the form, on a page that has it in view soon. */
   form: 18_000,
   /** What follows links: it comes when the first navigation is near, or when nothing else goes on. */
