@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import words from '../src/content/words';
 import { violationsOf } from './axe';
-import { headingOf, pages } from './built';
+import { contactOf, documentOf, headingOf, pages } from './built';
 import { actAs } from './device';
 import {
   ada,
@@ -172,28 +172,32 @@ test.describe('what is not right', () => {
   });
 });
 
-test('the button that sends answers the pointer, and one that leads somewhere sinks when it is pressed', async ({
-  page,
-}) => {
-  await openForm(page);
-  const submit = form(page).locator('[type=submit]');
-  await submit.scrollIntoViewIfNeeded();
-  const look = (button: typeof submit) =>
-    button.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).translate]);
-  const [colour] = await look(submit);
-  await submit.hover();
-  expect((await look(submit))[0]).not.toBe(colour);
+const lookOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const { backgroundColor, translate } = getComputedStyle(element);
+    return { backgroundColor, translate };
+  });
 
-  const way = page
-    .getByRole('main')
-    .locator(`a[href="#${await page.locator('section:has(form)').getAttribute('id')}"]`);
-  if ((await way.count()) === 0) return;
-  const [, resting] = await look(way.first());
-  await way.first().hover();
-  expect((await look(way.first()))[1]).not.toBe(resting);
+test('the button that sends answers the pointer', async ({ page }) => {
+  await openForm(page);
+  await send(page).scrollIntoViewIfNeeded();
+  const { backgroundColor } = await lookOf(send(page));
+  await send(page).hover();
+  expect((await lookOf(send(page))).backgroundColor).not.toBe(backgroundColor);
+});
+
+test('a button that leads to the form rises below the pointer, and sinks when it is pressed', async ({ page }) => {
+  const wayOn = (one: (typeof pages)[number]) => `main a[href="#${contactOf(one)}"]`;
+  const start = pages.find((one) => documentOf(one.path)(wayOn(one)).length > 0);
+  test.skip(!start, 'no page has a button that leads to its form');
+  if (!start) return;
+  await page.goto(start.path);
+  const way = page.locator(wayOn(start)).first();
+  const { translate } = await lookOf(way);
+  await way.hover();
+  expect((await lookOf(way)).translate).not.toBe(translate);
   await page.mouse.down();
-  expect((await look(way.first()))[1]).toBe(resting);
-  await page.mouse.up();
+  expect((await lookOf(way)).translate).toBe(translate);
 });
 
 test('the button is busy while it sends, pressing it more sends no more, and neither does a reload meanwhile', async ({
