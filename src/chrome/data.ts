@@ -10,7 +10,12 @@ const MOST_SERVICES = 24;
 
 /** What header and footer show, picked from the content. */
 export const frameData = ({
-  content: { company, navigation, services },
+  content: {
+    company,
+    navigation,
+    services,
+    words: { page },
+  },
   pathOf,
   overviewOf,
   enquiryAddress,
@@ -29,10 +34,10 @@ export const frameData = ({
   })),
   /** Address of the page of all services, where the list is not all of them. */
   moreServices: services.length > MOST_SERVICES ? overviewOf('services') : undefined,
-  contact: words.page.contact,
+  contact: page.contact,
   /** Where the last item leads from a page without a form: to the form of the site, or to a mail where there is none. */
   contactAddress: enquiryAddress ?? `mailto:${company.email}`,
-  fit: navigationFitOf(company.name, [...navigation.map(({ name }) => name), words.page.contact]),
+  fit: navigationFitOf(company.name, [...navigation.map(({ name }) => name), page.contact]),
 });
 
 /** What header and footer of every page get; the same for all pages. */
