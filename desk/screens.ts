@@ -124,7 +124,7 @@ export const screens: Screen[] = [
       await page
         .getByRole('main')
         .getByRole('list')
-        .nth(1)
+        .last()
         .getByRole('listitem')
         .first()
         .getByRole('button')
