@@ -41,3 +41,10 @@ test('what was not saved is there, on the files that it was made for, also when 
 test('where nobody knows any more what the files were, that is said', async () => {
   expect(await open([now], [])).toMatchObject({ base: { [FAQ]: 'two' }, notice: { tone: 'bad' } });
 });
+
+test('what a desk has saved that was ended before it could say so is not put on the files again', async () => {
+  const saved = { file: FAQ, hash: 'two', value: [question('First?'), question('Mine?')] };
+  const after = await open([saved], [before]);
+  expect(after.files).toEqual({ [FAQ]: saved.value, [NEW]: { title: 'Mine' } });
+  expect(after.base).toEqual({});
+});

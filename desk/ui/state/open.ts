@@ -1,9 +1,30 @@
 import { fetchShown, fetchSite } from './api';
+import { applyChanges, type Files } from './change';
 import { tell, useDesk } from './desk';
 import { type Draft, keptDraft } from './drafts';
 import { knownOf, putOnto } from './replay';
 
 const NO_DRAFT: Draft = { base: {}, steps: [] };
+
+/**
+ * How many of the steps the files have already: a desk that was ended while it saved could not say that it had.
+ *
+ * @param before the files that the steps were made on. @param now those of them that are others by now.
+ */
+function countSaved(before: Files, now: Files, steps: Draft['steps']): number {
+  let values = before;
+  const isNow = () =>
+    Object.entries(now).every(([file, value]) => JSON.stringify(values[file]) === JSON.stringify(value));
+  for (const [index, step] of steps.entries()) {
+    try {
+      values = applyChanges(values, step);
+    } catch {
+      return 0;
+    }
+    if (isNow()) return index + 1;
+  }
+  return 0;
+}
 
 /** Reads the site, and goes on where the last visit ended. @throws {ApiError} */
 export async function openDesk(): Promise<void> {
@@ -14,7 +35,11 @@ export async function openDesk(): Promise<void> {
   const before = changed.length > 0 ? (await fetchShown(Object.fromEntries(changed))).files : [];
   // What was new then is not on disk, whatever is called so by now.
   const known = site.files.filter(({ file }) => Object.hasOwn(draft.base, file));
-  const { history, isWhole, base } = putOnto(knownOf(site.files), knownOf([...known, ...before]), draft.steps);
+  const own = knownOf([...known, ...before]);
+  const others = site.files.filter(({ file }) => before.some((one) => one.file === file));
+  const saved = others.length > 0 ? countSaved(own.values, knownOf(others).values, draft.steps) : 0;
+  const disk = knownOf(site.files);
+  const { history, isWhole, base } = putOnto(disk, saved > 0 ? disk : own, draft.steps.slice(saved));
   useDesk.setState({ site, base, history });
   if (!isWhole)
     tell({
@@ -23,7 +48,7 @@ export async function openDesk(): Promise<void> {
     });
   else if (before.length < changed.length)
     tell({ tone: 'bad', text: 'The files have changed since your last visit. Look at your changes before you save.' });
-  else if (changed.length > 0)
+  else if (changed.length > 0 && saved === 0)
     tell({
       tone: 'good',
       text: 'Your changes of the last visit are here. The files have changed since: saving puts both together, or asks you.',
