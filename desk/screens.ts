@@ -123,9 +123,8 @@ export const screens: Screen[] = [
     open: async (page) => {
       await page
         .getByRole('main')
-        .getByRole('list')
-        .last()
         .getByRole('listitem')
+        .filter({ has: page.getByRole('button') })
         .first()
         .getByRole('button')
         .last()
