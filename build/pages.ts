@@ -66,7 +66,7 @@ function* tasksOf({ site, structuredDataOf, markdownOf }: Site, code: Code): Gen
     effort: effortOf(page.path),
     json,
     graph: structuredDataOf(page, site.facts),
-    markdown: page.meta.url ? markdownOf(page, site.origin) : undefined,
+    markdown: page.meta.url ? markdownOf(page, site.origin, site.words) : undefined,
   });
   for (const page of site.pages) {
     const json = JSON.stringify(page);

@@ -32,8 +32,8 @@ async function filesIn(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Files of `src` that are content, which no code is made of. */
-const CONTENT = /^src\/content\/(?!schemas\/)/;
+/** Files of `src` that are content, which no code is made of: but for the words of the interface (`wordConstants.ts`). */
+const CONTENT = /^src\/content\/(?!schemas\/|words\.ts$)/;
 
 /** Names the state of the sources, and of the environment that is built in. Take it before a build, which sets `VITE_` variables of its own. */
 export const fingerprint = (): Promise<string> => hashOf(SOURCES);

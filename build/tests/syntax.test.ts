@@ -96,7 +96,8 @@ test('a mistake in a component is said by the build with its place, for people a
   const [section = ''] = readdirSync(join(project.dir, 'src/sections'));
   const file = `src/sections/${section}/component.tsx`;
   project.write(file, `${project.read(file)}\nexport const unfinished = (;\n`);
-  const { status, output } = project.build({ BUILD_CACHE_DIR: '.cache/build' });
+  // Programs take a service that runs tests for a terminal with colours.
+  const { status, output } = project.build({ BUILD_CACHE_DIR: '.cache/build', CI: undefined });
   expect(status).toBe(1);
   expect(output).toContain(`${file}:`);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with it.

@@ -1,4 +1,3 @@
-import words from '../content/words';
 import { excerpt } from '../engine/model/excerpt';
 import { blocks, linked, list, plain } from '../engine/model/markdown';
 import type { ContentContext } from '../engine/model/section';
@@ -44,7 +43,10 @@ export const frameData = ({
 export type FrameData = ReturnType<typeof frameData>;
 
 /** Header and footer in Markdown: the company, how to reach it, and where else to go. */
-export const frameMarkdown = ({ name, tagline, email, phone, social, whatsapp, navigation, services }: FrameData) =>
+export const frameMarkdown = (
+  { name, tagline, email, phone, social, whatsapp, navigation, services }: FrameData,
+  words: ContentContext['content']['words'],
+) =>
   blocks(
     '---',
     `**${plain(name)}**: ${plain(tagline)}`,

@@ -25,6 +25,8 @@ export interface CompiledSite {
   origin: string;
   /** All facts of the company. */
   facts: Content['company'];
+  /** What buttons, fields and messages say. */
+  words: Content['words'];
   /** What each page is made of, by its path: what changes there changes the page. */
   sources: ReadonlyMap<string, PageSource>;
   /** The content as it is written. */
@@ -122,7 +124,12 @@ function withTrails({ pages, names }: PageCompiler): PageData[] {
   });
 }
 
-function siteOf(compiler: PageCompiler, pages: PageData[], { company }: Content, files: ContentFiles): CompiledSite {
+function siteOf(
+  compiler: PageCompiler,
+  pages: PageData[],
+  { company, words }: Content,
+  files: ContentFiles,
+): CompiledSite {
   const paths = new Set(pages.map(({ path }) => path));
   return {
     pages,
@@ -131,6 +138,7 @@ function siteOf(compiler: PageCompiler, pages: PageData[], { company }: Content,
     company: company.name,
     origin: company.url,
     facts: company,
+    words,
     sources: compiler.sources,
     files,
     fileLinks: compiler.links.filter(leadsToFile),

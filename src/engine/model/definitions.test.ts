@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import interfaceWords from '../../content/words';
 import { layoutComponent, layoutIn, sectionComponent, sectionIn } from './component';
 import { defineCollection, defineList, defineRecord, entryFields } from './content';
 import { defineLayout } from './layout';
@@ -62,13 +63,16 @@ describe('a section type', () => {
       structuredData: ({ heading }, { url }) => [{ '@type': 'Thing', '@id': url, name: heading }],
     });
     const section = { type: 'note', props: { heading: 'Hello' } };
-    expect(own.markdownOf(section)).toBe('# Hello');
+    expect(own.markdownOf(section, interfaceWords)).toBe('# Hello');
     expect(own.structuredDataOf(section, place)).toEqual([{ '@type': 'Thing', '@id': place.url, name: 'Hello' }]);
     for (const [definition, one] of [
       [own, { ...section, type: 'other' }],
       [define(), section],
     ] as const)
-      expect([definition.markdownOf(one), definition.structuredDataOf(one, place)]).toEqual([undefined, []]);
+      expect([definition.markdownOf(one, interfaceWords), definition.structuredDataOf(one, place)]).toEqual([
+        undefined,
+        [],
+      ]);
   });
 
   test('may have fields alone, or data alone, and takes no field that it has not', () => {
@@ -94,8 +98,8 @@ test('a layout is made of the content, and speaks only for its own frames', () =
   });
   const made = layout.make(Object({ content: { company: { name: 'We' } } }));
   expect(made).toEqual({ name: 'plain', data: { name: 'We' } });
-  expect(layout.markdownOf(made)).toBe('**We**');
-  expect(layout.markdownOf({ ...made, name: 'other' })).toBe('');
+  expect(layout.markdownOf(made, interfaceWords)).toBe('**We**');
+  expect(layout.markdownOf({ ...made, name: 'other' }, interfaceWords)).toBe('');
 });
 
 test('content is a record, a list or a collection', () => {

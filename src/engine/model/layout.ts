@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Content } from './content';
 import type { PageData } from './page';
 import type { ContentContext } from './section';
 
@@ -8,13 +9,15 @@ export interface LayoutTypes {}
 
 export type LayoutName = keyof LayoutTypes & string;
 
+type LayoutMarkdown<Data> = (data: Data, words: Content['words']) => string;
+
 /** What frames a page: header, footer and what floats. Lives in `layout.ts` of its folder. */
 export class LayoutDefinition<Name extends string, Data extends object> {
   readonly name: Name;
   readonly #dataOf: (context: ContentContext) => Data;
-  readonly #markdown: (data: Data) => string;
+  readonly #markdown: LayoutMarkdown<Data>;
 
-  constructor(name: Name, dataOf: (context: ContentContext) => Data, markdown: (data: Data) => string) {
+  constructor(name: Name, dataOf: (context: ContentContext) => Data, markdown: LayoutMarkdown<Data>) {
     this.name = name;
     this.#dataOf = dataOf;
     this.#markdown = markdown;
@@ -31,8 +34,8 @@ export class LayoutDefinition<Name extends string, Data extends object> {
   }
 
   /** What a frame says in Markdown; nothing for a frame of another name. */
-  markdownOf(layout: { name: string; data: object }): string {
-    return this.made(layout) ? this.#markdown(layout.data) : '';
+  markdownOf(layout: { name: string; data: object }, words: Content['words']): string {
+    return this.made(layout) ? this.#markdown(layout.data, words) : '';
   }
 }
 
@@ -44,7 +47,7 @@ export class LayoutDefinition<Name extends string, Data extends object> {
  */
 export function defineLayout<Name extends LayoutName, Data extends object>(
   name: Name,
-  { data, markdown }: { data: (context: ContentContext) => Data; markdown: (data: Data) => string },
+  { data, markdown }: { data: (context: ContentContext) => Data; markdown: LayoutMarkdown<Data> },
 ): LayoutDefinition<Name, Data> {
   return new LayoutDefinition(name, data, markdown);
 }

@@ -79,7 +79,7 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
    * The section for readers that are machines: Markdown that says all that the section shows. Without it, all texts of
    * the section are put one below the other.
    */
-  markdown?: (props: Shown<NoInfer<Props>, NoInfer<Data>>) => string;
+  markdown?: (props: Shown<NoInfer<Props>, NoInfer<Data>>, words: Content['words']) => string;
   /** What the section adds to the structured data of its page. Each node has an `@id` that stays. */
   structuredData?: (props: Shown<NoInfer<Props>, NoInfer<Data>>, place: GraphPlace) => GraphNode[];
   /** Sample properties, so that adding one shows something real at once. Checked like those of a page. */
@@ -167,8 +167,8 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
   }
 
   /** A section in Markdown, as its folder says; nothing where it does not say. */
-  markdownOf(section: { type: string; props: object }): string | undefined {
-    return this.made(section) ? this.#info.markdown?.(section.props) : undefined;
+  markdownOf(section: { type: string; props: object }, words: Content['words']): string | undefined {
+    return this.made(section) ? this.#info.markdown?.(section.props, words) : undefined;
   }
 
   /** What a section adds to the structured data of its page. */

@@ -5,7 +5,7 @@ import { blocks, plain } from '../../engine/model/markdown';
 /** The frame of the web and app pages: the address above the footer, no dot navigator. */
 const solutions = defineLayout('solutions', {
   data: (context) => ({ ...frameData(context), address: context.content.company.address }),
-  markdown: (data) => blocks(frameMarkdown(data), plain(`${data.name}, ${data.address}`)),
+  markdown: (data, words) => blocks(frameMarkdown(data, words), plain(`${data.name}, ${data.address}`)),
 });
 export default solutions;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import words from '../../content/words';
 import { picture, text } from '../../engine/model/fields';
 import { blocks, linked, list, opening, pictured, plain } from '../../engine/model/markdown';
 import { defineSection } from '../../engine/model/section';
@@ -32,7 +31,7 @@ const contact = defineSection('contact', {
       name: import.meta.env.VITE_ENQUIRY_NAME || company.name,
     },
   }),
-  markdown: ({ email, phone, picture, id, ...props }) =>
+  markdown: ({ email, phone, picture, id, ...props }, words) =>
     blocks(
       opening(props),
       list([linked(email, `mailto:${email}`), ...(phone ? [linked(phone, telephoneLink(phone))] : [])]),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import words from '../../content/words';
 import { text } from '../../engine/model/fields';
 import { fill } from '../../engine/model/fill';
 import { type ContentContext, defineSection } from '../../engine/model/section';
@@ -29,7 +28,7 @@ const directory = defineSection('directory', {
         .slice(part.start, part.end)
         .map((service) => ({ title: service.title, href: pathOf('services', service) })),
       parts: partsOf('services').map(({ path, number }) => ({
-        title: fill(words.services.part, { number }),
+        title: fill(content.words.services.part, { number }),
         href: path,
         number,
       })),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import words from '../../content/words';
 import { ContentMistake } from '../../engine/model/contentMistake';
 import { excerpt, pageOfAll } from '../../engine/model/excerpt';
 import { text } from '../../engine/model/fields';
@@ -58,7 +57,7 @@ const serviceFamilies = defineSection('service-families', {
       all: pageOfAll('services', services.length, MOST, partsOf('services')),
     };
   },
-  markdown: ({ groups, count, all, ...props }) =>
+  markdown: ({ groups, count, all, ...props }, words) =>
     blocks(
       opening(props),
       ...groups.flatMap(({ family, services }) => [

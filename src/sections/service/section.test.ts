@@ -9,7 +9,7 @@ function pageOf(more: Record<string, unknown>) {
   const site = compileSite(pagesWith(), readContent(contentWith(more)));
   const page = site.pages.find(({ path }) => path === '/s/one');
   if (!page) throw new Error('there is no /s/one');
-  return { props: page.sections[0]?.props, markdown: markdownOf(page, site.origin) };
+  return { props: page.sections[0]?.props, markdown: markdownOf(page, site.origin, site.words) };
 }
 
 test('a service leads to the next one and lists all', () => {

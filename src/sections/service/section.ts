@@ -1,4 +1,3 @@
-import words from '../../content/words';
 import { surroundings } from '../../engine/model/excerpt';
 import { fill } from '../../engine/model/fill';
 import { blocks, heading, linked, list, pictured, plain } from '../../engine/model/markdown';
@@ -46,7 +45,7 @@ const service = defineSection('service', {
       more: near.length < content.services.length ? overviewOf('services') : undefined,
     };
   },
-  markdown: (props) =>
+  markdown: (props, words) =>
     blocks(
       heading(1, props.title),
       props.next && plain(fill(words.service.place, { number: props.number, count: props.count })),
@@ -72,7 +71,7 @@ const service = defineSection('service', {
       provider: { '@id': company },
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
-        name: words.service.parts,
+        name: title,
         itemListElement: items.map(({ name, explanation }) => ({
           '@type': 'Offer',
           itemOffered: { '@type': 'Service', name, description: explanation },

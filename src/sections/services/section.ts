@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import words from '../../content/words';
 import { excerpt, pageOfAll } from '../../engine/model/excerpt';
 import { link, text } from '../../engine/model/fields';
 import { fill } from '../../engine/model/fill';
@@ -35,7 +34,7 @@ const services = defineSection('services', {
       description: service.description,
     })),
   }),
-  markdown: ({ services, count, more, all = more, ...props }) =>
+  markdown: ({ services, count, more, all = more, ...props }, words) =>
     blocks(
       opening(props),
       ...services.flatMap(({ title, href, description, dp }) => [

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import words from '../../content/words';
 import { text } from '../../engine/model/fields';
 import { fill } from '../../engine/model/fill';
 import { blocks, heading, opening, pictured, plain } from '../../engine/model/markdown';
@@ -20,7 +19,7 @@ const values = defineSection('values', {
     values: content.values,
     process: hideWorkProcess ? [] : content.process,
   }),
-  markdown: ({ values, process, ...props }) =>
+  markdown: ({ values, process, ...props }, words) =>
     blocks(
       process.length > 0 && heading(2, words.process.heading),
       ...process.flatMap(({ title, description, image }, index) => [

@@ -1,3 +1,4 @@
+import type { Content } from '../../model/content';
 import { blocks, linked, plain } from '../../model/markdown';
 import type { PageData } from '../../model/page';
 import type { SectionData } from '../../model/section';
@@ -11,7 +12,7 @@ const LOCAL = /(?<=\]\()([/#])/g;
  * A page in Markdown, from the same data as its HTML: what it is, its sections in their order, and its frame. Its links
  * have their hosts, as the file is read away from the site.
  */
-export function markdownOf(page: PageData, origin: string): string {
+export function markdownOf(page: PageData, origin: string, words: Content['words']): string {
   const { title, description, url = origin + page.path } = page.meta;
   const text = blocks(
     [
@@ -20,16 +21,17 @@ export function markdownOf(page: PageData, origin: string): string {
       '---',
     ].join('\n'),
     page.trail?.map(({ name, path }) => (path === page.path ? plain(name) : linked(name, path))).join(' › '),
-    ...page.sections.map(sectionMarkdown),
-    layoutDefinitions.get(page.layout.name)?.markdownOf(page.layout),
+    ...page.sections.map((section) => sectionMarkdown(section, words)),
+    layoutDefinitions.get(page.layout.name)?.markdownOf(page.layout, words),
   );
   return `${text.replace(LOCAL, (start) => (start === '#' ? `${url}#` : `${origin}/`))}\n`;
 }
 
-function sectionMarkdown(section: SectionData): string {
+function sectionMarkdown(section: SectionData, words: Content['words']): string {
   const definition = sectionDefinitions.get(section.type);
   if (!definition) return '';
   return (
-    definition.markdownOf(section) ?? defaultMarkdown(definition.schema, section.props, definition.opensPage ? 1 : 2)
+    definition.markdownOf(section, words) ??
+    defaultMarkdown(definition.schema, section.props, definition.opensPage ? 1 : 2)
   );
 }

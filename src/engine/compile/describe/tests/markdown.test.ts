@@ -17,7 +17,7 @@ function read(path: string, ...pages: ReturnType<typeof page>[]): string {
   const content = readContent(contentWith({ 'partners.ts': [{ name: 'Acme', logo }] }));
   const site = compileSite(pagesWith(...pages), content);
   const found = site.pages.find((one) => one.path === path);
-  return found ? markdownOf(found, site.origin) : '';
+  return found ? markdownOf(found, site.origin, site.words) : '';
 }
 
 describe('a page in Markdown', () => {

@@ -11,7 +11,7 @@ test.skipIf(!page)(
   () => {
     const days = variables.parse({}).RELAY_RETENTION;
     const said = page
-      ? [...markdownOf(page, site.origin).matchAll(/(\d+) days/g)].map(([, number]) => Number(number))
+      ? [...markdownOf(page, site.origin, site.words).matchAll(/(\d+) days/g)].map(([, number]) => Number(number))
       : [];
     expect(said).toEqual([days]);
   },

@@ -51,7 +51,7 @@ const addresses = (markdown: string) =>
 test('a page in Markdown says all that the page says, and nothing else', async () => {
   for (const page of site.pages) {
     const { said, links, shown, everything } = await readPage(page);
-    const markdown = markdownOf(page, site.origin);
+    const markdown = markdownOf(page, site.origin, site.words);
     const body = markdown.replace(/^---[\s\S]*?\n---\n/, '');
     const told = words(body.replace(/\]\((?:\\.|[^)\s])+\)/g, '] '));
     const heard = new Set(told);
@@ -71,7 +71,7 @@ test('a page in Markdown says all that the page says, and nothing else', async (
     const given = addresses(markdown).map((href) => withoutAnchor(new URL(href).href));
     expect(
       // The logo leads home, as everywhere.
-      absolute.filter((href) => !given.includes(href) && href !== site.origin),
+      absolute.filter((href) => !given.includes(href) && href !== site.origin, site.words),
       `links missing in the Markdown of ${page.path}`,
     ).toEqual([]);
   }
@@ -79,7 +79,7 @@ test('a page in Markdown says all that the page says, and nothing else', async (
 
 test('the links and pictures of a page in Markdown lead somewhere from anywhere', () => {
   for (const page of site.pages)
-    for (const address of addresses(markdownOf(page, site.origin)))
+    for (const address of addresses(markdownOf(page, site.origin, site.words)))
       expect(address, page.path).toMatch(/^(https:\/\/|mailto:|tel:)/);
 });
 
