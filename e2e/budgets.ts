@@ -1,3 +1,8 @@
+import words from '../src/content/words';
+
+/** Bytes of the words of buttons, fields and messages in English. */
+const ENGLISH = 2_600;
+
 /** What a page may cost on a phone of 390 × 844 px with two pixels a px; bytes as sent. */
 export const budgets = {
   /**
@@ -22,8 +27,8 @@ export const budgets = {
   /** A page that begins without a picture shows more of what follows. */
   requestsBeforeIntent: (path: string) => (path === '/' ? 9 : 10),
   picturesOfFirstScreen: 25_000,
-  /** With the code of all sections but the form, and what measures the visit. */
-  scriptAfterIntent: 82_790,
+  /** With the code of all sections but the form, and what measures the visit. Other words than English ones may be longer. */
+  scriptAfterIntent: 82_790 + Math.max(0, new Blob([JSON.stringify(words)]).size - ENGLISH),
   /** That of the form, on a page that has it in view soon. */
   form: 18_000,
   /** What follows links: it comes when the first navigation is near, or when nothing else goes on. */

@@ -28,7 +28,7 @@ test('the header has the items of the navigation, a contact link, and three soci
   for (const page of allPages) {
     const { path, anchors } = page;
     const $ = documentOf(path);
-    const menu = $('header nav[aria-label=Main]');
+    const menu = $('header nav');
     const links = menu.find('a').toArray();
     const own = contactOf(page);
     const contact = own ? `#${own}` : elsewhere;
@@ -93,7 +93,9 @@ test('the footer says who it is, how to reach them, and leads to every main page
     const all = services.map(({ title, href }) => [title, href]);
     expect(all, path).toEqual(expect.arrayContaining(shown));
     expect(new Set(shown.map(([, href]) => href)).size, path).toBe(shown.length);
-    expect(footer.find('a:contains("All services")').length, path).toBe(shown.length < all.length ? 1 : 0);
+    expect(footer.find(`a:contains("${words.footer.allServices}")`).length, path).toBe(
+      shown.length < all.length ? 1 : 0,
+    );
   }
 });
 

@@ -60,7 +60,7 @@ test('values are a list, and the work process is there where it is not hidden', 
     // Each card but the last leads on; the last says that it is.
     expect(all(`ol > li button[aria-label="${words.process.next}"]`)).toHaveLength(Math.max(0, steps.length - 1));
     expect(all('ol > li:last-child button')).toHaveLength(0);
-    expect(texts('ol > li:last-child > p:last-child')).toEqual(steps.length > 0 ? ['The last step'] : []);
+    expect(texts('ol > li:last-child > p:last-child')).toEqual(steps.length > 0 ? [words.process.last] : []);
   }
 });
 

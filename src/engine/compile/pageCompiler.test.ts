@@ -381,7 +381,7 @@ describe('pages in parts', () => {
     expect(all.at(-1)?.sections[1]?.props).toMatchObject({ current: 2, services: [{ title: 'Service two' }] });
     expect(sources.get('/all/2')).toMatchObject({
       written: '/all/{part}',
-      files: ['src/content/services/', 'src/content/words.ts', 'src/content/company.ts'],
+      files: ['src/content/services/', 'src/content/company.ts', 'src/content/words.ts'],
     });
   });
 
