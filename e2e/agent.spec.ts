@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import words from '../src/content/words';
 import { pages } from './built';
-import { expect, expectMail, test, worldly } from './enquiries';
+import { entryNames, expect, expectMail, LABELS, test, worldly } from './enquiries';
 
 /** Someone who knows a page by its accessibility tree alone, and has a keyboard. */
 class Agent {
@@ -39,7 +39,7 @@ test('an agent that has only the accessibility tree sends an enquiry', async ({ 
   await page.goto(place.path);
   const agent = new Agent(await page.context().newCDPSession(page));
   await agent.find('form', words.form.label);
-  for (const [name, text] of Object.entries(worldly)) await agent.type('textbox', name, text);
+  for (const name of entryNames) await agent.type('textbox', LABELS[name], worldly[name]);
   await expect(page.locator('section[data-section=contact]')).not.toHaveAttribute('data-hydrate');
   await agent.press('button', words.form.send);
   await expect(page).toHaveURL('/thank-you');

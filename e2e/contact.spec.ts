@@ -254,8 +254,8 @@ test.describe('what can go wrong', () => {
     expect(page.url()).not.toContain(thankYou);
   }
 
-  const mailLink = (page: Page) => form(page).getByRole('link', { name: 'your own mail program' });
-  const doubt = (page: Page) => form(page).getByText('may or may not have arrived');
+  const mailLink = (page: Page) => form(page).getByRole('link', { name: words.form.mail });
+  const doubt = (page: Page) => form(page).getByText(words.form.again);
 
   /** Expects to be told that the enquiry was not received, and of another way to send it. */
   async function expectNotReceived(page: Page, text: string | RegExp): Promise<void> {
@@ -450,7 +450,7 @@ test.describe('what can go wrong', () => {
     await page.clock.fastForward(20_000);
     await expect(send(page)).toHaveAttribute('aria-busy', 'true');
     await page.clock.fastForward(11_000);
-    await expectUnknown(page, 'does not answer');
+    await expectUnknown(page, words.form.unanswered);
   });
 });
 

@@ -144,7 +144,7 @@ export const form = (page: Page) =>
     .or(page.getByRole('form', { name: 'Contact', exact: true }));
 
 /** What the fields are called, by what they hold. */
-const LABELS: Entries = {
+export const LABELS: Entries = {
   Name: words.form.name,
   Email: words.form.email,
   Phone: words.form.phone,

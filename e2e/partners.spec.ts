@@ -166,7 +166,7 @@ for (const viewport of viewports) {
 
       await expect(buttonOf(page)).toHaveAccessibleName(words.partners.pause);
       await buttonOf(page).click();
-      await expect(buttonOf(page)).toHaveAccessibleName(/^Play/);
+      await expect(buttonOf(page)).toHaveAccessibleName(words.partners.play);
       const stopped = await placeOf(page);
       for (let index = 0; index < 5; index += 1) {
         await twoFrames(page);

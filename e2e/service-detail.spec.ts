@@ -43,7 +43,7 @@ test('the list of all services is set apart, stays in sight, and leads on, each 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(others).toHaveCSS('position', 'static');
   await scrollToInstantly(page, 0);
-  const outcome = await page.getByText('Outcome:').boundingBox();
+  const outcome = await page.getByText(words.service.outcome).boundingBox();
   expect((await others.boundingBox())?.y).toBeGreaterThan(outcome?.y ?? Number.POSITIVE_INFINITY);
 });
 

@@ -168,14 +168,14 @@ test('waits under the pointer, in a hidden tab and while the focus is inside; it
   await expect(buttonOf(page)).toBeFocused();
   await expectWaiting('the focus is on the button');
   await page.keyboard.press('Enter');
-  await expect(buttonOf(page)).toHaveAccessibleName(/^Play/);
+  await expect(buttonOf(page)).toHaveAccessibleName(words.testimonials.play);
   await page.keyboard.press('Enter');
   await expect(buttonOf(page)).toHaveAccessibleName(words.testimonials.pause);
   await expectMoving('played by keyboard');
 
   // By the pointer too, which stands on it then.
   await buttonOf(page).click();
-  await expect(buttonOf(page)).toHaveAccessibleName(/^Play/);
+  await expect(buttonOf(page)).toHaveAccessibleName(words.testimonials.play);
   await page.mouse.move(1, 1);
   await expectWaiting('paused');
   await buttonOf(page).click();

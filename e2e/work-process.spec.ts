@@ -49,7 +49,7 @@ for (const viewport of viewports) {
         await buttonOf(page, index).click();
         await soon(() => scrolled(page)).toBe(Math.min((index + 1) * STRIDE, await reach(page)));
       }
-      await expect(cardsOf(page).last().getByText('The last step')).toBeAttached();
+      await expect(cardsOf(page).last().getByText(words.process.last)).toBeAttached();
       await expect(cardsOf(page).last().locator('svg').last()).toBeInViewport();
 
       await listOf(page).evaluate((list) => {

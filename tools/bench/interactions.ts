@@ -13,7 +13,7 @@ export interface Interaction {
 }
 
 export const interactions: Interaction[] = [
-  { name: 'menu', target: (page) => page.getByRole('banner').getByRole('button', { name: /menu/ }) },
+  { name: 'menu', target: (page) => page.getByRole('button', { name: words.page.openMenu }) },
   { name: 'questions', section: 'faq', target: (page) => page.locator('main summary').first() },
   {
     name: 'row of cards',
