@@ -307,7 +307,7 @@ test.describe('what can go wrong', () => {
     await fill(page);
     await context.setOffline(true);
     await send(page).click();
-    await expectNotReceived(page, 'You are offline');
+    await expectNotReceived(page, words.form.offline);
     expect(requests).toHaveLength(0);
     await context.setOffline(false);
 
