@@ -10,14 +10,7 @@ const at = (executablePath: string | undefined) => (executablePath ? { executabl
 const launchOptions = {
   /** `npm test` makes sure that there is one. */
   ...at(installedBrowser()),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    // A tenth less work for each page: its process is begun afresh, and is that of the empty page which stood there before.
-    '--no-zygote',
-    '--renderer-process-limit=1',
-  ],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 };
 
 /** Without a window, where that is installed. Its letters are as wide as with one: by itself it fits them to pixels. */
