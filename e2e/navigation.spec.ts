@@ -383,7 +383,7 @@ test('an error in the code shows a page that says so, with ways on', async ({ pa
   await scriptCame();
   await page.goForward();
   await fails();
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.getByRole('link', { name: words.trouble.home }).click();
   await expectPage(page, '/');
   expect(complaints.splice(0).length).toBeGreaterThan(0);
 });
