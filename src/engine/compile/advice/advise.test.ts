@@ -126,8 +126,8 @@ test('a security contact that ends', ({ skip }) => {
 test('words of buttons and fields in another language than the texts', () => {
   const place = 'src/content/words.ts › language: is';
   const adviceFor = (language: string, ofWords: string) => {
-    const files = new Map([...site.files, ['words.ts', { language: ofWords }]]);
-    const changed = { ...site, files, facts: { ...site.facts, language } };
+    const words = { ...site.words, language: ofWords };
+    const changed = { ...site, words, facts: { ...site.facts, language } };
     return adviseOn(changed, today)
       .map(formatProblem)
       .filter((line) => line.startsWith(place));

@@ -19,9 +19,8 @@ function securityAdvice({ facts }: CompiledSite, today: Date): Problem[] {
 const languageOf = (name: string) => new Intl.Locale(name).language;
 
 /** The words of buttons and fields in another language than the texts around them. */
-function wordsAdvice({ facts, files }: CompiledSite): Problem[] {
-  const language: unknown = Reflect.get(Object(files.get('words.ts')), 'language');
-  if (typeof language !== 'string' || languageOf(language) === languageOf(facts.language)) return [];
+function wordsAdvice({ facts, words: { language } }: CompiledSite): Problem[] {
+  if (languageOf(language) === languageOf(facts.language)) return [];
   const place = { file: 'src/content/words.ts', path: ['language'] };
   return [
     {
