@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import words from '../../src/content/words';
+import words from '../../src/content/words.ts';
+
+const { openMenu, closeMenu } = words.page;
 
 /** Something that a visitor does, on a page that has it. */
 export interface Interaction {
@@ -13,7 +15,14 @@ export interface Interaction {
 }
 
 export const interactions: Interaction[] = [
-  { name: 'menu', target: (page) => page.getByRole('button', { name: words.page.openMenu }) },
+  {
+    name: 'menu',
+    target: (page) =>
+      page
+        .getByRole('button', { name: openMenu })
+        .or(page.getByRole('button', { name: closeMenu }))
+        .first(),
+  },
   { name: 'questions', section: 'faq', target: (page) => page.locator('main summary').first() },
   {
     name: 'row of cards',
