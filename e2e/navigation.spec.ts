@@ -235,6 +235,8 @@ for (const [what, files] of [
     await follow(page, away);
     await page.getByRole('alert').getByRole('button', { name: words.trouble.retry }).click();
     await expectPage(page, away);
+    // What the new page asks for is refused too, and that may be said later than its heading is seen.
+    await page.waitForLoadState();
     complaints.length = 0;
   });
 
