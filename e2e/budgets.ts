@@ -1,7 +1,11 @@
+import { globSync } from 'node:fs';
 import words from '../src/content/words';
 
 /** Bytes of the words of buttons, fields and messages in English. */
 const ENGLISH = 2_600;
+/** Folders in `src/sections` that the styles and the script below are of. Every one more may weigh something. */
+const SECTIONS = 17;
+const more = Math.max(0, globSync('src/sections/*/section.ts').length - SECTIONS);
 
 /** What a page may cost on a phone of 390 × 844 px with two pixels a px; bytes as sent. */
 export const budgets = {
@@ -22,13 +26,13 @@ export const budgets = {
    * The whole site's, once; 0.1 kB of it are for screens wider than 1440 px and narrower than 368, for large letters, for
    * old browsers, and for letters that are taller than Latin ones.
    */
-  styles: 10_980,
+  styles: 10_980 + 500 * more,
   bytesBeforeIntent: 82_000,
   /** A page that begins without a picture shows more of what follows. */
   requestsBeforeIntent: (path: string) => (path === '/' ? 9 : 10),
   picturesOfFirstScreen: 25_000,
   /** With the code of all sections but the form, and what measures the visit. Other words than English ones may be longer. */
-  scriptAfterIntent: 82_790 + Math.max(0, new Blob([JSON.stringify(words)]).size - ENGLISH),
+  scriptAfterIntent: 82_790 + 700 * more + Math.max(0, new Blob([JSON.stringify(words)]).size - ENGLISH),
   /** That of the form, on a page that has it in view soon. */
   form: 18_000,
   /** What follows links: it comes when the first navigation is near, or when nothing else goes on. */
