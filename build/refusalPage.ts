@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type RelayWords, wordsComment } from '../relay/http/words.ts';
 import { REFUSAL_PAGE } from '../relay/site.ts';
 
 /** The page that every site has, and that leads nowhere: its header, footer and look are taken. */
@@ -17,18 +18,19 @@ const UNWANTED = [
 /** Puts `content` in the place of what there is just once. @throws when it is not there. */
 function put(html: string, place: RegExp, content: string): string {
   if (!place.test(html)) throw new Error(`${MODEL}: there is no ${place} to be replaced`);
-  return html.replace(place, content);
+  // A function, as what is put there may hold `$&`.
+  return html.replace(place, () => content);
 }
 
 /**
  * Writes the page that the mail relay fills in when it refuses an enquiry of somebody without JavaScript: the site's
- * own, without what runs, and with a comment in each place that is the relay's (`relay/http/errorPage.ts`). Its name
- * begins with an underscore, so the server gives it no address.
+ * own, without what runs, with a comment in each place that is the relay's (`relay/http/errorPage.ts`), and with the
+ * words that it puts there. Its name begins with an underscore, so the server gives it no address.
  */
-export async function writeRefusalPage(dir: string): Promise<void> {
+export async function writeRefusalPage(dir: string, words: RelayWords): Promise<void> {
   const model = await readFile(join(dir, MODEL), 'utf8');
   const bare = UNWANTED.reduce((html, pattern) => html.replace(pattern, ''), model);
-  const headed = put(bare, /<title>.*?<\/title>/s, '<!--relay:head-->');
+  const headed = put(bare, /<title>.*?<\/title>/s, `${wordsComment(words)}<!--relay:head-->`);
   // Nothing in it would bring the fonts.
   const dressed = put(headed, /@media \(scripting:none\)(?=\{@font-face)/, '@media all');
   const page = put(dressed, /(?<=<main\b[^>]*>).*?(?=<\/main>)/s, '<!--relay:main-->');

@@ -1,3 +1,4 @@
+import words from '../src/content/words';
 import {
   ada,
   type Entries,
@@ -64,9 +65,11 @@ test('what is wrong is said on a page that keeps the entries, and goes on from t
   // The browser takes blanks for an entry.
   await fill(page, { ...entries, Name: '  ', Email: 'zoe@example' });
   await send(page).click();
-  await expect(page.getByText('Name is required')).toBeVisible();
-  await expect(send(page)).toHaveAccessibleName('Send the enquiry');
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
+  await expect(page).toHaveTitle(words.refusal.title);
+  await expect(page.getByRole('alert')).toHaveText(words.refusal.fields);
+  await expect(page.getByText(words.form.nameMissing)).toBeVisible();
+  await expect(send(page)).toHaveAccessibleName(words.form.send);
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(words.form.emailInvalid);
   await expectEntries(page, { ...entries, Name: '  ', Email: 'zoe@example' });
   await fill(page, { Name: entries.Name, Email: entries.Email });
   await send(page).click();

@@ -137,11 +137,8 @@ export const worldly: Entries = {
   Message: `First line\n\n"Quoted", it's 50% — a\\b $& {x}\nनमस्ते दुनिया\nשלום עולם, مرحبا بالعالم\n🧑🏽‍🚀🏳️‍🌈 end`,
 };
 
-/** A form in the company's own words, or on the relay's page, which says it in English. */
-export const form = (page: Page) =>
-  page
-    .getByRole('form', { name: words.form.label, exact: true })
-    .or(page.getByRole('form', { name: 'Contact', exact: true }));
+/** A form of the site, or on the relay's page, which has the same words. */
+export const form = (page: Page) => page.getByRole('form', { name: words.form.label, exact: true });
 
 /** What the fields are called, by what they hold. */
 export const LABELS: Entries = {
@@ -151,10 +148,7 @@ export const LABELS: Entries = {
   Subject: words.form.subject,
   Message: words.form.message,
 };
-export const field = (page: Page, name: keyof Entries) =>
-  form(page)
-    .getByLabel(LABELS[name], { exact: true })
-    .or(form(page).getByLabel(name, { exact: true }));
+export const field = (page: Page, name: keyof Entries) => form(page).getByLabel(LABELS[name], { exact: true });
 export const send = (page: Page) => form(page).getByRole('button');
 
 /** What a form holds, in the order of its fields. */

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { takeWords } from '../../relay/http/words.ts';
 import words from '../../src/content/words';
 import { telephoneLink } from '../../src/engine/model/telephone';
+import { DIST, documentOf } from '../built';
 import { rendered } from './section';
 
 const { name, email, phone, subject, message } = words.form;
@@ -53,4 +58,13 @@ test('beside a form is how else to reach the company', () => {
       .map(({ attribs }) => attribs.href);
     expect(hrefs).toEqual([`mailto:${email}`, ...(phone ? [telephoneLink(phone)] : [])]);
   }
+});
+
+test('the page of a refusal is in the language of the site, and has its words for the relay', () => {
+  const page = readFileSync(join(DIST, '_not-sent.html'), 'utf8');
+  const { lang, dir } = documentOf('/')('html').get(0)?.attribs ?? {};
+  expect(load(page)('html').attr()).toMatchObject({ lang, ...(dir && { dir }) });
+  const { refusal, form, language } = takeWords(page).words;
+  expect({ refusal, language }).toEqual({ refusal: words.refusal, language: words.language });
+  expect(words.form).toMatchObject(form);
 });

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { RelayConfig } from '../config.ts';
 import type { RelayEnv } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
+import { VisitorRefusal } from '../http/refusal.ts';
 
 const withoutPort = (host: string) =>
   host
@@ -38,6 +38,6 @@ export function createOriginGuard({ origins, trustProxy }: RelayConfig): Middlew
     if (origin !== undefined && origins.includes(origin)) return share(c, next);
     if (origin === undefined || isAtHome(origin, c)) return next();
     c.header('Vary', 'Origin');
-    throw new Refusal(403, 'origin', 'This form does not take messages from other sites.');
+    throw new VisitorRefusal(403, 'origin');
   };
 }

@@ -6,7 +6,8 @@ import type { RelayEnv } from './context.ts';
 import { errorPage, pagePolicy } from './errorPage.ts';
 import { FormRefusal } from './form.ts';
 import { isForm } from './mediaType.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, VisitorRefusal } from './refusal.ts';
+import { takeWords } from './words.ts';
 
 /** Says that the enquiry is received: JSON to a script, the way to the thank-you page to a browser. */
 export function received(c: Context<RelayEnv>, { siteUrl }: RelayConfig): Response {
@@ -14,23 +15,25 @@ export function received(c: Context<RelayEnv>, { siteUrl }: RelayConfig): Respon
 }
 
 /** What an unforeseen error looks like from outside. */
-const fault = new Refusal(500, 'fault', 'Something went wrong here. Please try again later.');
+const fault = new VisitorRefusal(500, 'fault');
 
 /** Says what went wrong, as JSON to a script and as a page to a browser, and logs it. */
 export function createRefuser(config: RelayConfig, log: Log, site: Site) {
   return (error: Error, c: Context<RelayEnv>): Response | Promise<Response> => {
     const refusal = error instanceof Refusal ? error : fault;
     const cause = error instanceof Refusal ? error.cause : error;
-    const { status, message, retryAfter } = refusal;
+    const { status, retryAfter } = refusal;
     const details = cause === undefined ? { reason: refusal.reason } : codeOf(cause);
     log(refusal === fault ? 'fault' : 'refused', { request: c.get('requestId'), status, ...details });
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     // What is left of a body that was not read would be taken for the next request.
     if (status === 408) c.header('Connection', 'close');
+    const { page, words } = takeWords(site.refusalPage() ?? '');
+    const message = refusal.saidIn(words);
     const isPage = isForm(c) || (c.req.header('accept') ?? '').includes('text/html');
     if (!isPage) return c.json({ error: message }, status);
     c.header('Content-Security-Policy', pagePolicy(config.siteUrl));
     const errors = error instanceof FormRefusal ? error.errors : {};
-    return c.html(errorPage(message, config, site, c.get('entries'), errors), status);
+    return c.html(errorPage({ message, words, page }, config, c.get('entries'), errors), status);
   };
 }

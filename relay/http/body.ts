@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Account } from '../guards/memoryBudget.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, VisitorRefusal } from './refusal.ts';
 
 const kilo = 1024;
 
@@ -20,8 +20,12 @@ const LONGEST = 110_000;
 
 /** Refuses a body that is larger than so many bytes. */
 export function tooLarge(limit: number): Refusal {
-  const most = limit < kilo * kilo ? `${Math.floor(limit / kilo)} kB` : `${Math.floor(limit / kilo / kilo)} MB`;
-  return new Refusal(413, 'size', `Your message is too large: at most ${most} can be sent.`);
+  const [unit, bytes] = limit < kilo * kilo ? ['kilobyte', kilo] : ['megabyte', kilo * kilo];
+  const values = (language: string) => {
+    const format = new Intl.NumberFormat(language, { style: 'unit', unit, useGrouping: false });
+    return { size: format.format(Math.floor(limit / bytes)) };
+  };
+  return new VisitorRefusal(413, 'size', { values });
 }
 
 /** What bounds the reading of a body. */
@@ -64,7 +68,7 @@ class Collected {
     if (this.length > size * PATIENCE) throw tooLarge(size);
     if (this.length > size) this.#chunks = [];
     else if (account.charge(chunk.length)) this.#chunks.push(chunk);
-    else throw new Refusal(429, 'load', 'Too many messages at the moment. Please try again shortly.', 5);
+    else throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
   }
 
   /** The whole body. @throws when it is too large. */
@@ -81,8 +85,8 @@ function isFarTooLarge({ headers }: IncomingMessage, size: number): boolean {
 }
 
 const refusals = {
-  slow: () => new Refusal(408, 'slow', 'Your message took too long to arrive. Please try again.'),
-  closing: () => new Refusal(503, 'closing', 'The form is being restarted. Please try again in a moment.', 5),
+  slow: () => new VisitorRefusal(408, 'slow'),
+  closing: () => new VisitorRefusal(503, 'closing', { retryAfter: 5 }),
   aborted: () => new Refusal(400, 'aborted', 'The message did not arrive completely. Please try again.'),
 };
 

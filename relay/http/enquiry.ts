@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { VisitorRefusal } from './refusal.ts';
 
 /** A checked enquiry, whichever way it came. */
 export interface Enquiry {
@@ -20,6 +20,6 @@ export interface Enquiry {
 export function recipient(asked: string | undefined, allowed: string[]): string {
   const wanted = asked?.trim().toLowerCase() || allowed[0]?.toLowerCase();
   const found = allowed.find((address) => address.toLowerCase() === wanted);
-  if (found === undefined) throw new Refusal(400, 'recipient', 'This form does not deliver to that address.');
+  if (found === undefined) throw new VisitorRefusal(400, 'recipient');
   return found;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'hono';
 import type { RelayEnv } from './context.ts';
 import { isForm, mediaType } from './mediaType.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, VisitorRefusal } from './refusal.ts';
 
 /** Gives a request a name, and every answer the headers that it has. */
 export async function nameAnswer(c: Context<RelayEnv>, next: Next): Promise<void> {
@@ -23,7 +23,7 @@ export async function checkType(c: Context<RelayEnv>, next: Next): Promise<void>
 /** Refuses every method but POST. */
 export function refuseMethod(c: Context<RelayEnv>): never {
   c.header('Allow', 'POST, OPTIONS');
-  throw new Refusal(405, 'method', 'Messages are sent here by POST.');
+  throw new VisitorRefusal(405, 'method');
 }
 
 /** There is nothing at this path. */

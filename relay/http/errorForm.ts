@@ -1,11 +1,12 @@
 import { html, raw } from 'hono/html';
 import type { Entries, FieldErrors, FieldName } from './form.ts';
+import type { RelayWords } from './words.ts';
 
-const inputs: [FieldName, label: string, attributes: string][] = [
-  ['name', 'Name', 'type="text" autocomplete="name"'],
-  ['email', 'Email', 'type="email" inputmode="email" autocomplete="email"'],
-  ['phone', 'Phone', 'type="tel" inputmode="tel" autocomplete="tel"'],
-  ['subject', 'Subject', 'type="text" autocomplete="off"'],
+const inputs: [FieldName, attributes: string][] = [
+  ['name', 'type="text" autocomplete="name"'],
+  ['email', 'type="email" inputmode="email" autocomplete="email"'],
+  ['phone', 'type="tel" inputmode="tel" autocomplete="tel"'],
+  ['subject', 'type="text" autocomplete="off"'],
 ];
 
 function marks(name: FieldName, errors: FieldErrors) {
@@ -14,27 +15,28 @@ function marks(name: FieldName, errors: FieldErrors) {
   return raw(` aria-invalid="true" aria-describedby="${name}-error"${first}`);
 }
 
-function problem(name: FieldName, errors: FieldErrors) {
-  return errors[name] === undefined ? '' : html`<p class="error" id="${name}-error">${errors[name]}</p>`;
+function problem(name: FieldName, errors: FieldErrors, words: RelayWords['form']) {
+  const why = errors[name];
+  return why === undefined ? '' : html`<p class="error" id="${name}-error">${words[why]}</p>`;
 }
 
 /** The form as it was filled in, with what is wrong beside each field. */
-export function errorForm({ fields, to, key }: Entries, errors: FieldErrors) {
+export function errorForm({ fields, to, key }: Entries, errors: FieldErrors, words: RelayWords['form']) {
   // A line break right after <textarea> is dropped by browsers; without it, one that was typed would be.
-  return html`<form class="sheet" method="post" aria-label="Contact">
+  return html`<form class="sheet" method="post" aria-label="${words.label}">
 ${inputs.map(
-  ([name, label, attributes]) => html`<div><label for="${name}">${label}</label>
+  ([name, attributes]) => html`<div><label for="${name}">${words[name]}</label>
 <input id="${name}" name="${name}" ${raw(attributes)} dir="auto" required value="${fields[name]}"${marks(name, errors)}>
-${problem(name, errors)}</div>`,
+${problem(name, errors, words)}</div>`,
 )}
-<div class="wide"><label for="message">Message</label>
+<div class="wide"><label for="message">${words.message}</label>
 <textarea id="message" name="message" rows="8" dir="auto" required${marks('message', errors)}>
 ${fields.message}</textarea>
-${problem('message', errors)}</div>
+${problem('message', errors, words)}</div>
 <div class="away" aria-hidden="true"><label for="website">Website</label>
 <input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 ${to === undefined ? '' : html`<input type="hidden" name="to" value="${to}">`}
 ${key === undefined ? '' : html`<input type="hidden" name="key" value="${key}">`}
-<button>Send the enquiry</button>
+<button>${words.send}</button>
 </form>`;
 }

@@ -1,6 +1,7 @@
 import { emailPattern, isMailable } from '../mail/address.ts';
 import { type Enquiry, recipient } from './enquiry.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, VisitorRefusal } from './refusal.ts';
+import type { RelayWords } from './words.ts';
 
 /** The fields of the contact form that a visitor fills in, in their order. */
 export const fieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const;
@@ -17,15 +18,15 @@ export interface Entries {
   website: string;
 }
 
-/** The message for each field that is not right. */
-export type FieldErrors = Partial<Record<FieldName, string>>;
+/** For each field that is not right the name of the words that say why. */
+export type FieldErrors = Partial<Record<FieldName, keyof RelayWords['form']>>;
 
 /** The form was filled in wrongly. */
-export class FormRefusal extends Refusal {
+export class FormRefusal extends VisitorRefusal {
   readonly errors: FieldErrors;
 
   constructor(errors: FieldErrors) {
-    super(400, 'fields', 'Please check the marked fields.');
+    super(400, 'fields');
     this.errors = errors;
   }
 }
@@ -65,16 +66,16 @@ export function readForm(bytes: Uint8Array): Entries {
 
 const line = (value: string) => value.replace(/\s+/g, ' ').trim();
 
-/** What is wrong with the fields, by the same rules and in the same words as on the site. */
+/** What is wrong with the fields, by the same rules as on the site. */
 export function errorsIn(fields: Entries['fields']): FieldErrors {
   const errors: FieldErrors = {};
   const email = fields.email.trim();
-  if (!fields.name.trim()) errors.name = 'Name is required';
-  if (!email) errors.email = 'Email is required';
-  else if (!emailPattern.test(email)) errors.email = 'Invalid email address';
-  if (!fields.phone.trim()) errors.phone = 'Phone is required';
-  if (!fields.subject.trim()) errors.subject = 'Subject is required';
-  if (!fields.message.trim()) errors.message = 'Message is required';
+  if (!fields.name.trim()) errors.name = 'nameMissing';
+  if (!email) errors.email = 'emailMissing';
+  else if (!emailPattern.test(email)) errors.email = 'emailInvalid';
+  if (!fields.phone.trim()) errors.phone = 'phoneMissing';
+  if (!fields.subject.trim()) errors.subject = 'subjectMissing';
+  if (!fields.message.trim()) errors.message = 'messageMissing';
   return errors;
 }
 

@@ -12,14 +12,14 @@ import type { Enquiry } from './enquiry.ts';
 import { isForm } from './mediaType.ts';
 import { pagePath } from './page.ts';
 import { formEnquiry, jsonEnquiry, readEntries } from './read.ts';
-import { Refusal } from './refusal.ts';
+import { VisitorRefusal } from './refusal.ts';
 
 /** Largest form in bytes that is still read when it comes too often, so that its sender gets the entries back. */
 const GIVEN_BACK = 256 * 1024;
 
 /** Refuses who sends too often. @param wait seconds after which it makes sense to try again. */
 export const tooOften = (wait: number) =>
-  new Refusal(429, 'rate', `Too many messages. Please try again in ${wait} seconds.`, wait);
+  new VisitorRefusal(429, 'rate', { retryAfter: wait, values: () => ({ seconds: String(wait) }) });
 
 /** Keeps an enquiry, unless there is no room for it. Rejects when the store fails. */
 export type Keep = (enquiry: NewEnquiry) => Promise<Acceptance | { kind: 'full' }>;
@@ -57,11 +57,10 @@ export function createReceive({ config, guards, keep, clock, log, stop }: Receiv
 
   async function store(enquiry: Enquiry): Promise<Acceptance> {
     const kept = await keep({ ...enquiry, page: pagePath(enquiry.page) }).catch((cause: unknown) => {
-      const message = 'Your message could not be stored. Please try again.';
-      throw new Refusal(503, 'store', message, 5, cause);
+      throw new VisitorRefusal(503, 'store', { retryAfter: 5, cause });
     });
     if (kept.kind !== 'full') return kept;
-    throw new Refusal(503, 'full', 'This form cannot store any more messages at the moment. Please try later.', 600);
+    throw new VisitorRefusal(503, 'full', { retryAfter: 600 });
   }
 
   async function take(c: Context<RelayEnv>, account: Account, wait: number | undefined): Promise<void> {
@@ -79,7 +78,7 @@ export function createReceive({ config, guards, keep, clock, log, stop }: Receiv
     const address = guards.addressOf(c);
     const wait = guards.countRequest(address);
     const account = guards.budget.open(address);
-    if (!account) throw new Refusal(429, 'load', 'Too many messages at the moment. Please try again shortly.', 5);
+    if (!account) throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
     try {
       await take(c, account, wait);
       return received(c, config);

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { english, fill, type RelayWords } from './words.ts';
 
-/** An answer other than "received". Its message is written for the visitor. */
+/** An answer other than "received". */
 export class Refusal extends Error {
   /** HTTP status of the answer. */
   readonly status: ContentfulStatusCode;
@@ -15,5 +16,35 @@ export class Refusal extends Error {
     this.status = status;
     this.reason = reason;
     this.retryAfter = retryAfter;
+  }
+
+  /** What is answered. It is for programmers: no visitor's browser brings it about. */
+  saidIn(_words: RelayWords): string {
+    return this.message;
+  }
+}
+
+type Reason = Exclude<keyof RelayWords['refusal'], 'title' | 'back' | 'ways' | 'form'>;
+
+/** What stands in the places of a sentence, in a language. */
+type Values = (language: string) => Record<string, string>;
+
+/** A refusal that a visitor may read, in the words of the site. */
+export class VisitorRefusal extends Refusal {
+  readonly #said: Reason;
+  readonly #values: Values;
+
+  constructor(
+    status: ContentfulStatusCode,
+    reason: Reason,
+    { retryAfter, cause, values = () => ({}) }: { retryAfter?: number; cause?: unknown; values?: Values } = {},
+  ) {
+    super(status, reason, fill(english.refusal[reason], values(english.language)), retryAfter, cause);
+    this.#said = reason;
+    this.#values = values;
+  }
+
+  override saidIn({ language, refusal }: RelayWords): string {
+    return fill(refusal[this.#said], this.#values(language));
   }
 }

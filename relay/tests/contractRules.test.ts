@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { recipient } from '../http/enquiry.ts';
 import { errorPage, pagePolicy } from '../http/errorPage.ts';
-import { checkForm, type Entries, errorsIn, FormRefusal, readForm } from '../http/form.ts';
+import { checkForm, type Entries, errorsIn, type FieldErrors, FormRefusal, readForm } from '../http/form.ts';
 import { readJson } from '../http/json.ts';
 import { metricsText } from '../http/metrics.ts';
 import { pagePath } from '../http/page.ts';
 import { Refusal } from '../http/refusal.ts';
-import { unknownSite } from '../site.ts';
+import { english } from '../http/words.ts';
 
 const allowed = ['us@company.org', 'sales@company.org'];
 const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
@@ -111,15 +111,15 @@ describe('a posted form', () => {
   });
 
   test.each([
-    ['name', ' ', 'Name is required'],
-    ['email', '', 'Email is required'],
-    ['email', 'nobody', 'Invalid email address'],
-    ['phone', '\n', 'Phone is required'],
-    ['subject', '\t', 'Subject is required'],
-    ['message', ' \n', 'Message is required'],
-  ])('with %s %j is refused: %s', (name, value, message) => {
+    ['name', ' ', 'nameMissing'],
+    ['email', '', 'emailMissing'],
+    ['email', 'nobody', 'emailInvalid'],
+    ['phone', '\n', 'phoneMissing'],
+    ['subject', '\t', 'subjectMissing'],
+    ['message', ' \n', 'messageMissing'],
+  ])('with %s %j is refused: %s', (name, value, why) => {
     const typed = { ...fields, [name]: value };
-    expect(errorsIn(typed)).toEqual({ [name]: message });
+    expect(errorsIn(typed)).toEqual({ [name]: why });
     const check = () => checkForm({ ...entries, fields: typed }, allowed, undefined);
     expect(check).toThrow(FormRefusal);
     expect(refusalOf(check)).toEqual([400, 'fields', 'Please check the marked fields.']);
@@ -200,7 +200,8 @@ describe('JSON', () => {
 describe('the page that says what went wrong', () => {
   const config = { ...readConfig({}), to: ['us@company.org'], siteUrl: 'https://site.example' };
   const fields = { name: '<b>Asha</b>', email: 'nobody', phone: '1', subject: '"A"', message: '\nHello' };
-  const show = async (...rest: [Entries?, object?]) => errorPage('Too <many>', config, unknownSite, ...rest);
+  const show = async (...rest: [Entries?, FieldErrors?]) =>
+    errorPage({ message: 'Too <many>', words: english, page: '' }, config, ...rest);
   const input = (html: string, name: string) => new RegExp(`<(?:input|textarea) id="${name}"[^>]*>`).exec(html)?.[0];
 
   test('without a form leads back', async () => {
@@ -238,7 +239,7 @@ describe('the page that says what went wrong', () => {
   });
 
   test('marks each field that is not right, says why, and begins at the first', async () => {
-    const errors = { email: 'Invalid email address', message: 'Message is required' };
+    const errors = { email: 'emailInvalid', message: 'messageMissing' } as const;
     const html = await show({ fields, to: undefined, key: undefined, website: '' }, errors);
     expect(input(html, 'email')).toContain(' aria-invalid="true" aria-describedby="email-error" autofocus>');
     expect(html).toContain('<p class="error" id="email-error">Invalid email address</p>');
@@ -267,9 +268,13 @@ describe('the page that says what went wrong', () => {
     ['lacks one', '<head></head><main><!--relay:main--></main>', false],
     ['lacks the other', '<head><!--relay:head--></head><main></main>', false],
   ])('is the page of the site where that %s, with what was typed as it was', (_, page, isUsed) => {
-    const site = { ...unknownSite, refusalPage: () => page };
     const typed = { ...fields, subject: "$& $' $`" };
-    const html = errorPage('No.', config, site, { fields: typed, to: undefined, key: undefined, website: '' });
+    const html = errorPage({ message: 'No.', words: english, page }, config, {
+      fields: typed,
+      to: undefined,
+      key: undefined,
+      website: '',
+    });
     expect(html.startsWith('<head>')).toBe(isUsed);
     expect(html.includes('<base href="https://site.example/">')).toBe(isUsed);
     expect(html).toContain('<title>Your message has not been sent</title>');

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { english, wordsComment } from '../http/words.ts';
 import { siteIn, unknownSite } from '../site.ts';
-import { filledForm, postForm, startRelay, temporaryDirectory } from './support.ts';
+import { enquiry, errorOf, filledForm, postForm, postJson, startRelay, temporaryDirectory } from './support.ts';
 
 const template =
   '<!doctype html><html lang="fr"><head><!--relay:head--></head><body><header>The site</header><main><!--relay:main--></main></body></html>';
@@ -21,6 +22,44 @@ test('the page of a refusal is the site’s own, with what was typed and what is
   expect(page).toMatch(/Costs \$&amp; and \$` and &lt;b&gt;\n\{\{more\}\}<\/textarea>/);
   expect(page).toMatch(/value="nobody" aria-invalid="true" aria-describedby="email-error"/);
   expect(page).not.toContain('<!--relay');
+});
+
+/** Words of a site, with what would end a comment and what a replacement would repeat. */
+const french = {
+  language: 'fr',
+  form: { ...english.form, name: 'Nom -->', emailInvalid: 'Adresse <invalide> $&', send: 'Envoyer' },
+  refusal: {
+    ...english.refusal,
+    title: 'Pas <envoyé> $&',
+    ways: 'Par {form} ou {mail}.',
+    form: 'le formulaire',
+    fields: 'Vérifiez.',
+    size: 'Au plus {size}.',
+    rate: 'Dans {seconds} s.',
+  },
+};
+const inFrench = template.replace('<!--relay:head-->', () => `${wordsComment(french)}<!--relay:head-->`);
+
+test('it speaks the words of the site, and English where that has none', async () => {
+  const relay = await startRelay({ site: open(inFrench), to: ['us@site.example'] });
+  const page = await (await postForm(relay.url, { ...wrong, phone: '' })).text();
+  expect(page).toContain('<title>Pas &lt;envoyé&gt; $&amp;</title>');
+  expect(page).toContain('<h1>Pas &lt;envoyé&gt; $&amp;</h1>');
+  expect(page).toContain('<p role="alert">Vérifiez.</p>');
+  expect(page).toMatch(/<p>Par <a href="[^"]*">le formulaire<\/a> ou <a href="mailto:us@site.example">.*?<\/a>\.<\/p>/);
+  expect(page).toContain('<label for="name">Nom --&gt;</label>');
+  expect(page).toContain('id="email-error">Adresse &lt;invalide&gt; $&amp;</p>');
+  expect(page).toContain('<button>Envoyer</button>');
+  expect(page).toContain('id="phone-error">Phone is required</p>');
+  expect(page).not.toContain('<!--relay');
+});
+
+test('a script is told in the words of the site as well, with numbers as its language has them', async () => {
+  const rate = { count: 1, seconds: 60 };
+  const relay = await startRelay({ site: open(inFrench), maxBody: 1024 * 1024, rateAddress: rate });
+  const large = { ...enquiry, body: 'x'.repeat(1024 * 1024) };
+  expect(await errorOf(await postJson(relay.url, large))).toMatch(/^Au plus 1\sMo\.$/);
+  expect(await errorOf(await postJson(relay.url, enquiry))).toMatch(/^Dans \d+ s\.$/);
 });
 
 test('it runs nothing, and loads only from the site', async () => {

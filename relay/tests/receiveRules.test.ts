@@ -16,6 +16,7 @@ import { errorForm } from '../http/errorForm.ts';
 import type { Entries, FieldErrors } from '../http/form.ts';
 import { createReceive, type Keep } from '../http/receive.ts';
 import { createTakeVitals, readReport } from '../http/vitals.ts';
+import { english } from '../http/words.ts';
 import { pageFile, siteIn, unknownSite } from '../site.ts';
 import { fakeClock } from './fakeClock.ts';
 
@@ -457,8 +458,9 @@ describe('a refusal', () => {
 
 describe('a form that is given back', () => {
   const entries: Entries = { fields: { ...filled }, to: undefined, key: undefined, website: '' };
+  const words = { ...english, form: { ...english.form, emailInvalid: 'Not <so>', messageMissing: 'Nor so' } };
   const shown = (more: Partial<Entries> = {}, errors: FieldErrors = {}) =>
-    errorForm({ ...entries, ...more }, errors).toString();
+    errorForm({ ...entries, ...more }, errors, words.form).toString();
 
   test('has what was typed in each field, and nothing that runs', () => {
     const html = shown({ fields: { ...filled, name: '"><script>', message: '</textarea><script>' } });
@@ -478,13 +480,13 @@ describe('a form that is given back', () => {
   });
 
   test('says beside each field what is wrong with it, and begins at the first', () => {
-    const html = shown({}, { email: 'Not <so>', message: 'Nor so' });
+    const html = shown({}, { email: 'emailInvalid', message: 'messageMissing' });
     expect(html).toMatch(/name="email" [^>]*aria-invalid="true" aria-describedby="email-error" autofocus>/);
     expect(html).toContain('<p class="error" id="email-error">Not &lt;so&gt;</p>');
     expect(html).toMatch(/name="message" [^>]*aria-invalid="true" aria-describedby="message-error">/);
     expect(html).toContain('<p class="error" id="message-error">Nor so</p>');
     expect(html.match(/aria-invalid/g)).toHaveLength(2);
-    expect(shown({}, { message: 'x' })).toMatch(/name="message" [^>]* autofocus>/);
+    expect(shown({}, { message: 'messageMissing' })).toMatch(/name="message" [^>]* autofocus>/);
   });
 
   test('keeps its recipient and its key', () => {

@@ -28,7 +28,7 @@ const form = (more: Record<string, string> = {}) => ({
 const json = ({ body }: Answer): unknown => JSON.parse(body.toString());
 
 const refusedWith = (answer: Answer, status: number) =>
-  expect([answer.status, json(answer)]).toEqual([status, { error: expect.stringMatching(/\w/) }]);
+  expect([answer.status, json(answer)]).toEqual([status, { error: expect.stringMatching(/\S/) }]);
 
 /** The contract of the mail relay: relay/README.md. */
 export const relay = checksOf('Relay', {

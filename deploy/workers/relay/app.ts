@@ -9,7 +9,7 @@ import { isForm } from '../../../relay/http/mediaType.ts';
 import { pagePath } from '../../../relay/http/page.ts';
 import { formEnquiry, jsonEnquiry, readEntries } from '../../../relay/http/read.ts';
 import { tooOften } from '../../../relay/http/receive.ts';
-import { Refusal } from '../../../relay/http/refusal.ts';
+import { VisitorRefusal } from '../../../relay/http/refusal.ts';
 import { codeOf, consoleLog } from '../../../relay/log.ts';
 import type { Bindings } from '../bindings.ts';
 import type { WorkerSite } from '../site.ts';
@@ -23,7 +23,7 @@ async function keep(enquiry: Enquiry, config: RelayConfig, { STORE, DELIVERIES }
   const kept = await createStore(STORE)
     .accept({ ...enquiry, page: pagePath(enquiry.page) }, Date.now(), config.limits.keepTrying)
     .catch((cause: unknown) => {
-      throw new Refusal(503, 'store', 'Your message could not be stored. Please try again.', 5, cause);
+      throw new VisitorRefusal(503, 'store', { retryAfter: 5, cause });
     });
   consoleLog('accepted', kept);
   if (kept.kind === 'known') return;

@@ -135,6 +135,26 @@ const words = z.strictObject({
       close: word('Button that closes a message'),
     })
     .meta({ label: 'Contact form' }),
+  refusal: z
+    .strictObject({
+      title: word('Title'),
+      back: word('What to do when the form is not on the page'),
+      ways: word('Other ways to write', { mail: 'the e-mail address', form: 'the link to the form' }),
+      form: word('Link to the form, in the middle of that'),
+      fields: word('When a field is missing or wrong'),
+      rate: word('When somebody sends too often', { seconds: 'how long to wait' }),
+      load: word('When too many send at once'),
+      size: word('When a message is too large', { size: 'how large it may be, such as "1 MB"' }),
+      slow: word('When a message does not arrive'),
+      closing: word('While the mail service is being restarted'),
+      store: word('When a message cannot be stored'),
+      full: word('When there is no more room for messages'),
+      fault: word('When something went wrong that nobody foresaw'),
+      origin: word('When another site has sent it'),
+      recipient: word('When it is for somebody else'),
+      method: word('When the address of the mail service is opened'),
+    })
+    .meta({ label: 'Refused enquiry' }),
   trouble: z
     .strictObject({
       loading: word('While a page loads'),

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** What is said where the site brings no words of its own. */
+const text = (english: string) => z.string().catch(english);
+
+/** What the relay says to visitors: what it refuses for, and the page and the form of somebody without JavaScript. */
+const words = z.object({
+  language: text('en'),
+  form: z.object({
+    label: text('Contact'),
+    name: text('Name'),
+    email: text('Email'),
+    phone: text('Phone'),
+    subject: text('Subject'),
+    message: text('Message'),
+    send: text('Send the enquiry'),
+    nameMissing: text('Name is required'),
+    emailMissing: text('Email is required'),
+    emailInvalid: text('Invalid email address'),
+    phoneMissing: text('Phone is required'),
+    subjectMissing: text('Subject is required'),
+    messageMissing: text('Message is required'),
+  }),
+  refusal: z.object({
+    title: text('Your message has not been sent'),
+    back: text('If you filled in the form, go back one page: your browser still has what you typed.'),
+    ways: text('You can also write to {mail}, or go back to {form}.'),
+    form: text('the contact form'),
+    fields: text('Please check the marked fields.'),
+    rate: text('Too many messages. Please try again in {seconds} seconds.'),
+    load: text('Too many messages at the moment. Please try again shortly.'),
+    size: text('Your message is too large: at most {size} can be sent.'),
+    slow: text('Your message took too long to arrive. Please try again.'),
+    closing: text('The form is being restarted. Please try again in a moment.'),
+    store: text('Your message could not be stored. Please try again.'),
+    full: text('This form cannot store any more messages at the moment. Please try later.'),
+    fault: text('Something went wrong here. Please try again later.'),
+    origin: text('This form does not take messages from other sites.'),
+    recipient: text('This form does not deliver to that address.'),
+    method: text('Messages are sent here by POST.'),
+  }),
+});
+
+export type RelayWords = z.output<typeof words>;
+
+export const english = words.parse({ form: {}, refusal: {} });
+
+/** Where the site's page has its words. */
+const PLACE = /<!--relay:words (.*?)-->/s;
+
+/** The words as a comment in the site's page, which nothing in them ends. */
+export function wordsComment(own: RelayWords): string {
+  const json = JSON.stringify(words.parse(own)).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
+  return `<!--relay:words ${json}-->`;
+}
+
+/** Takes the words out of the site's page: what it does not say is said in English. */
+export function takeWords(page: string): { page: string; words: RelayWords } {
+  const [comment, json] = PLACE.exec(page) ?? [];
+  if (comment === undefined || json === undefined) return { page, words: english };
+  return { page: page.replace(comment, ''), words: words.parse(JSON.parse(json)) };
+}
+
+/** A sentence with what stands in its places. */
+export const fill = (sentence: string, values: Record<string, string>): string =>
+  sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
