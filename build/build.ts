@@ -83,7 +83,7 @@ async function build(): Promise<void> {
   notePages(NEXT, site.pages);
   await phases.time('site files', () => writeSiteFiles(NEXT, site));
   await addAssetLicences(NEXT);
-  await writeRefusalPage(NEXT, site.words);
+  await writeRefusalPage(NEXT, site);
   await phases.time('compression', () => compress(NEXT, (path) => path in written.files));
   const notes: string[] = [];
   await phases.time('release', async () => {

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RelayWords, wordsComment } from '../relay/http/words.ts';
+import { wordsComment } from '../relay/http/words.ts';
 import { REFUSAL_PAGE } from '../relay/site.ts';
+import type { Site } from './site.ts';
 
 /** The page that every site has, and that leads nowhere: its header, footer and look are taken. */
 const MODEL = '404.html';
@@ -24,13 +25,17 @@ function put(html: string, place: RegExp, content: string): string {
 
 /**
  * Writes the page that the mail relay fills in when it refuses an enquiry of somebody without JavaScript: the site's
- * own, without what runs, with a comment in each place that is the relay's (`relay/http/errorPage.ts`), and with the
- * words that it puts there. Its name begins with an underscore, so the server gives it no address.
+ * own, without what runs, with a comment in each place that is the relay's (`relay/http/errorPage.ts`), and with what
+ * it says there. Its name begins with an underscore, so the server gives it no address.
  */
-export async function writeRefusalPage(dir: string, words: RelayWords): Promise<void> {
+export async function writeRefusalPage(dir: string, { words, enquiryAddress }: Site['site']): Promise<void> {
   const model = await readFile(join(dir, MODEL), 'utf8');
   const bare = UNWANTED.reduce((html, pattern) => html.replace(pattern, ''), model);
-  const headed = put(bare, /<title>.*?<\/title>/s, `${wordsComment(words)}<!--relay:head-->`);
+  const headed = put(
+    bare,
+    /<title>.*?<\/title>/s,
+    `${wordsComment({ ...words, contact: enquiryAddress ?? '/' })}<!--relay:head-->`,
+  );
   // Nothing in it would bring the fonts.
   const dressed = put(headed, /@media \(scripting:none\)(?=\{@font-face)/, '@media all');
   const page = put(dressed, /(?<=<main\b[^>]*>).*?(?=<\/main>)/s, '<!--relay:main-->');

@@ -60,6 +60,12 @@ test('beside a form is how else to reach the company', () => {
   }
 });
 
+test('the page of a refusal leads back to a form', () => {
+  const { contact } = takeWords(readFileSync(join(DIST, '_not-sent.html'), 'utf8')).words;
+  const addresses = forms.map(({ place: { page, section } }) => `${page.path}${section.id ? `#${section.id}` : ''}`);
+  expect(addresses).toContain(contact);
+});
+
 test('the page of a refusal is in the language of the site, and has its words for the relay', () => {
   const page = readFileSync(join(DIST, '_not-sent.html'), 'utf8');
   const { lang, dir } = documentOf('/')('html').get(0)?.attribs ?? {};

@@ -60,7 +60,7 @@ export function errorPage(
   const mailbox = to[0] ?? '';
   const links = new Map([
     ['{mail}', html`<a href="mailto:${mailbox}">${mailbox}</a>`],
-    ['{form}', html`<a href="${siteUrl}/#contactus">${form}</a>`],
+    ['{form}', html`<a href="${siteUrl}${words.contact}">${form}</a>`],
   ]);
   const main = html`<div class="letter"><div>
 <h1>${title}</h1>

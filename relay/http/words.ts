@@ -6,6 +6,8 @@ const text = (english: string) => z.string().catch(english);
 /** What the relay says to visitors: what it refuses for, and the page and the form of somebody without JavaScript. */
 const words = z.object({
   language: text('en'),
+  /** Address of the contact form. */
+  contact: text('/#contactus'),
   form: z.object({
     label: text('Contact'),
     name: text('Name'),

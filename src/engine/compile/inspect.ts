@@ -27,6 +27,8 @@ export interface CompiledSite {
   facts: Content['company'];
   /** What buttons, fields and messages say. */
   words: Content['words'];
+  /** Address of the form, the home page's before all others. */
+  enquiryAddress: string | undefined;
   /** What each page is made of, by its path: what changes there changes the page. */
   sources: ReadonlyMap<string, PageSource>;
   /** The content as it is written. */
@@ -68,12 +70,13 @@ export function withoutMistakes({ site, problems }: InspectedSite): CompiledSite
 
 /** Checks all content and all pages, and says what is wrong beside what can be shown of it. */
 export function inspectSite(configs: unknown, read: ReadContent, onSection?: OnSection): InspectedSite {
-  const { problems, compiler, list, targets } = compilePages(configs, read, { onSection });
+  const { problems, compiler, list, targets, enquiryAddress } = compilePages(configs, read, { onSection });
   problems.push(...missingPages(list, targets));
   problems.push(...checkFormerNames(read.partial.company, list, read.files));
   problems.push(...checkNavigation(read.partial.navigation ?? [], targets), ...checkDefinitions());
   const pages = withTrails(compiler);
-  const site = problems.length === 0 && read.content ? siteOf(compiler, pages, read.content, read.files) : undefined;
+  const compiled = problems.length === 0 && read.content && siteOf(compiler, pages, read.content, read.files);
+  const site = compiled ? { ...compiled, enquiryAddress } : undefined;
   const { shareCards, sources } = compiler;
   return { problems, pages, shareCards, sources, targets, site };
 }
@@ -113,7 +116,7 @@ function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection
   const targets = linkTargets(list ?? [], read.files);
   const toPages = compiler.links.filter((link) => !leadsToFile(link));
   problems.push(...compiler.problems, ...checkLinks(toPages, targets));
-  return { problems, compiler, targets, list: list ?? [] };
+  return { problems, compiler, targets, list: list ?? [], enquiryAddress: addresses.enquiryAddress };
 }
 
 function withTrails({ pages, names }: PageCompiler): PageData[] {
@@ -129,7 +132,7 @@ function siteOf(
   pages: PageData[],
   { company, words }: Content,
   files: ContentFiles,
-): CompiledSite {
+): Omit<CompiledSite, 'enquiryAddress'> {
   const paths = new Set(pages.map(({ path }) => path));
   return {
     pages,
