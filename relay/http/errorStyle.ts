@@ -21,7 +21,7 @@ export const errorStyle = `
   scroll-margin-block-start: calc(var(--header, 0rem) + 2.75rem); }
 .sheet [aria-invalid] { border: 2px solid var(--wrong); }
 .sheet .error { margin: .375rem 0 0; color: var(--wrong); font-size: var(--text-s, 1rem); font-weight: 550; }
-.sheet button { justify-self: start; min-height: 3.25rem; padding: .75rem min(2rem, 10vw); font: inherit; font-weight: 650;
+.sheet button { justify-self: start; min-height: 3.25rem; padding: .75rem min(2rem, 15vw - 1rem); font: inherit; font-weight: 650;
   color: var(--ink, ButtonText); background: var(--ember, ButtonFace); border: 1px solid transparent;
   border-radius: var(--radius-s, 2rem); cursor: pointer; }
 .away { position: absolute; inset-inline-start: -100vw; }
