@@ -16,5 +16,8 @@ export const contentNameOf = (file: string): string => file.replace(/^src\/conte
 /** The company's facts, which may stand in any text. */
 export const COMPANY = contentFile('company');
 
+/** The words of the interface, which the components of the site import. */
+export const WORDS = contentFile('words');
+
 /** The navigation's items. */
 export const NAVIGATION = contentFile('navigation');

@@ -147,3 +147,18 @@ test('words that are written from right to left stand so in their list too', asy
   );
   expect(last).toBeLessThan(first ?? 0);
 });
+
+test('a word of the interface is on the canvas as soon as it is typed, and is taken back there too', async ({
+  desk,
+}) => {
+  const { page, canvas } = desk;
+  await openTable(desk, 'Words');
+  const field = page.getByLabel('First link of a page, for the keyboard', { exact: true });
+  const before = await field.inputValue();
+  await field.fill('Zum Inhalt');
+  await page.getByRole('link', { name: 'Editor' }).click();
+  await expect(canvas.getByRole('link', { name: 'Zum Inhalt' })).toBeAttached();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(canvas.getByRole('link', { name: before, exact: true })).toBeAttached();
+  await expect(canvas.getByRole('link', { name: 'Zum Inhalt' })).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { WORDS } from '../../model/files.ts';
 import type { SectionDescription } from '../../model/site.ts';
 import { Dialog } from '../parts/Dialog';
 import { useDesk } from '../state/desk';
@@ -22,6 +23,7 @@ interface Props {
 /** All kinds of section, each as it looks, to add one. */
 export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }: Props): ReactNode {
   const kinds = useDesk(({ site }) => site.sections);
+  const words = useDesk(({ history }) => history.files[WORDS]);
   const examples = useExamples();
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<Window>();
@@ -39,6 +41,7 @@ export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }:
     view?.deskCatalogue?.show(
       // What can be added comes first.
       cards.toSorted((one, other) => Number(one.reason !== undefined) - Number(other.reason !== undefined)),
+      words,
       (type) => {
         const kind = kinds.find((one) => one.type === type);
         if (kind) onChoose(kind);
@@ -46,7 +49,7 @@ export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }:
       },
       onClose,
     );
-  }, [view, kinds, examples, isPlain, sections, onChoose, onClose]);
+  }, [view, kinds, words, examples, isPlain, sections, onChoose, onClose]);
 
   return (
     <Dialog title={title} size="full" onClose={onClose}>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { isRequiredAt } from '../../../model/field.ts';
-import { PAGES } from '../../../model/files.ts';
+import { PAGES, WORDS } from '../../../model/files.ts';
 import { controlId } from '../../fields/useField';
 import { leaveField, useDesk } from '../../state/desk';
 import { watchShortcuts } from '../../state/shortcuts';
@@ -35,13 +35,14 @@ export function useCanvasView(subject: Subject): boolean {
   const shown = useShown(address);
   const page = shown?.page;
   const items = useCanvasItems(index, sections, shown);
+  const words = useDesk(({ history }) => history.files[WORDS]);
   const listener = useListener(subject);
 
   useEffect(() => useDesk.setState({ show: address === undefined ? [] : [address] }), [address]);
   useEffect(() => canvas?.open(listener), [canvas, listener]);
   useEffect(() => {
-    if (page) canvas?.show({ page, items });
-  }, [canvas, page, items]);
+    if (page) canvas?.show({ page, items, words });
+  }, [canvas, page, items, words]);
   useEffect(() => canvas?.setTheme(isDark), [canvas, isDark]);
   useFrame(scale);
   useMark(subject);

@@ -9,20 +9,22 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Note } from './Note';
 import { showSection, wasShown } from './showing';
 
-interface Props extends CanvasView {
+interface Props extends Omit<CanvasView, 'words'> {
+  /** Of the words of the interface. */
+  edition: number;
   listener: CanvasListener;
 }
 
 /** A page in its frame; its sections are put where the editor has made room for them. */
-export function CanvasPage({ page, items, listener }: Props): ReactNode {
+export function CanvasPage({ page, items, edition, listener }: Props): ReactNode {
   useEffect(() => {
     const frame = requestAnimationFrame(() => wasShown({ page, items }));
     return () => cancelAnimationFrame(frame);
   });
   return (
     <>
-      <Frame layout={page.layout} page={page} slot={listener.slot} />
-      {items.map((item) => createPortal(<Item item={item} />, item.element, item.id))}
+      <Frame layout={page.layout} page={page} edition={edition} slot={listener.slot} />
+      {items.map((item) => createPortal(<Item item={item} edition={edition} />, item.element, item.id))}
     </>
   );
 }
@@ -30,6 +32,7 @@ export function CanvasPage({ page, items, listener }: Props): ReactNode {
 interface FrameProps<Name extends LayoutName> {
   layout: LayoutOf<Name>;
   page: PageData;
+  edition: number;
   slot: CanvasListener['slot'];
 }
 
@@ -46,10 +49,15 @@ function LayoutFrame<Name extends LayoutName>({ layout, page, slot }: FrameProps
 /** The frame does not show what is in the sections. */
 const Frame = memo(LayoutFrame, (before, now) => {
   const parts = ['path', 'layout', 'trail', 'steps', 'anchors'] as const;
-  return before.slot === now.slot && parts.every((part) => before.page[part] === now.page[part]);
+  return (
+    before.slot === now.slot &&
+    before.edition === now.edition &&
+    parts.every((part) => before.page[part] === now.page[part])
+  );
 });
 
-const Item = memo(function Item({ item: { section, note, label } }: { item: CanvasItem }): ReactNode {
+const Item = memo(function Item({ item, edition }: { item: CanvasItem; edition: number }): ReactNode {
+  const { section, note, label } = item;
   showSection(label);
   if (!section)
     return (
@@ -59,7 +67,7 @@ const Item = memo(function Item({ item: { section, note, label } }: { item: Canv
     );
   return (
     <ErrorBoundary
-      key={section.type}
+      key={`${section.type} ${edition}`}
       subject={section}
       fallback={(message) => (
         <Note kind="broken" label={label}>

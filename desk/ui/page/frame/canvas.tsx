@@ -7,6 +7,7 @@ import { loadComponents } from './components';
 import type { CanvasListener, CanvasView } from './contract';
 import { beginShowing, endShowing } from './showing';
 import { setTheme } from './theme';
+import { putWords } from './words';
 import { writeAt } from './writing';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')), {
@@ -29,6 +30,8 @@ function setRoot({ page }: CanvasView): void {
 async function show(view: CanvasView): Promise<void> {
   latest = view;
   beginShowing(view);
+  // Before the components are there that import them.
+  const edition = putWords(view.words);
   await loadComponents(
     view.items.flatMap(({ section }) => section?.type ?? []),
     view.page.layout.name,
@@ -36,7 +39,7 @@ async function show(view: CanvasView): Promise<void> {
   // Nothing moves under the caret, and the newest view is shown when the writing ends.
   if (!listener || latest !== view || isWriting) return;
   setRoot(view);
-  root.render(<CanvasPage {...view} listener={listener} />);
+  root.render(<CanvasPage {...view} edition={edition} listener={listener} />);
 }
 
 async function follow(event: MouseEvent): Promise<void> {

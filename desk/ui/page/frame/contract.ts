@@ -1,5 +1,6 @@
 import type { PageData } from '../../../../src/engine/model/page';
 import type { SectionData } from '../../../../src/engine/model/section';
+import type { Json } from '../../../model/json.ts';
 
 /** A text of a section that can be written on the page itself. */
 export interface EditableText {
@@ -26,6 +27,8 @@ export interface CanvasItem {
 export interface CanvasView {
   page: PageData;
   items: CanvasItem[];
+  /** The words of the interface. */
+  words: Json | undefined;
 }
 
 /** What the canvas tells the desk. */
@@ -58,7 +61,12 @@ export interface CatalogueCard {
 
 /** The site's side of the catalogue. */
 export interface Catalogue {
-  show: (cards: CatalogueCard[], choose: (type: string) => void, close: () => void) => Promise<void>;
+  show: (
+    cards: CatalogueCard[],
+    words: CanvasView['words'],
+    choose: (type: string) => void,
+    close: () => void,
+  ) => Promise<void>;
 }
 
 declare global {

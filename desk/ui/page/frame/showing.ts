@@ -33,7 +33,7 @@ export function endShowing(): void {
 }
 
 /** A page is drawn; another may be on its way already. */
-export function wasShown({ page, items }: CanvasView): void {
+export function wasShown({ page, items }: Pick<CanvasView, 'page' | 'items'>): void {
   if (view?.page === page && view.items === items) endShowing();
 }
 
