@@ -134,7 +134,7 @@ export interface PictureUpload {
 
 /** An event of `GET /events`. */
 export type DeskEvent =
-  /** A file has changed on disk, other than by this desk. */
+  /** A file is other than before: changed on disk, or saved by a page of the desk. */
   | { file: string; hash: string }
   /** The site's files cannot be read. */
   | { problems: Problem[] };

@@ -12,7 +12,7 @@ interface Watcher {
 /** Code that the desk's own knowledge of the site is made of. */
 const CODE = /^src\/(content\/schemas|engine|sections|layouts)\/.*\.tsx?$|^src\/pictures\.json$/;
 
-/** Tells the desk, and its pages, of files that change on disk other than by the desk. */
+/** Tells the desk of files that change on disk, and its pages of what is other than they know: one of them may have saved it. */
 export function watchFiles(desk: Desk, watcher: Watcher, events: Events): void {
   const { disk } = desk;
   watcher.on('all', (_kind, path) => {
@@ -21,11 +21,13 @@ export function watchFiles(desk: Desk, watcher: Watcher, events: Events): void {
       desk.forgetCode();
       events.send({ file, hash: '' });
     }
-    if (!isEditable(file) || !disk.readAgain(file)) return;
-    const description = disk.files.get(file)?.description;
-    events.send({ file, hash: description?.hash ?? '' });
-    if (description?.unreadable === undefined) return;
-    const problem: Problem = { severity: 'error', file, path: [], message: description.unreadable, at: [] };
+    if (isEditable(file)) disk.readAgain(file);
+  });
+  disk.follow((file, read) => {
+    const { hash = '', unreadable } = read?.description ?? {};
+    events.send({ file, hash });
+    if (unreadable === undefined) return;
+    const problem: Problem = { severity: 'error', file, path: [], message: unreadable, at: [] };
     events.send({ problems: [problem] });
   });
 }

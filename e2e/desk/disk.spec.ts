@@ -1,5 +1,5 @@
 import { expect } from './expect';
-import { test } from './workshop';
+import { DeskPage, test } from './workshop';
 
 const FILE = 'pages.config.ts';
 
@@ -35,4 +35,25 @@ test('the same place changed on disk: both are shown, and what is chosen is writ
   expect(workshop.changes().flatMap(({ added }) => added.map((line) => line.trim()))).toEqual([
     "heading: 'Said here',",
   ]);
+});
+
+test('what is saved in one browser is in the desk of another at once, which keeps what it has not saved', async ({
+  desk,
+  browser,
+  workshop,
+}) => {
+  const { home } = await workshop.pages();
+  const place = home.sections.findIndex((section) => 'heading' in section && section.heading);
+  const context = await browser.newContext();
+  const other = new DeskPage(await context.newPage());
+  await other.page.goto(`${workshop.address}#/content/company`);
+  await other.page.getByLabel('Tagline', { exact: true }).fill('Not saved yet');
+  await desk.choose(place, 'mouse');
+  await desk.fields.getByLabel('Heading', { exact: true }).fill('Said in the first');
+  await desk.save('keyboard');
+  await other.page.getByRole('link', { name: 'Editor' }).click();
+  await expect(other.rows.nth(place)).toContainText('Said in the first');
+  await other.page.getByRole('link', { name: 'Content' }).click();
+  await expect(other.page.getByLabel('Tagline', { exact: true })).toHaveValue('Not saved yet');
+  await context.close();
 });

@@ -33,6 +33,19 @@ test('a file that has changed elsewhere is read again', async () => {
   expect(told).toEqual([{ file: FAQ, hash: disk.files.get(FAQ)?.description.hash }]);
 });
 
+test('a file that is found other than before when it is saved, or read for another page, is told of too', () => {
+  const { disk, told } = watched();
+  project.write(FAQ, `${text}// Saved.\n`);
+  disk.readAgain(FAQ);
+  const saved = disk.files.get(FAQ)?.description.hash;
+  project.write(FAQ, text);
+  disk.readAll();
+  expect(told).toEqual([
+    { file: FAQ, hash: saved },
+    { file: FAQ, hash: disk.files.get(FAQ)?.description.hash },
+  ]);
+});
+
 test('a file that stays empty is said to be none', async () => {
   const { told, tell } = watched();
   project.write(FAQ, '');

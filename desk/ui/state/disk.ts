@@ -63,7 +63,8 @@ export function followDisk(): void {
     }
     // It may be in order now; if it is not, that is said next.
     if (event.file === unreadable?.file && useDesk.getState().notice === unreadable.notice) tell(undefined);
-    followFile(event.file, event.hash);
+    // It may be what is just being saved here.
+    void untilSaved().then(() => followFile(event.file, event.hash));
   });
 }
 
