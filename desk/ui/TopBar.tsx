@@ -8,7 +8,7 @@ import { ProblemLink } from './changes/ProblemLink';
 import { redoAndTell, undoAndTell } from './changes/undo';
 import { Mistakes } from './parts/Badge';
 import { Button } from './parts/Button';
-import { useDesk } from './state/desk';
+import { droppedLast, useDesk } from './state/desk';
 import { unsaved } from './state/history';
 import { useProblems } from './state/problems';
 import { hrefOf, type Route } from './state/route';
@@ -55,6 +55,7 @@ function useWindowTitle(label: string | undefined, route: Route): void {
 export function TopBar({ route }: { route: Route }): ReactNode {
   const history = useDesk((desk) => desk.history);
   const isBusy = useDesk((desk) => desk.isBusy);
+  const canUndo = useDesk((desk) => desk.history.past.length > 0 || droppedLast(desk) !== undefined);
   const mistakes = useProblems().filter(({ severity }) => severity === 'error');
   const [mistake] = mistakes;
   const views = useViews(route);
@@ -77,14 +78,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
             <Mistakes count={mistakes.length} />
           </ProblemLink>
         )}
-        <Button
-          icon={undoIcon}
-          isQuiet
-          label="Undo"
-          shortcut="Control+Z"
-          isDisabled={history.past.length === 0}
-          onClick={undoAndTell}
-        />
+        <Button icon={undoIcon} isQuiet label="Undo" shortcut="Control+Z" isDisabled={!canUndo} onClick={undoAndTell} />
         <Button
           icon={redoIcon}
           isQuiet

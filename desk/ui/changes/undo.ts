@@ -1,5 +1,5 @@
 import type { Change } from '../../model/change.ts';
-import { announce, type Desk, redoStep, undoStep, useDesk } from '../state/desk';
+import { announce, type Desk, droppedLast, redoStep, undoStep, useDesk } from '../state/desk';
 import { problemPlace } from './problemWords';
 
 const placeOf = ({ file, path }: Change, known: Desk) =>
@@ -16,7 +16,8 @@ function tellOf(word: 'Undone' | 'Redone', change: Change | undefined, desk: { d
 export function undoAndTell(): void {
   const done = useDesk.getState();
   undoStep();
-  tellOf('Undone', done.history.past.at(-1)?.changes[0], { done, undone: useDesk.getState() });
+  if (droppedLast(done)) announce('Undone: your changes are back');
+  else tellOf('Undone', done.history.past.at(-1)?.changes[0], { done, undone: useDesk.getState() });
 }
 
 /** Does again what was undone last, and says so. */

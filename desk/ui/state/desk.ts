@@ -17,6 +17,9 @@ export interface Notice {
   isOfSave?: boolean;
 }
 
+/** The work, and the files that it is done on. */
+type Kept = Pick<Desk, 'history' | 'base'>;
+
 /** What the desk knows. */
 export interface Desk {
   site: DeskSite;
@@ -35,6 +38,8 @@ export interface Desk {
   isBusy: boolean;
   notice: Notice | undefined;
   conflicts: Conflict[];
+  /** What there was before it was dropped for what is on disk, and what there was then: undo leads from the one to the other. */
+  dropped: Record<'before' | 'after', Kept> | undefined;
   /** Where the caret goes as soon as the form is shown that has the field. */
   sought: { file: string; form: Path; path: Path } | undefined;
   /** Told to screen readers. */
@@ -63,6 +68,7 @@ export const useDesk = create<Desk>()(() => ({
   isBusy: false,
   notice: undefined,
   conflicts: [],
+  dropped: undefined,
   sought: undefined,
   announcement: '',
 }));
@@ -78,7 +84,17 @@ export function change(changes: Change[], { typing = false } = {}): void {
 /** A field was left. */
 export const leaveField = () => setHistory(endTyping);
 
-export const undoStep = () => setHistory(undo);
+/** What undo leads back to where the last thing done was to drop it; nothing after a save, which has other files. */
+export const droppedLast = ({ history, base, dropped }: Desk): Kept | undefined =>
+  dropped?.after.base === base && dropped.after.history.past.at(-1) === history.past.at(-1)
+    ? dropped.before
+    : undefined;
+
+export const undoStep = () =>
+  useDesk.setState((desk) => {
+    const before = droppedLast(desk);
+    return before ? { ...before, dropped: undefined, notice: undefined } : { history: undo(desk.history) };
+  });
 export const redoStep = () => setHistory(redo);
 
 /** Tells screen readers. The same words twice are told twice. */

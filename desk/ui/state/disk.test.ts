@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { change, editOf, tell, useDesk } from './desk';
+import { change, editOf, tell, undoStep, useDesk } from './desk';
 import { followDisk, followFile, takeTheirs } from './disk';
 import { startOf } from './history';
 
@@ -76,4 +76,31 @@ test('what is written stays with what it was written for when others put somethi
   await takeTheirs([own]);
   expect(useDesk.getState().history.files[own]).toEqual(files[0]?.value);
   expect(useDesk.getState().history.files[added]).toEqual({ title: 'Mine' });
+});
+
+test('undo brings back what was dropped for what is on disk, as it was: with what is done after it undone first', async () => {
+  const { site } = useDesk.getState();
+  const files = { [FILE]: ['Old'], 'src/content/faq.ts': ['Old'] };
+  useDesk.setState({ site, base: { [FILE]: 'one', 'src/content/faq.ts': 'one' }, history: startOf(files) });
+  const write = (file: string, value: string) => change([{ file, op: 'replace', path: [0], value }]);
+  write(FILE, 'Mine');
+  write('src/content/faq.ts', 'Mine');
+  const before = editOf(useDesk.getState());
+  const theirs = [
+    { file: FILE, hash: 'two', value: ['Theirs'] },
+    { file: 'src/content/faq.ts', hash: 'one', value: ['Old'] },
+  ];
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('fetch', async () => Response.json({ ...site, files: theirs }));
+  await takeTheirs([FILE]);
+  const taken = { [FILE]: ['Theirs'], 'src/content/faq.ts': ['Mine'] };
+  expect(useDesk.getState().history.files).toEqual(taken);
+  write(FILE, 'Later');
+  undoStep();
+  expect(useDesk.getState().history.files).toEqual(taken);
+  undoStep();
+  expect(editOf(useDesk.getState())).toEqual(before);
+  expect(useDesk.getState().history.files).toEqual({ [FILE]: ['Mine'], 'src/content/faq.ts': ['Mine'] });
+  undoStep();
+  expect(useDesk.getState().history.files).toEqual({ [FILE]: ['Mine'], 'src/content/faq.ts': ['Old'] });
 });

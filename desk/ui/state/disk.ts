@@ -75,6 +75,9 @@ export async function takeTheirs(files: string[]): Promise<void> {
   const steps = stepsOf(useDesk.getState().history)
     .map((step) => step.filter(({ file }) => !files.includes(file)))
     .filter((step) => step.length > 0);
+  const { history: before, base: former } = useDesk.getState();
   const { history, base } = putOntoDisk(site, steps);
-  useDesk.setState({ site, base, history, conflicts: [] });
+  const dropped = { before: { history: before, base: former }, after: { history, base } };
+  useDesk.setState({ site, base, history, dropped, conflicts: [] });
+  tell({ tone: 'good', text: `Taken from disk: ${files.join(', ')}. Undo brings your changes back.` });
 }
