@@ -191,3 +191,26 @@ test('a component that never ends stops its tab once: the next one says which se
   await page.getByRole('button', { name: 'Show the page again' }).click();
   await expect(next.canvas.getByRole('heading', { name: WORDS })).toBeVisible();
 });
+
+test('a browser that has no room left says once that what is not saved is not kept, and the work goes on', async ({
+  desk,
+  workshop,
+}) => {
+  const { page } = desk;
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2)
+      try {
+        while (true) localStorage.setItem(`${size} ${localStorage.length}`, 'x'.repeat(size));
+      } catch {}
+  });
+  const field = await write(desk, workshop);
+  const notice = page.getByText(/no room left/);
+  await expect(notice).toBeVisible();
+  await expect(desk.canvas.getByRole('heading', { name: WORDS })).toBeVisible();
+  await page.getByRole('button', { name: 'Put away' }).click();
+  await field.fill(`${WORDS} again`);
+  await expect(desk.canvas.getByRole('heading', { name: `${WORDS} again` })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await desk.save('keyboard');
+  expect(written(workshop)).toEqual([expect.stringContaining(`'${WORDS} again'`)]);
+});

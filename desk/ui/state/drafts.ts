@@ -10,10 +10,19 @@ export interface Draft {
   steps: Change[][];
 }
 
-/** Keeps a draft. It is written at once: a tab that is closed in the middle of a word has all letters before. */
-export function keepDraft(draft: Draft): void {
-  if (draft.steps.length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(draft));
+/**
+ * Keeps a draft. It is written at once: a tab that is closed in the middle of a word has all letters before.
+ *
+ * @returns whether the browser has room for it; where it has not, the draft before stays.
+ */
+export function keepDraft(draft: Draft): boolean {
+  try {
+    if (draft.steps.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The draft of the last visit, if there is one. */

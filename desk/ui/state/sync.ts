@@ -1,5 +1,5 @@
 import { fetchCheck, fetchPreview } from './api';
-import { editOf, useDesk } from './desk';
+import { editOf, tell, useDesk } from './desk';
 import { followDisk } from './disk';
 import { keepDraft } from './drafts';
 import { DebouncedQuery, SerialQuery } from './queries';
@@ -33,10 +33,16 @@ function followChanges(): void {
   check.ask();
 }
 
+const NO_ROOM =
+  'This browser has no room left to keep what is not saved. Save soon: what comes now is lost when the desk is closed.';
+
 function followDrafts(): void {
+  let isKept = true;
   useDesk.subscribe((now, before) => {
     if (now.history === before.history && now.base === before.base) return;
-    keepDraft({ base: editOf(now).base, steps: stepsOf(now.history) });
+    const wasKept = isKept;
+    isKept = keepDraft({ base: editOf(now).base, steps: stepsOf(now.history) });
+    if (wasKept && !isKept) tell({ tone: 'bad', text: NO_ROOM });
   });
 }
 

@@ -13,7 +13,13 @@ export interface Stopped {
 /** What is being shown. */
 let view: CanvasView | undefined;
 
-const note = (stopped: Stopped) => localStorage.setItem(KEY, JSON.stringify(stopped));
+function note(stopped: Stopped): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(stopped));
+  } catch {
+    // A browser that has no room left shows the page all the same.
+  }
+}
 
 /** Notes that a page is being shown. A component that never ends keeps the tab from taking it back. */
 export function beginShowing(next: CanvasView): void {
