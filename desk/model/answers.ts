@@ -114,7 +114,7 @@ export interface Refused {
 }
 
 /** `POST /propose` */
-export interface ProposeRequest extends Edit {
+export interface ProposeRequest extends SaveRequest {
   /** First line of the commit's message. */
   title: string;
 }

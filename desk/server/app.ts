@@ -46,8 +46,8 @@ export function deskApp({ desk, saver, proposer, events, upload }: DeskParts, gu
     return context.json(answer, statusOf(answer));
   });
   app.post('/propose', async (context) => {
-    const { title, ...edit } = proposeBody.parse(await context.req.json());
-    const answer = await proposer.propose(edit, title);
+    const { title, ...request } = proposeBody.parse(await context.req.json());
+    const answer = await proposer.propose(request, title);
     return context.json(answer, statusOf(answer));
   });
   app.post('/pictures', async (context) => context.json(await upload(uploadBody.parse(await context.req.json()))));

@@ -1,4 +1,4 @@
-import type { Conflicts, Edit, Proposed, Refused } from '../model/answers.ts';
+import type { Conflicts, Proposed, Refused, SaveRequest } from '../model/answers.ts';
 import type { Desk } from './desk.ts';
 import type { DraftFile } from './draft.ts';
 import { type Git, GitError } from './git.ts';
@@ -25,14 +25,15 @@ export class Proposer {
    *
    * @throws {GitError} when Git refuses, or has not what is changed.
    */
-  async propose(edit: Edit, title: string): Promise<Proposed | Conflicts | Refused> {
+  async propose(request: SaveRequest, title: string): Promise<Proposed | Conflicts | Refused> {
     const why = this.#git.missing();
     if (why !== undefined) {
-      const answer = await this.#saver.save(edit);
+      const answer = await this.#saver.save(request);
       return 'saved' in answer ? { ...answer, why: `Saved only: ${why}.` } : answer;
     }
     return this.#saver.inTurn(async () => {
-      const proven = await this.#saver.prove(edit);
+      const { over, ...edit } = request;
+      const proven = await this.#saver.prove(edit, over);
       if (!('drafts' in proven)) return proven;
       const { drafts, conflicts } = this.#onCommit(proven.drafts);
       const [conflict] = conflicts;

@@ -17,6 +17,7 @@ const change: z.ZodType<Change> = z.discriminatedUnion('op', [
 
 const hashes = z.record(z.string(), z.string());
 const edit = { changes: z.array(change), base: hashes };
+const over = { over: hashes.default({}) };
 
 /** Body of `POST /shown`. */
 export const shownBody = hashes;
@@ -25,13 +26,13 @@ export const shownBody = hashes;
 export const editBody = z.object(edit);
 
 /** Body of `POST /save`. */
-export const saveBody = z.object({ ...edit, over: hashes.default({}) });
+export const saveBody = z.object({ ...edit, ...over });
 
 /** Body of `POST /preview`. */
 export const previewBody = z.object({ ...edit, show: z.array(z.string()), withDiff: z.boolean().default(false) });
 
 /** Body of `POST /propose`. */
-export const proposeBody: z.ZodType<ProposeRequest> = z.object({ ...edit, title: z.string().trim().min(1) });
+export const proposeBody: z.ZodType<ProposeRequest> = z.object({ ...edit, ...over, title: z.string().trim().min(1) });
 
 /** Body of `POST /pictures`. */
 export const uploadBody: z.ZodType<PictureUpload> = z.object({ name: z.string(), alt: z.string(), bytes: z.base64() });

@@ -39,4 +39,12 @@ test('what stands on what was saved and is not committed is not proposed, and th
     branch: 'desk/two',
   });
   expect(git('diff', '--stat', 'HEAD', 'desk/two').output).toContain('1 insertion(+), 1 deletion(-)');
+  // What was saved is committed now, and read by a page that has not seen it.
+  git('commit', '--quiet', '--all', '--message', 'Saved');
+  const unseen = { changes: asks(0, 'Proposed?'), base: { [FAQ]: hash } };
+  const answer = await proposer.propose(unseen, 'Three');
+  if (!('conflicts' in answer)) throw new Error('both were put together');
+  const over = Object.fromEntries(answer.conflicts.map(({ file, hash: theirs }) => [file, theirs]));
+  expect(await proposer.propose({ ...unseen, over }, 'Three')).toMatchObject({ branch: 'desk/three' });
+  expect(git('diff', '-U0', 'HEAD', 'desk/three').output).toMatch(/^-.*'Saved\?'.*\n\+.*'Proposed\?'/m);
 });

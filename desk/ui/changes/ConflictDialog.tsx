@@ -4,15 +4,17 @@ import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
 import { useDesk } from '../state/desk';
 import { takeTheirs } from '../state/disk';
-import { save } from '../state/save';
+import { propose, save } from '../state/save';
 import styles from './ConflictDialog.module.css';
 
 /** A file has changed on disk in the same place: both are shown, and the marketer chooses. */
 export function ConflictDialog(): ReactNode {
   const conflicts = useDesk((desk) => desk.conflicts);
+  const proposing = useDesk((desk) => desk.proposing);
   if (conflicts.length === 0) return null;
   const close = () => useDesk.setState({ conflicts: [] });
   const hashes = Object.fromEntries(conflicts.map(({ file, hash }) => [file, hash]));
+  const keep = () => (proposing === undefined ? save(useDesk.getState(), hashes) : propose(proposing, hashes));
   return (
     <Dialog
       title="Changed on disk meanwhile"
@@ -22,15 +24,15 @@ export function ConflictDialog(): ReactNode {
         <>
           <Button onClick={close}>Decide later</Button>
           <Button onClick={() => void takeTheirs(conflicts.map(({ file }) => file))}>Take what is on disk</Button>
-          <Button isMain onClick={() => void save(useDesk.getState(), hashes)}>
+          <Button isMain onClick={() => void keep()}>
             Keep mine
           </Button>
         </>
       }
     >
       <p>
-        Somebody has changed the same place as you. “Keep mine” puts yours there and leaves what else they have changed,
-        “Take what is on disk” drops your changes of these files.
+        Somebody has changed the same place as you. “Keep mine” {proposing === undefined ? 'puts' : 'proposes'} yours
+        there and leaves what else they have changed, “Take what is on disk” drops your changes of these files.
       </p>
       {conflicts.map((conflict) => (
         <Sides key={conflict.file} conflict={conflict} />

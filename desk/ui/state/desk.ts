@@ -38,6 +38,8 @@ export interface Desk {
   isBusy: boolean;
   notice: Notice | undefined;
   conflicts: Conflict[];
+  /** Title of the proposal that has met them; none where a save has. */
+  proposing: string | undefined;
   /** What there was before it was dropped for what is on disk, and what there was then: undo leads from the one to the other. */
   dropped: Record<'before' | 'after', Kept> | undefined;
   /** Where the caret goes as soon as the form is shown that has the field. */
@@ -68,6 +70,7 @@ export const useDesk = create<Desk>()(() => ({
   isBusy: false,
   notice: undefined,
   conflicts: [],
+  proposing: undefined,
   dropped: undefined,
   sought: undefined,
   announcement: '',

@@ -65,18 +65,24 @@ export const save = (desk: Pick<Desk, 'history' | 'base'>, over: Record<string, 
     // What comes of it is said below a dialog that is open.
     useDesk.setState({ conflicts: [] });
     const answer = await saveEdit({ ...edit, over });
-    if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts });
+    if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts, proposing: undefined });
     if ('problems' in answer) return refuse(answer.problems);
     noteSaved(answer, edit);
     tell({ tone: 'good', text: `Saved: ${savedWords(answer.words)}.` });
   });
 
-/** Puts what is not in the files yet on a branch of its own. @param title first line of the commit's message. */
-export const propose = (title: string): Promise<void> =>
+/**
+ * Puts what is not in the files yet on a branch of its own.
+ *
+ * @param title first line of the commit's message.
+ * @param over of `save`.
+ */
+export const propose = (title: string, over: Record<string, string> = {}): Promise<void> =>
   writing(async () => {
     const edit = editOf(useDesk.getState());
-    const answer = await proposeEdit({ ...edit, title });
-    if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts });
+    useDesk.setState({ conflicts: [] });
+    const answer = await proposeEdit({ ...edit, over, title });
+    if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts, proposing: title });
     if ('problems' in answer) return refuse(answer.problems);
     if ('branch' in answer) {
       const count = unsaved(useDesk.getState().history).length;
