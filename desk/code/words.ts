@@ -8,7 +8,7 @@ import { smallestOperations } from './smallest.ts';
 export interface Names {
   /** What a section type is called. */
   section: (type: string) => string;
-  /** What a field of a section type is called. */
+  /** What a field of a section type is called, in quotes. */
   sectionField: (type: string, path: Path) => string;
   /** What a field of a page is called. */
   pageField: (path: Path) => string;
@@ -48,13 +48,13 @@ class Describer {
     const page = pagePath(before, index);
     if (area === 'path' && op === 'replace') return `renamed ${page} to ${textOf(operation.value)}`;
     if (area !== 'sections' || place === undefined)
-      return `${VERBS[op]} the ${this.#names.pageField(path.slice(1))} of ${page}`;
+      return `${VERBS[op]} ${this.#names.pageField(path.slice(1))} of ${page}`;
     if (rest.length === 0) return this.#section(operation, before, page);
     const type = textOf(partAt(before, [index, area, place, 'type']));
     const section = `${this.#names.section(type)} on ${page}`;
     if (rest[0] === 'hidden')
       return `${'value' in operation && operation.value === true ? 'hid' : 'showed'} ${section}`;
-    return `${VERBS[op]} the ${this.#names.sectionField(type, rest)} of ${section}`;
+    return `${VERBS[op]} ${this.#names.sectionField(type, rest)} of ${section}`;
   }
 
   #page(operation: Operation, before: Json): string {
@@ -86,7 +86,7 @@ class Describer {
     const [place = 0, ...rest] = path;
     const field = isList ? rest : path;
     const what = isList ? `${titleOf(partAt(before, [place]))} in ${name}` : name;
-    if (field.length > 0) return `${VERBS[op]} the ${this.#names.contentField(name, field)} of ${what}`;
+    if (field.length > 0) return `${VERBS[op]} ${this.#names.contentField(name, field)} of ${what}`;
     if (op === 'add') return `added ${titleOf(operation.value)} to ${name}`;
     const item = titleOf(partAt(before, 'from' in operation ? operation.from : path));
     return `${VERBS[op]} ${item} ${op === 'remove' ? 'from' : 'in'} ${name}`;

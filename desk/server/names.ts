@@ -3,23 +3,22 @@ import { labelOf, partSchema } from '../model/field.ts';
 import type { Path } from '../model/json.ts';
 import type { ContentDescription, FieldSchema, SectionDescription } from '../model/site.ts';
 
-/** A label in the middle of a sentence: abbreviations keep their capitals. */
-const inSentence = (label: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+/** In quotes, as not every label can stand in a sentence: "Belongs to". */
+const quoted = (label: string): string => `"${label}"`;
 
 /** What the field at a path is called, as its form calls it; an item of a list with its number. */
 function fieldLabel(schema: FieldSchema, path: Path): string {
   let at: FieldSchema = schema;
-  let label = 'value';
+  let [label, owner] = ['value', ''];
   for (const key of path) {
     const isPicture = at.kind === 'picture';
     at = partSchema(at, key);
-    if (typeof key === 'number') label = `${inSentence(labelOf(at, label))} ${key + 1}`;
     // The file of a picture is the picture, and its description no other.
-    else if (isPicture) label = key === 'src' ? label : `${inSentence(labelOf(at, key))} of the ${label}`;
-    else label = inSentence(labelOf(at, key));
+    if (isPicture && key === 'src') continue;
+    owner = isPicture ? ` of ${quoted(label)}` : '';
+    label = typeof key === 'number' ? `${labelOf(at, label)} ${key + 1}` : labelOf(at, key);
   }
-  return label;
+  return quoted(label) + owner;
 }
 
 /** What everything is called, by the site's own definitions. */

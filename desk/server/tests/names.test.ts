@@ -7,11 +7,11 @@ const properties = { oldPlaces: { type: 'array', items: {} }, points: { type: 'a
 const { pageField } = namesFrom([], [], { properties });
 
 test.each([
-  [['oldPlaces'], 'old places'],
-  [['oldPlaces', 0], 'old places 1'],
-  [['points', 1, 'longText'], 'long text'],
-  [['points', 1], 'point 2'],
-  [['picture', 'src'], 'front picture'],
-  [['picture', 'alt'], 'description of the front picture'],
-  [['notThere', 'either'], 'either'],
+  [['oldPlaces'], '"Old places"'],
+  [['oldPlaces', 0], '"Old places 1"'],
+  [['points', 1, 'longText'], '"Long text"'],
+  [['points', 1], '"Point 2"'],
+  [['picture', 'src'], '"Front picture"'],
+  [['picture', 'alt'], '"Description" of "Front picture"'],
+  [['notThere', 'either'], '"Either"'],
 ])('the field at %j is called so that one knows which it is: %s', (path, name) => expect(pageField(path)).toBe(name));

@@ -55,7 +55,7 @@ test('a change is written as code, and everything else stays to the byte', async
   const { save } = await opened();
   expect(await save([set(FAQ, [1, 'question'], 'Who?')])).toMatchObject({
     saved: true,
-    words: [/changed the question/],
+    words: [/changed "Question"/],
   });
   const question = JSON.stringify(faq[1]?.question).slice(1, -1);
   expect(project.read(FAQ)).toBe(text.replace(question, 'Who?'));
@@ -103,7 +103,7 @@ test('an entry that is added and taken away again before it is saved is none', a
     { file, op: 'remove', path: [] },
     set(FAQ, [1, 'question'], 'Who?'),
   ];
-  expect(await save(changes, base)).toMatchObject({ saved: true, words: [/changed the question/] });
+  expect(await save(changes, base)).toMatchObject({ saved: true, words: [/changed "Question"/] });
   expect(project.read(FAQ)).toContain('Who?');
   expect(fs.existsSync(join(project.dir, file))).toBe(false);
 });
