@@ -10,6 +10,7 @@ export const SOURCES = [
   'build',
   'server/release',
   'server/headers',
+  'relay/http/words.ts',
   'relay/log.ts',
   'relay/options.ts',
   'relay/site.ts',
