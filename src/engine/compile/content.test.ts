@@ -187,6 +187,22 @@ test('content with a mistake is not complete, but the rest of it is there', () =
   expect(entry.partial.services?.map(({ path }) => path)).toEqual(['two']);
 });
 
+test('of a collection without one entry in order it is not known what there is; one without entries is empty', () => {
+  const services = (one: unknown) =>
+    readContent(contentWith({ 'services/one.ts': one, 'services/two.ts': undefined })).partial.services;
+  expect(services({})).toBeUndefined();
+  expect(services(undefined)).toEqual([]);
+});
+
+test('files that are not read are told with the cure', () => {
+  const passedOver = ['services/rpa.TSX', 'faq.ts.bak', 'services/old/rpa.ts'];
+  expect(readContent(contentWith(), passedOver).problems.map(formatProblem)).toEqual([
+    'src/content/services/rpa.TSX: is not read, as its name does not end in ".ts": call it rpa.ts',
+    'src/content/faq.ts.bak: is not read, as its name does not end in ".ts": call it faq.ts',
+    'src/content/services/old/rpa.ts: is not read, as it stands in a folder of a folder: move it out of "old"',
+  ]);
+});
+
 describe('facts of the company', () => {
   const question = { question: 'Who is {company.name}?', answer: 'We' };
 
