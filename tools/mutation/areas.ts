@@ -46,7 +46,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'relay-mail': relay('{mail/{address,alarm,alarmMail,attempt,backoff,outcome,throttle},store/rows}', 'mailRules'),
   'relay-store': relay('store/!(rows)', '{storeAcceptance,storeDeliveries,storeKeeping,writer}'),
   'relay-message': relay('mail/message', 'message'),
-  'relay-contract': relay('http/{enquiry,errorPage,form,json,metrics,page,refusal,words}', 'contractRules'),
+  'relay-contract': relay('http/{enquiry,errorPage,form,json,metrics,page,refusal,words}', '{contractRules,errorPage}'),
   'relay-receive': relay('{site,http/{answer,body,entrance,errorForm,mediaType,read,receive,vitals}}', 'receiveRules'),
   'relay-http': relay('app', 'appRules'),
   'relay-figures': relay('{log,vitals,vitalSteps,cli/table,http/vitalsReport}', 'figureRules'),
