@@ -31,6 +31,33 @@ const WORKSHOP = ['**/development.spec.ts'];
 /** Pictures of the sample company's pages: the only tests that know it. `e2e/rebrand.ts` names another. */
 const LOOK = '**/e2e/look.spec.ts';
 
+/**
+ * Specs of what is rare, of how the site is drawn, and of what takes long. With the tests tagged `thorough` they are what
+ * `npm test` leaves to CI, as `npm test -- --all` does not.
+ */
+const THOROUGH = [
+  'back',
+  'deploy',
+  'fonts',
+  'inp',
+  'large-text',
+  'lazy-pictures',
+  'living',
+  'living-drawn',
+  'look',
+  'old-browsers',
+  'print',
+  'restyling',
+  'right-to-left',
+  'rows',
+  'save-data',
+  'scrollbars',
+  'still',
+  'theme-pictures',
+  'touch',
+  'vitals',
+].map((name) => `**/e2e/${name}.spec.ts`);
+
 /** Every first picture's pixels, as far as its master has them: `look.spec.ts` asks for more of the sample's. */
 const FIRST_PICTURE = '**/first-picture.spec.ts';
 
@@ -59,10 +86,18 @@ export default defineConfig({
     { name: 'desk', testMatch: '**/desk/folders.spec.ts', grep: /a new folder/, use: withoutWindow },
     { name: 'catalogue', testMatch: CATALOGUE },
     { name: 'window', testMatch: WINDOW },
+    { name: 'thorough', testMatch: THOROUGH, testIgnore: process.env.OTHER_COMPANY ? LOOK : [], use: withoutWindow },
     {
       name: 'site',
       testMatch: '**/*.spec.ts',
-      testIgnore: [...WORKSHOP, ...WINDOW, CATALOGUE, DESK, process.env.OTHER_COMPANY ? LOOK : FIRST_PICTURE],
+      testIgnore: [
+        ...WORKSHOP,
+        ...WINDOW,
+        ...THOROUGH,
+        CATALOGUE,
+        DESK,
+        ...(process.env.OTHER_COMPANY ? [] : [FIRST_PICTURE]),
+      ],
       use: withoutWindow,
     },
   ],

@@ -1,12 +1,12 @@
 import words from '../src/content/words';
 import { violationsOf } from './axe';
 import { contactOf, templates } from './built';
-import { expect, start, subject, test, whenHydrated } from './site';
+import { expect, start, subject, test, thorough, whenHydrated } from './site';
 
 test.describe('in the colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('buttons and cards have edges, and the current page is marked', async ({ page }) => {
+  test('buttons and cards have edges, and the current page is marked', thorough, async ({ page }) => {
     const style = (property: string, selector: string) =>
       page
         .locator(selector)
@@ -56,7 +56,7 @@ test('the first thing the keyboard reaches skips to the content', async ({ page 
 test.describe('the families of services', () => {
   const families = subject('service-families', ({ section }) => section.props.groups.length > 1);
 
-  test('cover no link that the keyboard goes back to', async ({ page }) => {
+  test('cover no link that the keyboard goes back to', thorough, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto(families.path);
     const links = families.on(page).getByRole('listitem').getByRole('link');

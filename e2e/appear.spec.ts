@@ -3,7 +3,7 @@ import words from '../src/content/words';
 import { contactOf, pageAt, pages } from './built';
 import { forgetShifts, shiftsOf, watchShifts } from './moving';
 import { scrollToInstantly, scrollTop, settled } from './scrolling';
-import { expect, follow, inMotion, soon, start, test, wayFrom } from './site';
+import { expect, follow, inMotion, soon, start, test, thorough, wayFrom } from './site';
 
 test.use(inMotion);
 
@@ -123,27 +123,31 @@ test('content rises by 24 px within 1000 ms, only its place and its fade change,
   expect(await appearing(page)).toEqual([]);
 });
 
-test('a jump shows what it leads to as it is, and so does a screenshot of the whole page', async ({ page }) => {
-  await page.goto(path);
-  await start(page);
-  await record(page);
-  for (const id of anchors) {
-    await page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+test(
+  'a jump shows what it leads to as it is, and so does a screenshot of the whole page',
+  thorough,
+  async ({ page }) => {
+    await page.goto(path);
+    await start(page);
+    await record(page);
+    for (const id of anchors) {
+      await page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await settled(page);
+    }
+    await scrollToInstantly(page, 0);
+    await page.screenshot({ fullPage: true });
     await settled(page);
-  }
-  await scrollToInstantly(page, 0);
-  await page.screenshot({ fullPage: true });
-  await settled(page);
-  expect(await appeared(page)).toEqual([]);
-  const form = contactOf(pageAt(path));
-  test.skip(form === undefined, 'the page has no form');
-  await page.getByRole('banner').getByRole('link', { name: words.page.contact }).click();
-  await expect(page.locator(`#${form}`)).toBeInViewport();
-  await settled(page);
-  expect(await appeared(page)).toEqual([]);
-});
+    expect(await appeared(page)).toEqual([]);
+    const form = contactOf(pageAt(path));
+    test.skip(form === undefined, 'the page has no form');
+    await page.getByRole('banner').getByRole('link', { name: words.page.contact }).click();
+    await expect(page.locator(`#${form}`)).toBeInViewport();
+    await settled(page);
+    expect(await appeared(page)).toEqual([]);
+  },
+);
 
-test('works after a navigation too, and not under reduced motion', async ({ page }) => {
+test('works after a navigation too, and not under reduced motion', thorough, async ({ page }) => {
   const { href } = wayFrom(path);
   await page.goto(path);
   await start(page);

@@ -16,6 +16,7 @@ import {
   worldly,
 } from './enquiries';
 import { refusal } from './mail';
+import { thorough } from './site';
 
 test.use({ javaScriptEnabled: false });
 test.describe.configure({ timeout: 60_000 });
@@ -37,7 +38,7 @@ test('an enquiry is sent and leads to the thanks', async ({ page, mailbox }) => 
   await expectMail(mailbox, entries);
 });
 
-test('a message of 1 MB arrives whole', async ({ page, mailbox }) => {
+test('a message of 1 MB arrives whole', thorough, async ({ page, mailbox }) => {
   const entries = { ...unlikeBefore(ada), Message: `${'All of this in a line. '.repeat(100)}\n`.repeat(440).trim() };
   await page.goto(path);
   await fill(page, { ...entries, Message: '' });

@@ -28,7 +28,7 @@ import {
 } from './enquiries';
 import { gate } from './gate';
 import { refusal } from './mail';
-import { follow, inMotion, whenStarted } from './site';
+import { follow, inMotion, thorough, whenStarted } from './site';
 import { Tab } from './tab';
 import { Traffic } from './traffic';
 
@@ -86,7 +86,7 @@ test.describe('what is sent', () => {
     await expect.poll(() => mailbox.size).toBe(2);
   });
 
-  test('a message of 1 MB arrives whole', async ({ page, mailbox }) => {
+  test('a message of 1 MB arrives whole', thorough, async ({ page, mailbox }) => {
     const line = 'Všechno, अ and 🌍 in one line of 64 bytes or thereabouts.\n';
     const entries = { ...ada, Message: line.repeat(Math.ceil(1_000_000 / Buffer.byteLength(line))).trim() };
     await openForm(page);
@@ -98,28 +98,29 @@ test.describe('what is sent', () => {
     await expectMail(mailbox, entries);
   });
 
-  test('the enquiry of a visitor who goes on to another page is sent, and does not call them back; what they change there is another', async ({
-    page,
-    mailbox,
-  }) => {
-    const nothing = { Name: '', Email: '', Phone: '', Subject: '', Message: '' };
-    for (const change of [{}, { Message: 'One more thing' }]) {
-      mailbox.clear();
-      const open = await holdAnswers(page);
-      await openForm(page);
-      await fill(page);
-      await send(page).click();
-      await expect(send(page)).toHaveAttribute('aria-busy', 'true');
-      await goOn(page);
-      await expectEntries(page);
-      await fill(page, change);
-      open();
-      await expect(toast(page, sent)).toBeVisible();
-      await expectEntries(page, 'Message' in change ? { ...ada, ...change } : nothing);
-      await expect(page).toHaveURL(elsewhere);
-      await expectMail(mailbox);
-    }
-  });
+  test(
+    'the enquiry of a visitor who goes on to another page is sent, and does not call them back; what they change there is another',
+    thorough,
+    async ({ page, mailbox }) => {
+      const nothing = { Name: '', Email: '', Phone: '', Subject: '', Message: '' };
+      for (const change of [{}, { Message: 'One more thing' }]) {
+        mailbox.clear();
+        const open = await holdAnswers(page);
+        await openForm(page);
+        await fill(page);
+        await send(page).click();
+        await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+        await goOn(page);
+        await expectEntries(page);
+        await fill(page, change);
+        open();
+        await expect(toast(page, sent)).toBeVisible();
+        await expectEntries(page, 'Message' in change ? { ...ada, ...change } : nothing);
+        await expect(page).toHaveURL(elsewhere);
+        await expectMail(mailbox);
+      }
+    },
+  );
 });
 
 test.describe('what is not right', () => {
@@ -354,17 +355,21 @@ test.describe('what can go wrong', () => {
     await again.kill();
   });
 
-  test('code that never comes: the browser brings the page that thanks', async ({ page, mailbox, complaints }) => {
-    // Nothing is fetched ahead.
-    await actAs(page, { drawing: 'nobody', saveData: true });
-    await openForm(page);
-    await page.route('**/*.js', (route) => route.abort());
-    await fill(page);
-    await send(page).click();
-    await expectThanks(page);
-    await expectMail(mailbox);
-    complaints.length = 0;
-  });
+  test(
+    'code that never comes: the browser brings the page that thanks',
+    thorough,
+    async ({ page, mailbox, complaints }) => {
+      // Nothing is fetched ahead.
+      await actAs(page, { drawing: 'nobody', saveData: true });
+      await openForm(page);
+      await page.route('**/*.js', (route) => route.abort());
+      await fill(page);
+      await send(page).click();
+      await expectThanks(page);
+      await expectMail(mailbox);
+      complaints.length = 0;
+    },
+  );
 
   /** Lets the next enquiry reach the relay, and loses the answer. */
   async function loseAnswer(page: Page): Promise<void> {
@@ -378,80 +383,85 @@ test.describe('what can go wrong', () => {
     );
   }
 
-  test('an answer that is lost: sending again is sending once, the doubt stays when that certainly fails, and a correction after a reload replaces the first mail', async ({
-    page,
-    mailbox,
-  }) => {
-    const requests = requestsOf(page);
-    await openForm(page);
-    await fill(page);
-    await loseAnswer(page);
-    await send(page).click();
-    await expectUnknown(page, 'Failed to fetch');
-    await expect.poll(() => mailbox.size).toBe(1);
-    await send(page).click();
-    await expectThanks(page);
-    await expectMail(mailbox);
-    const [one, again] = requests.map((request) => request.postDataJSON());
-    expect(again).toEqual(one);
+  test(
+    'an answer that is lost: sending again is sending once, the doubt stays when that certainly fails, and a correction after a reload replaces the first mail',
+    thorough,
+    async ({ page, mailbox }) => {
+      const requests = requestsOf(page);
+      await openForm(page);
+      await fill(page);
+      await loseAnswer(page);
+      await send(page).click();
+      await expectUnknown(page, 'Failed to fetch');
+      await expect.poll(() => mailbox.size).toBe(1);
+      await send(page).click();
+      await expectThanks(page);
+      await expectMail(mailbox);
+      const [one, again] = requests.map((request) => request.postDataJSON());
+      expect(again).toEqual(one);
 
-    mailbox.clear();
-    await openForm(page);
-    await fill(page);
-    await loseAnswer(page);
-    await send(page).click();
-    await expectUnknown(page, 'Failed to fetch');
-    await expect.poll(() => mailbox.size).toBe(1);
-    await page.route('**/send-email', (route) => route.fulfill({ status: 429, json: { error: 'Too many' } }), {
-      times: 1,
-    });
-    await send(page).click();
-    await expectUnknown(page, 'Too many');
-    await page.reload();
-    await openForm(page);
-    await field(page, 'Message').fill('Can you build two?');
-    await send(page).click();
-    await expectThanks(page);
-    await expect.poll(() => mailbox.size).toBe(2);
-    const [first, correction] = await mailbox.messages();
-    expect(correction?.text).toContain('It replaces the earlier enquiry');
-    expect(correction?.text).toContain('Message: Can you build two?');
-    expect(correction?.inReplyTo).toBe(first?.messageId);
-  });
+      mailbox.clear();
+      await openForm(page);
+      await fill(page);
+      await loseAnswer(page);
+      await send(page).click();
+      await expectUnknown(page, 'Failed to fetch');
+      await expect.poll(() => mailbox.size).toBe(1);
+      await page.route('**/send-email', (route) => route.fulfill({ status: 429, json: { error: 'Too many' } }), {
+        times: 1,
+      });
+      await send(page).click();
+      await expectUnknown(page, 'Too many');
+      await page.reload();
+      await openForm(page);
+      await field(page, 'Message').fill('Can you build two?');
+      await send(page).click();
+      await expectThanks(page);
+      await expect.poll(() => mailbox.size).toBe(2);
+      const [first, correction] = await mailbox.messages();
+      expect(correction?.text).toContain('It replaces the earlier enquiry');
+      expect(correction?.text).toContain('Message: Can you build two?');
+      expect(correction?.inReplyTo).toBe(first?.messageId);
+    },
+  );
 
-  test('a relay of another make, whose origins allow no header but the one of JSON, takes it; of one that never answers the form says so', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const asked: (string | undefined)[] = [];
-    await page.route(
-      '**/send-email',
-      (route) => {
-        asked.push(...Object.keys(route.request().headers()));
-        return route.fulfill({ json: { success: true } });
-      },
-      { times: 1 },
-    );
-    await openForm(page);
-    await fill(page);
-    await send(page).click();
-    await expectThanks(page);
-    // Beside these a script may send only what a server allows by name (https://fetch.spec.whatwg.org/#cors-safelisted-request-header).
-    const safe = ['accept', 'accept-encoding', 'accept-language', 'content-type', 'origin', 'referer', 'user-agent'];
-    expect(asked).toContain('content-type');
-    expect(asked.filter((name) => name !== undefined && !safe.includes(name) && !name.startsWith('sec-'))).toEqual([]);
+  test(
+    'a relay of another make, whose origins allow no header but the one of JSON, takes it; of one that never answers the form says so',
+    thorough,
+    async ({ page }) => {
+      await page.clock.install();
+      const asked: (string | undefined)[] = [];
+      await page.route(
+        '**/send-email',
+        (route) => {
+          asked.push(...Object.keys(route.request().headers()));
+          return route.fulfill({ json: { success: true } });
+        },
+        { times: 1 },
+      );
+      await openForm(page);
+      await fill(page);
+      await send(page).click();
+      await expectThanks(page);
+      // Beside these a script may send only what a server allows by name (https://fetch.spec.whatwg.org/#cors-safelisted-request-header).
+      const safe = ['accept', 'accept-encoding', 'accept-language', 'content-type', 'origin', 'referer', 'user-agent'];
+      expect(asked).toContain('content-type');
+      expect(asked.filter((name) => name !== undefined && !safe.includes(name) && !name.startsWith('sec-'))).toEqual(
+        [],
+      );
 
-    await page.route('**/send-email', () => {});
-    await page.goBack();
-    await fill(page);
-    const request = page.waitForRequest('**/send-email');
-    await send(page).click();
-    await request;
-    await page.clock.fastForward(20_000);
-    await expect(send(page)).toHaveAttribute('aria-busy', 'true');
-    await page.clock.fastForward(11_000);
-    await expectUnknown(page, words.form.unanswered);
-  });
+      await page.route('**/send-email', () => {});
+      await page.goBack();
+      await fill(page);
+      const request = page.waitForRequest('**/send-email');
+      await send(page).click();
+      await request;
+      await page.clock.fastForward(20_000);
+      await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+      await page.clock.fastForward(11_000);
+      await expectUnknown(page, words.form.unanswered);
+    },
+  );
 });
 
 test.describe('what is kept', () => {
@@ -486,26 +496,30 @@ test.describe('what is kept', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('enquiry')))).toEqual([]);
   });
 
-  test('entries survive a crash of the tab, and are sent from where it came back', async ({ page, mailbox }) => {
-    const tab = await Tab.of(page);
-    await openForm(page);
-    await fill(page, worldly);
-    await tab.crash();
-    await tab.reload();
-    const entries = () =>
-      tab.evaluate(() => {
-        const found = document.querySelector<HTMLFormElement>('form');
-        // Brings the form to life, as a visitor does who looks for it; each time anew, as the first may come too early.
-        window.scrollTo({ top: 0, behavior: 'instant' });
-        found?.scrollIntoView({ behavior: 'instant' });
-        window.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
-        return found && ['name', 'email', 'phone', 'subject', 'message'].map((name) => new FormData(found).get(name));
-      });
-    await expect.poll(entries).toEqual(Object.values(worldly));
-    await tab.evaluate(() => document.querySelector<HTMLFormElement>('form')?.requestSubmit());
-    await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(thankYou);
-    await expectMail(mailbox, worldly);
-  });
+  test(
+    'entries survive a crash of the tab, and are sent from where it came back',
+    thorough,
+    async ({ page, mailbox }) => {
+      const tab = await Tab.of(page);
+      await openForm(page);
+      await fill(page, worldly);
+      await tab.crash();
+      await tab.reload();
+      const entries = () =>
+        tab.evaluate(() => {
+          const found = document.querySelector<HTMLFormElement>('form');
+          // Brings the form to life, as a visitor does who looks for it; each time anew, as the first may come too early.
+          window.scrollTo({ top: 0, behavior: 'instant' });
+          found?.scrollIntoView({ behavior: 'instant' });
+          window.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+          return found && ['name', 'email', 'phone', 'subject', 'message'].map((name) => new FormData(found).get(name));
+        });
+      await expect.poll(entries).toEqual(Object.values(worldly));
+      await tab.evaluate(() => document.querySelector<HTMLFormElement>('form')?.requestSubmit());
+      await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(thankYou);
+      await expectMail(mailbox, worldly);
+    },
+  );
 
   test('what was typed before the form was alive is kept, sent, and not overwritten by what was typed earlier', async ({
     page,
@@ -531,48 +545,51 @@ test.describe('what is kept', () => {
     await expectMail(mailbox);
   });
 
-  test('what was wrong when the button was pressed before the form was alive is said then; what was put right since is not sent by itself', async ({
-    page,
-  }) => {
-    const requests = requestsOf(page);
-    for (const isMended of [false, true]) {
-      const { opened, open } = gate();
-      await page.goto(path);
-      await page.route('**/*.js', async (route) => {
-        await opened;
-        await route.continue();
-      });
-      await send(page).click();
-      if (isMended) await fill(page);
-      await expect(form(page)).not.toHaveAttribute('novalidate');
-      open();
-      await expect(form(page)).toHaveAttribute('novalidate');
-      await expect(field(page, 'Name')).toHaveAccessibleDescription(isMended ? '' : words.form.nameMissing);
-      if (!isMended) await expect(field(page, 'Name')).toBeFocused();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-    await expect(send(page)).toHaveAttribute('aria-busy', 'false');
-    expect(requests).toHaveLength(0);
-  });
+  test(
+    'what was wrong when the button was pressed before the form was alive is said then; what was put right since is not sent by itself',
+    thorough,
+    async ({ page }) => {
+      const requests = requestsOf(page);
+      for (const isMended of [false, true]) {
+        const { opened, open } = gate();
+        await page.goto(path);
+        await page.route('**/*.js', async (route) => {
+          await opened;
+          await route.continue();
+        });
+        await send(page).click();
+        if (isMended) await fill(page);
+        await expect(form(page)).not.toHaveAttribute('novalidate');
+        open();
+        await expect(form(page)).toHaveAttribute('novalidate');
+        await expect(field(page, 'Name')).toHaveAccessibleDescription(isMended ? '' : words.form.nameMissing);
+        if (!isMended) await expect(field(page, 'Name')).toBeFocused();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+      await expect(send(page)).toHaveAttribute('aria-busy', 'false');
+      expect(requests).toHaveLength(0);
+    },
+  );
 
-  test('a browser that keeps nothing sends all the same, also what an assistant fills in without an event', async ({
-    page,
-    mailbox,
-  }) => {
-    await page.addInitScript(() => {
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function (key, value) {
-        if (key.startsWith('enquiry')) throw new DOMException('full', 'QuotaExceededError');
-        setItem.call(this, key, value);
-      };
-    });
-    await openForm(page);
-    await fill(page);
-    await field(page, 'Phone').evaluate((input) => Object.assign(input, { value: '+1' }));
-    await send(page).click();
-    await expectThanks(page);
-    await expectMail(mailbox, { ...ada, Phone: '+1' });
-  });
+  test(
+    'a browser that keeps nothing sends all the same, also what an assistant fills in without an event',
+    thorough,
+    async ({ page, mailbox }) => {
+      await page.addInitScript(() => {
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (key, value) {
+          if (key.startsWith('enquiry')) throw new DOMException('full', 'QuotaExceededError');
+          setItem.call(this, key, value);
+        };
+      });
+      await openForm(page);
+      await fill(page);
+      await field(page, 'Phone').evaluate((input) => Object.assign(input, { value: '+1' }));
+      await send(page).click();
+      await expectThanks(page);
+      await expectMail(mailbox, { ...ada, Phone: '+1' });
+    },
+  );
 });
 
 test.describe('toasts', () => {
@@ -615,55 +632,57 @@ test.describe('toasts', () => {
     }
   });
 
-  test('are at most 20 at a time, the latest of them; an error stays for 4000 ms, a success for 2000 ms, and they leave within 1000 ms', async ({
-    page,
-  }) => {
-    let count = 0;
-    await page.clock.install();
-    await page.route('**/send-email', (route) => {
-      count += 1;
-      return route.fulfill({ json: { error: `Attempt ${count} failed` } });
-    });
-    await openForm(page);
-    await fill(page);
-    // No time passes in which one could leave.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-    const all = page.getByText(/^Attempt \d+ failed$/);
-    for (const attempt of Array.from({ length: 22 }, (_, index) => index + 1)) {
-      await field(page, 'Name').press('Enter');
-      await expect(page.getByText(`Attempt ${attempt} failed`)).toBeAttached();
-      await expect(send(page)).toHaveAttribute('aria-busy', 'false');
-      await expect(all).toHaveCount(Math.min(attempt, 20));
-    }
-    await expect(all.first()).toHaveText('Attempt 22 failed');
-    await expect(all.last()).toHaveText('Attempt 3 failed');
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000);
-        return all.count();
-      })
-      .toBe(0);
-    await page.unroute('**/send-email');
+  test(
+    'are at most 20 at a time, the latest of them; an error stays for 4000 ms, a success for 2000 ms, and they leave within 1000 ms',
+    thorough,
+    async ({ page }) => {
+      let count = 0;
+      await page.clock.install();
+      await page.route('**/send-email', (route) => {
+        count += 1;
+        return route.fulfill({ json: { error: `Attempt ${count} failed` } });
+      });
+      await openForm(page);
+      await fill(page);
+      // No time passes in which one could leave.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      const all = page.getByText(/^Attempt \d+ failed$/);
+      for (const attempt of Array.from({ length: 22 }, (_, index) => index + 1)) {
+        await field(page, 'Name').press('Enter');
+        await expect(page.getByText(`Attempt ${attempt} failed`)).toBeAttached();
+        await expect(send(page)).toHaveAttribute('aria-busy', 'false');
+        await expect(all).toHaveCount(Math.min(attempt, 20));
+      }
+      await expect(all.first()).toHaveText('Attempt 22 failed');
+      await expect(all.last()).toHaveText('Attempt 3 failed');
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1000);
+          return all.count();
+        })
+        .toBe(0);
+      await page.unroute('**/send-email');
 
-    for (const { text, duration, answer } of [
-      { text: 'Out of ink', duration: 4000, answer: { error: 'Out of ink' } },
-      { text: sent, duration: 2000, answer: { ok: true } },
-    ]) {
-      await page.route('**/send-email', (route) => route.fulfill({ json: answer }), { times: 1 });
-      await send(page).click();
-      await expect.poll(() => stateOf(page, text)).toBe('there');
-      await page.clock.runFor(duration - 100);
-      expect(await stateOf(page, text)).toBe('there');
-      await page.clock.runFor(200);
-      await expect.poll(() => stateOf(page, text)).toBe('leaving');
-      await page.clock.runFor(800);
-      expect(await stateOf(page, text)).toBe('leaving');
-      await page.clock.runFor(300);
-      await expect.poll(() => stateOf(page, text)).toBe('gone');
-    }
-  });
+      for (const { text, duration, answer } of [
+        { text: 'Out of ink', duration: 4000, answer: { error: 'Out of ink' } },
+        { text: sent, duration: 2000, answer: { ok: true } },
+      ]) {
+        await page.route('**/send-email', (route) => route.fulfill({ json: answer }), { times: 1 });
+        await send(page).click();
+        await expect.poll(() => stateOf(page, text)).toBe('there');
+        await page.clock.runFor(duration - 100);
+        expect(await stateOf(page, text)).toBe('there');
+        await page.clock.runFor(200);
+        await expect.poll(() => stateOf(page, text)).toBe('leaving');
+        await page.clock.runFor(800);
+        expect(await stateOf(page, text)).toBe('leaving');
+        await page.clock.runFor(300);
+        await expect.poll(() => stateOf(page, text)).toBe('gone');
+      }
+    },
+  );
 
-  test('stay as long as the focus is on them, and give it back when they are closed', async ({ page }) => {
+  test('stay as long as the focus is on them, and give it back when they are closed', thorough, async ({ page }) => {
     await page.clock.install();
     await page.route('**/send-email', (route) => route.fulfill({ json: { error: 'Out of ink' } }));
     await openForm(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import words from '../src/content/words';
 import { pageAt, pages } from './built';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './scrolling';
-import { expect, follow, inMotion, soon, start, test, wayFrom } from './site';
+import { expect, follow, inMotion, soon, start, test, thorough, wayFrom } from './site';
 
 test.use(inMotion);
 
@@ -177,7 +177,7 @@ test('works by keyboard, Tab goes on in the section, and the way back leads to w
   await expectTop(page, first.id, -first.offset);
 });
 
-test('its labels stay for a pointer that goes to them, and Escape puts them away', async ({ page }) => {
+test('its labels stay for a pointer that goes to them, and Escape puts them away', thorough, async ({ page }) => {
   await page.goto(path);
   await start(page);
   const label = (index: number) => dot(page, stepAt(index).id).locator('span').last();
@@ -203,7 +203,7 @@ test('its labels stay for a pointer that goes to them, and Escape puts them away
   await expect(dot(page, stepAt(1).id)).toBeFocused();
 });
 
-test('opens a section in a new tab at its place', async ({ page, context }) => {
+test('opens a section in a new tab at its place', thorough, async ({ page, context }) => {
   const { id, offset } = stepAt(1);
   await page.goto(path);
   await start(page);
@@ -217,7 +217,7 @@ test('opens a section in a new tab at its place', async ({ page, context }) => {
   expect(await scrollTop(page)).toBe(0);
 });
 
-test('the next page starts at its top after a jump that the browser made by itself', async ({ page }) => {
+test('the next page starts at its top after a jump that the browser made by itself', thorough, async ({ page }) => {
   const { id, offset } = stepAt(-2);
   const { href } = wayFrom(path);
   await page.goto(path);

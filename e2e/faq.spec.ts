@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gate } from './gate';
-import { expect, follow, isStarted, soon, start, subject, test, wayFrom, whenHydrated } from './site';
+import { expect, follow, isStarted, soon, start, subject, test, thorough, wayFrom, whenHydrated } from './site';
 
 const faq = subject('faq', ({ section }) => section.props.questions.length > 2);
 
@@ -50,7 +50,7 @@ test('at most one is open, the open one closes, also by keyboard; none is open a
   await expect(open(page)).toHaveCount(0);
 });
 
-test('a question that is pressed stays on the screen when the answer above it closes', async ({ page }) => {
+test('a question that is pressed stays on the screen when the answer above it closes', thorough, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.emulateMedia({ reducedMotion });
@@ -121,22 +121,26 @@ test('an address with a question opens it before any script but the first; a lin
   await expect(page).toHaveURL(`${faq.path}#faq-2`);
 });
 
-test('a question whose address is typed while one above it is open ends below the header', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(faq.path);
-    await wake(page);
-    await questions(page).first().locator('summary').click();
-    await expect(open(page)).toHaveCount(1);
-    const wanted = page.locator(`#faq-${last() - 1}`);
-    await page.goto(`${faq.path}#faq-${last() - 1}`);
-    await expect(wanted).toHaveAttribute('open');
-    await expect(questions(page).first().locator('p')).toBeHidden();
-    const header = await page.getByRole('banner').boundingBox();
-    await soon(async () => (await wanted.boundingBox())?.y, `at ${width} px`).toBeCloseTo(header?.height ?? 0, -1);
-  }
-});
+test(
+  'a question whose address is typed while one above it is open ends below the header',
+  thorough,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(faq.path);
+      await wake(page);
+      await questions(page).first().locator('summary').click();
+      await expect(open(page)).toHaveCount(1);
+      const wanted = page.locator(`#faq-${last() - 1}`);
+      await page.goto(`${faq.path}#faq-${last() - 1}`);
+      await expect(wanted).toHaveAttribute('open');
+      await expect(questions(page).first().locator('p')).toBeHidden();
+      const header = await page.getByRole('banner').boundingBox();
+      await soon(async () => (await wanted.boundingBox())?.y, `at ${width} px`).toBeCloseTo(header?.height ?? 0, -1);
+    }
+  },
+);
 
 test('unfolds where motion is welcome, and is open at once where it is not', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -167,7 +171,7 @@ test('unfolds where motion is welcome, and is open at once where it is not', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a question that is pressed stays in its place when the answer above it closes', async ({ page }) => {
+  test('a question that is pressed stays in its place when the answer above it closes', thorough, async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(faq.path);

@@ -3,7 +3,19 @@ import words from '../src/content/words';
 import { headingOf, pages } from './built';
 import { gate } from './gate';
 import { scrolledBy, scrollThrough } from './moving';
-import { expect, follow, isStarted, soon, start, subject, test, wayFrom, whenHydrated, whenStarted } from './site';
+import {
+  expect,
+  follow,
+  isStarted,
+  soon,
+  start,
+  subject,
+  test,
+  thorough,
+  wayFrom,
+  whenHydrated,
+  whenStarted,
+} from './site';
 import { Traffic } from './traffic';
 
 /** A page without a section that moves by itself: such a section starts React when it is on the screen. */
@@ -99,7 +111,7 @@ test.describe('a section', () => {
   });
 });
 
-test('a section that waits for an idle browser is alive also where that never comes', async ({ page }) => {
+test('a section that waits for an idle browser is alive also where that never comes', thorough, async ({ page }) => {
   const place = pages
     .flatMap(({ path, sections }) => sections.map(({ hydrate }, index) => ({ path, hydrate, index })))
     .find(({ hydrate }) => hydrate === 'idle');
@@ -150,42 +162,43 @@ test.describe('what was there before React', () => {
   });
 
   for (const [who, change] of Object.entries(others))
-    test(`stays where ${who} has changed the page: all words, what was typed, and the focus`, async ({
-      page,
-      complaints,
-    }) => {
-      const { opened, open } = gate();
-      await page.goto(contact.path);
-      const files = await page.evaluate(() => document.getElementById('root')?.dataset.code ?? '');
-      await page.route(
-        ({ pathname }) => files.includes(pathname) && pathname !== '/',
-        async (route) => {
-          await opened;
-          await route.continue();
-        },
-      );
-      await page.evaluate(change);
-      await page.evaluate(() => {
-        const look = () => {
-          if (document.querySelector('main [role=status]')) document.body.dataset.gone = '';
-        };
-        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-      });
-      const name = contact.on(page).getByRole('textbox').first();
-      await name.fill('Ada Lovelace');
-      await whenStarted(page);
-      open();
-      await expect(contact.on(page).locator('form')).toHaveAttribute('novalidate');
-      await expect(name).toHaveValue('Ada Lovelace');
-      await expect(name).toBeFocused();
-      await expect(page.locator('body')).not.toHaveAttribute('data-gone');
-      // React says that the page is not what it was.
-      expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
-      complaints.length = 0;
-    });
+    test(
+      `stays where ${who} has changed the page: all words, what was typed, and the focus`,
+      thorough,
+      async ({ page, complaints }) => {
+        const { opened, open } = gate();
+        await page.goto(contact.path);
+        const files = await page.evaluate(() => document.getElementById('root')?.dataset.code ?? '');
+        await page.route(
+          ({ pathname }) => files.includes(pathname) && pathname !== '/',
+          async (route) => {
+            await opened;
+            await route.continue();
+          },
+        );
+        await page.evaluate(change);
+        await page.evaluate(() => {
+          const look = () => {
+            if (document.querySelector('main [role=status]')) document.body.dataset.gone = '';
+          };
+          new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+        });
+        const name = contact.on(page).getByRole('textbox').first();
+        await name.fill('Ada Lovelace');
+        await whenStarted(page);
+        open();
+        await expect(contact.on(page).locator('form')).toHaveAttribute('novalidate');
+        await expect(name).toHaveValue('Ada Lovelace');
+        await expect(name).toBeFocused();
+        await expect(page.locator('body')).not.toHaveAttribute('data-gone');
+        // React says that the page is not what it was.
+        expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
+        complaints.length = 0;
+      },
+    );
 });
 
-test('starts also where the browser forbids to remember anything', async ({ page }) => {
+test('starts also where the browser forbids to remember anything', thorough, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { SectionData } from '../src/engine/model/section';
-import { inWords, keepInp, readInp, SLOWDOWN, tap, webVitals, whenAnswered } from '../tools/bench/inp';
+import { inWords, keepInp, readInp, tap, webVitals, whenAnswered } from '../tools/bench/inp';
 import { type Interaction, interactions } from '../tools/bench/interactions';
+import { slowdownNow } from '../tools/bench/slowdown';
 import { pages } from './built';
 import { expect, inMotion, soon, start, test, whenHydrated } from './site';
 
@@ -35,7 +36,9 @@ async function measure(page: Page, phone: CDPSession, path: string, { name, sect
   const control = target(page);
   await control.scrollIntoViewIfNeeded();
   // What an earlier page noted is gone with it; what this one does from now on is done slowly.
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const rate = await slowdownNow(page.context());
+  await page.bringToFront();
+  await phone.send('Emulation.setCPUThrottlingRate', { rate });
   await page.evaluate(keepInp);
   if (text === undefined) await tap(phone, control);
   else await control.pressSequentially(text);
@@ -44,7 +47,7 @@ async function measure(page: Page, phone: CDPSession, path: string, { name, sect
   await soon(async () => (await readInp(page))?.value ?? 0).toBeGreaterThan(0);
   const inp = await readInp(page);
   if (!inp) throw new Error('no interaction was seen');
-  console.log(`INP at ${SLOWDOWN}x of ${name}: ${inWords(inp)}`);
+  console.log(`INP at ${rate.toFixed(1)}x of ${name}: ${inWords(inp)}`);
   return inp.value;
 }
 

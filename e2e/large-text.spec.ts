@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import words from '../src/content/words';
 import { templates } from './built';
-import { expect, subject, test } from './site';
+import { jumpTo } from './moving';
+import { expect, inMotion, start, subject, test } from './site';
 
 /** Sizes of letters that people set in their browser, in px. */
 const SIZES = [20, 32];
@@ -105,5 +106,23 @@ test.describe('what is not there at once', () => {
     expect(await unreadable(page)).toEqual(readable(letters));
     // The browser notes the refusal itself.
     complaints.splice(0);
+  });
+});
+
+test.describe('in motion', () => {
+  test.use(inMotion);
+  const voices = subject('testimonials', ({ section }) => section.props.testimonials.length > 1);
+
+  test('the place among the voices is on the screen with the largest letters', async ({ page }) => {
+    await page.goto(voices.path);
+    await setLetters(page, Math.max(...SIZES));
+    await start(page);
+    await jumpTo(voices.on(page));
+    await expect(voices.on(page).getByRole('button', { name: words.testimonials.next })).toBeVisible();
+    const count = voices.props.testimonials.length;
+    const place = voices.on(page).getByText(new RegExp(`^\\d+\\s*/\\s*${count}$`));
+    const { x, width } = (await place.boundingBox()) ?? { x: -1, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(WIDTH);
   });
 });

@@ -6,7 +6,7 @@ import { actAs } from './device';
 import { gate } from './gate';
 import { scrolledBy } from './moving';
 import { scrollToInstantly, scrollTop, settled } from './scrolling';
-import { expect, follow, soon, start, subject, test, wayFrom } from './site';
+import { expect, follow, soon, start, subject, test, thorough, wayFrom } from './site';
 import { Traffic } from './traffic';
 
 /** Marks the document: a full load would lose the mark. */
@@ -53,23 +53,24 @@ test('goes to another page without a reload, at its top, with a head of its own,
   expect(navigated).toEqual(await headOf());
 });
 
-test('a link to an address that has moved since the page was opened leads to where that is now', async ({
-  page,
-  complaints,
-}) => {
-  const [from = '', to = ''] = redirects[0] ?? [];
-  test.skip(!to, 'no address has moved');
-  await open(page, '/');
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'Moved' });
-    document.querySelector('main')?.prepend(link);
-    link.click();
-  }, from);
-  await expect(page).toHaveURL(to);
-  await expectPage(page, to);
-  // The browser notes the missing data itself.
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
-});
+test(
+  'a link to an address that has moved since the page was opened leads to where that is now',
+  thorough,
+  async ({ page, complaints }) => {
+    const [from = '', to = ''] = redirects[0] ?? [];
+    test.skip(!to, 'no address has moved');
+    await open(page, '/');
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'Moved' });
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    }, from);
+    await expect(page).toHaveURL(to);
+    await expectPage(page, to);
+    // The browser notes the missing data itself.
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
+  },
+);
 
 test('a link to the page that is shown leads to its top, also on the way from an advertisement', async ({ page }) => {
   await open(page, '/?campaign=spring');
@@ -121,28 +122,30 @@ test('back and forward find the focus again: Tab goes on from the link that was 
   expect(await isSame(page)).toBe(true);
 });
 
-test('the way back from another site leads to the section that was left, on a page that was navigated to', async ({
-  page,
-}) => {
-  // Browsers find the place again by the number of an element, which must be the same in both documents.
-  test.skip(documentOf('/')('main link[rel=stylesheet]').length === 0, 'all styles stand in the head');
-  const last = pageAt('/').sections.length - 1;
-  for (const index of [Math.ceil(last / 2), last]) {
-    const section = page.locator('main > section').nth(index);
-    const top = () => section.evaluate((one) => Math.round(one.getBoundingClientRect().top));
-    await open(page, away);
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expectPage(page, '/');
-    await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
-    await settled(page);
-    const left = await top();
-    expect(await isSame(page)).toBe(true);
-    await page.goto(away);
-    await page.goBack();
-    expect(await isSame(page)).toBe(false);
-    await soon(async () => Math.abs((await top()) - left), `section ${index}`).toBeLessThanOrEqual(2);
-  }
-});
+test(
+  'the way back from another site leads to the section that was left, on a page that was navigated to',
+  thorough,
+  async ({ page }) => {
+    // Browsers find the place again by the number of an element, which must be the same in both documents.
+    test.skip(documentOf('/')('main link[rel=stylesheet]').length === 0, 'all styles stand in the head');
+    const last = pageAt('/').sections.length - 1;
+    for (const index of [Math.ceil(last / 2), last]) {
+      const section = page.locator('main > section').nth(index);
+      const top = () => section.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+      await open(page, away);
+      await page.getByRole('banner').getByRole('link').first().click();
+      await expectPage(page, '/');
+      await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
+      await settled(page);
+      const left = await top();
+      expect(await isSame(page)).toBe(true);
+      await page.goto(away);
+      await page.goBack();
+      expect(await isSame(page)).toBe(false);
+      await soon(async () => Math.abs((await top()) - left), `section ${index}`).toBeLessThanOrEqual(2);
+    }
+  },
+);
 
 test.describe('a page that was left', () => {
   const values = subject('values', ({ section }) => !section.props.hideWorkProcess);
@@ -259,7 +262,7 @@ test('a part that takes longer than 120 s says so and can be tried again', async
   await expectPage(page, away);
 });
 
-test('a page that is asked for again while it is on its way comes, and nothing is said', async ({ page }) => {
+test('a page that is asked for again while it is on its way comes, and nothing is said', thorough, async ({ page }) => {
   const { opened, open: letGo } = gate();
   // Nothing is fetched ahead: by keys nothing is pressed.
   await actAs(page, { drawing: 'nobody', saveData: true });
@@ -289,7 +292,7 @@ test('after a reload Back and Forward show the page of the address', async ({ pa
   await expectPage(page, away);
 });
 
-test('a page that is no longer wanted says nothing, and does not come later', async ({ page }) => {
+test('a page that is no longer wanted says nothing, and does not come later', thorough, async ({ page }) => {
   test.skip(!one, 'the footer leads to no page that belongs to another');
   const { opened, open: letGo } = gate();
   await open(page, '/');
@@ -309,7 +312,27 @@ test('a page that is no longer wanted says nothing, and does not come later', as
   await expect(page.getByRole('status', { name: words.trouble.loading })).toHaveCount(0);
 });
 
-test('a page from before a deploy reloads once, by itself', async ({ page }) => {
+test(
+  'what a page that is no longer wanted lacked is not said of the next one',
+  thorough,
+  async ({ page, complaints }) => {
+    test.skip(!one, 'the footer leads to no page that belongs to another');
+    // Nothing is fetched ahead.
+    await actAs(page, { drawing: 'nobody', saveData: true });
+    await open(page, '/');
+    await page.route('**/*.css', (route) => route.abort());
+    await follow(page, away);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute('**/*.css');
+    await inFooter(page, one).click();
+    await expectPage(page, one ?? '');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await isSame(page)).toBe(true);
+    complaints.splice(0);
+  },
+);
+
+test('a page from before a deploy reloads once, by itself', thorough, async ({ page }) => {
   // The HTML is from another version than the data that the site serves now.
   let loads = 0;
   await page.route(`**${away}`, async (route) => {
@@ -326,7 +349,7 @@ test('a page from before a deploy reloads once, by itself', async ({ page }) => 
   expect(loads).toBe(2);
 });
 
-test('code of another deploy is fetched with a full load of the next page', async ({ page }) => {
+test('code of another deploy is fetched with a full load of the next page', thorough, async ({ page }) => {
   await open(page, '/');
   await page.route(`**${dataFileOf(away)}`, async (route) => {
     const response = await route.fetch();
@@ -341,7 +364,7 @@ test('code of another deploy is fetched with a full load of the next page', asyn
 });
 
 for (const part of ['main', 'footer'])
-  test(`a page whose ${part} somebody has wrapped up leads to the next one`, async ({ page, complaints }) => {
+  test(`a page whose ${part} somebody has wrapped up leads to the next one`, thorough, async ({ page, complaints }) => {
     test.skip(!one, 'the footer leads to no page that belongs to another');
     await open(page, '/');
     await inFooter(page, one).click();
@@ -358,7 +381,7 @@ for (const part of ['main', 'footer'])
     complaints.length = 0;
   });
 
-test('an error in the code shows a page that says so, with ways on', async ({ page, complaints }) => {
+test('an error in the code shows a page that says so, with ways on', thorough, async ({ page, complaints }) => {
   test.skip(!other, 'no page belongs to another');
   // The data of the page is not what its code can show.
   await page.route(`**${dataFileOf(other ?? '')}`, async (route) => {

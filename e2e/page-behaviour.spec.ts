@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import words from '../src/content/words';
 import { dataFileOf } from '../src/engine/model/page';
@@ -6,7 +7,7 @@ import { headingOf, templates } from './built';
 import { gate } from './gate';
 import { fontsCame, scrollThrough, slowDown } from './moving';
 import { scrollToInstantly, scrollTop } from './scrolling';
-import { expect, follow, inMotion, soon, start, test, wayFrom } from './site';
+import { expect, follow, inMotion, soon, start, test, thorough, wayFrom } from './site';
 
 const away = wayFrom('/').href;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -79,7 +80,7 @@ test.describe('in motion', () => {
     expect(first?.animations.some((name) => name.includes('leave'))).toBe(true);
   });
 
-  test('a transition neither waits for pictures nor for the transition before it', async ({ page }) => {
+  test('a transition neither waits for pictures nor for the transition before it', thorough, async ({ page }) => {
     await page.goto('/');
     await start(page);
     // Pictures that never come, and fades that take minutes.
@@ -87,6 +88,8 @@ test.describe('in motion', () => {
     await slowDown(page, 0.001);
     await follow(page, away);
     await expectPage(page, away);
+    // The new page has taken the focus: what is focused before would lose it again.
+    await expect(heading(page)).toBeFocused();
     // By keyboard: Chromium does not let the pointer reach what takes part in a transition.
     await page.getByRole('banner').getByRole('link').first().focus();
     await page.keyboard.press('Enter');
@@ -94,7 +97,7 @@ test.describe('in motion', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('the header and the chat button stand still while a page fades into the next', async ({ page }) => {
+  test('the header and the chat button stand still while a page fades into the next', thorough, async ({ page }) => {
     await page.goto('/');
     await start(page);
     await fontsCame(page);
@@ -126,26 +129,28 @@ test.describe('in motion', () => {
     await restore();
   });
 
-  test('pages that follow each other at once, or change their size while they fade, end at the last one', async ({
-    page,
-  }) => {
-    await recordTransitions(page);
-    await page.goto('/');
-    await start(page);
-    await follow(page, away);
-    await soon(async () => (await transitions(page)).length).toBe(1);
-    await page.setViewportSize({ width: 1200, height: 700 });
-    await expectPage(page, away);
-    await isOver(page);
-    for (let turn = 0; turn < 2; turn += 1) {
-      await page.evaluate(() => history.back());
-      await expectPage(page, '/');
-      await page.evaluate(() => history.forward());
+  test(
+    'pages that follow each other at once, or change their size while they fade, end at the last one',
+    thorough,
+    async ({ page }) => {
+      await recordTransitions(page);
+      await page.goto('/');
+      await start(page);
+      await follow(page, away);
+      await soon(async () => (await transitions(page)).length).toBe(1);
+      await page.setViewportSize({ width: 1200, height: 700 });
       await expectPage(page, away);
-    }
-    await isOver(page);
-    await expect(page).toHaveURL(away);
-  });
+      await isOver(page);
+      for (let turn = 0; turn < 2; turn += 1) {
+        await page.evaluate(() => history.back());
+        await expectPage(page, '/');
+        await page.evaluate(() => history.forward());
+        await expectPage(page, away);
+      }
+      await isOver(page);
+      await expect(page).toHaveURL(away);
+    },
+  );
 });
 
 test('the chat button makes way for words, and stays away while any of it would cover them', async ({ page }) => {
@@ -189,7 +194,24 @@ test('the chat button makes way for words, and stays away while any of it would 
   }
 });
 
-test('no line of small letters is lost below the chat button, wherever it stands', async ({ page }) => {
+test('the focus of what floats over the page is seen on light and on dark bands', async ({ page }) => {
+  await page.goto('/');
+  const chat = page.getByRole('link', { name: words.page.whatsapp });
+  test.skip((await chat.count()) === 0, 'the company has no chat');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.keyboard.press('Tab');
+    await chat.focus();
+    const [outline, ring] = await chat.evaluate((link) => {
+      const { outlineColor, boxShadow } = getComputedStyle(link);
+      return [outlineColor, boxShadow.replace(/\) .*/, ')')];
+    });
+    // What is dark enough beside the one is light enough beside the other.
+    expect(wcagContrast(outline ?? '', ring ?? ''), colorScheme).toBeGreaterThan(9);
+  }
+});
+
+test('no line of small letters is lost below the chat button, wherever it stands', thorough, async ({ page }) => {
   await page.goto('/');
   await start(page);
   const chat = page.getByRole('link', { name: words.page.whatsapp });
@@ -291,43 +313,44 @@ async function remembersFailures(context: BrowserContext): Promise<boolean> {
   return !isLoaded;
 }
 
-test('a start that failed for want of a connection is made again at a later sign of intent', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  test.skip(await remembersFailures(context), 'the page stays as it is: this browser does not ask again');
-  await page.clock.install();
-  await page.goto('/');
-  await context.setOffline(true);
-  await page.mouse.move(200, 200);
-  await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
-  await context.setOffline(false);
-  await page.clock.runFor(6_000);
-  await start(page);
-  await expect(page.locator('html')).toHaveAttribute('data-scripted', '');
-  complaints.length = 0;
-});
+test(
+  'a start that failed for want of a connection is made again at a later sign of intent',
+  thorough,
+  async ({ page, context, complaints }) => {
+    test.skip(await remembersFailures(context), 'the page stays as it is: this browser does not ask again');
+    await page.clock.install();
+    await page.goto('/');
+    await context.setOffline(true);
+    await page.mouse.move(200, 200);
+    await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
+    await context.setOffline(false);
+    await page.clock.runFor(6_000);
+    await start(page);
+    await expect(page.locator('html')).toHaveAttribute('data-scripted', '');
+    complaints.length = 0;
+  },
+);
 
 for (const script of ['boot', 'start'])
-  test(`where the script "${script}" never comes, what scrolls shows it, and nothing looks as if it could be pressed in vain`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
-    for (const { path } of templates) {
-      await page.goto(path);
-      await page.mouse.move(200, 200);
-      await page.mouse.move(210, 210);
-      await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
-      const dead = page.locator('main [data-hydrate] button[type=button]');
-      await expect(dead.filter({ visible: true }), `buttons on ${path} that do nothing yet`).toHaveCount(0);
-      const rows = page.locator('main :is(ul, ol)[tabindex]');
-      for (const row of await rows.all()) {
-        await expect(row).toHaveCSS('overflow-x', 'auto');
-        await expect(row).not.toHaveCSS('scrollbar-width', 'none');
-        await expect(row).not.toHaveCSS('cursor', 'grab');
+  test(
+    `where the script "${script}" never comes, what scrolls shows it, and nothing looks as if it could be pressed in vain`,
+    thorough,
+    async ({ page, complaints }) => {
+      await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
+      for (const { path } of templates) {
+        await page.goto(path);
+        await page.mouse.move(200, 200);
+        await page.mouse.move(210, 210);
+        await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
+        const dead = page.locator('main [data-hydrate] button[type=button]');
+        await expect(dead.filter({ visible: true }), `buttons on ${path} that do nothing yet`).toHaveCount(0);
+        const rows = page.locator('main :is(ul, ol)[tabindex]');
+        for (const row of await rows.all()) {
+          await expect(row).toHaveCSS('overflow-x', 'auto');
+          await expect(row).not.toHaveCSS('scrollbar-width', 'none');
+          await expect(row).not.toHaveCSS('cursor', 'grab');
+        }
       }
-    }
-    complaints.length = 0;
-  });
+      complaints.length = 0;
+    },
+  );

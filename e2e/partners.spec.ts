@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import words from '../src/content/words';
 import { pageAt, pages } from './built';
 import { forgetShifts, jumpTo, leftOf, scrollThrough, shiftsOf, twoFrames, viewports, watchShifts } from './moving';
-import { expect, follow, inMotion, soon, start, subject, test, wayFrom, whenHydrated } from './site';
+import { expect, follow, inMotion, soon, start, subject, test, thorough, wayFrom, whenHydrated } from './site';
 import { Traffic } from './traffic';
 
 test.use(inMotion);
@@ -263,27 +263,29 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what moves fetches its code when it comes near, also after a navigation, and leaves nothing behind', async ({
-  page,
-}) => {
-  const other = pages.find(({ path, sections }) => path !== partners.path && sections.every(({ moves }) => !moves));
-  test.skip(!other || partners.path !== '/', 'the header does not lead to the page with logos');
-  const traffic = new Traffic(page);
-  await page.goto(other?.path ?? '');
-  await start(page);
-  await scrollThrough(page);
-  await traffic.settle();
-  const elsewhere = traffic.scripts;
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await follow(page, '/');
-  await expect(page.locator('main > section')).toHaveCount(partners.page.sections.length);
-  await traffic.settle();
-  traffic.clear();
-  await jumpTo(partners.on(page));
-  await expect(buttonOf(page)).toBeVisible();
-  expect(traffic.scripts.length).toBeGreaterThan(0);
-  for (const script of traffic.scripts) expect(elsewhere).not.toContain(script);
-  await follow(page, wayFrom('/').href);
-  await expect(page.locator('main > section')).toHaveCount(pageAt(wayFrom('/').href).sections.length);
-  await expect(page.locator('[data-section=partners]')).toHaveCount(0);
-});
+test(
+  'what moves fetches its code when it comes near, also after a navigation, and leaves nothing behind',
+  thorough,
+  async ({ page }) => {
+    const other = pages.find(({ path, sections }) => path !== partners.path && sections.every(({ moves }) => !moves));
+    test.skip(!other || partners.path !== '/', 'the header does not lead to the page with logos');
+    const traffic = new Traffic(page);
+    await page.goto(other?.path ?? '');
+    await start(page);
+    await scrollThrough(page);
+    await traffic.settle();
+    const elsewhere = traffic.scripts;
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await follow(page, '/');
+    await expect(page.locator('main > section')).toHaveCount(partners.page.sections.length);
+    await traffic.settle();
+    traffic.clear();
+    await jumpTo(partners.on(page));
+    await expect(buttonOf(page)).toBeVisible();
+    expect(traffic.scripts.length).toBeGreaterThan(0);
+    for (const script of traffic.scripts) expect(elsewhere).not.toContain(script);
+    await follow(page, wayFrom('/').href);
+    await expect(page.locator('main > section')).toHaveCount(pageAt(wayFrom('/').href).sections.length);
+    await expect(page.locator('[data-section=partners]')).toHaveCount(0);
+  },
+);

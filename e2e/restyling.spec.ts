@@ -12,23 +12,32 @@ const SHARE = 0.25;
 
 const trace = z.object({
   traceEvents: z.array(
-    z.object({ name: z.string(), args: z.object({ elementCount: z.number().optional() }).optional() }),
+    z.object({ name: z.string(), ts: z.number(), args: z.object({ elementCount: z.number().optional() }).optional() }),
   ),
 });
 
 /** How many elements get their styles worked out for a change that is made in the page. */
 async function restyled(page: Page, change: () => void): Promise<number> {
-  // What the page has done so far is worked out before.
-  await page.evaluate(() => document.body.offsetHeight);
   const browser = page.context().browser();
-  await browser?.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
-  await page.evaluate(change);
-  await page.evaluate(() => document.body.offsetHeight);
+  await browser?.startTracing(page, {
+    categories: ['blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
+  // Without a turn of the event loop in between, in which the page may do something of its own. What it has done so
+  // far is worked out before.
+  await page.evaluate(`
+    document.body.offsetHeight;
+    performance.mark('change');
+    (${change})();
+    document.body.offsetHeight;
+    performance.mark('changed');
+  `);
   const { traceEvents } = trace.parse(JSON.parse(String(await browser?.stopTracing())));
-  return traceEvents.reduce(
-    (sum, { name, args }) => sum + (name === 'UpdateLayoutTree' ? (args?.elementCount ?? 0) : 0),
-    0,
-  );
+  const timeOf = (mark: string) => traceEvents.find(({ name }) => name === mark)?.ts ?? Number.NaN;
+  const [begin, end] = [timeOf('change'), timeOf('changed')];
+  expect(end, 'the change is in the trace').toBeGreaterThan(begin);
+  return traceEvents
+    .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > begin && ts < end)
+    .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
 }
 
 /** The page with most to work out. */

@@ -42,6 +42,11 @@ test('who saves data gets nothing unasked, nothing that moves by itself, and sma
       () => document.querySelectorAll('[data-stacked], [data-section=partners] [data-enhanced]').length,
     ),
   ).toBe(0);
+  // What does not move shows that it can be scrolled.
+  const handles = await page
+    .locator('[data-section=partners] ul')
+    .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).scrollbarColor.replace(/\) .*/, ')')));
+  for (const handle of handles) expect(handle).not.toBe('rgba(0, 0, 0, 0)');
 
   // What is pressed is fetched, and the pictures of that page are small as well.
   const { href } = wayFrom('/');

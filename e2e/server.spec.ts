@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { dataFileOf } from '../src/engine/model/page';
 import { documentOf, headingOf, pages, redirects } from './built';
+import { thorough } from './site';
 
 /** A page beside the home page, and one in a folder, if there is one. */
 const path = pages.find((page) => /^\/[^/]+$/.test(page.path))?.path ?? '';
@@ -180,7 +181,7 @@ test('knows only reading', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH']) expect(await raw('/', method)).toMatch(/^HTTP\/1\.1 405 /);
 });
 
-test('a port in use is said in one line', async () => {
+test('a port in use is said in one line', thorough, async () => {
   const { port } = new URL(test.info().project.use.baseURL ?? '');
   const second = spawn(process.execPath, ['build/start.ts'], { env: { ...process.env, PORT: port } });
   let said = '';
@@ -193,7 +194,7 @@ test('a port in use is said in one line', async () => {
   expect(said).toContain(port);
 });
 
-test('npm start that is told to stop leaves no server behind', async () => {
+test('npm start that is told to stop leaves no server behind', thorough, async () => {
   test.skip(process.platform === 'win32', 'there is no such signal');
   const npm = spawn('npm', ['start'], {
     env: { ...process.env, PORT: '0', DRAIN_SECONDS: '0', OUTBOX_DIR: test.info().outputPath('outbox') },

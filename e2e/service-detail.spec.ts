@@ -15,13 +15,18 @@ test('the list of all services is set apart, stays in sight, and leads on, each 
   test.skip(!next, 'there is one service alone');
   await page.goto(service.path);
   const others = page.getByRole('complementary', { name: words.service.others });
-  const weights = await others
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links.map((link) => [link.ariaCurrent, Number(getComputedStyle(link).fontWeight)] as const),
-    );
-  const current = weights.find(([mark]) => mark === 'page')?.[1] ?? 0;
-  for (const [mark, weight] of weights) if (mark !== 'page') expect(current).toBeGreaterThan(weight);
+  const looks = await others.getByRole('link').evaluateAll((links) =>
+    links.map((link) => {
+      const { fontWeight, backgroundColor } = getComputedStyle(link);
+      return { isCurrent: link.ariaCurrent === 'page', weight: Number(fontWeight), ground: backgroundColor };
+    }),
+  );
+  const current = looks.find(({ isCurrent }) => isCurrent);
+  for (const { isCurrent, weight, ground } of looks) {
+    if (isCurrent) continue;
+    expect(current?.weight).toBeGreaterThan(weight);
+    expect(current?.ground).not.toBe(ground);
+  }
 
   await others.evaluate((aside) => scrollTo({ top: scrollY + aside.getBoundingClientRect().top, behavior: 'instant' }));
   await settled(page);

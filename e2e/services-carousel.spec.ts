@@ -3,7 +3,7 @@ import words from '../src/content/words';
 import { ONWARD } from './built';
 import { beginOf, forgetShifts, jumpTo, pointIn, shiftsOf, viewports, watchShifts } from './moving';
 import { scrollTop } from './scrolling';
-import { expect, inMotion, soon, start, subject, test } from './site';
+import { expect, inMotion, soon, start, subject, test, thorough } from './site';
 
 test.use(inMotion);
 
@@ -143,6 +143,20 @@ test('is moved by wheel, trackpad and arrow keys, one card a step, and follows t
   await expect(page).toHaveURL(row.props.services[wanted]?.href ?? '');
 });
 
+test('a card that rises from the pointer is still pressed by it', async ({ page }) => {
+  await ready(page);
+  const card = cardsOf(page).first().getByRole('article');
+  await card.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const { x, y, height, width } = (await card.boundingBox()) ?? { x: 0, y: 0, height: 0, width: 0 };
+  await page.mouse.move(x + width / 2, y + height - 2);
+  await soon(async () => (await card.boundingBox())?.y).toBe(y - 6);
+  const isLink = await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a') !== null, [
+    x + width / 2,
+    y + height - 2,
+  ] as const);
+  expect(isLink).toBe(true);
+});
+
 test('is dragged with the mouse, a drag is no click, and it moves at once under reduced motion', async ({ page }) => {
   const begin = await ready(page);
   const { x, y } = await pointIn(cardsOf(page).nth(0), 120);
@@ -200,34 +214,36 @@ test.describe('touch', () => {
   });
 });
 
-test('the way back leads to the card that was left: in the carousel, and where the browser has loaded the page anew', async ({
-  page,
-}) => {
-  const cards = Math.min(4, row.props.services.length - 1);
-  const { href = '' } = row.props.services[cards] ?? {};
-  const begin = await ready(page);
-  await hurry(page);
-  for (let card = 0; card < cards; card += 1) await listOf(page).press(FORWARD);
-  await expectMoved(page, begin, cards);
-  const link = cardsOf(page).nth(cards).getByRole('link');
-  // A press would scroll to it where it is not on the screen.
-  await link.scrollIntoViewIfNeeded();
-  const top = await scrollTop(page);
-  await link.click();
-  await expect(page).toHaveURL(href);
-  await expect(page.locator('main h1')).toBeFocused();
-  await page.goBack();
-  await expect(next(page)).toBeVisible();
-  await expectMoved(page, begin, cards);
-  await soon(() => scrollTop(page)).toBe(top);
+test(
+  'the way back leads to the card that was left: in the carousel, and where the browser has loaded the page anew',
+  thorough,
+  async ({ page }) => {
+    const cards = Math.min(4, row.props.services.length - 1);
+    const { href = '' } = row.props.services[cards] ?? {};
+    const begin = await ready(page);
+    await hurry(page);
+    for (let card = 0; card < cards; card += 1) await listOf(page).press(FORWARD);
+    await expectMoved(page, begin, cards);
+    const link = cardsOf(page).nth(cards).getByRole('link');
+    // A press would scroll to it where it is not on the screen.
+    await link.scrollIntoViewIfNeeded();
+    const top = await scrollTop(page);
+    await link.click();
+    await expect(page).toHaveURL(href);
+    await expect(page.locator('main h1')).toBeFocused();
+    await page.goBack();
+    await expect(next(page)).toBeVisible();
+    await expectMoved(page, begin, cards);
+    await soon(() => scrollTop(page)).toBe(top);
 
-  // A page that is loaded in full on the way back, as from another site.
-  await page.goto(href);
-  await page.goBack();
-  await start(page);
-  await expectMoved(page, begin, cards);
-  // Another visit begins at the first card.
-  await page.goto(href);
-  await ready(page);
-  await expectMoved(page, begin, 0);
-});
+    // A page that is loaded in full on the way back, as from another site.
+    await page.goto(href);
+    await page.goBack();
+    await start(page);
+    await expectMoved(page, begin, cards);
+    // Another visit begins at the first card.
+    await page.goto(href);
+    await ready(page);
+    await expectMoved(page, begin, 0);
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import words from '../src/content/words';
 import { pages } from './built';
 import { forgetShifts, jumpTo, scrollThrough, shiftsOf, viewports, watchShifts } from './moving';
-import { expect, inMotion, soon, start, subject, test, whenHydrated } from './site';
+import { expect, inMotion, soon, start, subject, test, thorough, whenHydrated } from './site';
 import { Traffic } from './traffic';
 
 test.use(inMotion);
@@ -183,7 +183,7 @@ test('waits under the pointer, in a hidden tab and while the focus is inside; it
   await expectMoving('played');
 });
 
-test('paused in the middle of a fade, it ends with a voice that can be read', async ({ page }) => {
+test('paused in the middle of a fade, it ends with a voice that can be read', thorough, async ({ page }) => {
   await ready(page);
   await pass(page, STAGGER);
   await soon(async () => {
@@ -277,7 +277,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('its code comes when the section comes near, and not to a page without it', async ({ page }) => {
+test('its code comes when the section comes near, and not to a page without it', thorough, async ({ page }) => {
   const other = pages.find(
     ({ sections }) => sections.length > 1 && sections.every(({ type }) => type !== 'testimonials'),
   );

@@ -44,6 +44,16 @@ test('every class has its rules in the whole sheet, and none is what a component
   }
 });
 
+test('a list with a name says that it is one', () => {
+  for (const { path } of allPages) {
+    const lists = documentOf(path)(':is(ul, ol)[aria-label]').toArray();
+    expect(
+      lists.filter(({ attribs }) => attribs.role !== 'list').map(({ attribs }) => attribs),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('headings go down one level at a time', () => {
   for (const { path } of allPages) {
     const $ = documentOf(path);

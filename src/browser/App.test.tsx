@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PageFile } from '../engine/model/page';
 import { App } from './App';
+import { failedLoads } from './load/loadWithRetry';
 import { LazyNavigation } from './navigate/lazyNavigation';
 import { ErrorPage } from './status/ErrorPage';
 import { pageFileOf } from './tests/pageFileOf';
@@ -110,4 +111,14 @@ test('without a navigation the first page stays, and so does the focus', async (
   await takeOver(new LazyNavigation(first));
   expect(heading()).toBe('Heading of /first');
   expect(document.activeElement).toBe(document.body);
+});
+
+test('what a page lacked is not said of the next one', async () => {
+  const navigation = await begun();
+  await takeOver(navigation);
+  failedLoads.setState({ retries: [() => {}] });
+  await go('loading', first);
+  expect(failedLoads.getState().retries).toHaveLength(1);
+  await go('arrived', next);
+  expect(failedLoads.getState().retries).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { Page } from '../engine/render/Page';
 import type { Renderer } from '../engine/render/renderer';
 import { Spinner } from '../ui/Spinner';
 import { watchAppearing } from './appear';
+import { forgetFailedLoads } from './load/loadWithRetry';
 import { applyStyles } from './load/styles';
 import { fetchWhatIsSeen } from './navigate/foresee';
 import type { LazyNavigation } from './navigate/lazyNavigation';
@@ -78,6 +79,7 @@ function useArrival(page: PageFile, first: PageFile, navigation: LazyNavigation)
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
+    forgetFailedLoads();
     applyStyles();
     // Each page has its own switch.
     showStillness();

@@ -19,17 +19,19 @@ interface Failing {
   isSilent?: boolean;
   /** Lets the browser load the page that the code is for: see `loadPart`. */
   loadAnew?: () => void;
+  /** When it aborts, nobody wants the code any more, and nothing is said. */
+  signal?: AbortSignal;
 }
 
 async function load(
   files: Record<string, () => Promise<unknown>>,
   file: string,
-  { isSilent, loadAnew }: Failing = {},
+  { isSilent, loadAnew, signal }: Failing = {},
 ): Promise<void> {
   if (loaded.has(file)) return;
   const fetchModule = files[file];
   if (!fetchModule) throw new Error(`there is no ${file}`);
-  loaded.set(file, await (isSilent ? fetchModule() : loadPart(fetchModule, loadAnew)));
+  loaded.set(file, await (isSilent ? fetchModule() : loadPart(fetchModule, loadAnew, signal)));
 }
 
 /** Fetches a section's code, once. */

@@ -10,8 +10,13 @@ export const failedLoads = createStore<{ retries: (() => void)[] }>(() => ({ ret
 /** Tries all failed parts again. */
 export function retryFailedLoads(): void {
   const { retries } = failedLoads.getState();
-  failedLoads.setState({ retries: [] });
+  forgetFailedLoads();
   for (const retry of retries) retry();
+}
+
+/** What a page lacked that has been left is nobody's matter any more: whoever waited for it is gone. */
+export function forgetFailedLoads(): void {
+  failedLoads.setState({ retries: [] });
 }
 
 /**

@@ -16,7 +16,11 @@ beforeEach(() => {
   list = found;
   for (const [index, card] of [...list.children].entries())
     Object.defineProperty(card, 'offsetLeft', { value: 24 + index * STRIDE });
-  Object.defineProperties(list, { scrollWidth: { value: 6 * STRIDE }, clientWidth: { value: SHOWN } });
+  Object.defineProperties(list, {
+    scrollWidth: { value: 6 * STRIDE },
+    clientWidth: { value: SHOWN },
+    onscrollend: { value: null },
+  });
   list.scrollLeft = 0;
   list.setPointerCapture = vi.fn();
   vi.spyOn(list, 'scrollTo').mockImplementation((options) => {
@@ -97,6 +101,7 @@ test('a button that was let go outside the list ends the press', () => {
 test('it snaps again when the glide has ended, and when it is taken back', () => {
   const dragging = new DragToScroll(list);
   drag(60);
+  vi.advanceTimersToNextFrame();
   list.dispatchEvent(new Event('scrollend'));
   expect(list.dataset.dragged).toBeUndefined();
   point('pointerdown', 1000);
@@ -109,6 +114,17 @@ test('it snaps again when the glide has ended, and when it is taken back', () =>
   list.scrollLeft = 0;
   drag(100);
   expect(list.scrollLeft).toBe(0);
+});
+
+test('the end of what the mouse scrolled is not that of the glide, which begins before it is told', () => {
+  new DragToScroll(list);
+  drag(60);
+  list.dispatchEvent(new Event('scrollend'));
+  expect(list.dataset.dragged).toBe('');
+  // Without motion it is there at once.
+  list.scrollLeft = Number(ended?.left);
+  list.dispatchEvent(new Event('scrollend'));
+  expect(list.dataset.dragged).toBeUndefined();
 });
 
 test.each<[string, PointerEventInit, boolean]>([

@@ -19,6 +19,10 @@ export class DragToScroll {
   readonly #list: HTMLElement;
   readonly #ending = new AbortController();
   #press: Press | null = null;
+  /** Where it glides to after a drag, in px. */
+  #goal = 0;
+  /** Whether no frame has been drawn since it began to glide. The end that is told of until then is that of the drag. */
+  #begins = false;
 
   constructor(list: HTMLElement) {
     this.#list = list;
@@ -27,7 +31,7 @@ export class DragToScroll {
     list.addEventListener('pointermove', (event) => this.#move(event), { signal });
     list.addEventListener('pointerup', () => this.#end(), { signal });
     list.addEventListener('pointercancel', () => this.#end(), { signal });
-    list.addEventListener('scrollend', () => this.#press === null && this.#snap(), { signal });
+    list.addEventListener('scrollend', () => this.#rest(), { signal });
     // Otherwise the browser selects text or drags pictures. Who presses long on a phone wants just that.
     const hold = (event: Event) => this.#press && event.preventDefault();
     list.addEventListener('selectstart', hold, { signal });
@@ -36,6 +40,11 @@ export class DragToScroll {
 
   destroy(): void {
     this.#ending.abort();
+    this.#snap();
+  }
+
+  #rest(): void {
+    if (this.#press !== null || (this.#begins && Math.abs(this.#list.scrollLeft - this.#goal) >= 1)) return;
     this.#snap();
   }
 
@@ -73,6 +82,11 @@ export class DragToScroll {
     const left = restingPlace(this.#list, press.left);
     const isThere = Math.abs(left - this.#list.scrollLeft) < 1;
     if (isThere || !('onscrollend' in this.#list)) this.#snap();
+    this.#goal = left;
+    this.#begins = true;
+    requestAnimationFrame(() => {
+      this.#begins = false;
+    });
     this.#list.scrollTo({ left, behavior: allowsMotion() ? 'smooth' : 'instant' });
   }
 }

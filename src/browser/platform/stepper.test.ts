@@ -9,12 +9,15 @@ let stepper: Stepper;
 
 /** A list of six cards, 200 px apart, of which 500 px are shown; `-1` for one that goes to the left. */
 function show(direction: 1 | -1): void {
-  document.body.innerHTML = `<ul style="direction: ${direction === 1 ? 'ltr' : 'rtl'}">${'<li></li>'.repeat(6)}</ul>`;
+  document.body.innerHTML = `<ul style="direction: ${direction === 1 ? 'ltr' : 'rtl'}; padding-inline-start: 24px">${'<li><a href="/"></a></li>'.repeat(6)}</ul>`;
   const found = document.querySelector('ul');
   if (!found) throw new Error('no list');
   list = found;
   for (const [index, card] of [...list.children].entries())
-    Object.defineProperty(card, 'offsetLeft', { value: 24 + direction * index * STRIDE });
+    Object.defineProperties(card, {
+      offsetLeft: { value: 24 + direction * index * STRIDE },
+      clientWidth: { value: STRIDE - 24 },
+    });
   Object.defineProperties(list, {
     scrollWidth: { value: 6 * STRIDE },
     clientWidth: { value: SHOWN },
@@ -33,7 +36,14 @@ function rest(left: number): void {
   list.dispatchEvent(new Event('scrollend'));
 }
 
-beforeEach(() => show(1));
+/** What is to be done in the next frame. */
+const frame = vi.fn<(callback: FrameRequestCallback) => number>();
+const draw = () => frame.mock.lastCall?.[0](0);
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', frame);
+  show(1);
+});
 afterEach(() => {
   stepper.destroy();
   vi.unstubAllGlobals();
@@ -43,11 +53,33 @@ test('moves by one card, and from between two cards to the nearer end of the one
   rest(0);
   stepper.next();
   expect(leftTold()).toBe(200);
+  draw();
   rest(250);
   stepper.next();
   expect(leftTold()).toBe(400);
+  draw();
   rest(250);
   stepper.previous();
+  expect(leftTold()).toBe(200);
+});
+
+test('a press counts that comes after a scroll has ended and before that is told', () => {
+  rest(0);
+  stepper.next();
+  draw();
+  Object.defineProperty(list, 'scrollLeft', { value: 200, configurable: true });
+  stepper.next();
+  rest(200);
+  stepper.next();
+  expect(leftTold()).toBe(600);
+});
+
+test('a list that has jumped to its place goes on from there', () => {
+  rest(0);
+  stepper.next();
+  rest(200);
+  Object.defineProperty(list, 'scrollLeft', { value: 0, configurable: true });
+  stepper.next();
   expect(leftTold()).toBe(200);
 });
 
@@ -83,6 +115,42 @@ test('a list that goes to the left has its places there', () => {
   rest(-400);
   stepper.previous();
   expect(leftTold()).toBe(-200);
+});
+
+/** The link in a card gets the focus: by keyboard, or by what shows none. */
+function focus(index: number, isSeen = true): void {
+  const link = list.children[index]?.querySelector('a');
+  if (!link) throw new Error(`no card ${index}`);
+  vi.spyOn(link, 'matches').mockImplementation((selector) => selector === ':focus-visible' && isSeen);
+  link.focus();
+}
+
+test('a card that gets the focus comes into sight whole, at once and no further than that', () => {
+  rest(0);
+  focus(1);
+  expect(list.scrollTo).not.toHaveBeenCalled();
+  // Of the third there is a corner.
+  focus(2);
+  expect(told()).toEqual({ left: 200, behavior: 'instant' });
+  rest(200);
+  focus(5);
+  expect(leftTold()).toBe(MOST);
+  rest(600);
+  focus(1);
+  expect(leftTold()).toBe(200);
+});
+
+test('a card that is pressed stays where it is', () => {
+  rest(0);
+  focus(2, false);
+  expect(list.scrollTo).not.toHaveBeenCalled();
+});
+
+test('a list that is on its way to a card does not begin anew for the focus of that', () => {
+  rest(0);
+  stepper.next();
+  focus(1);
+  expect(list.scrollTo).toHaveBeenCalledOnce();
 });
 
 test.each([true, false])('glides, unless the visitor wishes no motion: %s', (matches) => {

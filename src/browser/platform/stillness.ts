@@ -1,6 +1,8 @@
 import { safeLocalStorage } from './safeStorage';
 
 const KEY = 'still';
+/** Whether the browser remembers the wish: it may forbid that. */
+let isKept = true;
 
 /** Whether the visitor has switched off everything that moves by itself: see `ui/StillSwitch`. */
 export const isStill = (): boolean => document.documentElement.dataset.still !== undefined;
@@ -16,17 +18,23 @@ export function onStillness(then: () => void): () => void {
 export function followStillSwitch(): void {
   // It may have been pressed already.
   const isPressed = document.querySelector('[data-still-switch]:checked') !== null;
-  mark(isPressed || safeLocalStorage.getItem(KEY) !== null);
+  mark(isPressed || isWished());
   showStillness();
   // In the capture phase, because React stops events on HTML that is not hydrated.
+  addEventListener('pageshow', ({ persisted }) => persisted && isKept && recall());
   addEventListener('change', ({ target }) => target instanceof HTMLInputElement && follow(target), { capture: true });
+}
+
+/** A page that comes back out of memory does not know what the visitor has wished on another one meanwhile. */
+function recall(): void {
+  mark(isWished());
+  showStillness();
 }
 
 function follow({ dataset, checked }: HTMLInputElement): void {
   if (dataset.stillSwitch === undefined) return;
   mark(checked);
-  if (checked) safeLocalStorage.setItem(KEY, '');
-  else safeLocalStorage.removeItem(KEY);
+  isKept = checked ? safeLocalStorage.setItem(KEY, '') : safeLocalStorage.removeItem(KEY);
 }
 
 /** Sets the switches of a page that has just been shown. */
@@ -34,4 +42,5 @@ export function showStillness(): void {
   for (const one of document.querySelectorAll<HTMLInputElement>('[data-still-switch]')) one.checked = isStill();
 }
 
-const mark = (isWished: boolean) => document.documentElement.toggleAttribute('data-still', isWished);
+const isWished = () => safeLocalStorage.getItem(KEY) !== null;
+const mark = (isStill: boolean) => document.documentElement.toggleAttribute('data-still', isStill);

@@ -31,7 +31,7 @@ export function createRouter(first: PageFile, isAtTop: () => boolean): Router {
           // Made by newer code than the one that runs here: the browser must fetch that first. And of an address that
           // has no page only the host knows whether it has moved since this page was opened.
           if (file.codeVersion !== first.codeVersion || file.path !== pathname) await leaveFor(router);
-          await loadCodeOf(file, isAtTop(), leave);
+          await loadCodeOf(file, isAtTop(), leave, request.signal);
           return file;
         },
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -50,12 +50,12 @@ async function leaveFor({ state: { navigation } }: Router): Promise<void> {
 }
 
 /** Fetches the code that a page begins with, and what is below it at the same time. */
-async function loadCodeOf(file: PageFile, isAtTop: boolean, loadAnew: () => void): Promise<void> {
+async function loadCodeOf(file: PageFile, isAtTop: boolean, loadAnew: () => void, signal: AbortSignal): Promise<void> {
   // A section whose code fails asks for it again.
   if (isAtTop) loadPageCode(file, { isSilent: true }).catch(() => {});
   await Promise.all([
-    loadPageCode(file, { loadAnew, ...(isAtTop ? { count: AT_ONCE } : {}) }),
-    loadPart(readyStyles, loadAnew),
+    loadPageCode(file, { loadAnew, signal, ...(isAtTop ? { count: AT_ONCE } : {}) }),
+    loadPart(readyStyles, loadAnew, signal),
   ]);
 }
 

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageFile } from '../../engine/model/page';
+import { failedLoads } from '../load/loadWithRetry';
 import { LazyNavigation } from '../navigate/lazyNavigation';
 import { pageFileOf } from '../tests/pageFileOf';
 import { Status } from './Status';
@@ -61,4 +62,18 @@ test('every page that is navigated to is named, the first one too when the way l
     await goTo(page);
     expect(said()).toBe(page.meta.title);
   }
+});
+
+test('another try gives the focus back to where it came from', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  const tried = vi.fn(() => {});
+  await act(async () => failedLoads.setState({ retries: [tried] }));
+  field.focus();
+  const button = document.querySelector('button');
+  await act(async () => button?.focus());
+  expect(document.activeElement).toBe(button);
+  await act(async () => button?.click());
+  expect(tried).toHaveBeenCalledOnce();
+  expect(document.querySelector('button')).toBeNull();
+  expect(document.activeElement).toBe(field);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import words from '../../content/words';
 import { Spinner } from '../../ui/Spinner';
@@ -24,15 +24,32 @@ export function Status({ navigation }: { navigation: LazyNavigation }): ReactNod
           <Spinner />
         </div>
       )}
-      {hasFailed && (
-        <div role="alert" className={styles.failure}>
-          <p>{words.trouble.partMissing}</p>
-          <button type="button" className={styles.retry} onClick={retryFailedLoads}>
-            {words.trouble.retry}
-          </button>
-        </div>
-      )}
+      {hasFailed && <Failure />}
     </>
+  );
+}
+
+function Failure(): ReactNode {
+  const before = useRef<EventTarget>(null);
+  /** The focus, which leaves with the button, goes back to where it came from. */
+  const retry = () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    retryFailedLoads();
+  };
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>{words.trouble.partMissing}</p>
+      <button
+        type="button"
+        className={styles.retry}
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget;
+        }}
+        onClick={retry}
+      >
+        {words.trouble.retry}
+      </button>
+    </div>
   );
 }
 

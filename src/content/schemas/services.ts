@@ -14,7 +14,7 @@ const written = z.strictObject({
   family: reference({
     label: 'Family',
     to: 'service-families',
-    help: 'The path of its family in service-families.ts. None where there are no families.',
+    help: 'The path of its family in service-families.ts. As soon as there are families, each service needs one.',
   }).optional(),
   icon: icon({ label: 'Icon' }),
   /** Wide picture at the head of the service's page. */

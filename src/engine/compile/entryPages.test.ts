@@ -50,6 +50,20 @@ test('an entry is led to by the first page that is made for each of its collecti
   expect(overviewOf('services')).toBe('/services');
 });
 
+test.each([
+  ['/services/{family}', '/services'],
+  ['/services/old/of-{family}', '/services'],
+  ['/services/{family}/{path}', '/services'],
+  ['/others/{family}', undefined],
+  ['/{family}', undefined],
+])('where entries belong to %s, all of them are on %s', (within, overview) => {
+  const { overviewOf } = addressesOf(
+    [{ path: '/' }, 'x', { path: '/services' }, { path: '/s/{path}', each: 'services', within }],
+    () => 3,
+  );
+  expect(overviewOf('services')).toBe(overview);
+});
+
 test('a template that names what the entry has not is told elsewhere', () => {
   const { pathOf, overviewOf } = addressesOf([{ path: '/s/{pth}', each: 'services' }], () => 3);
   expect(pathOf('services', entry('one'))).toBe('/s/{pth}');

@@ -42,10 +42,25 @@ export function addressesOf(configs: unknown[], countEntries: CountEntries): Omi
   }
   return {
     pathOf: pathsOfEntries(templates),
-    overviewOf: (collection) => templates.get(collection)?.within,
+    overviewOf: (collection) => overviewIn(templates.get(collection)?.within, configs),
     enquiryAddress: enquiryAddressIn(configs),
     partsOf: (collection) => parts.get(collection) ?? [],
   };
+}
+
+const withPath = z.object({ path: z.string() });
+
+/**
+ * The page of all entries: the one that their pages belong to. Where each belongs to one of many, as in
+ * `/services/{family}`, it is the page above those, if there is one.
+ */
+function overviewIn(within: string | undefined, configs: unknown[]): string | undefined {
+  const braces = within?.indexOf('{') ?? -1;
+  if (within === undefined || braces === -1) return within;
+  const paths = new Set(configs.map((config) => withPath.safeParse(config).data?.path));
+  let path = within.slice(0, within.lastIndexOf('/', braces));
+  while (path !== '' && !paths.has(path)) path = path.slice(0, path.lastIndexOf('/'));
+  return path || undefined;
 }
 
 function pathsOfEntries(templates: ReadonlyMap<string, { path: string }>): ContentContext['pathOf'] {

@@ -25,6 +25,9 @@ export function linksIn(schema: z.ZodType, value: unknown, place: Place, page?: 
 /** Whether a link leads to a file beside the pages, such as `/prices.pdf`: addresses of pages have no dot. */
 export const leadsToFile = ({ href }: FoundLink): boolean => /^\/[^?#]*\.[^/?#]+([?#]|$)/.test(href);
 
+/** The path of the page that an internal link leads to, without what follows it; empty where that is the page it stands on. */
+export const pathOfLink = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
+
 /** A page that links can lead to, with the ids of its sections. */
 export interface LinkTarget {
   path: string;
@@ -76,7 +79,8 @@ export function checkLinks(links: FoundLink[], pages: LinkTarget[]): Problem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return links.flatMap(({ href, place, page }) => {
     if (!/^[/#]/.test(href)) return [];
-    const [path = '', anchor] = href.split('#');
+    const path = pathOfLink(href);
+    const [, anchor] = href.split('#');
     const target = byPath.get(path || (page ?? '/'));
     if (!target)
       return [

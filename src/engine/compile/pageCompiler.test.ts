@@ -8,6 +8,7 @@ import {
   contentWith,
   drawing,
   eachService,
+  otherPhotograph,
   page,
   pagesWith,
   photograph,
@@ -245,6 +246,31 @@ describe('old addresses', () => {
 
 describe('a page for each entry', () => {
   const each = (more: object = {}) => page('/t/{path}', { each: 'services', ...more });
+
+  test('has pictures of its own that its entry names', () => {
+    const named = (...names: string[]) => {
+      const entries = Object.fromEntries(
+        names.map((name, index) => [`services/${index}.ts`, service(index + 1, `${index}`, { outcome: name })]),
+      );
+      const own = { src: '{outcome}', alt: 'Of {title}' };
+      const without = { 'services/one.ts': undefined, 'services/two.ts': undefined };
+      return inspectSite(
+        pagesWith(each({ footerPicture: own, share: { picture: own } })),
+        readContent(contentWith({ ...without, ...entries })),
+      );
+    };
+    const { problems, pages, shareCards } = named(photograph, otherPhotograph);
+    expect(problems).toEqual([]);
+    const made = pages.filter(({ path }) => path.startsWith('/t/'));
+    expect(new Set(made.map(({ footerPicture }) => footerPicture?.src)).size).toBe(2);
+    const cards = shareCards.filter(({ file }) => file.startsWith('/share/t/'));
+    expect(cards.map(({ picture: shown }) => shown?.src)).toEqual(made.map(({ footerPicture }) => footerPicture?.src));
+    expect(named(photograph, 'No such picture').problems.map(formatProblem)).toEqual(
+      ['share › picture', 'footerPicture'].map((field) =>
+        expect.stringContaining(`pages.config.ts › /t/{path} › ${field} › src: no picture "No such picture" in`),
+      ),
+    );
+  });
 
   test('is filled in with the entry, in all its texts', () => {
     const { pages, site } = inspect(

@@ -62,6 +62,9 @@ const addressed = z.object({ path: z.string(), redirectFrom: z.array(z.string())
 
 const sketch = z.object({ path: z.string().optional().catch(undefined), sections: z.array(z.unknown()).catch([]) });
 
+/** What says that a page of the file becomes several. */
+const severalSchema = pageSchema.pick({ each: true, parts: true }).strip();
+
 /** As much of a page as is needed to name it and to check its sections, whatever else is wrong with it. */
 const sketchOf = (config: unknown): z.output<typeof sketch> => sketch.safeParse(config).data ?? { sections: [] };
 
@@ -124,21 +127,24 @@ export class PageCompiler {
       this.#complain([name, ...placeIn(written, at)], message),
     );
     const { data: page, error } = pageSchema.safeParse(config, { error: explainIssue });
-    if (error) {
-      this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
+    const { data: several = {} } = severalSchema.safeParse(config);
+    const [field, collection] = several.parts ? ['parts', several.parts.of] : ['each', several.each];
+    const problems = error ? problemsOf(error, pageSchema, { file: FILE, path: [name] }) : [];
+    if (problems.some((problem) => collection === undefined || !isFilledLater(problem))) {
+      this.problems.push(...problems);
       this.#checkSections(config, name);
       return;
     }
-    const [field, collection] = page.parts ? ['parts', page.parts.of] : ['each', page.each];
-    if (collection === undefined) this.#addPage(page, name);
-    else if (!collectionNames().includes(collection))
+    if (collection === undefined) {
+      if (page) this.#addPage(page, name);
+    } else if (!collectionNames().includes(collection))
       this.#complain([name, field], `there is no collection "${collection}".${nearest(collection, collectionNames())}`);
-    else if (page.parts && page.each !== undefined)
+    else if (several.parts && several.each !== undefined)
       this.#complain(
         [name, field],
         'a page is made for each entry (each), or for parts of them (parts): leave one out',
       );
-    else if (page.parts) this.#addPartPages(written, config, name);
+    else if (several.parts) this.#addPartPages(written, config, name);
     else this.#addEntryPages(written, config, collection, name);
   }
 

@@ -135,6 +135,7 @@ test.each([
 test('pages and addresses outside', () => {
   expect(said(pagePath(info), '/a')).toEqual([]);
   expect(said(pagePath(info), 'a')).toEqual(['must start with "/"']);
+  expect(said(pagePath(info), '/a?b=c')).toEqual(['names the page alone: leave out "?" and what follows']);
   for (const url of ['https://a.example', 'http://a.example/b']) {
     expect(said(webAddress(info), url)).toEqual([]);
     expect(said(externalLink(info), url)).toEqual([]);

@@ -71,6 +71,7 @@ export const pagePath = (info: FieldInfo) =>
   z
     .string()
     .startsWith('/', 'must start with "/"')
+    .refine((path) => !path.includes('?'), 'names the page alone: leave out "?" and what follows')
     .meta({ kind: 'link', ...info });
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;

@@ -44,7 +44,12 @@ function Partners({ heading, subheading, partners }: Props): ReactNode {
         <SectionHead heading={heading} subheading={subheading} />
         {/* It moves to the left, whichever way the page is written. */}
         <div ref={viewport} className={styles.viewport} dir="ltr">
-          <ul className={`swiper-wrapper ${styles.logos}`} aria-label={heading} tabIndex={conveyor ? undefined : 0}>
+          <ul
+            role="list"
+            className={`swiper-wrapper ${styles.logos}`}
+            aria-label={heading}
+            tabIndex={conveyor ? undefined : 0}
+          >
             <Logos partners={partners} />
             {isLoaded && <Copies partners={partners} />}
           </ul>

@@ -104,6 +104,16 @@ test('is moved back by a set when the first has passed', () => {
   expect(slideTo).toHaveBeenLastCalledWith(7, 10_000);
 });
 
+test('a row of few is moved back by as many sets as have passed', () => {
+  conveyor = new Conveyor(viewport, 2);
+  placed(5);
+  conveyor.run();
+  expect(swiper.translate).toBe(-STRIDE);
+  expect(slideTo).toHaveBeenLastCalledWith(6, 10_000);
+  tell('touchStart');
+  expect(swiper.translate).toBe(-5 * STRIDE);
+});
+
 test('a press holds it, with slides on its left to be dragged in; it goes on when it is let go', () => {
   conveyor.run();
   swiper.animating = true;

@@ -95,12 +95,11 @@ export class Conveyor {
     this.#swiper.animating = false;
   }
 
-  /** Moves the row back or forward by a set, so that at least `before` slides are on the left of the window. */
+  /** Moves the row back or forward by whole sets, so that at least `before` slides are on the left of the window. */
   #wrap(before: number): void {
     const set = this.#swiper.slidesGrid[this.#count] ?? 0;
-    const place = this.#place;
-    if (place >= this.#count + before) this.#put(this.#swiper.getTranslate() + set);
-    else if (place < before) this.#put(this.#swiper.getTranslate() - set);
+    const sets = Math.floor((this.#place - before) / this.#count);
+    if (sets !== 0) this.#put(this.#swiper.getTranslate() + sets * set);
   }
 
   #put(translate: number): void {

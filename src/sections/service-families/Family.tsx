@@ -35,7 +35,11 @@ export function Family({ group: { family, services }, arrangement, name, tone }:
             <p className={styles.about}>{family.description}</p>
           </div>
         )}
-        <ul className={[styles.list, styles[arrangement]].filter(Boolean).join(' ')} aria-label={family?.title ?? name}>
+        <ul
+          role="list"
+          className={[styles.list, styles[arrangement]].filter(Boolean).join(' ')}
+          aria-label={family?.title ?? name}
+        >
           {services.map((service, index) => (
             <li key={service.href}>
               <Card service={service} shape={(index === 0 && first) || others} level={family ? 'h4' : 'h3'} />

@@ -45,7 +45,7 @@ export function ServiceRow({ heading, subheading, more, count, children }: Props
         </div>
       </SectionHead>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <ul ref={row} className={styles.row} tabIndex={0} aria-label={heading}>
+      <ul role="list" ref={row} className={styles.row} tabIndex={0} aria-label={heading}>
         {children}
       </ul>
     </>

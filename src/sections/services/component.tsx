@@ -28,7 +28,7 @@ function Services(props: PropsOf<typeof section>): ReactNode {
       {isGrid ? (
         <>
           <SectionHead heading={heading} subheading={subheading} />
-          <ul className={styles.grid} aria-label={heading}>
+          <ul role="list" className={styles.grid} aria-label={heading}>
             {cards}
           </ul>
           {all && (

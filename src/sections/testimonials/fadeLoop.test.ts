@@ -102,12 +102,23 @@ test('goes on from where it was moved to', () => {
   expect(shown().slice(1)).not.toContain(0);
 });
 
-test('begins with the one that the list was scrolled to', () => {
+test.each([
+  ['the last', 3, 2, 1],
+  ['one in the middle', 3, 1, 1],
+  ['one of a list that goes to the left', 3, 1, -1],
+  ['the last of many, with as many gaps before it', 14, 13, 1],
+])('begins with the one that the list was scrolled to: %s', (_, count, index, way) => {
+  const [width, gap] = [400, 24];
   loop.destroy();
-  list = listOf(3);
-  Object.defineProperties(list, { scrollLeft: { value: 810 }, clientWidth: { value: 400 } });
+  list = listOf(count);
+  Object.defineProperties(list, {
+    scrollLeft: { value: way * index * (width + gap) },
+    clientWidth: { value: width },
+    scrollWidth: { value: count * width + (count - 1) * gap },
+  });
   loop = new FadeLoop(list, onShow);
-  expect([opacities(), shown().at(-1)]).toEqual([[0, 0, 1], 2]);
+  expect(shown().at(-1)).toBe(index);
+  expect(opacities()).toEqual(Array.from({ length: count }, (_, item) => Number(item === index)));
 });
 
 test('leaves a list as it was', () => {

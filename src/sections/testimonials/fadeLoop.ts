@@ -63,7 +63,10 @@ export class FadeLoop {
     this.#list = list;
     this.#items = [...list.children].flatMap((item) => (item instanceof HTMLElement ? new ItemStyle(item) : []));
     this.#onShow = onShow;
-    this.#shown = Math.round(list.scrollLeft / Math.max(list.clientWidth, 1));
+    const way = list.scrollWidth - list.clientWidth;
+    // From right to left what is scrolled counts below zero.
+    const share = way > 0 ? Math.min(Math.abs(list.scrollLeft) / way, 1) : 0;
+    this.#shown = Math.round(share * (this.#items.length - 1));
     list.dataset.stacked = '';
     this.#timeline = this.#loop();
     for (const [index, item] of this.#items.entries()) Object.assign(item, index === this.#shown ? SHOWN : HIDDEN);

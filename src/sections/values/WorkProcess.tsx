@@ -38,7 +38,7 @@ export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process
       <SectionHead heading={words.process.heading} />
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <ol ref={list} className={styles.steps} aria-label={words.process.heading} tabIndex={0}>
+        <ol role="list" ref={list} className={styles.steps} aria-label={words.process.heading} tabIndex={0}>
           {steps.map((step, index) => (
             <Step
               key={step.title}

@@ -97,12 +97,9 @@ describe('a page that no other leads to', () => {
     expect(lonely(pagesWith(more('/more')))).toEqual(['/thank-you', '/more']);
   });
 
-  test('is led to by a link to one of its sections', () => {
+  test.each(['/x#top', '/x?from=more', '/x?from=more#top'])('is led to by %s', (to) => {
     const target = page('/x', { sections: [{ ...banner, id: 'top' }] });
-    expect(lonely(pagesWith(page('/more', { sections: leadingTo('/x#top') }), target))).toEqual([
-      '/thank-you',
-      '/more',
-    ]);
+    expect(lonely(pagesWith(page('/more', { sections: leadingTo(to) }), target))).toEqual(['/thank-you', '/more']);
   });
 
   test('is led to by the way to a page that belongs to it', () => {

@@ -1,5 +1,6 @@
 import type { PageData } from '../../model/page';
 import type { CompiledSite } from '../inspect';
+import { pathOfLink } from '../links';
 import type { Problem } from '../problems';
 import { sectionDefinitions } from '../registry';
 import { alike } from './alike';
@@ -8,7 +9,7 @@ import { numberOf, placeOf, writtenPath } from './placeOf';
 /** Adds to `found` every path of a page that stands in a value: links are the only texts that begin with a slash. */
 function collect(value: unknown, paths: ReadonlySet<string>, found: Set<string>): Set<string> {
   if (typeof value === 'string') {
-    const path = value.split('#')[0] ?? '';
+    const path = pathOfLink(value);
     if (paths.has(path)) found.add(path);
   }
   if (typeof value !== 'object' || value === null) return found;

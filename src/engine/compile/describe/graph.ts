@@ -2,6 +2,7 @@ import type { Content } from '../../model/content';
 import type { GraphNode, GraphPlace } from '../../model/graph';
 import type { PageData } from '../../model/page';
 import { sectionDefinitions } from '../registry';
+import { ofSection } from './ofSection';
 
 /** The company's own facts. */
 export type Company = Content['company'];
@@ -25,7 +26,14 @@ export function structuredDataOf(page: PageData, company: Company): string {
     webSite(company, place),
     webPage(page, place),
     ...breadcrumbs(page, place),
-    ...page.sections.flatMap((section) => sectionDefinitions.get(section.type)?.structuredDataOf(section, place) ?? []),
+    ...page.sections.flatMap((section) =>
+      ofSection(
+        page,
+        section,
+        'structuredData',
+        () => sectionDefinitions.get(section.type)?.structuredDataOf(section, place) ?? [],
+      ),
+    ),
   ];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
 }

@@ -4,6 +4,7 @@ import type { PageData } from '../../model/page';
 import type { SectionData } from '../../model/section';
 import { layoutDefinitions, sectionDefinitions } from '../registry';
 import { defaultMarkdown } from './defaultMarkdown';
+import { ofSection } from './ofSection';
 
 /** Addresses of the site and of the page itself, as links and pictures have them in Markdown. */
 const LOCAL = /(?<=\]\()([/#])/g;
@@ -21,7 +22,7 @@ export function markdownOf(page: PageData, origin: string, words: Content['words
       '---',
     ].join('\n'),
     page.trail?.map(({ name, path }) => (path === page.path ? plain(name) : linked(name, path))).join(' › '),
-    ...page.sections.map((section) => sectionMarkdown(section, words)),
+    ...page.sections.map((section) => ofSection(page, section, 'markdown', () => sectionMarkdown(section, words))),
     layoutDefinitions.get(page.layout.name)?.markdownOf(page.layout, words),
   );
   return `${text.replace(LOCAL, (start) => (start === '#' ? `${url}#` : `${origin}/`))}\n`;
