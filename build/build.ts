@@ -89,12 +89,14 @@ async function build(): Promise<void> {
   await phases.time('release', async () => {
     const headers = headersOf(await pageHashes(NEXT, written.hashes), readPolicyFacts());
     notes.push(...(await writeHostFiles(NEXT, headers)));
-    await writeManifest(NEXT, readRecipient(), headers, written.files);
+    await writeManifest(NEXT, readRecipient(site.facts), headers, written.files);
     await publish(NEXT, DIST).catch(explainPlace);
   });
-  await markBuilt(sources);
+  const isChanged = (await fingerprint()) !== sources;
+  if (!isChanged) await markBuilt(sources);
   forgetUnused();
   await report(DIST, site, written.made, phases);
+  if (isChanged) console.log('\nFiles have changed while the site was built: the next build takes them all.');
   for (const note of notes) console.log(`\nFor static hosts: ${note}`);
   if (gone) console.log(`\nUnwise, but no mistake:\n\n${gone}`);
 }

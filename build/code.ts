@@ -32,6 +32,11 @@ export async function buildCode(): Promise<Code> {
       await rm(unfinished, { recursive: true, force: true });
       throw error;
     });
+    // What was edited meanwhile is in it, or is not: it is the code of neither state.
+    if ((await codeFingerprint()) !== key) {
+      await rm(unfinished, { recursive: true });
+      return buildCode();
+    }
     // Another build may have been faster.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   }

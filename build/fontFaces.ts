@@ -9,12 +9,14 @@ const FILE = '.vite/font-faces';
 export const FACE = /@font-face\s*\{[^}]*\}/g;
 const RANGE = /unicode-range:([^;}]*)/g;
 const TAG = /<[^>]*>/g;
+/** Letters of a file of its own, which a page fetches that has them; stand-ins of the device have a range, too. */
+const isOfRareLetters = (face: string) => face.includes('unicode-range') && face.includes('url(');
 /** How React writes signs that are not rare. */
 const WRITTEN_OUT = /&(amp|quot|#x27);/g;
 
 /**
  * Keeps the font faces of every page out of the sheet: they stand in the pages themselves, and a browser lists a face
- * twice that is named twice. Faces of rare letters, which have a range, stay in the sheet.
+ * twice that is named twice. Faces of rare letters stay in the sheet.
  */
 export function fontFaces(): Plugin {
   return {
@@ -25,7 +27,7 @@ export function fontFaces(): Plugin {
       const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
       if (sheet?.type !== 'asset') return this.error('there is no style sheet');
       const css = sheet.source.toString();
-      const ofEveryPage = (css.match(FACE) ?? []).filter((face) => !face.includes('unicode-range'));
+      const ofEveryPage = (css.match(FACE) ?? []).filter((face) => !isOfRareLetters(face));
       delete bundle[sheet.fileName];
       const rest = ofEveryPage.reduce((text, face) => text.replace(face, ''), css);
       this.emitFile({ type: 'asset', name: 'style.css', source: rest });

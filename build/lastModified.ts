@@ -63,8 +63,9 @@ export async function readHistory(root = '.'): Promise<History> {
   const git = gitIn(root);
   const isShallow = await git('rev-parse', '--is-shallow-repository').catch(() => 'none');
   if (isShallow.trim() !== 'false') return NONE;
-  const files = await contentDates(git);
-  const lines = await lineDates(git);
+  // Git fails before the first commit, and at a file that it does not know yet.
+  const files = await contentDates(git).catch(() => new Map<string, string>());
+  const lines = await lineDates(git).catch(() => []);
   const ranges = pageLines(readFileSync(join(root, PAGES), 'utf8'));
   // Thousands of pages may show what is in one folder.
   const folders = new Map<string, string | undefined>();

@@ -12,13 +12,18 @@ export interface OwnFiles {
   content: Map<string, unknown>;
 }
 
+/** Packages, which may be loaded at the same time, are as Node knows them. */
+const isOfPackage = (url: string): boolean => url.includes('/node_modules/');
+
 /** Lets Node import our modules as Vite does: without an ending, and lists in JSON. */
 const asVite = (): ModuleHooks =>
   registerHooks({
-    resolve: (specifier, context, next) =>
-      next(/^\.\.?\/(.*\/)?[^./]+$/.test(specifier) ? `${specifier}.ts` : specifier, context),
+    resolve: (specifier, context, next) => {
+      const isBare = /^\.\.?\/(.*\/)?[^./]+$/.test(specifier) && !isOfPackage(context.parentURL ?? '');
+      return next(isBare ? `${specifier}.ts` : specifier, context);
+    },
     load: (url, context, next) => {
-      if (!url.endsWith('.json') || url.includes('/node_modules/')) return next(url, context);
+      if (!url.endsWith('.json') || isOfPackage(url)) return next(url, context);
       return {
         format: 'module',
         source: `export default ${readFileSync(fileURLToPath(url), 'utf8')}`,
@@ -32,6 +37,16 @@ async function read(file: string): Promise<unknown> {
     throw asMistake(error);
   });
   return module.default;
+}
+
+/** What one of the site's own files exports. @throws {SyntaxMistake} when it cannot be parsed. What it throws. */
+export async function readOwnFile(file: string): Promise<unknown> {
+  const hooks = asVite();
+  try {
+    return await read(file);
+  } finally {
+    hooks.deregister();
+  }
 }
 
 /**

@@ -7,6 +7,9 @@ import type { Site } from './site.ts';
 /** The page that every site has, and that leads nowhere: its header, footer and look are taken. */
 const MODEL = '404.html';
 
+/** How a page links the whole sheet, in its content or below it (`pageContent.ts`). */
+const SHEET = /<link rel="stylesheet" href="([^"]*)">/;
+
 /** What is about the model itself, runs, or floats over the page: the form needs the room. */
 const UNWANTED = [
   /<script\b.*?<\/script>/gs,
@@ -23,12 +26,21 @@ function put(html: string, place: RegExp, content: string): string {
   return html.replace(place, () => content);
 }
 
+/** The whole sheet, where the model has it by a link, which the policy of the relay's page does not allow. */
+async function sheetOf(model: string, dir: string): Promise<string> {
+  const [, sheet] = SHEET.exec(model) ?? [];
+  return sheet === undefined ? '' : `<style>${await readFile(join(dir, sheet), 'utf8')}</style>`;
+}
+
 /**
  * Writes the page that the mail relay fills in when it refuses an enquiry of somebody without JavaScript: the site's
  * own, without what runs, with a comment in each place that is the relay's (`relay/http/errorPage.ts`), and with what
  * it says there. Its name begins with an underscore, so the server gives it no address.
  */
-export async function writeRefusalPage(dir: string, { words, enquiryAddress }: Site['site']): Promise<void> {
+export async function writeRefusalPage(
+  dir: string,
+  { words, enquiryAddress }: Pick<Site['site'], 'words' | 'enquiryAddress'>,
+): Promise<void> {
   const model = await readFile(join(dir, MODEL), 'utf8');
   const bare = UNWANTED.reduce((html, pattern) => html.replace(pattern, ''), model);
   const headed = put(
@@ -39,5 +51,7 @@ export async function writeRefusalPage(dir: string, { words, enquiryAddress }: S
   // Nothing in it would bring the fonts.
   const dressed = put(headed, /@media \(scripting:none\)(?=\{@font-face)/, '@media all');
   const page = put(dressed, /(?<=<main\b[^>]*>).*?(?=<\/main>)/s, '<!--relay:main-->');
-  await writeFile(join(dir, REFUSAL_PAGE), page);
+  // After the styles that stand in the head already, as in the model.
+  const styled = put(page, /(?=<\/head>)/, await sheetOf(model, dir));
+  await writeFile(join(dir, REFUSAL_PAGE), styled);
 }

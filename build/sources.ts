@@ -33,10 +33,13 @@ async function filesIn(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Files of `src` that are content, which no code is made of: but for the words of the interface (`wordConstants.ts`). */
-const CONTENT = /^src\/content\/(?!schemas\/|words\.ts$)/;
+/**
+ * Files of `src` that are content, which no code is made of: but for the words of the interface (`wordConstants.ts`), and
+ * for what these may import, such as a list in JSON.
+ */
+const CONTENT = /^src\/content\/(?!schemas\/|words\.ts$).*\.ts$/;
 
-/** Names the state of the sources, and of the environment that is built in. Take it before a build, which sets `VITE_` variables of its own. */
+/** Names the state of the sources, and of the environment that is built in. */
 export const fingerprint = (): Promise<string> => hashOf(SOURCES);
 
 /** Names the state of all that the site's code is made of, without its pages and their content. */

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { Words } from '../src/content/schemas/words.ts';
+import { readOwnFile } from './ownFiles.ts';
 
 const USE = /\bwords\.(\w+)\.(\w+)\b/g;
 
@@ -10,20 +9,19 @@ const USE = /\bwords\.(\w+)\.(\w+)\b/g;
  * those that it shows, which the bundler cannot do with an object of all.
  */
 export function wordConstants(): Plugin {
-  let words: Words;
+  let words: unknown;
   return {
     name: 'worldwright:word-constants',
     apply: 'build',
     async configResolved({ root }) {
-      const module: { default: Words } = await import(pathToFileURL(resolve(root, 'src/content/words.ts')).href);
-      words = module.default;
+      words = await readOwnFile(resolve(root, 'src/content/words.ts'));
     },
     transform: {
       order: 'pre',
       filter: { id: /\.tsx?$/, code: /from '(\.\.\/)+content\/words'/ },
       handler: (code) =>
         code.replace(USE, (use, group, name) => {
-          const word: unknown = Reflect.get(Object(Reflect.get(words, group)), name);
+          const word: unknown = Reflect.get(Object(Reflect.get(Object(words), group)), name);
           return typeof word === 'string' ? JSON.stringify(word) : use;
         }),
     },

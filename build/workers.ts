@@ -36,7 +36,7 @@ async function endWorker(worker: Worker): Promise<void> {
  * @param file module of the workers, which calls `workOn`.
  * @param setting what every worker is told when it starts, as its `workerData`.
  * @param onResult told what came of each task, in no order.
- * @throws what a worker throws.
+ * @throws what a worker, `tasks` or `onResult` throws.
  */
 export async function inWorkers<Task, Result>(
   file: URL,
@@ -63,10 +63,15 @@ export async function inWorkers<Task, Result>(
         reject(new Error('a worker of the build has ended: is process.exit() called in the site?')),
       );
       worker.on('message', (results: Result[]) => {
-        inHand -= 1;
-        results.forEach(onResult);
-        give();
-        if (inHand === 0) resolve();
+        try {
+          inHand -= 1;
+          results.forEach(onResult);
+          give();
+          if (inHand === 0) resolve();
+        } catch (error) {
+          // In a listener it would end the process.
+          reject(error);
+        }
       });
       for (let count = 0; count < IN_HAND; count += 1) give();
       if (inHand === 0) resolve();

@@ -122,10 +122,12 @@ export class LiveSite {
 
   async #readAgain(file: string, content: Map<string, unknown>): Promise<void> {
     this.#stale.delete(file);
-    const value = existsSync(file) ? await this.#valueOf(file) : undefined;
+    const isThere = existsSync(file);
+    const value = isThere ? await this.#valueOf(file) : undefined;
     if (file === PAGES) this.#pages = value;
-    else if (value === undefined) content.delete(file.slice(CONTENT.length));
-    else content.set(file.slice(CONTENT.length), value);
+    // One that exports nothing is there all the same: the check says what to write.
+    else if (isThere) content.set(file.slice(CONTENT.length), value);
+    else content.delete(file.slice(CONTENT.length));
   }
 
   async #valueOf(file: string): Promise<unknown> {

@@ -25,6 +25,7 @@ const UNNOTICED = [
   'backdrop-filter',
   'column-breaks',
   'content-visibility',
+  'forced-colors',
   'overflow-anchor',
   'overscroll-behavior',
   'page-breaks',

@@ -82,6 +82,31 @@ test('two builds at once both end well, also after one that was killed', async (
   for (const left of ['.dist-lock', '.dist-next']) expect(readdirSync(project.dir)).not.toContain(left);
 });
 
+test('what is edited while a build runs is not taken for what was there before', () => {
+  const project = scratch.copyProject('edited');
+  writeGreeting(project);
+  addToHome(project, "{ type: 'greeting', name: 'Ada' }");
+  const file = 'src/sections/greeting/component.tsx';
+  const before = project.read(file);
+  const settings = project.read('vite.config.ts');
+  project.write('edit', before.replace('greetings from', 'wishes from'));
+  // Read when the bundler begins.
+  project.write(
+    'vite.config.ts',
+    `import { existsSync, renameSync } from 'node:fs';\nif (existsSync('edit')) renameSync('edit', '${file}');\n${settings}`,
+  );
+  const elsewhere = { BUILD_CACHE_DIR: '.cache/build' };
+  const { status, output } = project.build(elsewhere);
+  expect(status, output).toBe(0);
+  expect(output).toContain('have changed while the site was built');
+  expect(wordsOn(project, 'index.html')).toContain('wishes from');
+  expect(existsSync(join(project.dir, 'dist/.built-from'))).toBe(false);
+  project.write(file, before);
+  build(project, elsewhere);
+  expect(wordsOn(project, 'index.html')).toContain('greetings from');
+  expect(existsSync(join(project.dir, 'dist/.built-from'))).toBe(true);
+});
+
 /** Expects a built site that search engines are kept out of, every page of it. */
 function expectHidden(project: Project): void {
   expect(project.read('dist/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
@@ -209,7 +234,15 @@ describe('a project with other names, its services at another address, and not t
     project = scratch.copyProject('renamed');
     for (const [from, to] of Object.entries(names))
       project.write('src/content/company.ts', project.read('src/content/company.ts').replaceAll(from, to));
-    project.edit('src/content/company.ts', 'export default {', 'export default { findable: false,');
+    // Content may have lists and facts in JSON, and so may the words of the interface.
+    for (const [name, facts] of Object.entries({ company: { findable: false }, words: {} })) {
+      project.write(`src/content/${name}.json`, JSON.stringify(facts));
+      project.edit(
+        `src/content/${name}.ts`,
+        'export default {',
+        `import facts from './${name}.json';\nexport default { ...facts,`,
+      );
+    }
     project.edit('pages.config.ts', `path: '${each?.path}'`, "path: '/moved-here/{path}'");
     const written = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))

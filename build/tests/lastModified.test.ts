@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { compileSite } from '../../src/engine/compile/site';
 import { sitemap } from '../files/sitemap';
 import { lastModified, readHistory } from '../lastModified';
@@ -79,4 +79,18 @@ test('without a history, or with the end of one only, nothing is known', async (
   rmSync(`${clone.root}/.git`, { recursive: true });
   expect(lastModified('/', ['src/content/faq.ts'], await readHistory(clone.root))).toBeUndefined();
   clone.remove();
+});
+
+test('before the first commit nothing is known, and of pages that are not committed yet what they show', async () => {
+  const young = new Repository();
+  onTestFinished(() => young.remove());
+  young.git(['init', '--quiet']);
+  young.write({ 'pages.config.ts': configOf('Home', 'About') });
+  expect(lastModified('/', ['src/content/faq.ts'], await readHistory(young.root))).toBeUndefined();
+  rmSync(`${young.root}/pages.config.ts`);
+  young.commit('2020-01-01T12:00:00Z', { 'src/content/faq.ts': '1' });
+  young.write({ 'pages.config.ts': configOf('Home', 'About') });
+  const history = await readHistory(young.root);
+  expect(lastModified('/', [], history)).toBeUndefined();
+  expect(lastModified('/', ['src/content/faq.ts'], history)).toBe('2020-01-01');
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SiteError } from '../../src/engine/compile/problems';
 import { cacheFolder } from '../cache';
@@ -59,6 +60,24 @@ test('any other error is said with its place', () => {
   });
   expect(explain(error)).toBe('src/content/faq.ts:1:2: it broke');
   expect(explain('no error at all')).toBe('no error at all');
+});
+
+test('its place is found also where the path of the project has spaces, brackets and other letters', () => {
+  const odd = join(empty, 'Mein Büro (neu) [1]');
+  mkdirSync(odd);
+  process.chdir(odd);
+  const file = resolve('src/content/faq.ts');
+  const stacks = [
+    `Error: it broke\n    at new Page (${file}:1:2)\n    at async Promise.all (index 0)`,
+    `Error: it broke\n    at ${file}:1:2`,
+    `Error: it broke\n    at async ${file}:1:2`,
+    `Error: it broke\n    at ${pathToFileURL(file)}:1:2`,
+    `Error: it broke\n    at async Page.read (${pathToFileURL(file)}:1:2)`,
+    `Error: it broke\n    at node:internal/a:3:4\n    at Page.read (${file}:1:2)`,
+  ];
+  const said = stacks.map((stack) => explain(Object.assign(new Error('it broke'), { stack })));
+  process.chdir(empty);
+  expect(said).toEqual(stacks.map(() => 'src/content/faq.ts:1:2: it broke'));
 });
 
 test('no place is named outside of the project, nor are there signs for a terminal in the words', () => {

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readPolicyFacts } from '../policyFacts';
-import { fingerprint, SOURCES } from '../sources';
+import { codeFingerprint, fingerprint, SOURCES } from '../sources';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -21,6 +22,29 @@ test('a variable that no build reads makes no new build', async () => {
   const before = await fingerprint();
   vi.stubEnv('RELAY_PORT', '4999');
   expect(await fingerprint()).toBe(before);
+});
+
+test.each([
+  ['src/content/faq.ts', false],
+  ['src/content/services/one.ts', false],
+  ['src/content/words.ts', true],
+  ['src/content/schemas/faq.ts', true],
+  // The words may be made of it.
+  ['src/content/buttons.json', true],
+])('whether the code is another where %s has changed: %s', async (file, isCode) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sources-'));
+  const project = process.cwd();
+  process.chdir(folder);
+  onTestFinished(() => {
+    process.chdir(project);
+    rmSync(folder, { recursive: true });
+  });
+  for (const name of ['index.html', 'vite.config.ts', 'package-lock.json']) writeFileSync(name, '');
+  for (const name of ['build', dirname(file)]) mkdirSync(name, { recursive: true });
+  writeFileSync(file, '1');
+  const before = await codeFingerprint();
+  writeFileSync(file, '2');
+  expect((await codeFingerprint()) !== before).toBe(isCode);
 });
 
 /** Adds to `known` the files that run with a module. Of `src` all is a source. */

@@ -91,6 +91,26 @@ test('the check and the build say it in one way', () => {
   expect(read.output).toMatch(said);
 });
 
+test('development says of a file that is saved without an export what the check says', () => {
+  const project = scratch.copyProject('saved-empty');
+  const [entry = ''] = readdirSync(join(project.dir, 'src/content/services')).filter((name) => name.endsWith('.ts'));
+  const files = ['src/content/faq.ts', `src/content/services/${entry}`];
+  const develop = `
+    import { writeFileSync } from 'node:fs';
+    import { resolve } from 'node:path';
+    import { LiveSite } from './build/development/liveSite.ts';
+    const site = new LiveSite({});
+    console.log('at first:', await site.mistakes());
+    for (const file of ${JSON.stringify(files)}) {
+      writeFileSync(file, '// Not yet.');
+      site.change(resolve(file), false);
+    }
+    console.log(await site.mistakes());`;
+  const { output } = project.run(process.execPath, '--input-type=module', '-e', develop);
+  expect(output).toContain('at first: undefined');
+  for (const file of files) expect(output).toContain(`${file}: exports nothing; write: export default …`);
+});
+
 test('a mistake in a component is said by the build with its place, for people and in plain letters, and leaves nothing', () => {
   const project = scratch.copyProject('component');
   const [section = ''] = readdirSync(join(project.dir, 'src/sections'));

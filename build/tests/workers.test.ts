@@ -33,3 +33,23 @@ test('when one fails, the others are not ended in the middle of a task', async (
 test('a worker that a task ends is an error, not a build that ends without a word', async () => {
   await expect(resultsOf('./exitingWorker.ts', 4)).rejects.toThrow('process.exit()');
 });
+
+/** Tasks of which one cannot be made, when others have been handed out. */
+function* tasksThatEnd(): Generator<number> {
+  yield* Array.from({ length: 400 }).keys();
+  throw new Error('no such task');
+}
+
+test.each<[string, Iterable<number>, () => void]>([
+  ['a task cannot be made', tasksThatEnd(), () => {}],
+  [
+    'what came of one cannot be taken',
+    Array.from({ length: 400 }).keys(),
+    () => {
+      throw new Error('no such task');
+    },
+  ],
+])('when %s, it is an error like that of a worker', async (_, tasks, onResult) => {
+  const all = inWorkers(new URL('./countingWorker.ts', import.meta.url), undefined, tasks, onResult);
+  await expect(all).rejects.toThrow('no such task');
+});

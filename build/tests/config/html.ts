@@ -82,7 +82,8 @@ export function faultsIn(pages: PageFacts[], redirects: string[]): string[] {
 
 function faultOf(href: string, page: PageFacts, pages: Map<string, PageFacts>, redirects: string[]): string[] {
   if (/^(https?:\/\/[^\s/]+|mailto:[^@\s]+@[^@\s]+$|tel:\+?[\d().-]+$)/.test(href)) return [];
-  const [path = '', anchor] = href.split('#');
+  const [address = '', anchor] = href.split('#');
+  const [path = ''] = address.split('?');
   // The style sheet: it comes with the browser's code.
   if (path.startsWith('/assets/')) return [];
   const target = path === '' ? page : pages.get(path);
