@@ -5,6 +5,13 @@ const parent = process.ppid;
 const LOOK = 500;
 
 /**
+ * Time in ms in which the same signal is taken for a copy of the first. npm hands on what a terminal and systemd have
+ * sent to this process too, where the shell that runs the script puts it in its own place, as bash does:
+ * https://github.com/npm/run-script/blob/main/lib/signal-manager.js
+ */
+const COPY = 500;
+
+/**
  * npm hands a signal to the shell that runs the script, and the shell may end without handing it on. Then this
  * process has another parent.
  */
@@ -24,10 +31,10 @@ function onParentGone(callback: () => void): void {
  * @param onFailure is told why the callback failed, before the process ends all the same.
  */
 export function onStop(callback: (signal: NodeJS.Signals) => Promise<void>, onFailure: (error: unknown) => void): void {
-  let stopping = false;
+  let first: { signal: NodeJS.Signals; at: number } | undefined;
   const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return;
-    stopping = true;
+    if (first) return;
+    first = { signal, at: performance.now() };
     try {
       await callback(signal);
       process.exit(0);
@@ -38,7 +45,8 @@ export function onStop(callback: (signal: NodeJS.Signals) => Promise<void>, onFa
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      if (stopping) process.exit(1);
+      const isCopy = first?.signal === signal && performance.now() - first.at < COPY;
+      if (first && !isCopy) process.exit(1);
       void stop(signal);
     });
   // A terminal that closes, or a connection to it that is lost, sends it once or twice: nobody asks for haste there.

@@ -26,6 +26,8 @@ export async function serve(config: RelayConfig): Promise<void> {
   // The name is for requests without a host, which HTTP/1.0 allows: probes of load balancers.
   const answer = getRequestListener(relay.app.fetch, { hostname: 'localhost' });
   const handler: Handler = async (request, response) => {
+    // A proxy that keeps connections would send an enquiry over one that is closed at that moment.
+    if (isDraining) response.setHeader('Connection', 'close');
     if (isDraining && request.url?.split('?')[0] === '/readyz') response.writeHead(503).end('{"ok":false}');
     else await answer(request, response);
   };

@@ -17,8 +17,16 @@ const DELIVERED_BEFORE = "SELECT id FROM enquiry WHERE state = 'delivered' AND h
 const OLDEST_DELIVERED =
   "SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 ORDER BY finished_at LIMIT ?";
 
-/** Statements that take identity and text from what was delivered before a time, in ms since 1970. */
-export const EXPIRE = [`DELETE FROM identity WHERE enquiry_id IN (${DELIVERED_BEFORE})`, ...takeText(DELIVERED_BEFORE)];
+/**
+ * Statements that take identity and text from what was delivered before a time, in ms since 1970. The identity goes also
+ * where the text went before, to make room.
+ */
+export const EXPIRE = [
+  `DELETE FROM identity WHERE EXISTS (
+    SELECT 1 FROM enquiry WHERE id = enquiry_id AND state = 'delivered' AND finished_at < ?
+  )`,
+  ...takeText(DELIVERED_BEFORE),
+];
 
 /** Takes old text out of the store, inside transactions that somebody else has begun. */
 export function prepareRetention(database: DatabaseSync) {

@@ -166,6 +166,8 @@ test('while it drains, a relay serves on and says that it is not ready', async (
   await relay.logged('closing');
   for (const probe of ['/readyz', '/readyz?from=balancer'])
     expect((await fetch(`${relay.url}${probe}`)).status).toBe(503);
+  // So that a proxy sends no enquiry over a connection that is about to end.
+  expect((await fetch(`${relay.url}/healthz`)).headers.get('connection')).toBe('close');
   expect(await submit(relay.url, 1)).toBe(200);
 });
 

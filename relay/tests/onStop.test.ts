@@ -51,6 +51,21 @@ test('a second signal does not wait', () => {
   expect(exit.mock.calls).toEqual([[1]]);
 });
 
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s that npm hands on is no second signal, one that comes later is',
+  async (signal) => {
+    const { callback } = begin();
+    process.emit(signal, signal);
+    await vi.advanceTimersByTimeAsync(400);
+    process.emit(signal, signal);
+    expect(exit).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(400);
+    process.emit(signal, signal);
+    expect(callback).toHaveBeenCalledOnce();
+    expect(exit.mock.calls).toEqual([[1]]);
+  },
+);
+
 test('a terminal that closes may say so twice, and what was begun is ended all the same', async () => {
   const { callback, done } = begin();
   for (const _ of [1, 2]) process.emit('SIGHUP', 'SIGHUP');

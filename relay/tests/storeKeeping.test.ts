@@ -99,6 +99,11 @@ describe('what is kept', () => {
     expect(bench().stored(ids[0] ?? '')).toMatchObject({ hasText: false, body: '' });
     // A repeat of what is there is still known, also of what has lost its text.
     expect(await bench().store.accept(large('00'))).toMatchObject({ kind: 'known', id: ids[0] });
+    // As of all others, until the retention is over.
+    await bench().attempt('delivered');
+    bench().clock.pass(limits.retention + 1);
+    await bench().store.expire();
+    expect(await bench().store.accept(large('00'))).toMatchObject({ kind: 'new' });
   });
 
   test('a long subject takes its room, too', async () => {

@@ -14,6 +14,8 @@ export const siteHeaders = z.object({
   documents: named,
   /** Of the files in folders, by their paths: `/assets/`. */
   folders: z.record(z.string(), named),
+  /** Of drawings in them (`.svg`), by the same paths. Builds that are kept from before have none. */
+  drawings: z.record(z.string(), named).default({}),
   /** Of documents whose names end so: `.md`; what begins with a slash is the whole path. */
   endings: z.record(z.string(), named),
   /** Policies of pages, stricter than the one of `documents`, which allows what any page has. */
@@ -29,6 +31,8 @@ export type SiteHeaders = z.output<typeof siteHeaders>;
 export const POLICY = 'Content-Security-Policy';
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const ICON = '/favicon.svg';
+/** How the names of drawings end. */
+export const DRAWING = '.svg';
 /** Browsers ask for a page's icon again at each navigation. */
 const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
 /** A drawing is a document where it is opened by itself. It needs nothing, and is short: it comes with the first page. */
@@ -74,6 +78,7 @@ export function headersOf(pages: ReadonlyMap<string, PageHashes>, facts: PolicyF
       '/share/': { 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' },
       '/data/': { 'Cache-Control': 'no-cache' },
     },
+    drawings: { '/pictures/': { [POLICY]: NOTHING } },
     endings: {
       // The same words as the page, which is what search engines should show.
       '.md': { 'X-Robots-Tag': 'noindex' },
@@ -88,7 +93,8 @@ export function headersOf(pages: ReadonlyMap<string, PageHashes>, facts: PolicyF
 export function headersFor(path: string, headers: SiteHeaders, isSecure: boolean): Record<string, string> {
   const common = { ...headers.all, ...(isSecure ? headers.secure : {}) };
   const folder = Object.keys(headers.folders).find((start) => path.startsWith(start));
-  if (folder) return { ...common, ...headers.folders[folder] };
+  const drawing = folder && path.endsWith(DRAWING) ? headers.drawings[folder] : {};
+  if (folder) return { ...common, ...headers.folders[folder], ...drawing };
   const ending = Object.keys(headers.endings).find((end) => path.endsWith(end));
   const policy = headers.policies[headers.pages[path] ?? -1];
   return {

@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { releaseFolder, releasesOf } from './folders.ts';
+import { forgetOld, touch } from './kept.ts';
 import { linkOrCopy } from './linkOrCopy.ts';
 import { readManifest } from './manifest.ts';
-
-/** How long in ms a build is kept after it was replaced: pages that are open in a browser still ask for its files. */
-const KEPT = 60 * 60 * 1000;
 
 /** Copies a folder by links. A promise for each of tens of thousands of files would take several times as long. */
 function linkFolder(from: string, to: string): void {
@@ -16,12 +14,6 @@ function linkFolder(from: string, to: string): void {
     if (entry.isDirectory()) linkFolder(source, target);
     else linkOrCopy(source, target);
   }
-}
-
-/** Notes that a build is in use now. */
-async function touch(folder: string): Promise<void> {
-  const now = new Date();
-  if (existsSync(folder)) await utimes(folder, now, now);
 }
 
 async function keep(next: string, dist: string, id: string): Promise<void> {
@@ -36,14 +28,6 @@ async function keep(next: string, dist: string, id: string): Promise<void> {
   await touch(folder);
 }
 
-async function forgetOld(dist: string, current: string): Promise<void> {
-  for (const name of await readdir(releasesOf(dist))) {
-    const folder = join(releasesOf(dist), name);
-    const age = Date.now() - (await stat(folder)).mtimeMs;
-    if (name !== current && age > KEPT) await rm(folder, { recursive: true, force: true });
-  }
-}
-
 /**
  * Puts a finished build, with its manifest, in the place of the one before. A server that runs beside it changes over
  * within a second; the build before is kept for it.
@@ -51,7 +35,8 @@ async function forgetOld(dist: string, current: string): Promise<void> {
 export async function publish(next: string, dist: string): Promise<void> {
   const { id } = await readManifest(next);
   const before = await readManifest(dist).catch(() => undefined);
-  if (before) await touch(releaseFolder(dist, before.id));
+  // It is not kept yet where it came by a copy.
+  if (before) await keep(dist, dist, before.id);
   await keep(next, dist, id);
   const old = join(dirname(dist), `.${basename(dist)}-old`);
   await rm(old, { recursive: true, force: true });

@@ -35,6 +35,8 @@ export interface StoredFile {
 export interface Release extends Recipient {
   /** Names the content. */
   id: string;
+  /** The folder that its files are read from. */
+  dir: string;
   /** What is sent with the files. */
   headers: SiteHeaders;
   /** Files by their path from the site's root. */
@@ -65,8 +67,9 @@ async function fileOf(dir: string, path: string, files: Manifest['files']): Prom
   return { path, type: typeOf(path), copies };
 }
 
-/** A compressed copy is not a file of its own. */
-const isCopy = (path: string, files: Manifest['files']) => /\.(br|gz)$/.test(path) && path.slice(0, -3) in files;
+/** Whether a file is the compressed copy of another one. One that only ends so, such as `sdk.tar.gz`, is not. */
+export const isCopy = (path: string, files: Manifest['files']): boolean =>
+  /\.(br|gz)$/.test(path) && path.slice(0, -3) in files;
 
 /** Reads a built site. @throws when it is not there, or not all of it. */
 export async function readRelease(dir: string): Promise<Release> {
@@ -77,7 +80,7 @@ export async function readRelease(dir: string): Promise<Release> {
     const file = isCopy(path, listed) ? undefined : await fileOf(dir, path, listed);
     if (file) files.set(path, file);
   }
-  return { id, to, name, headers, files, redirects: readRedirects(dir) };
+  return { id, dir, to, name, headers, files, redirects: readRedirects(dir) };
 }
 
 /**

@@ -1,12 +1,14 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { consoleLog } from '../../relay/log.ts';
 import { MANIFEST } from '../../relay/site.ts';
 import { logError } from '../log.ts';
-import { releaseFolder, releasesOf } from './folders.ts';
+import { releaseFolder } from './folders.ts';
+import { keptIds, touch } from './kept.ts';
 import { readManifest } from './manifest.ts';
-import { type Release, readCopied, readRelease } from './release.ts';
+import { type Release, readRelease } from './release.ts';
+import { takeIn } from './takeIn.ts';
 
 /** How often in ms to look for a new build. */
 const LOOK = 250;
@@ -19,19 +21,9 @@ export interface Releases {
   older: Release[];
 }
 
-/** Ids of the builds that are kept beside a folder, the last in use first. */
-async function keptIds(dist: string): Promise<string[]> {
-  const names = (await readdir(releasesOf(dist)).catch(() => [])).filter((name) => !name.includes('.'));
-  const used = await Promise.all(names.map(async (name) => (await stat(releaseFolder(dist, name))).mtimeMs));
-  return names
-    .map((name, index) => ({ name, at: used[index] ?? 0 }))
-    .sort((a, b) => b.at - a.at)
-    .map(({ name }) => name);
-}
-
 /**
  * Reads the built site in a folder, and the earlier builds beside it. The build is served from its own folder, which
- * stays; from `dist` itself only when it came without one, such as by a copy.
+ * stays; one that came without it, such as by a copy, gets it.
  *
  * @param known builds that need not be read again.
  * @throws when there is no site, or not all of it.
@@ -39,10 +31,13 @@ async function keptIds(dist: string): Promise<string[]> {
 export async function openReleases(dist: string, known: readonly Release[] = []): Promise<Releases> {
   const { id } = await readManifest(dist);
   const read = async (name: string) =>
-    known.find((release) => release.id === name) ?? (await readRelease(releaseFolder(dist, name)));
+    known.find(({ dir }) => dir === releaseFolder(dist, name)) ?? (await readRelease(releaseFolder(dist, name)));
+  const current = await read(id).catch(() => takeIn(dist));
+  // One that was copied back is in use again. Where that cannot be noted, nothing is forgotten either.
+  await touch(releaseFolder(dist, id)).catch(() => {});
   const ids = (await keptIds(dist)).filter((name) => name !== id);
   const older = await Promise.all(ids.map((name) => read(name).catch(() => [])));
-  return { current: await read(id).catch(() => readCopied(dist)), older: older.flat() };
+  return { current, older: older.flat() };
 }
 
 /** What changes with every new build in a folder. */

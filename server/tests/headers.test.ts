@@ -56,3 +56,10 @@ test('files carry no more than they need', () => {
   expect(icon['Content-Security-Policy']).toContain("default-src 'none'");
   expect(icon['Content-Security-Policy']).not.toContain('sha256');
 });
+
+test('a drawing among the pictures may do nothing, as it is a document where it is opened by itself', () => {
+  expect(policyOf('/pictures/a/b.svg')).toBe(policyOf('/favicon.svg'));
+  expect(headersFor('/pictures/a/b.svg', headers, false)['Cache-Control']).toContain('immutable');
+  for (const path of ['/pictures/b.avif', '/pictures/b.svg.avif', '/assets/b.js'])
+    expect(policyOf(path), path).toBe('');
+});

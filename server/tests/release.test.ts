@@ -124,13 +124,32 @@ test('without a built site it is said how to make one', async () => {
   });
 });
 
-test('the newest build is served from the folder that stays, or from where it lies', async () => {
+test('the newest build is served from the folder that stays, which one that came by a copy gets', async () => {
   const { current } = await openReleases(site.dist);
   expect(current.files.get('/index.html')?.copies.identity.file).toBe(join(await site.served(), 'index.html'));
   rmSync(releasesOf(site.dist), { recursive: true });
   const copied = await openReleases(site.dist);
-  expect(copied.current.files.get('/index.html')?.copies.identity.file).toBe(join(site.dist, 'index.html'));
   expect(copied.older).toEqual([]);
+  const page = copied.current.files.get('/index.html')?.copies.identity;
+  expect(page?.file).toBe(join(await site.served(), 'index.html'));
+  expect(page?.modified).toBeCloseTo(site.modified('/index.html'), 0);
+  expect(readdirSync(releasesOf(site.dist))).toEqual([current.id]);
+});
+
+test('a folder of the newest build that is broken is made anew from a copy', async () => {
+  const page = join(await site.served(), 'index.html');
+  rmSync(page);
+  const { current } = await openReleases(site.dist);
+  expect(current.files.get('/index.html')?.copies.identity.file).toBe(page);
+  expect(readFileSync(page)).toEqual(site.bytes('/index.html'));
+});
+
+test('where nothing can be written beside it, a build is served from where it lies', async () => {
+  rmSync(releasesOf(site.dist), { recursive: true });
+  writeFileSync(releasesOf(site.dist), 'no folder');
+  const { current, older } = await openReleases(site.dist);
+  expect(current.files.get('/index.html')?.copies.identity.file).toBe(join(site.dist, 'index.html'));
+  expect(older).toEqual([]);
 });
 
 test('earlier builds are there, the last in use first, but for broken and unfinished ones', async () => {
@@ -171,6 +190,46 @@ test('a build is kept for an hour after it was replaced, and then no longer', as
   await site.build('four');
   expect(existsSync(releaseFolder(site.dist, one)), 'after 61 minutes').toBe(false);
   expect(readdirSync(site.dir).toSorted()).toEqual(['.dist-releases', 'dist']);
+});
+
+/** Brings a build into the site's folder file by file, over what is there, as `cp` and `rsync` do. */
+async function copyOver(version: string): Promise<void> {
+  const other = new Fixture();
+  await other.build(version);
+  cpSync(other.dist, site.dist, { recursive: true });
+  other.remove();
+}
+
+test('a build that was copied over another is kept as one that was built, and as long', async () => {
+  rmSync(releasesOf(site.dist), { recursive: true });
+  await openReleases(site.dist);
+  const one = await idOf();
+  age(releaseFolder(site.dist, one), 300);
+  await copyOver('two');
+  const opened = await openReleases(site.dist);
+  expect(opened.older.map(({ id }) => id)).toEqual([one]);
+  expect(opened.older[0]?.files.get('/assets/app-one.js')?.copies.identity.hash).toBeDefined();
+  mkdirSync(`${releaseFolder(site.dist, one)}.1.part`);
+  age(`${releaseFolder(site.dist, one)}.1.part`, 61);
+  age(releaseFolder(site.dist, one), 61);
+  await copyOver('three');
+  const [two] = (await openReleases(site.dist)).older;
+  expect(readdirSync(releasesOf(site.dist)).toSorted()).toEqual([await idOf(), two?.id].toSorted());
+});
+
+test('a build that was copied back is in use again', async () => {
+  rmSync(releasesOf(site.dist), { recursive: true });
+  await openReleases(site.dist);
+  const one = await idOf();
+  await copyOver('two');
+  await openReleases(site.dist);
+  const two = await idOf();
+  age(releaseFolder(site.dist, one), 61);
+  age(releaseFolder(site.dist, two), 50);
+  await copyOver('one');
+  await openReleases(site.dist);
+  await copyOver('three');
+  expect((await openReleases(site.dist)).older.map(({ id }) => id)).toEqual([one, two]);
 });
 
 test('the same content is the same build, in use again; a half-made folder is made anew', async () => {
@@ -257,4 +316,19 @@ test('a build that is broken is said once, and served as soon as it is whole', a
   writeFileSync(join(site.dist, 'robots.txt'), whole);
   await until(() => releases.current !== first);
   expect(releases.current.id).toBe(await idOf());
+});
+
+test('a build that came by a copy is kept for its visitors, too', async () => {
+  rmSync(releasesOf(site.dist), { recursive: true });
+  const { current, older } = await openReleases(site.dist);
+  await site.build('two');
+  const opened = await openReleases(site.dist, [current, ...older]);
+  const [before] = opened.older;
+  expect(before?.id).toBe(current.id);
+  const files = [...(before?.files.values() ?? [])].flatMap(({ copies }) => Object.values(copies));
+  expect(files).not.toEqual([]);
+  for (const { file, size } of files) {
+    expect(file.startsWith(releaseFolder(site.dist, current.id)), file).toBe(true);
+    expect(statSync(file).size).toBe(size);
+  }
 });
