@@ -126,3 +126,14 @@ test("without a mail server it is handed to Cloudflare's own mail", async () => 
     await worker.close();
   }
 });
+
+test('a setting of the relay that is wrong takes no page away', async () => {
+  const worker = await startWorkerd('dist', { SMTP_URL: 'mail.example.org' });
+  try {
+    expect((await fetch(worker.url)).status).toBe(200);
+    expect((await postJson({ ...worker, name: '', mails: async () => [] }, enquiry(unique()))).status).toBe(500);
+    await worker.said(/SMTP_URL: /);
+  } finally {
+    await worker.close();
+  }
+});

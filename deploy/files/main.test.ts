@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -104,4 +104,24 @@ test('what nginx would take for something else is refused before, each in a line
     expect(told('--relay', relay, '--names', 'example.org *.example.org', '--root', '/srv/site')).toEqual([
       expect.stringMatching('^There is no built site'),
     ]);
+});
+
+test('a configuration is put in its place whole, and one that cannot be made takes none away', async () => {
+  const { built } = await siteIn('configured');
+  const to = join(nowhere, 'site.conf');
+  const run = (...options: string[]) =>
+    spawnSync(process.execPath, ['deploy/nginx/main.ts', '--site', built, '--root', '/srv/site', ...options], {
+      encoding: 'utf8',
+    });
+  const { stdout: shown } = run();
+  expect(shown).toContain('server {');
+  expect(run('--to', to)).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  expect(readFileSync(to, 'utf8')).toBe(shown);
+  expect(run('--to', to, '--site', nowhere).status).toBe(1);
+  expect(readFileSync(to, 'utf8')).toBe(shown);
+  expect(readdirSync(nowhere).filter((name) => name.includes('site.conf'))).toEqual(['site.conf']);
+  expect(run('--to', join(nowhere, 'no', 'site.conf'))).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^ENOENT.*\n$/),
+  });
 });

@@ -37,3 +37,27 @@ test.each(['', '/'])(
     ]);
   },
 );
+
+test.each([
+  { hasCopies: false, put: ['index.html', 'kit.tar.gz'] },
+  { hasCopies: true, put: ['index.html', 'index.html.br', 'index.html.gz', 'kit.tar.gz'] },
+])(
+  'a file that only ends like a compressed copy is put there as well: with copies $hasCopies',
+  async ({ hasCopies, put }) => {
+    const from = write(
+      join(scratch, `ended-${hasCopies}`),
+      'index.html',
+      'index.html.br',
+      'index.html.gz',
+      'kit.tar.gz',
+    );
+    await writeManifest(
+      from,
+      { to: ['us@little.test'], name: 'Little' },
+      headersOf(new Map(), { connect: [], forms: [] }),
+    );
+    const to = join(scratch, `put-${hasCopies}`);
+    await putFiles({ from, to, hasCopies, kept: 60_000 });
+    expect(readdirSync(to).sort()).toEqual(put);
+  },
+);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { filesIn } from '../../server/release/filesIn.ts';
 import { readManifest } from '../../server/release/manifest.ts';
 import { mayBeAskedForLater } from '../../server/release/older.ts';
+import { isCopy } from '../../server/release/release.ts';
 
 /** What is put where. */
 export interface PutFiles {
@@ -23,8 +24,6 @@ export interface PutResult {
   kept: number;
   removed: number;
 }
-
-const isCopy = (path: string) => /\.(br|gz)$/.test(path);
 
 /** What others refer to comes before what refers to it: a visitor between two files finds all that a page names. */
 const inOrder = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
@@ -52,7 +51,7 @@ async function put(source: string, target: string): Promise<boolean> {
  */
 export async function putFiles({ from, to, hasCopies, kept }: PutFiles, now = new Date()): Promise<PutResult> {
   const { files } = await readManifest(from);
-  const wanted = Object.keys(files).filter((path) => hasCopies || !isCopy(path));
+  const wanted = Object.keys(files).filter((path) => hasCopies || !isCopy(path, files));
   const result: PutResult = { written: 0, kept: 0, removed: 0 };
   for (const path of wanted.sort(inOrder)) {
     result.written += Number(await put(join(from, path), join(to, path)));

@@ -17,7 +17,12 @@ export const redirectMaps = (redirects: ReadonlyMap<string, string>) => [
     ['~^(?<bare>/.*?)/+$', '$bare'],
     ['default', '$site_path'],
   ]),
-  map('$site_plain', '$site_listed', [['default', ''], ...redirects]),
+  // Patterns, as nginx compares what is none of them without case: /About-Us would lead to /about-us, and that to itself.
+  // Addresses are letters, digits and hyphens, which mean nothing else in one.
+  map('$site_plain', '$site_listed', [
+    ['default', ''],
+    ...[...redirects].map(([from, to]): [string, string] => [`~^${from}$`, to]),
+  ]),
   map('$site_listed|$site_plain|$site_path', '$site_moved', [
     ['~^(?<listed>[^|]+)\\|', '$listed'],
     ['~^\\|(?<same>.*)\\|\\k<same>$', ''],

@@ -23,3 +23,26 @@ test('a port is listened on by IPv4 and IPv6, an address as it is', async () => 
     '[::]:443 ssl http2',
   ]);
 });
+
+test('old addresses that differ in the case of letters alone are told apart', async () => {
+  await site.build('one', {
+    _redirects: '/About-Us /about-us 301\n/Services /service/rpa 301\n/services /about-us 301\n',
+  });
+  const options = { root: site.dist, names: '_', listen: '80', relay: '127.0.0.1:8787' };
+  const text = configuration(await readRelease(site.dist), options);
+  const [, listed = ''] = /\$site_listed \{\n([^}]*)\}/.exec(text) ?? [];
+  const patterns = [...listed.matchAll(/"~(\S+)" "(\S+)";/g)].map(
+    ([, from = '', to = '']) => [new RegExp(from), to] as const,
+  );
+  const leadsTo = (path: string) => patterns.find(([from]) => from.test(path))?.[1];
+  expect(['/About-Us', '/Services', '/services'].map(leadsTo)).toEqual(['/about-us', '/service/rpa', '/about-us']);
+  expect(['/about-us', '/ABOUT-US', '/services/more', '/more/services'].map(leadsTo)).toEqual(Array(4).fill(undefined));
+});
+
+test('a file that only ends like a compressed copy has its address', async () => {
+  await site.build('one', { 'kit 1.tar.gz': 'kit', '_kit.tar.gz': 'for hosts' });
+  const options = { root: site.dist, names: '_', listen: '80', relay: '127.0.0.1:8787' };
+  const text = configuration(await readRelease(site.dist), options);
+  const exact = [...text.matchAll(/location = "(.+)" \{/g)].map(([, path = '']) => path);
+  expect(exact).toEqual(['/kit 1.tar.gz']);
+});

@@ -1,4 +1,5 @@
 import { relayPaths } from '../../relay/paths.ts';
+import { hasNoAddress } from '../../server/addresses.ts';
 import type { SiteHeaders } from '../../server/headers/headers.ts';
 import type { Release } from '../../server/release/release.ts';
 import { markdownMap, missingMap, redirectMaps } from './addresses.ts';
@@ -48,8 +49,10 @@ const pageLocation = (name: string, tried: string) =>
     `try_files ${tried} =404;`,
   ]);
 
-const locations = (notFound: string[]) => [
+/** @param archives files whose names end like those of compressed copies, and that are none. */
+const locations = (notFound: string[], archives: string[]) => [
   ...notFound.map((page) => block(`location = ${page}`, ['internal;'])),
+  ...archives.map((path) => pageLocation(`location = ${quoted(path)}`, '$uri')),
   // No addresses: not-found pages, compressed copies, files for hosts, hidden files.
   'location ~ (/404(\\.html)?/?$|\\.(br|gz)$|^/_|/\\.(?!well-known/)) { return 404; }',
   pageLocation('location = /', '/index$site_twin /index.html'),
@@ -71,7 +74,8 @@ const toTls = ({ names }: NginxOptions) =>
 
 function server({ files, headers }: Release, options: NginxOptions): string {
   const stored = [...files.values()];
-  const notFound = stored.map(({ path }) => path).filter(isNotFound);
+  const paths = stored.map(({ path }) => path);
+  const archives = paths.filter((path) => /\.(br|gz)$/.test(path) && !hasNoAddress(path));
   return block('server', [
     ...listening(options.listen, options.tls && ' ssl http2'),
     `server_name ${options.names};`,
@@ -95,7 +99,7 @@ function server({ files, headers }: Release, options: NginxOptions): string {
     // An address that begins so would be another host in a redirect: browsers take a backslash for a slash.
     'if ($request_uri ~ "^[^?]*(//|\\x5c)") { return 400; }',
     relayLocation(headers),
-    ...locations(notFound),
+    ...locations(paths.filter(isNotFound), archives),
   ]);
 }
 

@@ -1,24 +1,33 @@
 import type { SiteHeaders } from '../../server/headers/headers.ts';
-import { POLICY } from '../../server/headers/headers.ts';
+import { DRAWING, POLICY } from '../../server/headers/headers.ts';
 import { type Choice, map, quoted } from './syntax.ts';
 
 /** Names a variable after a header: `$site_cache_control`. */
 const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
 const inFolder = (folder: string) => `~^${folder}`;
-const withEnding = (ending: string) => `~${ending.replaceAll('.', '\\.')}$`;
+const literal = (text: string) => text.replaceAll('.', '\\.');
+const withEnding = (ending: string) => `~${literal(ending)}$`;
+const drawingsIn = (folder: string) => `~^${folder}.*${literal(DRAWING)}$`;
+
+/** What a header is on those paths that have a word of their own for it. */
+const where = (header: string, headers: SiteHeaders['endings'], patternOf: (name: string) => string) =>
+  Object.entries(headers).flatMap(([name, own]): Choice[] =>
+    own[header] === undefined ? [] : [[patternOf(name), own[header]]],
+  );
 
 /** What a header is on each path; an empty value is not sent. nginx takes the first pattern that fits. */
-function choicesOf(header: string, { all, documents, folders, endings, policies, pages }: SiteHeaders): Choice[] {
+function choicesOf(header: string, site: SiteHeaders): Choice[] {
+  const { all, documents, folders, drawings, endings, policies, pages } = site;
   const common = all[header] ?? '';
   const usual = documents[header] ?? common;
   const inFolders = Object.entries(folders).map(([folder, own]): Choice => [inFolder(folder), own[header] ?? common]);
-  const byEnding = Object.entries(endings).flatMap(([ending, own]): Choice[] =>
-    own[header] === undefined ? [] : [[withEnding(ending), own[header]]],
-  );
+  const ofDrawings = where(header, drawings, drawingsIn);
+  const byEnding = where(header, endings, withEnding);
   const ofPages = header === POLICY ? Object.entries(pages) : [];
   return [
     ['default', usual],
+    ...ofDrawings,
     // A folder without a word of its own still keeps the endings from its files.
     ...inFolders.filter(([, value]) => byEnding.length > 0 || value !== usual),
     ...byEnding,
@@ -27,9 +36,10 @@ function choicesOf(header: string, { all, documents, folders, endings, policies,
 }
 
 /** The headers that depend on the path, each of them once. */
-const named = ({ all, documents, folders, endings }: SiteHeaders) => [
-  ...new Set([all, documents, ...Object.values(folders), ...Object.values(endings)].flatMap(Object.keys)),
-];
+const named = ({ all, documents, folders, drawings, endings }: SiteHeaders) => {
+  const ofPaths = [folders, drawings, endings].flatMap((headers) => Object.values(headers));
+  return [...new Set([all, documents, ...ofPaths].flatMap((headers) => Object.keys(headers)))];
+};
 
 /** A variable for each header, by the file that is sent: `$uri` is that once the file is found. */
 export const headerMaps = (headers: SiteHeaders) =>

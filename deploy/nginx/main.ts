@@ -1,10 +1,11 @@
 /**
  * Writes nginx's configuration for the site in `dist`: to be made anew after each build, and then `nginx -s reload`.
  *
- *   npm run -s deploy:nginx > /etc/nginx/conf.d/site.conf
- *   npm run -s deploy:nginx -- --root /srv/site --names example.org --certificate /etc/ssl/site.pem --key /etc/ssl/site.key
+ *   npm run -s deploy:nginx                                               shows it
+ *   npm run deploy:nginx -- --to /etc/nginx/conf.d/site.conf --root /srv/site --names example.org --certificate /etc/ssl/site.pem --key /etc/ssl/site.key
  */
-import { resolve } from 'node:path';
+import { rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { readOptions } from '../../relay/options.ts';
 import { readRelease } from '../../server/release/release.ts';
 import { configuration } from './configuration.ts';
@@ -12,6 +13,7 @@ import { configuration } from './configuration.ts';
 const { values } = readOptions({
   options: {
     site: { type: 'string', default: 'dist' },
+    to: { type: 'string' },
     root: { type: 'string' },
     names: { type: 'string', default: '_' },
     listen: { type: 'string' },
@@ -20,7 +22,7 @@ const { values } = readOptions({
     key: { type: 'string' },
   },
 });
-const { site, names, relay, certificate, key } = values;
+const { site, to, names, relay, certificate, key } = values;
 const root = values.root ?? resolve(site);
 
 /** Ends the process with what is wrong, in words. */
@@ -43,8 +45,19 @@ if (mistakes.length > 0) refuse({ message: mistakes.join('\n') });
 const tls = certificate && key ? { certificate, key } : undefined;
 const listen = values.listen ?? (tls ? '443' : '80');
 const release = await readRelease(site).catch(refuse);
+
+/** Puts the configuration in its place whole: one that is cut, or empty, is in order to nginx, and the site is gone. */
+async function put(text: string, file: string): Promise<void> {
+  // nginx reads `*` and `*.conf`: neither is this one.
+  const unfinished = join(dirname(file), `.${basename(file)}.part`);
+  await writeFile(unfinished, text);
+  await rename(unfinished, file);
+}
+
 try {
-  process.stdout.write(configuration(release, { root, names, listen, relay, tls }));
+  const text = configuration(release, { root, names, listen, relay, tls });
+  if (to === undefined) process.stdout.write(text);
+  else await put(text, to);
 } catch (error) {
   refuse({ message: error instanceof Error ? error.message : String(error) });
 }

@@ -1,4 +1,4 @@
-import { POLICY, type SiteHeaders } from '../../server/headers/headers.ts';
+import { DRAWING, POLICY, type SiteHeaders } from '../../server/headers/headers.ts';
 
 /** Path patterns with the headers that are sent with what they fit. */
 type Rules = Record<string, Record<string, string>>;
@@ -12,7 +12,7 @@ const without = (headers: Record<string, string>, left: string) =>
 /**
  * The rules of a site. Hosts differ in what they do when two rules name the same header: one joins the values, another
  * takes the later. So none is named twice for the same path, and pages share the policy that allows what any of them
- * has. What differs by folder is therefore not said of all.
+ * has, with drawings as well. What differs by folder is therefore not said of all.
  */
 function rulesOf({ all, secure, documents, folders, endings }: SiteHeaders): Rules {
   const shared = { ...without(all, CORP), ...secure, ...without(documents, 'Cache-Control') };
@@ -37,5 +37,11 @@ const written = (rules: Rules) =>
 export const headersFile = (headers: SiteHeaders): string => written(rulesOf(headers));
 
 /** The same for some folders alone, where something else answers for the rest. */
-export const foldersFile = ({ all, folders }: SiteHeaders, names: string[]): string =>
-  written(Object.fromEntries(names.map((name) => [`${name}*`, { ...all, ...folders[name] }])));
+export const foldersFile = ({ all, folders, drawings }: SiteHeaders, names: string[]): string =>
+  written({
+    ...Object.fromEntries(names.map((name) => [`${name}*`, { ...all, ...folders[name] }])),
+    // Beside those of their folder.
+    ...Object.fromEntries(
+      names.flatMap((name) => (drawings[name] ? [[`${name}*${DRAWING}`, drawings[name]] as const] : [])),
+    ),
+  });

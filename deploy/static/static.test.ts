@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headersFor, headersOf } from '../../server/headers/headers.ts';
-import { headersFile } from './headersFile.ts';
+import { foldersFile, headersFile } from './headersFile.ts';
 import { overLimits } from './limits.ts';
 
 const pages = new Map([
@@ -41,6 +41,14 @@ test('no path has a header twice, and each that is there is the one of the sourc
   const icon = sentFor('/favicon.svg', file);
   expect(icon['Cache-Control']).toHaveLength(1);
   expect(icon['Content-Security-Policy']).toHaveLength(1);
+});
+
+test('where something else answers for pages, drawings among the pictures have their policy', () => {
+  const file = foldersFile(headers, ['/assets/', '/pictures/']);
+  for (const path of ['/assets/a.js', '/pictures/a.avif', '/pictures/a/b.svg']) {
+    const wanted = Object.entries(headersFor(path, headers, false)).map(([name, value]) => [name, [value]]);
+    expect(sentFor(path, file), path).toEqual(Object.fromEntries(wanted));
+  }
 });
 
 test('what a static host would leave out is said in words, with the cure', () => {

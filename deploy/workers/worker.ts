@@ -15,48 +15,55 @@ const ASSETS = 'https://assets';
 
 const forRelay = new Set<string>(relayPaths);
 
-/** What is read once for all requests that this instance answers. */
-interface Opened {
-  site: WorkerSite;
-  config: RelayConfig;
-  answerMail: (request: Request) => Response | Promise<Response>;
-}
-
-async function open(bindings: Bindings): Promise<Opened> {
-  const read = (path: string) => bindings.ASSETS.fetch(ASSETS + path);
+async function openSite({ ASSETS: assets }: Bindings): Promise<WorkerSite> {
+  const read = (path: string) => assets.fetch(ASSETS + path);
   const facts = siteFacts.parse(await (await read(FACTS)).json());
   const refusal = await read(`/${REFUSAL_PAGE}`);
-  const site = {
+  return {
     facts,
     files: new Set(facts.files),
     redirects: new Map(Object.entries(facts.redirects)),
     refusalPage: refusal.ok ? await refusal.text() : undefined,
   };
-  const config = readConfig(settingsIn(bindings), { to: facts.to, name: facts.name });
+}
+
+interface Relay {
+  config: RelayConfig;
+  answer: (request: Request) => Response | Promise<Response>;
+}
+
+/** @throws for a setting that is wrong. */
+async function openRelay(bindings: Bindings): Promise<Relay> {
+  const site = await siteOnce(bindings);
+  const config = readConfig(settingsIn(bindings), { to: site.facts.to, name: site.facts.name });
   const { fetch } = createWorkerRelay(config, site, bindings);
-  return { site, config, answerMail: (request) => fetch(request) };
+  return { config, answer: (request) => fetch(request) };
 }
 
-let opened: Promise<Opened> | undefined;
-
-/** A failure to open is not kept: the next request tries again. */
-function openOnce(bindings: Bindings): Promise<Opened> {
-  opened ??= open(bindings).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
+/** Opens once for all requests that this instance answers. A failure is not kept: the next request tries again. */
+function once<T>(open: (bindings: Bindings) => Promise<T>): (bindings: Bindings) => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return (bindings) => {
+    opened ??= open(bindings).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
 }
+
+const siteOnce = once(openSite);
+// Apart: a setting of the relay that is wrong takes no page away.
+const relayOnce = once(openRelay);
 
 export default {
   async fetch(request: Request, bindings: Bindings): Promise<Response> {
-    const { site, answerMail } = await openOnce(bindings);
-    if (forRelay.has(new URL(request.url).pathname)) return answerMail(request);
-    return answerSite(request, site, bindings);
+    if (forRelay.has(new URL(request.url).pathname)) return (await relayOnce(bindings)).answer(request);
+    return answerSite(request, await siteOnce(bindings), bindings);
   },
   /** Delivers what was accepted. A message of which nothing comes is there again later. */
   async queue({ messages }: MessageBatch<Delivery>, bindings: Bindings): Promise<void> {
-    const { config } = await openOnce(bindings);
+    const { config } = await relayOnce(bindings);
     for (const message of messages) {
       await deliver(message.body.id, config, bindings);
       message.ack();
@@ -64,7 +71,7 @@ export default {
   },
   /** Asks again for what was left behind, and lets old text go. */
   async scheduled({ scheduledTime }: ScheduledController, bindings: Bindings) {
-    const { config } = await openOnce(bindings);
+    const { config } = await relayOnce(bindings);
     const store = createStore(bindings.STORE);
     for (const id of await store.due(scheduledTime)) await bindings.DELIVERIES.send({ id });
     await store.expire(scheduledTime, config.limits.retention);

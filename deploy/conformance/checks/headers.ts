@@ -30,6 +30,12 @@ export const headers = checksOf('Headers', {
       await hasHeadersOf(host, site, path, path);
     }
   },
+  'drawings in folders have theirs': async (host, site) => {
+    const folders = Object.keys(site.release.headers.drawings);
+    const isDrawing = (path: string) => path.endsWith('.svg') && folders.some((folder) => path.startsWith(folder));
+    for (const path of [...site.release.files.keys()].filter(isDrawing).slice(0, 3))
+      await hasHeadersOf(host, site, path, path);
+  },
   'twins are kept out of search engines': async (host, site) => {
     const { path } = site.fileLike(/\.md$/);
     await hasHeadersOf(host, site, path, path);

@@ -15,6 +15,11 @@ export const redirects = checksOf('Redirects', {
   'old addresses': async (host, { release }) => {
     for (const [from, to] of release.redirects) expect(await leadsTo(host, from)).toEqual([from, 301, to]);
   },
+  'other letters are another address': async (host, { release, pages }) => {
+    const known = new Set([...release.redirects.keys(), ...pages.map(({ path }) => path)]);
+    const loud = [...release.redirects.keys()].map((path) => path.toUpperCase()).filter((path) => !known.has(path));
+    for (const path of loud.slice(0, 3)) expect(await leadsTo(host, path)).toEqual([path, 404, undefined]);
+  },
   'a slash at the end': async (host, { pages }) => {
     for (const { path } of pages.filter((page) => page.path !== '/'))
       expect(await leadsTo(host, `${path}/`)).toEqual([`${path}/`, 301, path]);
