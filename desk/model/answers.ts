@@ -3,8 +3,14 @@ import type { Change } from './change.ts';
 import type { Problem } from './problem.ts';
 import type { PageSummary, SourceFile } from './site.ts';
 
-/** Header of the session's token: in the page of the desk it is the content of `<meta name="desk-token">`. */
+/** Header of the session's token. */
 export const TOKEN_HEADER = 'X-Desk-Token';
+
+/** Name of the `<meta>` in the desk's page that has the session's token. */
+export const TOKEN_NAME = 'desk-token';
+
+/** Name of the `<meta>` there that tells the project from others on this machine. */
+export const PROJECT_NAME = 'desk-project';
 
 /** Root of the desk's addresses: its page, and its API below `/api`. */
 export const DESK_PATH = '/__desk';
@@ -134,7 +140,9 @@ export interface PictureUpload {
 
 /** An event of `GET /events`. */
 export type DeskEvent =
-  /** A file is other than before: changed on disk, or saved by a page of the desk. */
+  /** A file is other than before: changed on disk, or saved by a page of the desk. The hash of one that has gone is empty. */
   | { file: string; hash: string }
+  /** The site's code, or its pictures, are others than before: the file that has changed. */
+  | { code: string }
   /** The site's files cannot be read. */
   | { problems: Problem[] };

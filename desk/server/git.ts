@@ -19,10 +19,8 @@ export interface FileToCommit {
 /** As much of a branch's name as comes from its title, in letters. */
 const NAME_LENGTH = 50;
 
-/** `desk/moved-testimonials`: a name that every system and host takes. */
-const branchName = (title: string): string => {
-  return `desk/${slugOf(title).slice(0, NAME_LENGTH).replace(/-$/, '') || 'changes'}`;
-};
+/** `moved-testimonials`: a name that every system and host takes. */
+const nameFor = (title: string): string => slugOf(title).slice(0, NAME_LENGTH).replace(/-$/, '') || 'changes';
 
 /** Makes commits beside the branch that is checked out: neither its files nor its index are touched. */
 export class Git {
@@ -61,7 +59,7 @@ export class Git {
       for (const { file, text } of files) this.#stage(file, text, index);
       const tree = this.#run(['write-tree'], { env: index });
       const commit = this.#run(['commit-tree', tree, '-p', head, '-F', '-'], { input: `${title}\n\n${body}\n` });
-      return { branch: this.#newBranch(branchName(title), commit), commit };
+      return { branch: this.#newBranch(nameFor(title), commit), commit };
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -74,19 +72,26 @@ export class Git {
     }
     const path = `${this.#run(['rev-parse', '--show-prefix'])}${file}`;
     const mode = this.#try(['ls-tree', '--format=%(objectmode)', 'HEAD', '--', file])?.trim() || '100644';
-    const blob = this.#run(['hash-object', '-w', '--stdin', `--path=${path}`], { input: text });
+    // Git puts the folder in front of this one itself, and finds by it what .gitattributes say of the file.
+    const blob = this.#run(['hash-object', '-w', '--stdin', `--path=${file}`], { input: text });
     this.#run(['update-index', '--add', '--cacheinfo', `${mode},${blob},${path}`], { env });
   }
 
   /** A branch that there was not before. */
-  #newBranch(name: string, commit: string): string {
+  #newBranch(title: string, commit: string): string {
+    // A branch `desk` leaves no room for others below its name.
+    const name = this.#hasBranch('desk') ? `desk-${title}` : `desk/${title}`;
     for (let number = 1; ; number += 1) {
       const branch = number === 1 ? name : `${name}-${number}`;
-      if (this.#try(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`]) !== undefined) continue;
+      if (this.#hasBranch(branch)) continue;
       // The zeros say that it must not exist: https://git-scm.com/docs/git-update-ref
       this.#run(['update-ref', `refs/heads/${branch}`, commit, '0'.repeat(commit.length)]);
       return branch;
     }
+  }
+
+  #hasBranch(name: string): boolean {
+    return this.#try(['rev-parse', '--verify', '--quiet', `refs/heads/${name}`]) !== undefined;
   }
 
   #run(args: string[], options: { input?: string | Uint8Array; env?: NodeJS.ProcessEnv } = {}): string {

@@ -1,16 +1,18 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { DESK_PATH, type PictureUpload } from '../model/answers.ts';
+import { DESK_PATH, type PictureUpload, PROJECT_NAME, TOKEN_NAME } from '../model/answers.ts';
 import { deskApp } from './app.ts';
 import { AtomicWriter } from './atomicWrite.ts';
 import { Desk } from './desk.ts';
 import { Events } from './events.ts';
+import { frontDoor } from './frontDoor.ts';
 import { Git } from './git.ts';
 import { Guard } from './guard.ts';
 import { lock } from './lock.ts';
+import { projectId } from './projectId.ts';
 import { Proposer } from './proposer.ts';
 import { rendererOf } from './renderer.ts';
 import { Saver } from './saver.ts';
@@ -49,8 +51,8 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
   return deskApp({ desk, saver, proposer, events, upload }, guard);
 }
 
-/** Answers with the desk's page, which has the session's token in it. */
-async function showDesk(response: ServerResponse, vite: ViteDevServer, token: string): Promise<void> {
+/** Answers with the desk's page. @param told what it is told of this session. */
+async function showDesk(response: ServerResponse, vite: ViteDevServer, told: Record<string, string>): Promise<void> {
   const template = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '<!doctype html><head></head>';
   const html = await vite.transformIndexHtml(`/${PAGE}`, template);
   response.writeHead(200, {
@@ -60,7 +62,8 @@ async function showDesk(response: ServerResponse, vite: ViteDevServer, token: st
     'Content-Security-Policy': "frame-ancestors 'self'",
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
-  response.end(html.replace('</head>', `<meta name="desk-token" content="${token}"></head>`));
+  const metas = Object.entries(told).map(([name, content]) => `<meta name="${name}" content="${content}">`);
+  response.end(html.replace('</head>', `${metas.join('')}</head>`));
 }
 
 /** Code of the desk's page, of the frames in it, and of what they show: their packages are made ready at the start. */
@@ -103,15 +106,17 @@ export async function listen(port: number): Promise<RunningDesk> {
   const server = createServer();
   const vite = await startVite(root, server);
   const api = getRequestListener(apiFor(root, vite, guard).fetch);
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const refusal = guard.refusal(request.headers);
-    const { pathname } = new URL(request.url ?? '/', address);
-    if (refusal !== undefined) response.writeHead(403, { 'Content-Type': 'text/plain' }).end(refusal);
-    else if (pathname.startsWith(`${DESK_PATH}/api/`)) void api(request, response);
-    else if (pathname.replace(/\/$/, '') === DESK_PATH)
-      showDesk(response, vite, guard.token).catch((error) => response.writeHead(500).end(String(error)));
-    else vite.middlewares(request, response);
-  });
+  server.on(
+    'request',
+    frontDoor(guard, address, {
+      api: (request, response) => void api(request, response),
+      page: (response) =>
+        void showDesk(response, vite, { [TOKEN_NAME]: guard.token, [PROJECT_NAME]: projectId(root) }).catch((error) =>
+          response.writeHead(500).end(String(error)),
+        ),
+      site: vite.middlewares,
+    }),
+  );
   const close = async () => {
     server.closeAllConnections();
     await Promise.all([vite.close(), new Promise((done) => server.close(done))]);

@@ -35,8 +35,8 @@ export class Proposer {
       const { over, ...edit } = request;
       const proven = await this.#saver.prove(edit, over);
       if (!('drafts' in proven)) return proven;
-      const { drafts, conflicts } = this.#onCommit(proven.drafts);
-      const [conflict] = conflicts;
+      const { drafts, conflicts, problems } = this.#onCommit(proven.drafts);
+      const [conflict] = [...conflicts, ...problems];
       // It is nobody's to choose: what is on disk is in order, and has only not been committed.
       if (conflict)
         throw new GitError(

@@ -1,5 +1,6 @@
 import { merged } from '../code/merge.ts';
 import type { Conflict, SaveRequest } from '../model/answers.ts';
+import type { Problem } from '../model/problem.ts';
 import type { DraftFile } from './draft.ts';
 import { describeText, type Files, type ReadFile } from './siteFiles.ts';
 
@@ -8,6 +9,8 @@ export interface Rebased {
   drafts: DraftFile[];
   /** Files in which the same block has been changed on both sides. */
   conflicts: Conflict[];
+  /** Files that have been changed, and cannot be read any more: nothing can be put together with them. */
+  problems: Problem[];
 }
 
 const conflictOf = ({ file, edited }: DraftFile, theirs: ReadFile | undefined): Conflict => ({
@@ -16,6 +19,15 @@ const conflictOf = ({ file, edited }: DraftFile, theirs: ReadFile | undefined): 
   theirs: theirs?.text ?? '',
   hash: theirs?.description.hash ?? '',
 });
+
+/** Why nothing can be put onto a file as it is on disk now; what came of it by then would go with it. */
+function unreadable({ file, base, edited }: DraftFile, theirs: ReadFile | undefined): Problem[] {
+  const why = theirs?.description.unreadable;
+  const isKnown = theirs?.description.hash === base?.description.hash || theirs?.text === edited?.text;
+  if (why === undefined || isKnown) return [];
+  const message = `cannot be read: ${why}. Mend it in an editor first; what you typed stays`;
+  return [{ severity: 'error', file, path: [], message, at: [] }];
+}
 
 /** A draft on what is on disk now; `undefined` where both have changed the same, and neither gives way. */
 function rebasedFile(draft: DraftFile, theirs: ReadFile | undefined, isOver: boolean): DraftFile | undefined {
@@ -36,7 +48,9 @@ function rebasedFile(draft: DraftFile, theirs: ReadFile | undefined, isOver: boo
  * @param over of `SaveRequest`.
  */
 export function rebased(drafts: readonly DraftFile[], files: Files, over: SaveRequest['over'] = {}): Rebased {
-  const results = drafts.map((draft) => {
+  const problems = drafts.flatMap((draft) => unreadable(draft, files.get(draft.file)));
+  const readable = drafts.filter(({ file }) => !problems.some((problem) => problem.file === file));
+  const results = readable.map((draft) => {
     const conflict = conflictOf(draft, files.get(draft.file));
     const now = rebasedFile(draft, files.get(draft.file), over[draft.file] === conflict.hash);
     return { conflict, now };
@@ -44,5 +58,6 @@ export function rebased(drafts: readonly DraftFile[], files: Files, over: SaveRe
   return {
     drafts: results.flatMap(({ now }) => now ?? []),
     conflicts: results.flatMap(({ conflict, now }) => (now ? [] : conflict)),
+    problems,
   };
 }

@@ -47,7 +47,9 @@ export class Saver {
   /** Writes an edit. @throws {DraftError} when a change cannot be made, {WriteError} when the disk refuses it. */
   save({ over, ...edit }: SaveRequest): Promise<Saved | Conflicts | Refused> {
     return this.inTurn(async () => {
-      const proven = await this.prove(edit, over);
+      const first = await this.prove(edit, over);
+      // Proving takes seconds: what others have written meanwhile is put together with it, and proven too.
+      const proven = 'drafts' in first && this.#outdated(first.drafts) ? await this.prove(edit, over) : first;
       if (!('drafts' in proven)) return proven;
       this.#write(proven.drafts);
       const files = proven.drafts.flatMap(({ file }) => this.#desk.disk.files.get(file)?.description ?? []);
@@ -65,7 +67,8 @@ export class Saver {
     const drafts = await this.#desk.formatted(this.#desk.draft(edit));
     const words = await this.#desk.words(drafts);
     for (const { file } of drafts) this.#desk.disk.readAgain(file);
-    const { drafts: now, conflicts } = rebased(drafts, this.#desk.disk.files, over);
+    const { drafts: now, conflicts, problems: unreadable } = rebased(drafts, this.#desk.disk.files, over);
+    if (unreadable.length > 0) return { problems: unreadable };
     if (conflicts.length > 0) return { conflicts };
     const problems = await this.#problemsWith(now);
     return problems.length > 0 ? { problems } : { drafts: now, words, base: this.#desk.showDraft(drafts) };
@@ -100,9 +103,16 @@ export class Saver {
     return problems;
   }
 
+  /** The first file that is no more on disk what it was proven with. */
+  #outdated(drafts: readonly DraftFile[]): DraftFile | undefined {
+    const { disk } = this.#desk;
+    // Whether it is other than when it was read last says nothing: others read it too, as soon as it changes.
+    for (const { file } of drafts) disk.readAgain(file);
+    return drafts.find(({ file, base }) => disk.files.get(file)?.description.hash !== base?.description.hash);
+  }
+
   #write(drafts: readonly DraftFile[]): void {
-    // Proving took its time: what is written goes onto what it was proven with.
-    const changed = drafts.find(({ file }) => this.#desk.disk.readAgain(file));
+    const changed = this.#outdated(drafts);
     if (changed) throw new WriteError(`${changed.file}: was changed on disk just now: save again`);
     this.#writer.write(drafts.map(toWrite));
     for (const { file } of drafts) this.#desk.disk.readAgain(file);

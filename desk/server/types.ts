@@ -1,35 +1,35 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CONTENT, PAGES } from '../model/files.ts';
+import { PAGES } from '../model/files.ts';
 import type { Problem } from '../model/problem.ts';
 import type { FileToWrite } from './atomicWrite.ts';
-import { listFiles } from './siteFiles.ts';
 
 /** A copy of what the types of pages and content are made of, in the project, so that its packages are found. */
 const COPY = '.cache/desk/types';
-const COPIED = [PAGES, 'src', 'tsconfig'];
+const FOLDERS = ['src', 'tsconfig'];
+const COPIED = [PAGES, ...FOLDERS];
 /** The project of `tsconfig` that pages and content are in. */
 const MODEL = 'tsconfig/model.json';
 
-const isAsOld = (from: string, to: string): boolean => {
-  const [one, other] = [statSync(from), statSync(to, { throwIfNoEntry: false })];
-  return other !== undefined && other.size === one.size && Math.trunc(other.mtimeMs) === Math.trunc(one.mtimeMs);
-};
+const isThere = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/** Whether the copy has not what stands in the project; a link that leads nowhere is nothing to copy. */
+function isDue(from: string, to: string): boolean {
+  const [one, other] = [from, to].map((path) => statSync(path, { throwIfNoEntry: false }));
+  if (!one || one.isDirectory() || !other) return one !== undefined;
+  return other.size !== one.size || Math.trunc(other.mtimeMs) !== Math.trunc(one.mtimeMs);
+}
 
 /** Brings the copy to what the project is, and puts the files into it. */
 function copyProject(root: string, files: readonly FileToWrite[]): void {
   const copy = join(root, COPY);
   for (const name of COPIED)
-    cpSync(join(root, name), join(copy, name), {
-      recursive: true,
-      preserveTimestamps: true,
-      filter: (from, to) => statSync(from).isDirectory() || !isAsOld(from, to),
-    });
-  const there = new Set(listFiles(root));
-  for (const name of readdirSync(join(copy, CONTENT), { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.ts') && !name.startsWith('schemas') && !there.has(CONTENT + name))
-      rmSync(join(copy, CONTENT, name));
+    cpSync(join(root, name), join(copy, name), { recursive: true, preserveTimestamps: true, filter: isDue });
+  // Copying takes nothing away: what has gone since the last save would be read for ever.
+  for (const folder of FOLDERS)
+    for (const name of readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }))
+      if (!isThere(join(root, folder, name))) rmSync(join(copy, folder, name), { recursive: true, force: true });
   for (const { file, text } of files) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     if (text === undefined) rmSync(join(copy, file), { force: true });

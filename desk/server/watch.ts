@@ -19,7 +19,7 @@ export function watchFiles(desk: Desk, watcher: Watcher, events: Events): void {
     const file = relative(disk.root, path).replaceAll('\\', '/');
     if (CODE.test(file)) {
       desk.forgetCode();
-      events.send({ file, hash: '' });
+      events.send({ code: file });
     }
     if (isEditable(file)) disk.readAgain(file);
   });

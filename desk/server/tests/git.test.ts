@@ -67,6 +67,18 @@ test('a name that is taken is not taken away', () => {
   expect([take(), take()]).toEqual(['desk/same', 'desk/same-2']);
 });
 
+test('a branch that is called as the folder of ours is in nobody’s way', () => {
+  git('branch', 'desk');
+  const { branch } = new Git(dir).commit([{ file: 'a.ts', text: 'x\n' }], 'Same', '');
+  expect([branch, git('show', `${branch}:./a.ts`)]).toEqual(['desk-same', 'x']);
+});
+
+test('what .gitattributes say of a file is done to it, as by git add', () => {
+  writeFileSync(join(root, '.gitattributes'), 'site/a.ts ident\n');
+  const { commit } = new Git(dir).commit([{ file: 'a.ts', text: '$Id: words$\n' }], 'Any', '');
+  expect(git('show', `${commit}:./a.ts`)).toBe('$Id$');
+});
+
 test('what Git needs and has not is said', () => {
   author('');
   git('config', 'user.useConfigOnly', 'true');

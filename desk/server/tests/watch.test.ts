@@ -46,6 +46,13 @@ test('a file that is found other than before when it is saved, or read for anoth
   ]);
 });
 
+test('code, and pictures, that have changed are told apart from the files that the desk edits', () => {
+  const { told, tell } = watched();
+  tell('src/sections/faq/component.tsx');
+  tell('src/pictures.json');
+  expect(told).toEqual([{ code: 'src/sections/faq/component.tsx' }, { code: 'src/pictures.json' }]);
+});
+
 test('a file that stays empty is said to be none', async () => {
   const { told, tell } = watched();
   project.write(FAQ, '');

@@ -21,6 +21,18 @@ test.each([
   expect(unsaved(useDesk.getState().history)).toEqual([isRequired ? emptied : removed]);
 });
 
+test('breaks of lines that come from a text processor are those of the web, and the caret stays behind them', async () => {
+  useDesk.setState({ history: startOf({ [FILE]: { heading: 'Words' } }) });
+  const field = <TextField path={['heading']} schema={{}} label="Heading" isRequired />;
+  await mount(<FormFile value={FILE}>{field}</FormFile>);
+  const area = document.querySelector('textarea');
+  area?.addEventListener('input', () => area.setSelectionRange(8, 8), { once: true, capture: true });
+  await typeInto(area, 'One\r\ntwo\vthree');
+  const value = 'One\ntwo\nthree';
+  expect(unsaved(useDesk.getState().history)).toEqual([{ file: FILE, path: ['heading'], op: 'replace', value }]);
+  expect(area).toMatchObject({ value, selectionStart: value.indexOf('three') - 1 });
+});
+
 test('a field is described by all that stands around it: that it may be empty, how long it is, what it is for', async () => {
   useDesk.setState({ history: startOf({ [FILE]: { heading: 'Words' } }) });
   const help = 'Stands above the text.';

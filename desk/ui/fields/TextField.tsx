@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { helpOf } from '../../model/field.ts';
+import { withLineBreaks } from '../../model/lineBreaks.ts';
 import { useDesk } from '../state/desk';
 import { FieldFrame, useControl } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
@@ -13,13 +14,24 @@ interface Props extends FieldProps {
   aside?: ReactNode;
 }
 
+/** Shows a text in place of what was pasted, with the caret where it is: React would put it at the end. */
+function showAtCaret(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const behind = withLineBreaks(field.value.slice(field.selectionEnd ?? 0)).length;
+  field.value = text;
+  field.setSelectionRange(text.length - behind, text.length - behind);
+}
+
 /** Words. */
 export function TextField({ path, schema, label, isRequired, isLine = false, type, choices, aside }: Props): ReactNode {
   const { value, write, clear, leave, id } = useField(path);
   const control = {
     ...useControl(id, path, helpOf(schema)),
     value: typeof value === 'string' ? value : '',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value, isRequired),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const written = withLineBreaks(target.value);
+      if (written !== target.value) showAtCaret(target, written);
+      write(written, isRequired);
+    },
     onBlur: () => {
       leave();
       if (value === '' && !isRequired) clear();

@@ -26,7 +26,7 @@ export function useRows(subject: Subject): ReactNode[] {
       const [isSelected, mistakes] = [section.id === selected, counts.get(section.index) ?? 0];
       return {
         key: section.id,
-        from: [section, isSelected, mistakes],
+        from: [index, section, isSelected, mistakes],
         make: () => (
           <OutlineRow
             key={section.id}

@@ -14,12 +14,14 @@ import {
   type SaveRequest,
   type Shown,
   TOKEN_HEADER,
+  TOKEN_NAME,
 } from '../../model/answers.ts';
 import type { DeskSite } from '../../model/site.ts';
+import { told } from './told';
 
 const API = `${DESK_PATH}/api`;
 
-const token = () => document.querySelector<HTMLMetaElement>('meta[name="desk-token"]')?.content ?? '';
+const token = () => told(TOKEN_NAME);
 
 /** An answer that is not what was asked for; says what went wrong. */
 export class ApiError extends Error {

@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { change, editOf, tell, undoStep, useDesk } from './desk';
+import { change, editOf, redoStep, tell, undoStep, useDesk } from './desk';
 import { followDisk, followFile, takeTheirs } from './disk';
 import { startOf } from './history';
 
 const FILE = 'pages.config.ts';
 
-test('that a file cannot be read is said until it can, or something else is said', () => {
+/** Follows the disk. Answers with what sends an event. */
+function follow(): (data: object) => void {
   let source: { onmessage?: (event: { data: string }) => void } = {};
+  vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal(
     'EventSource',
     class {
@@ -15,11 +17,14 @@ test('that a file cannot be read is said until it can, or something else is said
       }
     },
   );
-  vi.stubGlobal('document', { querySelector: () => null });
+  followDisk();
+  return (data) => source.onmessage?.({ data: JSON.stringify(data) });
+}
+
+test('that a file cannot be read is said until it can, or something else is said', () => {
+  const event = follow();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   useDesk.setState({ base: { [FILE]: 'good' } });
-  followDisk();
-  const event = (data: object) => source.onmessage?.({ data: JSON.stringify(data) });
   const said = () => useDesk.getState().notice?.text;
   const breakIt = () => {
     event({ file: FILE, hash: 'bad' });
@@ -35,6 +40,29 @@ test('that a file cannot be read is said until it can, or something else is said
   tell({ tone: 'bad', text: 'Something else' });
   event({ file: FILE, hash: 'good' });
   expect(said()).toBe('Something else');
+});
+
+test('code that has changed is taken, and so is a file that was saved as gone: what was done can be undone and done again', async () => {
+  const gone = 'src/content/services/gone.ts';
+  const { site } = useDesk.getState();
+  const start = startOf({ [FILE]: ['Old', 'Old'] });
+  useDesk.setState({ site, base: { [FILE]: 'one' }, history: start });
+  change([{ file: FILE, op: 'replace', path: [0], value: 'New' }]);
+  change([{ file: FILE, op: 'replace', path: [1], value: 'New' }]);
+  undoStep();
+  const { history } = useDesk.getState();
+  const event = follow();
+  const now = { ...site, links: ['/new'], files: [{ file: FILE, hash: 'one', value: ['Old', 'Old'] }] };
+  const fetching = vi.fn(async () => Response.json(now));
+  vi.stubGlobal('fetch', fetching);
+  event({ code: 'src/sections/faq/component.tsx' });
+  await vi.waitFor(() => expect(useDesk.getState().site).toEqual(now));
+  event({ file: gone, hash: '' });
+  event({ code: 'src/pictures.json' });
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2));
+  expect(useDesk.getState().history).toBe(history);
+  redoStep();
+  expect(useDesk.getState().history.files[FILE]).toEqual(['New', 'New']);
 });
 
 test('where the desk does not answer, what is on disk is not taken, and that is said', async () => {

@@ -1,6 +1,6 @@
 import type { DeskSite } from '../../model/site.ts';
 import { fetchSite, followEvents } from './api';
-import { type Notice, tell, tellFailure, useDesk } from './desk';
+import { type Desk, type Notice, tell, tellFailure, useDesk } from './desk';
 import type { Draft } from './drafts';
 import { savedFiles, unsaved } from './history';
 import { knownOf, putOnto, stepsOf } from './replay';
@@ -25,6 +25,8 @@ async function rereadSite(): Promise<void> {
   if (useDesk.getState().isBusy) return rereadSite();
   const before = useDesk.getState().history;
   const { history, isWhole, base } = putOntoDisk(site, stepsOf(before));
+  // Only the code is another: what has been done can still be undone.
+  if (isSame(base, useDesk.getState().base)) return useDesk.setState({ site });
   // What is open stays open: somebody may be typing in it.
   const files = Object.fromEntries(
     Object.entries(history.files).map(([file, value]) => [file, withKnownParts(before.files[file], value)]),
@@ -34,21 +36,32 @@ async function rereadSite(): Promise<void> {
     tell({ tone: 'bad', text: 'A file has changed on disk. Some of your changes found no place any more.' });
 }
 
+/** Whether files are the same, by the hash of each. */
+const isSame = (one: Desk['base'], other: Desk['base']) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([file, hash]) => other[file] === hash);
+
 /** Steps on the site as it is on disk now. */
 function putOntoDisk(site: DeskSite, steps: Draft['steps']) {
   const { history, base } = useDesk.getState();
   return putOnto(knownOf(site.files), { values: savedFiles(history), base }, steps);
 }
 
-/** Takes a file as it is on disk; what is changed in it here and not saved stays. @param hash of the file on disk. */
+/**
+ * Takes a file as it is on disk; what is changed in it here and not saved stays.
+ *
+ * @param hash of the file on disk, empty where it has gone.
+ */
 export function followFile(file: string, hash: string): void {
   const { base, history } = useDesk.getState();
-  if (base[file] === hash) return;
+  if ((base[file] ?? '') === hash) return;
   if (unsaved(history).some((change) => change.file === file))
     tell({ tone: 'bad', text: `${file} has changed on disk. Saving puts both changes together, or asks you.` });
-  // Where the desk does not answer, the next question to it says so.
-  else rereadSite().catch(() => {});
+  else tryToReread();
 }
+
+/** Where the desk does not answer, the next question to it says so. */
+const tryToReread = () => void rereadSite().catch(() => {});
 
 /** Follows what others do to the files. */
 export function followDisk(): void {
@@ -61,6 +74,7 @@ export function followDisk(): void {
       tell(unreadable.notice);
       return;
     }
+    if ('code' in event) return tryToReread();
     // It may be in order now; if it is not, that is said next.
     if (event.file === unreadable?.file && useDesk.getState().notice === unreadable.notice) tell(undefined);
     // It may be what is just being saved here.

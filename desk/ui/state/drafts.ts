@@ -1,6 +1,9 @@
+import { PROJECT_NAME } from '../../model/answers.ts';
 import type { Change } from '../../model/change.ts';
+import { told } from './told';
 
-const KEY = 'desk-draft';
+/** Of this project: the desks of all projects have one address, and with it one storage. */
+const key = () => `desk-draft ${told(PROJECT_NAME)}`;
 
 /** What has been done and not been saved, as the browser keeps it. */
 export interface Draft {
@@ -17,8 +20,8 @@ export interface Draft {
  */
 export function keepDraft(draft: Draft): boolean {
   try {
-    if (draft.steps.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(draft));
+    if (draft.steps.length === 0) localStorage.removeItem(key());
+    else localStorage.setItem(key(), JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -27,7 +30,7 @@ export function keepDraft(draft: Draft): boolean {
 
 /** The draft of the last visit, if there is one. */
 export function keptDraft(): Draft | undefined {
-  const kept = localStorage.getItem(KEY);
+  const kept = localStorage.getItem(key());
   if (!kept) return undefined;
   try {
     const draft: Draft = JSON.parse(kept);

@@ -4,13 +4,13 @@ import { untilOnlyTab } from './oneTab';
 /** A tab that has the desk open, until what it answers with is called. */
 const otherTab = () =>
   new Promise<() => void>((isOpen) => {
-    void navigator.locks.request('desk', () => new Promise<void>((close) => isOpen(close)));
+    void navigator.locks.request('desk one', () => new Promise<void>((close) => isOpen(close)));
   });
 
 const isFree = async () => (await navigator.locks.query()).held?.length === 0;
 
 test('a second tab waits, and says so, until the first is closed and it is seen; a third waits for the second', async () => {
-  const tab = { hidden: true };
+  const tab = { hidden: true, querySelector: () => ({ content: 'one' }) };
   vi.stubGlobal('document', tab);
   const close = await otherTab();
   const [wait, open, third] = [vi.fn(), vi.fn(), vi.fn()];
@@ -26,4 +26,14 @@ test('a second tab waits, and says so, until the first is closed and it is seen;
   void untilOnlyTab(third);
   await vi.waitFor(() => expect(third).toHaveBeenCalledOnce());
   expect(wait).toHaveBeenCalledOnce();
+});
+
+test('the desk of another project is no other tab of this one', async () => {
+  let project = 'two';
+  vi.stubGlobal('document', { hidden: false, querySelector: () => ({ content: project }) });
+  const wait = vi.fn();
+  await untilOnlyTab(wait);
+  project = 'three';
+  await untilOnlyTab(wait);
+  expect(wait).not.toHaveBeenCalled();
 });

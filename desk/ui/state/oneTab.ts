@@ -1,5 +1,8 @@
-/** Held by the tab that the desk is open in, for as long as it is. */
-const LOCK = 'desk';
+import { PROJECT_NAME } from '../../model/answers.ts';
+import { told } from './told';
+
+/** Held by the tab that the desk of this project is open in, for as long as it is. */
+const lockName = () => `desk ${told(PROJECT_NAME)}`;
 /** Pause in ms before it is looked again whether the other tab is closed. */
 const PAUSE = 500;
 
@@ -10,12 +13,12 @@ const takeLock = () =>
       resolve(lock !== null);
       return lock && new Promise<never>(() => {});
     };
-    navigator.locks.request(LOCK, { ifAvailable: true }, hold).catch(reject);
+    navigator.locks.request(lockName(), { ifAvailable: true }, hold).catch(reject);
   });
 
 /**
- * Resolves when the desk is open in no other tab of this browser: two would keep their drafts in one place, and each
- * would put its own there.
+ * Resolves when the desk of this project is open in no other tab of this browser: two would keep their drafts in one
+ * place, and each would put its own there.
  *
  * @param wait called when it is open in another; that one has to be closed first.
  */

@@ -48,3 +48,13 @@ test('what a desk has saved that was ended before it could say so is not put on 
   expect(after.files).toEqual({ [FAQ]: saved.value, [NEW]: { title: 'Mine' } });
   expect(after.base).toEqual({});
 });
+
+test('what was not saved in one project stays with it when another is opened at the same address', async () => {
+  const project = document.head.appendChild(document.createElement('meta'));
+  project.name = 'desk-project';
+  project.content = 'another';
+  expect((await open([before], [])).files).toEqual({ [FAQ]: before.value });
+  keepDraft({ base: {}, steps: [] });
+  project.remove();
+  expect((await open([before], [])).files).toMatchObject({ [NEW]: { title: 'Mine' } });
+});

@@ -27,8 +27,10 @@ function followChanges(): void {
   });
   useDesk.subscribe((now, before) => {
     const isEdited = now.history.files !== before.history.files || now.base !== before.base;
-    if (isEdited || now.show !== before.show) preview.ask();
-    if (isEdited) check.ask();
+    // With other code, or another picture, the same words make other pages.
+    const isOther = isEdited || now.site !== before.site;
+    if (isOther || now.show !== before.show) preview.ask();
+    if (isOther) check.ask();
   });
   check.ask();
 }

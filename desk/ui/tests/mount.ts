@@ -18,10 +18,14 @@ export async function mount(view: ReactNode): Promise<(next: ReactNode) => Promi
 }
 
 /** Types a text into a field. @throws when there is none. */
-export const typeInto = (input: HTMLInputElement | null | undefined, text: string): Promise<void> =>
+export const typeInto = (
+  input: HTMLInputElement | HTMLTextAreaElement | null | undefined,
+  text: string,
+): Promise<void> =>
   act(async () => {
     if (!input) throw new Error('there is no field');
+    const field = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
     // React hears of a value only if it was not React that gave it.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    Object.getOwnPropertyDescriptor(field.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });

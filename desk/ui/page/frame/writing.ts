@@ -1,3 +1,4 @@
+import { withLineBreaks } from '../../../model/lineBreaks.ts';
 import styles from './canvas.module.css';
 import type { CanvasItem, CanvasListener, EditableText } from './contract';
 
@@ -34,7 +35,9 @@ function write(element: HTMLElement, text: EditableText, id: string, listener: C
       listener.leave();
       resolve();
     };
-    element.addEventListener('input', () => listener.write(id, text.path, element.textContent), { signal });
+    element.addEventListener('input', () => listener.write(id, text.path, withLineBreaks(element.textContent)), {
+      signal,
+    });
     element.addEventListener('blur', end, { signal });
     element.addEventListener(
       'keydown',

@@ -1,0 +1,34 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { DESK_PATH } from '../model/answers.ts';
+import type { Guard } from './guard.ts';
+
+/** What requests are handed to. */
+export interface Rooms {
+  api: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The desk's page. */
+  page: (response: ServerResponse) => void;
+  /** The site in development. */
+  site: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+const PLAIN = { 'Content-Type': 'text/plain' };
+
+/**
+ * Lets requests in, and hands each to whom it is for.
+ *
+ * @param address of the desk's page.
+ */
+export const frontDoor =
+  (guard: Guard, address: string, { api, page, site }: Rooms): RequestListener =>
+  (request, response) => {
+    const refusal = guard.refusal(request.headers);
+    if (refusal !== undefined) return response.writeHead(403, PLAIN).end(refusal);
+    // What none of them could read, such as `//`, would throw where nobody catches it, and end the desk.
+    const url = URL.parse(request.url ?? '/', address);
+    if (!url) return response.writeHead(400, PLAIN).end('this is no address');
+    if (url.pathname.startsWith(`${DESK_PATH}/api/`)) return api(request, response);
+    if (url.pathname.replace(/\/$/, '') !== DESK_PATH) return site(request, response);
+    // What is not saved is kept by the browser for each name of this machine apart: under another it would be missing.
+    if (request.headers.host !== new URL(address).host) return response.writeHead(302, { Location: address }).end();
+    return page(response);
+  };

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { frontDoor } from '../frontDoor';
+import { Guard } from '../guard';
+
+const server = createServer();
+let port = 0;
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  server.on(
+    'request',
+    frontDoor(new Guard(port), `http://127.0.0.1:${port}/__desk/`, {
+      api: (_request, response) => response.end('the API'),
+      page: (response) => response.end('the page'),
+      site: (_request, response) => response.end('the site'),
+    }),
+  );
+});
+afterAll(() => server.close());
+
+/** What is answered to a path as it is written. */
+async function ask(path: string, host = `127.0.0.1:${port}`): Promise<string> {
+  const request = get({ host: '127.0.0.1', port, path, headers: { host } });
+  const [response] = await once(request, 'response');
+  return `${response.statusCode} ${await text(response)}`;
+}
+
+test.each([
+  ['/__desk', '200 the page'],
+  ['/__desk/?a=b', '200 the page'],
+  ['/__desk/api/site?token=x', '200 the API'],
+  ['/', '200 the site'],
+  ['/about-us?a=//', '200 the site'],
+  ['//', '400 this is no address'],
+  ['//[', '400 this is no address'],
+  ['http://', '400 this is no address'],
+])('%s is answered with %s', async (path, answer) => {
+  expect(await ask(path)).toBe(answer);
+});
+
+test('under another name of this machine the desk leads to its own, where the browser keeps what is not saved', async () => {
+  for (const host of ['localhost', '[::1]']) {
+    const request = get({ host: '127.0.0.1', port, path: '/__desk/', headers: { host: `${host}:${port}` } });
+    const [{ statusCode, headers }] = await once(request, 'response');
+    expect([statusCode, headers.location]).toEqual([302, `http://127.0.0.1:${port}/__desk/`]);
+    expect(await ask('/', `${host}:${port}`)).toBe('200 the site');
+  }
+});
+
+test('who comes from elsewhere is refused, whatever is asked for', async () => {
+  for (const path of ['/__desk/', '//', '/'])
+    expect(await ask(path, 'evil.example')).toMatch(/^403 the desk answers only at its own address/);
+});
