@@ -9,6 +9,19 @@ const RULES = [
   'relay/tests/!(figure|outbox)Rules.test.ts',
 ];
 
+/**
+ * Tests that build the site, or start servers, relays, development servers and commands as processes, stop and kill them:
+ * `npm test` leaves them to CI, and `npm test -- --all` does not.
+ */
+const PROCESSES = [
+  'build/tests/{build,buildLock,endless,filesWrittenTwice,passedOver,scale,shareImages,start,syntax,watchdog}.test.ts',
+  'deploy/files/main.test.ts',
+  'desk/server/tests/**/*.test.ts',
+  'relay/tests/{commands,durability,exactlyOnce,outage}.test.ts',
+  'server/tests/{drain,files,fuzz,limits,releases,serve,start}.test.ts',
+  'tools/tests/{budgets,complaints,failedRun,makeItYours,pictures,testCommand}.test.ts',
+];
+
 // A loop over nothing, or a callback that is never called, would pass without a word.
 const expect = { requireAssertions: true };
 
@@ -28,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect,
-          exclude: RULES,
+          exclude: [...RULES, ...PROCESSES],
           include: [
             'src/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',
@@ -44,6 +57,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'rules', expect, isolate: false, include: RULES },
       },
+      { extends: true, test: { name: 'processes', expect, include: PROCESSES } },
       {
         // What the HTML of the built site alone decides, and how our own server answers with it.
         extends: true,

@@ -66,7 +66,7 @@ export function findBrowser(): string {
       if (process.platform !== 'linux') return undefined;
       tryTo('sh', [
         '-c',
-        'apt-get update && apt-get install -y --no-install-recommends chromium chromium-headless-shell',
+        'apt-get update && apt-get install -y --no-install-recommends chromium chromium-headless-shell fonts-liberation',
       ]);
       return systemBrowser();
     },

@@ -109,11 +109,30 @@ const FONTS = [
   },
 ] satisfies { standIns: StandIn[]; [property: string]: unknown }[];
 
+interface Fallback {
+  family: string;
+  /** The letters that it stands in for, where it has more. */
+  range?: string;
+  /** In the font's units, where fontaine does not know the family. */
+  heights?: { ascent: number; descent: number; lineGap: number; unitsPerEm: number };
+  regular: { xWidthAvg: number; names: string[] };
+  bold: { xWidthAvg: number; names: string[] };
+}
+
 /**
  * System fonts that stand in until ours arrive, with their metric twins, and how wide their letters are on average:
- * a browser that has to embolden a regular face leaves it as narrow as it was.
+ * a browser that has to embolden a regular face leaves it as narrow as it was. Of several that a device has, the last
+ * is taken.
  */
-const FALLBACKS = [
+const FALLBACKS: Fallback[] = [
+  {
+    family: 'DejaVu Sans',
+    // It has other alphabets, too, and would show them as small as it has to be beside our letters.
+    range: 'U+20-24F, U+2000-206F',
+    heights: { ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048 },
+    regular: { xWidthAvg: 1041, names: ['DejaVu Sans'] },
+    bold: { xWidthAvg: 1176, names: ['DejaVu Sans Bold'] },
+  },
   {
     family: 'Arial',
     regular: { xWidthAvg: 913, names: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'] },
@@ -173,7 +192,7 @@ for (const { family, source, file, axes, kerning, weights, standIns } of FONTS) 
   }
   for (const { weight, face } of standIns)
     for (const fallback of FALLBACKS) {
-      const system = await getMetricsForFamily(fallback.family);
+      const system = fallback.heights ?? (await getMetricsForFamily(fallback.family));
       if (!system) throw new Error(`${fallback.family} has no metrics`);
       const { xWidthAvg, names } = fallback[face];
       const standIn = generateFontFace(await metricsAt(source('latin'), axes, weight), {
@@ -181,12 +200,13 @@ for (const { family, source, file, axes, kerning, weights, standIns } of FONTS) 
         font: fallback.family,
         metrics: { ...system, xWidthAvg },
         'font-weight': face === 'bold' ? '600 700' : '400',
+        ...(fallback.range && { 'unicode-range': fallback.range }),
       });
       faces.push(
         standIn
           .replace(/local\([^)]*\)/, names.map((name) => `local("${name}")`).join(', '))
-          // A hundredth of a percent is far below a pixel.
-          .replace(/(\.\d\d)\d+%/g, '$1%')
+          // A twentieth of a percent is far below a pixel, and these stand in every page.
+          .replace(/\d+\.\d+(?=%)/g, (percent) => String(Number(Number(percent).toFixed(1))))
           .trim(),
       );
     }

@@ -17,6 +17,7 @@ const report = z.object({
     'largest-contentful-paint': metric,
     'total-blocking-time': metric,
     'cumulative-layout-shift': metric,
+    'mainthread-work-breakdown': metric,
     'network-requests': z.object({
       details: z.object({
         items: z.array(
@@ -41,6 +42,8 @@ export interface PageRun {
   lcp: number;
   tbt: number;
   cls: number;
+  /** In ms: all that the page's main thread did, as the phone. */
+  mainThread: number;
   /** As sent, with headers. */
   bytes: number;
   /** By the browser's types of requests: `Document`, `Font`, … */
@@ -85,6 +88,7 @@ function readRun(json: string): PageRun {
     lcp: audits['largest-contentful-paint'],
     tbt: audits['total-blocking-time'],
     cls: audits['cumulative-layout-shift'],
+    mainThread: audits['mainthread-work-breakdown'],
     bytes: items.reduce((sum, { transferSize }) => sum + transferSize, 0),
     bytesOf,
     files: items.map((item) => ({

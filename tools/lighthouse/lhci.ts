@@ -20,12 +20,13 @@ async function lhci(args: string[], output: 'inherit' | 'ignore'): Promise<{ sta
  * Runs Lighthouse once on each page, and adds what it finds to `.lighthouseci`. A page that it comes back from without
  * a measurement is measured again.
  *
+ * @param slowdown how many times slower than this machine the phone is; as Lighthouse has it, if not given.
  * @throws when Lighthouse could not measure: no browser starts, a page does not load.
  */
-export async function collect(base: string, pages: MeasuredPage[]): Promise<void> {
+export async function collect(base: string, pages: MeasuredPage[], slowdown?: number): Promise<void> {
   let left = pages;
   for (let tries = 1; left.length > 0; tries++) {
-    await collectOnce(base, left);
+    await collectOnce(base, left, slowdown);
     const failed = takeFailedReports(RESULTS);
     left = left.filter(({ path }) => failed.has(path));
     const [page] = left;
@@ -33,7 +34,8 @@ export async function collect(base: string, pages: MeasuredPage[]): Promise<void
   }
 }
 
-async function collectOnce(base: string, pages: MeasuredPage[]): Promise<void> {
+async function collectOnce(base: string, pages: MeasuredPage[], slowdown?: number): Promise<void> {
+  const phone = slowdown === undefined ? [] : [`--settings.throttling.cpuSlowdownMultiplier=${slowdown}`];
   // A page that is kept from search engines on purpose is not to be blamed for it.
   const groups = [
     { group: pages.filter(({ index }) => index), settings: [] },
@@ -42,7 +44,10 @@ async function collectOnce(base: string, pages: MeasuredPage[]): Promise<void> {
   for (const { group, settings } of groups) {
     if (group.length === 0) continue;
     const urls = group.map(({ path }) => `--url=${base}${path}`);
-    const { status, said } = await lhci(['collect', '--additive', '--numberOfRuns=1', ...settings, ...urls], 'inherit');
+    const { status, said } = await lhci(
+      ['collect', '--additive', '--numberOfRuns=1', ...phone, ...settings, ...urls],
+      'inherit',
+    );
     // What it says is pages of report, which it has tried to get three times by itself.
     if (status !== 0)
       throw new Error(

@@ -35,7 +35,7 @@ export const areas: Readonly<Record<string, Area>> = {
     '{diskRules,hostile,twins}',
   ),
   'server-manifest': server('release/{filesIn,folders,manifest,release}', 'release'),
-  'server-publish': server('release/{linkOrCopy,publish}', '{linkOrCopy,release}'),
+  'server-publish': server('release/{kept,linkOrCopy,publish,takeIn}', '{linkOrCopy,release}'),
   'server-follow': server('release/releases', 'release'),
   'server-rules': server(
     '{addresses,answerCache,fileCache,secure,twin,headers/*,release/older}',

@@ -27,6 +27,7 @@ const report = {
     'largest-contentful-paint': measured,
     'total-blocking-time': measured,
     'cumulative-layout-shift': measured,
+    'mainthread-work-breakdown': measured,
     'network-requests': { details: { items: [] } },
   },
 };
@@ -56,6 +57,7 @@ function standIn(name: string, sequence: Run[], write: string): void {
     `#!${process.execPath}
 const { appendFileSync, readFileSync, writeFileSync } = require('node:fs');
 appendFileSync(${JSON.stringify(join(folder, 'calls'))}, '.');
+writeFileSync(${JSON.stringify(join(folder, 'arguments'))}, JSON.stringify(process.argv));
 const list = ${list};
 const { report, error, status } = list[Math.min(readFileSync(${JSON.stringify(join(folder, 'calls'))}).length, list.length) - 1];
 const json = JSON.stringify(report);
@@ -68,6 +70,8 @@ process.exitCode = status;
 }
 
 const callsOf = () => (existsSync(join(folder, 'calls')) ? readFileSync(join(folder, 'calls')).length : 0);
+/** Of the last call. */
+const argumentsOf = (): string[] => JSON.parse(readFileSync(join(folder, 'arguments'), 'utf8'));
 const pathWith = () => `${folder}${delimiter}${process.env.PATH}`;
 
 /** `bench:page` on one page. */
@@ -104,7 +108,7 @@ test.each<Run>(['without a trace', 'without a metric'])(
 const page = { path: '/a', index: true, template: '', content: 0 };
 
 /** Lighthouse CI on one page, which keeps every report. */
-async function collected(sequence: Run[]): Promise<string[]> {
+async function collected(sequence: Run[], slowdown?: number): Promise<string[]> {
   const results = join(folder, '.lighthouseci');
   mkdirSync(results);
   const write = `writeFileSync(${JSON.stringify(results)} + '/lhr-' + Date.now() + '.json', json);`;
@@ -113,7 +117,7 @@ async function collected(sequence: Run[]): Promise<string[]> {
   const before = process.cwd();
   process.chdir(folder);
   try {
-    await collect('http://site.test', [page]);
+    await collect('http://site.test', [page], slowdown);
     return readdirSync(results);
   } finally {
     process.chdir(before);
@@ -143,3 +147,8 @@ test.each([
   ['Unable to connect to Chrome\n', 'Unable to connect to Chrome'],
   ['', 'it does not say why'],
 ])('of %j the reason is %j', (output, reason) => expect(failureSaid(output)).toBe(reason));
+
+test('a phone that the machine was calibrated for is passed on', async () => {
+  await collected(['good'], 2.5);
+  expect(argumentsOf()).toContain('--settings.throttling.cpuSlowdownMultiplier=2.5');
+});
