@@ -67,6 +67,7 @@ export class AtomicWriter {
    */
   write(files: readonly FileToWrite[]): void {
     const entries: Journal = [];
+    const before = new Map<string, Buffer | undefined>();
     for (const { file } of files) this.#refuseReadOnly(file);
     try {
       fs.mkdirSync(join(this.#root, UNFINISHED), { recursive: true });
@@ -74,28 +75,35 @@ export class AtomicWriter {
         const temporary = text === undefined ? null : join(UNFINISHED, String(index));
         // Before the file is there, so that half of one goes too.
         entries.push({ file, temporary, before: this.#hashOf(file) });
+        before.set(file, this.#bytesOf(file));
         if (temporary !== null && text !== undefined) this.#writeThrough(temporary, text, this.#modeOf(file));
       }
       this.#writeJournal(entries);
     } catch (error) {
-      fs.rmSync(join(this.#root, UNFINISHED), { recursive: true, force: true });
-      throw explained(entries.at(-1)?.file ?? JOURNAL, error);
+      this.#forgetUnfinished();
+      throw unchanged(explained(entries.at(-1)?.file ?? JOURNAL, error));
     }
-    // From here on it is finished, now or at the next start.
-    this.#finish(entries);
+    // A process that is killed from here on finishes it at the next start.
+    try {
+      this.#finish(entries);
+    } catch (error) {
+      this.#takeBack(before);
+      throw unchanged(error);
+    }
   }
 
   /**
    * Finishes what a process that was killed had begun to write; a file that somebody has changed since then stays.
    *
    * @returns the files that are now as they were to be.
+   * @throws {WriteError} when one cannot be written; the others wait for the next start.
    */
   recover(): string[] {
     const path = join(this.#root, JOURNAL);
     const entries = fs.existsSync(path) ? journal.parse(JSON.parse(fs.readFileSync(path, 'utf8'))) : [];
     const due = entries.filter((one) => this.#isAsBefore(one));
     this.#finish(due);
-    fs.rmSync(join(this.#root, UNFINISHED), { recursive: true, force: true });
+    this.#forgetUnfinished();
     return due.map(({ file }) => file);
   }
 
@@ -104,19 +112,51 @@ export class AtomicWriter {
     return !isDone && this.#hashOf(file) === before;
   }
 
-  #hashOf(file: string): string | null {
+  #bytesOf(file: string): Buffer | undefined {
     const path = join(this.#root, file);
-    return fs.existsSync(path) ? hashOf(fs.readFileSync(path)) : null;
+    return fs.existsSync(path) ? fs.readFileSync(path) : undefined;
   }
 
+  #hashOf(file: string): string | null {
+    const bytes = this.#bytesOf(file);
+    return bytes === undefined ? null : hashOf(bytes);
+  }
+
+  #forgetUnfinished(): void {
+    fs.rmSync(join(this.#root, UNFINISHED), { recursive: true, force: true });
+  }
+
+  /** @throws {WriteError} at a file that cannot be put in its place: those before it are. */
   #finish(entries: Journal): void {
     for (const { file, temporary } of entries) {
       const target = join(this.#root, file);
-      if (temporary === null) this.#fs.rmSync(target, { force: true });
-      else if (fs.existsSync(join(this.#root, temporary))) this.#fs.renameSync(join(this.#root, temporary), target);
+      try {
+        if (temporary === null) this.#fs.rmSync(target, { force: true });
+        else if (fs.existsSync(join(this.#root, temporary))) this.#fs.renameSync(join(this.#root, temporary), target);
+      } catch (error) {
+        throw explained(file, error);
+      }
     }
     for (const folder of new Set(entries.map(({ file }) => dirname(file)))) this.#syncFolder(folder);
     this.#fs.rmSync(join(this.#root, JOURNAL), { force: true });
+  }
+
+  /** Gives the files the bytes that they had. */
+  #takeBack(before: ReadonlyMap<string, Buffer | undefined>): void {
+    // First, or a process that is killed meanwhile would write what is being taken back.
+    this.#fs.rmSync(join(this.#root, JOURNAL), { force: true });
+    for (const [file, bytes] of before) {
+      if (this.#hashOf(file) === (bytes ? hashOf(bytes) : null)) continue;
+      if (bytes) this.#replace(file, bytes);
+      else this.#fs.rmSync(join(this.#root, file), { force: true });
+    }
+    this.#forgetUnfinished();
+  }
+
+  #replace(file: string, bytes: Uint8Array): void {
+    const temporary = join(UNFINISHED, 'before');
+    this.#writeThrough(temporary, bytes, this.#modeOf(file));
+    this.#fs.renameSync(join(this.#root, temporary), join(this.#root, file));
   }
 
   #writeJournal(entries: Journal): void {
@@ -127,10 +167,10 @@ export class AtomicWriter {
   }
 
   /** Writes a file, and waits until the disk has it. */
-  #writeThrough(file: string, text: string, mode: number): void {
+  #writeThrough(file: string, content: string | Uint8Array, mode: number): void {
     const handle = this.#fs.openSync(join(this.#root, file), 'w', mode);
     try {
-      const bytes = Buffer.from(text);
+      const bytes = Buffer.from(content);
       for (let done = 0; done < bytes.length; ) done += this.#fs.writeSync(handle, bytes, done);
       this.#fs.fchmodSync(handle, mode);
       this.#fs.fsyncSync(handle);
@@ -162,5 +202,8 @@ export class AtomicWriter {
 function explained(file: string, error: unknown): WriteError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error));
-  return new WriteError(`${file}: ${reason}. Nothing has been changed.`);
+  return new WriteError(`${file}: ${reason}`);
 }
+
+const unchanged = (error: unknown): WriteError =>
+  new WriteError(`${error instanceof Error ? error.message : String(error)}. Nothing has been changed.`);

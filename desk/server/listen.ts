@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { DESK_PATH, type PictureUpload, PROJECT_NAME, TOKEN_NAME } from '../model/answers.ts';
 import { deskApp } from './app.ts';
-import { AtomicWriter } from './atomicWrite.ts';
+import { AtomicWriter, WriteError } from './atomicWrite.ts';
 import { Desk } from './desk.ts';
 import { Events } from './events.ts';
 import { frontDoor } from './frontDoor.ts';
@@ -31,10 +31,20 @@ export interface RunningDesk {
   close: () => Promise<void>;
 }
 
+/** Finishes what a desk that was killed was saving. What cannot be written now is no reason not to start. */
+function recover(writer: AtomicWriter): void {
+  try {
+    for (const file of writer.recover()) console.log(`finished what was being saved: ${file}`);
+  } catch (error) {
+    if (!(error instanceof WriteError)) throw error;
+    console.error(`What was being saved could not be finished, and waits for the next start: ${error.message}`);
+  }
+}
+
 /** The API, on what is on disk. */
 function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
   const writer = new AtomicWriter(root);
-  for (const file of writer.recover()) console.log(`finished what was being saved: ${file}`);
+  recover(writer);
   const desk = new Desk(root, new ThreadEngine());
   const saver = new Saver(desk, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
   const events = new Events();

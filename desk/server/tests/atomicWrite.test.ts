@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,4 +49,38 @@ test('killed at any step, all files are as they were or all as they were to be o
 test('a file keeps its permissions', () => {
   new AtomicWriter(dir).write([{ file: 'a.ts', text: 'new' }]);
   expect(statSync(join(dir, 'a.ts')).mode & 0o777).toBe(0o600);
+});
+
+/** A file system on which a file cannot be put in its place, as in a folder that may not be written. */
+const protecting = (name: string) => ({
+  ...fs,
+  renameSync: (from: string, to: string) => {
+    if (to === join(dir, name)) throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+    fs.renameSync(from, to);
+  },
+});
+const EDIT = NAMES.map((file) => ({ file, text: file === 'gone.ts' ? undefined : 'new' }));
+
+test('a file that cannot be put in its place leaves the others as they were, new ones and those that were to go too', () => {
+  const files = [{ file: 'fresh.ts', text: 'new' }, ...EDIT];
+  expect(() => new AtomicWriter(dir, protecting('b.ts')).write(files)).toThrow(
+    'b.ts: may not be written by this user: change its permissions, and save again. Nothing has been changed.',
+  );
+  expect(state()).toEqual(OLD);
+  expect(existsSync(join(dir, 'fresh.ts'))).toBe(false);
+  expect(statSync(join(dir, 'a.ts')).mode & 0o777).toBe(0o600);
+  expect(new AtomicWriter(dir).recover()).toEqual([]);
+  expect(readdirSync(join(dir, '.cache/desk'))).toEqual([]);
+});
+
+test('what cannot be finished now is told, and finished at a later start', () => {
+  let step = 0;
+  do {
+    for (const name of NAMES) writeFileSync(join(dir, name), 'old', { mode: 0o600 });
+    fs.rmSync(join(dir, '.cache'), { recursive: true, force: true });
+    writeUntil(step++);
+  } while (!existsSync(join(dir, '.cache/desk/journal.json')));
+  expect(() => new AtomicWriter(dir, protecting('b.ts')).recover()).toThrow(/^b\.ts: may not be written[^.]*$/);
+  expect(new AtomicWriter(dir).recover()).toContain('b.ts');
+  expect(state()).toEqual(NEW);
 });
