@@ -170,7 +170,7 @@ test('works after a navigation too, and not under reduced motion', thorough, asy
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing shifts on a way down the page and back at ${width} px`, async ({ page }) => {
+  test(`nothing shifts on a way down the page and back at ${width} px`, thorough, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await watchShifts(page);
     await page.goto(path);

@@ -44,37 +44,39 @@ async function ready(page: Page): Promise<void> {
 const expectTopNow = async (page: Page, { id, offset }: { id: string; offset: number }) =>
   expect(Math.abs((await topOf(page, id)) + offset)).toBeLessThanOrEqual(2);
 
-test('ends exactly at each section, from above and from below, and marks its step, wherever the visitor jumps, also after a screenshot', async ({
-  page,
-}) => {
-  await page.goto(path);
-  await start(page);
-  await expect(active(page)).toHaveText(/^1/);
-  await page.screenshot({ fullPage: true });
-  await expect(active(page)).toHaveText(/^1/);
-  for (const { id } of [...steps, ...steps.toReversed()]) {
-    await page.evaluate((section) => {
-      const box = document.getElementById(section)?.getBoundingClientRect();
-      if (box) scrollTo({ top: scrollY + box.top - innerHeight / 2 + 5, behavior: 'instant' });
-    }, id);
-    await expect(active(page)).toHaveAttribute('href', `#${id}`);
-  }
-  await scrollToInstantly(page, await bottomOf(page));
-  await expect(active(page)).toHaveAttribute('href', `#${stepAt(-1).id}`);
-  await scrollToInstantly(page, 0);
-  await expect(active(page)).toHaveText(/^1/);
+test(
+  'ends exactly at each section, from above and from below, and marks its step, wherever the visitor jumps, also after a screenshot',
+  thorough,
+  async ({ page }) => {
+    await page.goto(path);
+    await start(page);
+    await expect(active(page)).toHaveText(/^1/);
+    await page.screenshot({ fullPage: true });
+    await expect(active(page)).toHaveText(/^1/);
+    for (const { id } of [...steps, ...steps.toReversed()]) {
+      await page.evaluate((section) => {
+        const box = document.getElementById(section)?.getBoundingClientRect();
+        if (box) scrollTo({ top: scrollY + box.top - innerHeight / 2 + 5, behavior: 'instant' });
+      }, id);
+      await expect(active(page)).toHaveAttribute('href', `#${id}`);
+    }
+    await scrollToInstantly(page, await bottomOf(page));
+    await expect(active(page)).toHaveAttribute('href', `#${stepAt(-1).id}`);
+    await scrollToInstantly(page, 0);
+    await expect(active(page)).toHaveText(/^1/);
 
-  for (const [index, { id, offset }] of steps.entries()) {
-    await scrollToInstantly(page, index % 2 === 0 ? await bottomOf(page) : 0);
-    await settled(page);
-    await dot(page, id).click();
-    await expectTop(page, id, -offset);
-    await settled(page);
-    await expectTop(page, id, -offset);
-    await expect(page).toHaveURL(new RegExp(`#${id}$`));
-    await expect(active(page)).toHaveAttribute('href', `#${id}`);
-  }
-});
+    for (const [index, { id, offset }] of steps.entries()) {
+      await scrollToInstantly(page, index % 2 === 0 ? await bottomOf(page) : 0);
+      await settled(page);
+      await dot(page, id).click();
+      await expectTop(page, id, -offset);
+      await settled(page);
+      await expectTop(page, id, -offset);
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+      await expect(active(page)).toHaveAttribute('href', `#${id}`);
+    }
+  },
+);
 
 test('takes 500 ms, stops for the wheel, the finger or the key of a visitor, and ends at the section whatever comes in its way', async ({
   page,

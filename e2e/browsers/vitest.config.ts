@@ -9,5 +9,7 @@ export default defineConfig({
     // For a busy machine: what is waited for is polled.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // As Chromium's tests have it: these run beside them.
+    retry: process.env.CI ? 1 : 0,
   },
 });
