@@ -11,7 +11,7 @@ const services = Object.values(
 /** The only one says of no other. */
 const isOnly = services.length === 1;
 const template = config.find(({ each }) => each === 'services')?.path ?? '';
-const addressOf = ({ path }: Service) => template.replace('{path}', path);
+const addressOf = ({ id, path }: Service) => fill(template, { id, path });
 
 /** Those of the services that links lead to, in the order of the services. */
 const shownIn = (addresses: (string | undefined)[]) => services.filter((one) => addresses.includes(addressOf(one)));
@@ -92,7 +92,7 @@ test('a listing has a card for every service, or for some and a way to all, whic
     expect($(place).find('button').length, page.path).toBe(0);
     if (section.props.more)
       expect($(place).find(`a[href="${section.props.more}"]`).text()).toMatch(
-        isOnly ? 'the service' : String(services.length),
+        isOnly ? words.services.only : String(services.length),
       );
   }
 });

@@ -2,6 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import words from '../content/words';
 import type { PageFile } from '../engine/model/page';
 import { App } from './App';
 import { failedLoads } from './load/loadWithRetry';
@@ -94,7 +95,7 @@ test('one that could not be loaded until then is told, to screen readers too', a
   const navigation = await begun();
   await go('failed', undefined);
   await takeOver(navigation);
-  expect(heading()).toMatch(/broke/);
+  expect(heading()).toBe(words.trouble.broken);
   expect(document.activeElement?.textContent).toBe(heading());
 });
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import words from '../../content/words';
 import {
   forgetSent,
   isDoubtful,
@@ -74,7 +75,7 @@ describe('what was typed and not sent', () => {
 describe('an enquiry', () => {
   const enquiry = { to: 'us@company.org', name: 'Company', subject: 'A world', body: 'Hello' };
   const attempt = { key: 'a key', page: '/here' };
-  const unknown = 'We could not learn whether your message has arrived.';
+  const { unknown, offline, unanswered } = words.form;
   const send = () => postEnquiry(enquiry, attempt);
 
   beforeEach(() => vi.useFakeTimers());
@@ -133,7 +134,7 @@ describe('an enquiry', () => {
   test('without a connection is certainly not received, and is not sent', async () => {
     const ask = answering(() => Response.json({}));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
-    expect(await failure()).toEqual(['You are offline. Please send your message when the connection is back.', true]);
+    expect(await failure()).toEqual([offline, true]);
     expect(ask).not.toHaveBeenCalled();
   });
 
@@ -159,7 +160,7 @@ describe('an enquiry', () => {
     await vi.advanceTimersByTimeAsync(limit - 1);
     expect(message).toBeUndefined();
     await vi.advanceTimersByTimeAsync(100);
-    expect(message).toBe(`The mail service does not answer. ${unknown}`);
+    expect(message).toBe(`${unanswered}. ${unknown}`);
   });
 });
 

@@ -3,6 +3,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitWith } from '../../browser/platform/visit';
+import words from '../../content/words';
+import { fill } from '../../engine/model/fill';
 import { forgetSent, keyOfDraft, readDraft } from './draft';
 import { Form } from './Form';
 import { type FieldName, fieldNames } from './names';
@@ -76,7 +78,7 @@ test('an enquiry that is received leads to the thanks, and empties form and draf
   expect(bodies()).toEqual([expect.objectContaining({ ...recipient, subject: entries.subject })]);
   expect(bodies()[0]).not.toHaveProperty('replaces');
   expect(visited.mock.calls).toEqual([['/thanks']]);
-  await vi.waitFor(() => expect(text()).toContain('Email sent successfully'));
+  await vi.waitFor(() => expect(text()).toContain(words.form.sent));
   expect(Object.values(values()).join('')).toBe('');
   expect(readDraft('name')).toBe('');
 });
@@ -91,8 +93,8 @@ test('what is missing is said, nothing is sent, and the first field that is wron
   await type({ ...entries, name: '', email: 'ada' });
   await submit();
   expect(ask).not.toHaveBeenCalled();
-  expect(text()).toContain('Name is required');
-  expect(text()).toContain('Invalid email address');
+  expect(text()).toContain(words.form.nameMissing);
+  expect(text()).toContain(words.form.emailInvalid);
   await vi.waitFor(() => expect(document.activeElement).toBe(input('name')));
 });
 
@@ -100,7 +102,7 @@ test('a refusal is certain: another way is offered, and what was typed stays', a
   await type(entries);
   reject('The store is full', 503);
   await submit();
-  expect(text()).toContain('Not sent yet');
+  expect(text()).toContain(fill(words.form.notSent, { mail: words.form.mail }));
   expect(document.querySelector('a[href^="mailto:us@company.org"]')).not.toBeNull();
   expect(values()).toEqual(entries);
   expect(visited).not.toHaveBeenCalled();
@@ -110,10 +112,10 @@ test('an answer that is lost is in doubt: the next attempt has the same key, and
   await type(entries);
   breakOff();
   await submit();
-  expect(text()).toContain('may or may not have arrived');
+  expect(text()).toContain(words.form.again);
   reject('Too many', 429);
   await submit();
-  expect(text()).toContain('may or may not have arrived');
+  expect(text()).toContain(words.form.again);
   await submit();
   const keys = bodies().map(({ key }) => key);
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);
@@ -175,18 +177,18 @@ async function submitForAgent(): Promise<string> {
 
 test('an agent is told what the visitor reads, of what is wrong and of what was received', async () => {
   await type({ ...entries, name: '', email: 'ada' });
-  expect(await submitForAgent()).toBe('Name is required. Invalid email address');
+  expect(await submitForAgent()).toBe(`${words.form.nameMissing}. ${words.form.emailInvalid}`);
   await type(entries);
   reject('The store is full', 503);
   expect(await submitForAgent()).toBe('The store is full');
-  expect(await submitForAgent()).toBe('Email sent successfully');
+  expect(await submitForAgent()).toBe(words.form.sent);
 });
 
 test('an agent is told before the page is left, as its form goes with the page', async () => {
   let leave = () => {};
   visited.mockImplementationOnce(() => new Promise((resolve) => (leave = resolve)));
   await type(entries);
-  expect(await submitForAgent()).toBe('Email sent successfully');
+  expect(await submitForAgent()).toBe(words.form.sent);
   // The next page is still awaited.
   await act(async () => leave());
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import words from '../../content/words';
 import { readContent } from '../../engine/compile/content';
 import { markdownOf } from '../../engine/compile/describe/markdown';
 import { compileSite } from '../../engine/compile/site';
 import { contentWith, pagesWith } from '../../engine/compile/tests/littleSite';
+import { fill } from '../../engine/model/fill';
 
 /** The page of the first service, of a company with these files beside. */
 function pageOf(more: Record<string, unknown>) {
@@ -12,17 +14,20 @@ function pageOf(more: Record<string, unknown>) {
   return { props: page.sections[0]?.props, markdown: markdownOf(page, site.origin, site.words) };
 }
 
+const placeOf = (number: number, count: number) => fill(words.service.place, { number, count });
+
 test('a service leads to the next one and lists all', () => {
   const { props, markdown } = pageOf({});
   expect(props).toMatchObject({
     next: { href: '/s/two' },
     others: [{ href: '/s/one' }, { href: '/s/two' }],
   });
-  for (const words of ['Service 1 of 2', 'Next service', '## Other Services']) expect(markdown).toContain(words);
+  for (const said of [placeOf(1, 2), words.service.next, `## ${words.service.others}`])
+    expect(markdown).toContain(said);
 });
 
 test('the only service leads to no other, and is not counted', () => {
   const { props, markdown } = pageOf({ 'services/two.ts': undefined });
   expect(props).toMatchObject({ next: undefined, others: [], more: undefined });
-  expect(markdown).not.toMatch(/Service 1 of 1|Next service|Other Services/);
+  for (const said of [placeOf(1, 1), words.service.next, words.service.others]) expect(markdown).not.toContain(said);
 });

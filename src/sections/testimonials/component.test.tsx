@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import words from '../../content/words';
 import Testimonials from './component';
 
 const voice = (id: number) => ({
@@ -48,14 +49,16 @@ test.each([
   expect(document.querySelector('ul')?.hasAttribute('tabindex')).toBe(count > 1);
 });
 
+const press = (label: string) => act(() => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click());
+
 test('where one is, is read out to whoever turns the pages, and not while they turn by themselves', async () => {
   await act(async () => root.render(<Testimonials heading="Voices" testimonials={[voice(1), voice(2)]} />));
   await act(async () => void (await import('./fadeLoop')));
   const position = [...document.querySelectorAll('[aria-live]')].find(({ textContent }) => textContent === '1 / 2');
   const isReadOut = () => position?.getAttribute('aria-live') === 'polite';
   expect(isReadOut()).toBe(false);
-  await act(() => document.querySelector<HTMLElement>('[aria-label="Next testimonial"]')?.click());
+  await press(words.testimonials.next);
   expect([position?.textContent, isReadOut()]).toEqual(['2 / 2', true]);
-  await act(() => document.querySelector<HTMLElement>('[aria-label="Play testimonials"]')?.click());
+  await press(words.testimonials.play);
   expect(isReadOut()).toBe(false);
 });
