@@ -64,11 +64,29 @@ export class SyntaxMistake extends Error {
 
 const ownName = (file: string): string => relative('.', file).replaceAll('\\', '/');
 
+/** What writes a file that nobody writes by hand. */
+const WRITERS: Record<string, string> = { 'src/pictures.json': 'npm run pictures' };
+
+function jsonMistake(file: string, text: string): SyntaxMistake | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const writer = WRITERS[ownName(file)];
+    const cure = writer ? `: \`${writer}\` writes it anew` : '';
+    return new SyntaxMistake(
+      ownName(file),
+      `is not written right as JSON${cure}. (${error instanceof Error ? error.message : error})`,
+    );
+  }
+}
+
 /** What is wrong with how a file of the project is written; nothing where it can be read. */
 export function syntaxMistake(file: string): SyntaxMistake | undefined {
   const bytes = readFileSync(file);
   const text = bytes.toString('utf8');
   if (!Buffer.from(text).equals(bytes)) return new SyntaxMistake(ownName(file), NOT_UTF8);
+  if (file.endsWith('.json')) return jsonMistake(file, text);
   const [error] = parseSync(file, text).errors;
   if (!error) return undefined;
   const { line, message } = located(text, { message: error.message, start: error.labels[0]?.start ?? 0 });
@@ -87,8 +105,11 @@ interface Refusal {
 /** Files that a bundler or Node says it could not read. */
 function* filesIn(refusals: Refusal[], error: unknown): Generator<string> {
   for (const { id, message = '' } of refusals) {
-    const [, lost] = /Could not load (.+)/.exec(stripVTControlCharacters(message)) ?? [];
-    const file = lost ?? id;
+    const said = stripVTControlCharacters(message);
+    const [, lost] = /Could not load (.+)/.exec(said) ?? [];
+    // Of JSON only the message names it.
+    const [, framed] = /─\[ (.+?):\d+:\d+ \]/.exec(said) ?? [];
+    const file = lost ?? id ?? framed;
     if (file && existsSync(file)) yield file;
   }
   const { stack }: { stack?: string } = Object(error);

@@ -50,6 +50,13 @@ test.each(wrong)('%j: the line, and the cure', (text, message) => {
   ]);
 });
 
+test('of JSON that is not written right, it is said in which file', async () => {
+  const importer = join(folder, 'importer.ts');
+  writeFileSync(join(folder, 'list.json'), '{ "a":');
+  writeFileSync(importer, "import list from './list.json';\nexport default list;");
+  await expect(loadModule(importer)).rejects.toThrow(/list\.json: is not written right as JSON\. \(.+\)$/);
+});
+
 test.each([
   ['is empty', '', 'exports nothing; write: export default …'],
   ['is in another encoding', Buffer.from([0xff, 0xfe]), 'is not UTF-8: save it as UTF-8 in an editor'],
