@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ONWARD } from './built';
 
 /** A phone and a laptop. */
@@ -114,3 +114,14 @@ export async function pointIn(element: Locator, down: number): Promise<{ x: numb
 /** Resolves after two frames: what could have moved by then has. */
 export const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** Waits until an element stands where it stood at the look before. */
+export async function comesToRest(element: Locator): Promise<void> {
+  let last: number | undefined = Number.NaN;
+  const isStill = async () => {
+    const before = last;
+    last = (await element.boundingBox())?.y;
+    return last === before;
+  };
+  await expect.poll(isStill).toBe(true);
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import words from '../src/content/words';
 import { ONWARD } from './built';
-import { beginOf, forgetShifts, jumpTo, pointIn, shiftsOf, viewports, watchShifts } from './moving';
+import { beginOf, comesToRest, forgetShifts, jumpTo, pointIn, shiftsOf, viewports, watchShifts } from './moving';
 import { scrollTop } from './scrolling';
 import { expect, inMotion, soon, start, subject, test, thorough } from './site';
 
@@ -147,6 +147,8 @@ test('a card that rises from the pointer is still pressed by it', async ({ page 
   await ready(page);
   const card = cardsOf(page).first().getByRole('article');
   await card.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  // It may still be appearing.
+  await comesToRest(card);
   const { x, y, height, width } = (await card.boundingBox()) ?? { x: 0, y: 0, height: 0, width: 0 };
   await page.mouse.move(x + width / 2, y + height - 2);
   await soon(async () => (await card.boundingBox())?.y).toBe(y - 6);
