@@ -107,6 +107,16 @@ test('what is edited while a build runs is not taken for what was there before',
   expect(existsSync(join(project.dir, 'dist/.built-from'))).toBe(true);
 });
 
+test('what fails when the new site is in its place is not said to have kept it from there', () => {
+  const project = scratch.copyProject('published');
+  // Stands where the build notes what the site was built from.
+  project.write('public/.built-from/notes.txt', '');
+  const { status, output } = project.build();
+  expect(status).toBe(1);
+  expect(output).toMatch(/EISDIR[\s\S]*The site is built, and dist is the new one/);
+  expect(wordsOn(project, 'index.html')).toContain(company.name);
+});
+
 /** Expects a built site that search engines are kept out of, every page of it. */
 function expectHidden(project: Project): void {
   expect(project.read('dist/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
