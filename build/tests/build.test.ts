@@ -72,14 +72,14 @@ test('two builds are the same to the byte, all at once or page by page, and awkw
 test('two builds at once both end well, also after one that was killed', async () => {
   const project = scratch.copyProject('twice');
   // No process has this number.
-  project.write('.dist-lock', String(2 ** 22 + 1));
+  project.write(`.dist-building/${2 ** 22 + 1}`, '');
   project.write('.dist-next/index.html', 'half a page');
   const ended = await Promise.all([project.buildBeside(), project.buildBeside()]);
   for (const { status, output } of ended) expect(status, output).toBe(0);
   const waited = ended.filter(({ output }) => /^Waiting for another build here, process \d+\./m.test(output));
   expect(waited).toHaveLength(1);
   expect(wordsOn(project, 'index.html')).toContain(company.name);
-  for (const left of ['.dist-lock', '.dist-next']) expect(readdirSync(project.dir)).not.toContain(left);
+  for (const left of ['.dist-building', '.dist-next']) expect(readdirSync(project.dir)).not.toContain(left);
 });
 
 test('what is edited while a build runs is not taken for what was there before', () => {
