@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -214,11 +214,28 @@ test('who reads only the beginning of what the check says sees no mistake of its
   expect(output).toBe('');
 });
 
-test('words in a colour that cannot be read are refused by the check', () => {
-  const project = scratch.copyProject('pale');
+test('the check tells mistakes of content, missing pictures and colours that cannot be read in one run', () => {
+  const project = scratch.copyProject('all-at-once');
   const sheet = 'src/styles/tokens.css';
   project.write(sheet, readFileSync(sheet, 'utf8').replace(/--text-soft: [^;]+;/, '--text-soft: #9a9a9a;'));
-  expect(project.check().output).toContain(`${sheet} › --text-soft: by day its contrast with --surface is `);
+  const [[name = '', picture] = []] = Object.entries<{ src: string }>(JSON.parse(project.read('src/pictures.json')));
+  rmSync(join(project.dir, `public${picture?.src}`));
+  project.edit('pages.config.ts', 'sections: [', "sections: [{ type: 'statistic' },");
+  const mistakes = [
+    /^pages\.config\.ts › .*: unknown section type/m,
+    new RegExp(`^src/pictures\\.json › ${name}: there is no file `, 'm'),
+    /^src\/styles\/tokens\.css › --text-soft: by day its contrast with --surface is /m,
+  ];
+  const { status, output } = project.check();
+  expect(status).toBe(1);
+  for (const mistake of mistakes) expect(output).toMatch(mistake);
+  const { problems } = JSON.parse(project.run(process.execPath, 'build/check.ts', '--json').output);
+  expect(problems).toHaveLength(mistakes.length);
+
+  // A page that cannot be read hides nothing of the rest either.
+  project.write('pages.config.ts', 'export default [');
+  const unread = project.check().output;
+  for (const mistake of [/^pages\.config\.ts, line 1: /m, ...mistakes.slice(1)]) expect(unread).toMatch(mistake);
 });
 
 describe('a project with other names, its services at another address, and not to be found', () => {
