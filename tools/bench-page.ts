@@ -7,6 +7,7 @@
  *   npm run bench:page -- --url http://localhost:8080 /   another site's
  */
 import { readOptions } from '../relay/options.ts';
+import { countOf } from './bench/count.ts';
 import { lighthouseRun, type PageRun } from './bench/lighthouseRun.ts';
 import { median } from './bench/median.ts';
 import { requireBrowser } from './browser.ts';
@@ -21,6 +22,7 @@ const { values, positionals } = readOptions({
     files: { type: 'boolean', default: false },
   },
 });
+const times = countOf('runs', values.runs);
 
 const COLUMNS: [string, (run: PageRun) => string][] = [
   ['score', ({ score }) => (score * 100).toFixed(0)],
@@ -47,7 +49,7 @@ try {
   console.log(['page'.padEnd(32), ...COLUMNS.map(([head]) => head.padStart(9))].join(''));
   for (const path of paths) {
     const runs: PageRun[] = [];
-    for (let run = 0; run < Number(values.runs); run++) runs.push(await lighthouseRun(base + path));
+    for (let run = 0; run < times; run++) runs.push(await lighthouseRun(base + path));
     console.log([path.padEnd(32), ...COLUMNS.map(([, show]) => medianOf(runs, show).padStart(9))].join(''));
     if (!values.files) continue;
     for (const { name, bytes, priority } of runs.at(-1)?.files ?? [])

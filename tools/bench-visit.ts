@@ -8,6 +8,7 @@
  *   npm run bench:visit -- --files                       names every file
  */
 import { readOptions } from '../relay/options.ts';
+import { countOf } from './bench/count.ts';
 import { openLine } from './bench/line.ts';
 import { median } from './bench/median.ts';
 import { findPages } from './bench/nextLink.ts';
@@ -23,6 +24,7 @@ const { values, positionals } = readOptions({
     files: { type: 'boolean', default: false },
   },
 });
+const times = countOf('runs', values.runs);
 
 const ms = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0));
 
@@ -62,7 +64,7 @@ try {
   const paths =
     positionals.length > 0 ? positionals : await findPages(await browser.newPage(), site?.base ?? values.url ?? '');
   const visits: Step[][] = [];
-  for (let run = 0; run < Number(values.runs); run++) visits.push(await visit(browser, line, paths));
+  for (let run = 0; run < times; run++) visits.push(await visit(browser, line, paths));
   print(visits);
 } finally {
   await browser.close();
