@@ -15,7 +15,7 @@ const RULES = [
  */
 const PROCESSES = [
   'build/tests/{build,buildLock,endless,filesWrittenTwice,passedOver,rooms,scale,shareImages,start,syntax,watchdog}.test.ts',
-  'deploy/files/main.test.ts',
+  'deploy/{files/main,nginx/host}.test.ts',
   'desk/server/tests/**/*.test.ts',
   'relay/tests/{commands,durability,exactlyOnce,outage}.test.ts',
   'server/tests/{drain,files,fuzz,limits,releases,serve,start}.test.ts',
