@@ -9,8 +9,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readOptions } from '../relay/options.ts';
-import { countOf } from '../tools/bench/count.ts';
 import { median } from '../tools/bench/median.ts';
+import { countOf } from '../tools/bench/options.ts';
 import { readBuiltSite } from './conformance/builtSite.ts';
 import type { Host } from './conformance/check.ts';
 import { hasNginx, startNginx } from './conformance/hosts/nginx.ts';

@@ -10,9 +10,9 @@
  */
 import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
 import { readOptions } from '../relay/options.ts';
-import { countOf } from './bench/count.ts';
 import { type Inp, inWords, keepInp, PLAIN_PAGE, readInp, SLOWDOWN, tap, webVitals } from './bench/inp.ts';
 import { type Interaction, interactions } from './bench/interactions.ts';
+import { countOf } from './bench/options.ts';
 import { launchBrowser } from './browser.ts';
 import { startSite } from './lighthouse/site.ts';
 

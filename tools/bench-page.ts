@@ -7,9 +7,9 @@
  *   npm run bench:page -- --url http://localhost:8080 /   another site's
  */
 import { readOptions } from '../relay/options.ts';
-import { countOf } from './bench/count.ts';
 import { lighthouseRun, type PageRun } from './bench/lighthouseRun.ts';
 import { median } from './bench/median.ts';
+import { countOf, originOf } from './bench/options.ts';
 import { requireBrowser } from './browser.ts';
 import { onePerTemplate, readPages } from './lighthouse/pages.ts';
 import { startSite } from './lighthouse/site.ts';
@@ -23,6 +23,7 @@ const { values, positionals } = readOptions({
   },
 });
 const times = countOf('runs', values.runs);
+const other = values.url === undefined ? undefined : originOf(values.url);
 
 const COLUMNS: [string, (run: PageRun) => string][] = [
   ['score', ({ score }) => (score * 100).toFixed(0)],
@@ -42,9 +43,9 @@ const medianOf = (runs: PageRun[], show: (run: PageRun) => string) =>
   median(runs.map((run) => Number(show(run)))).toString();
 
 process.env.CHROME_PATH = requireBrowser();
-const site = values.url === undefined ? await startSite() : undefined;
+const site = other === undefined ? await startSite() : undefined;
 try {
-  const base = site?.base ?? values.url ?? '';
+  const base = site?.base ?? other ?? '';
   const paths = positionals.length > 0 ? positionals : onePerTemplate(readPages('dist/data')).map(({ path }) => path);
   console.log(['page'.padEnd(32), ...COLUMNS.map(([head]) => head.padStart(9))].join(''));
   for (const path of paths) {

@@ -8,10 +8,10 @@
  *   npm run bench:visit -- --files                       names every file
  */
 import { readOptions } from '../relay/options.ts';
-import { countOf } from './bench/count.ts';
 import { openLine } from './bench/line.ts';
 import { median } from './bench/median.ts';
 import { findPages } from './bench/nextLink.ts';
+import { countOf, originOf } from './bench/options.ts';
 import { type Step, visit } from './bench/visit.ts';
 import { launchBrowser } from './browser.ts';
 import { startSite } from './lighthouse/site.ts';
@@ -25,6 +25,7 @@ const { values, positionals } = readOptions({
   },
 });
 const times = countOf('runs', values.runs);
+const other = values.url === undefined ? undefined : originOf(values.url);
 
 const ms = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0));
 
@@ -57,12 +58,12 @@ function print(visits: Step[][]): void {
   );
 }
 
-const site = values.url === undefined ? await startSite() : undefined;
-const line = await openLine(site?.base ?? values.url ?? '');
+const site = other === undefined ? await startSite() : undefined;
+const base = site?.base ?? other ?? '';
+const line = await openLine(base);
 const browser = await launchBrowser('--disable-gpu');
 try {
-  const paths =
-    positionals.length > 0 ? positionals : await findPages(await browser.newPage(), site?.base ?? values.url ?? '');
+  const paths = positionals.length > 0 ? positionals : await findPages(await browser.newPage(), base);
   const visits: Step[][] = [];
   for (let run = 0; run < times; run++) visits.push(await visit(browser, line, paths));
   print(visits);
