@@ -62,7 +62,7 @@ function tell({ pages, advice, lines, samples }: Checked): void {
 
 function tellMistakes(errors: unknown[]): void {
   if (values.json) console.log(refused(errors.flatMap(problemsOf)));
-  else console.error(errors.map(explain).join('\n\n'));
+  else console.error(errors.map((error) => explain(error)).join('\n\n'));
   process.exitCode = 1;
 }
 
