@@ -64,6 +64,9 @@ function explainPlace(error: NodeJS.ErrnoException): never {
   );
 }
 
+/** Whether the new site is in its place: what fails then has not kept it from there. */
+let isPublished = false;
+
 async function build(): Promise<void> {
   checkEnvironment();
   checkPlace();
@@ -91,6 +94,7 @@ async function build(): Promise<void> {
     notes.push(...(await writeHostFiles(NEXT, headers)));
     await writeManifest(NEXT, readRecipient(site.facts), headers, written.files);
     await publish(NEXT, DIST).catch(explainPlace);
+    isPublished = true;
   });
   const isChanged = (await fingerprint()) !== sources;
   if (!isChanged) await markBuilt(sources);
@@ -111,7 +115,11 @@ try {
   await build();
 } catch (error) {
   console.error(`\n${isPlain(error) ? error.message : error instanceof Error ? error.stack : error}\n`);
-  console.error('The build failed; dist is as it was before.');
+  console.error(
+    isPublished
+      ? `The site is built, and ${DIST} is the new one; what failed comes after that.`
+      : `The build failed; ${DIST} is as it was before.`,
+  );
   rmSync(NEXT, { recursive: true, force: true });
   rmSync('.vite-react-ssg-temp', { recursive: true, force: true });
   process.exit(1);

@@ -1,33 +1,56 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isRunning } from './isRunning.ts';
 
-/** Says which process is building in this folder: its number. */
-const LOCK = '.dist-lock';
+/** A folder with a file whose name is the number of the process that builds here. */
+const LOCK = '.dist-building';
+/** This process's own, before it is put there. */
+const OWN = `${LOCK}-${process.pid}`;
 /** How often a build that waits looks whether it may begin, in ms. */
 const INTERVAL = 200;
 
-/** Makes the lock, if there is none. */
+/** What systems answer where the folder that is to be replaced has a file in it. */
+const TAKEN = ['ENOTEMPTY', 'EEXIST', 'EPERM'];
+
+/** Makes the lock, if there is none: a folder takes the place of an empty one, and of no other. */
 function lock(): boolean {
   try {
-    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+    mkdirSync(OWN, { recursive: true });
+    writeFileSync(join(OWN, String(process.pid)), '');
+    renameSync(OWN, LOCK);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    // Where the disk is full it is there, and says nothing.
-    rmSync(LOCK, { force: true });
+    rmSync(OWN, { recursive: true, force: true });
+    if (error instanceof Error && 'code' in error && TAKEN.includes(String(error.code))) return false;
     throw error;
+  }
+}
+
+/** Takes a process out of the lock: that one alone, as the lock may be another's by now. */
+function unlock(pid: string): void {
+  rmSync(join(LOCK, pid), { force: true });
+  try {
+    rmdirSync(LOCK);
+  } catch {
+    // Another has put its own there.
+  }
+}
+
+function holders(): string[] {
+  try {
+    return readdirSync(LOCK);
+  } catch {
+    // It has just ended.
+    return [];
   }
 }
 
 /** The other process that builds here. A build that was killed leaves its lock, which counts no more. */
 function otherBuild(): string | undefined {
-  try {
-    const pid = readFileSync(LOCK, 'utf8');
+  for (const pid of holders()) {
     if (Number(pid) !== process.pid && isRunning(Number(pid))) return pid;
-    rmSync(LOCK, { force: true });
-  } catch {
-    // It has just ended.
+    unlock(pid);
   }
   return undefined;
 }
@@ -45,5 +68,5 @@ export async function takeBuildLock(): Promise<void> {
     named = other;
     if (other !== undefined) await setTimeout(INTERVAL);
   }
-  process.once('exit', () => rmSync(LOCK, { force: true }));
+  process.once('exit', () => unlock(String(process.pid)));
 }

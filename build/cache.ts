@@ -68,7 +68,11 @@ export function forgetUnused(): void {
 
 function forgetUnusedIn(folder: string): void {
   const names = new Set(readdirSync(folder).filter((name) => KEPT_BY_BUILD.test(name)));
-  const isOld = (name: string) => Date.now() - statSync(join(folder, name)).mtimeMs > KEPT;
+  const isOld = (name: string) => {
+    // Another copy of the project may share the cache, and have removed it since it was listed.
+    const found = statSync(join(folder, name), { throwIfNoEntry: false });
+    return found !== undefined && Date.now() - found.mtimeMs > KEPT;
+  };
   // Use is noted of owners alone.
   const owners = [...names].filter((name) => !names.has(ownerOf(name)));
   const forgotten = new Set(owners.filter(isOld));

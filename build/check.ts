@@ -23,6 +23,8 @@ outliveReaders();
 const { values } = readOptions({
   options: { json: { type: 'boolean', default: false }, launch: { type: 'boolean', default: false } },
 });
+type Checked = ReturnType<typeof checkModule.checkSite>;
+
 const problemsOf = (error: unknown) =>
   error instanceof Error && 'problems' in error ? error.problems : [{ message: explain(error) }];
 
@@ -40,14 +42,15 @@ function tellSamples(samples: string[]): void {
 const refused = (problems: unknown) => JSON.stringify({ pages: 0, problems, advice: [], samples: [] });
 
 const watchdog = endIfStuck(values.json ? (message) => refused([{ message }]) : undefined);
-try {
+
+/** Checks the pages and their content. */
+async function checkPages(): Promise<Checked> {
   const { checkSite } = await loadModule<typeof checkModule>('src/engine/compile/check.ts');
   watchdog.done();
-  const { pages, advice, lines, samples } = checkSite(formerPages(), passedOver(), fileMistakes, ({ pages }) =>
-    fontAdvice(pages),
-  );
-  checkPictures();
-  checkColours();
+  return checkSite(formerPages(), passedOver(), fileMistakes, ({ pages }) => fontAdvice(pages));
+}
+
+function tell({ pages, advice, lines, samples }: Checked): void {
   if (values.json) console.log(JSON.stringify({ pages, problems: [], advice, samples }));
   else {
     if (advice.length > 0) console.log(`Unwise, but no mistake:\n\n${lines}\n`);
@@ -55,10 +58,20 @@ try {
     tellSamples(samples);
   }
   if (values.launch && samples.length > 0) process.exitCode = 1;
-} catch (error) {
-  if (values.json) console.log(refused(problemsOf(error)));
-  else console.error(explain(error));
-  process.exitCode = 1;
-} finally {
-  watchdog.done();
 }
+
+function tellMistakes(errors: unknown[]): void {
+  if (values.json) console.log(refused(errors.flatMap(problemsOf)));
+  else console.error(errors.map((error) => explain(error)).join('\n\n'));
+  process.exitCode = 1;
+}
+
+// Each is looked at, whatever is wrong with the others.
+const [site, ...others] = await Promise.allSettled([
+  checkPages(),
+  ...[checkPictures, checkColours].map(async (check) => check()),
+]);
+watchdog.done();
+const errors = [site, ...others].flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+if (site.status === 'fulfilled' && errors.length === 0) tell(site.value);
+else tellMistakes(errors);

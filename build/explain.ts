@@ -1,21 +1,34 @@
-import { relative } from 'node:path';
+import { posix, win32 } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { isPlain } from './plainError.ts';
 
-/** Places in a stack of calls that source maps have led back to the project's files. */
-const PLACE = /^ *at (?:async )?(?:.*? \()?((?:file:\/\/)?\/.+?)(:\d+:\d+)\)?$/gm;
+/** Places in a stack of calls that source maps have led back to the project's files, on any system. */
+const PLACE = /^ *at (?:async )?(?:.*? \()?((?:file:\/\/\/|\/|[A-Za-z]:[\\/]).+?)(:\d+:\d+)\)?$/gm;
+/** What a path on Windows begins with. */
+const DRIVE = /^[A-Za-z]:/;
 /** What reads the site is not where its mistakes are. */
 const FOREIGN = /^(\.\.\/|(node_modules|build)\b)/;
 
-/** What went wrong while the site's files were read: with file and line, where the message does not say them. */
-export function explain(error: unknown): string {
+/** The path of a file from the project, with slashes. @param place its path or its address. */
+function ownName(place: string, root: string): string {
+  const windows = DRIVE.test(root);
+  const path = place.startsWith('file:') ? fileURLToPath(place, { windows }) : place;
+  return windows ? win32.relative(root, path).replaceAll('\\', '/') : posix.relative(root, path);
+}
+
+/**
+ * What went wrong while the site's files were read: with file and line, where the message does not say them.
+ *
+ * @param root folder of the project.
+ */
+export function explain(error: unknown, root = process.cwd()): string {
   if (isPlain(error)) return error.message;
   if (!(error instanceof Error)) return String(error);
   const message = stripVTControlCharacters(error.message).trim();
-  for (const [, path = '', position = ''] of (error.stack ?? '').matchAll(PLACE)) {
-    const file = relative('.', path.startsWith('file:') ? fileURLToPath(path) : path);
-    if (!FOREIGN.test(file)) return `${file}${position}: ${message}`;
+  for (const [, place = '', position = ''] of (error.stack ?? '').matchAll(PLACE)) {
+    const file = ownName(place, root);
+    if (!FOREIGN.test(file) && !DRIVE.test(file)) return `${file}${position}: ${message}`;
   }
   return message;
 }

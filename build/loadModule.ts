@@ -6,8 +6,11 @@ import { type ModuleInfo, rolldown } from 'rolldown';
 import { importGlobPlugin } from 'rolldown/experimental';
 import { asMistake } from './syntax.ts';
 
-/** What is not a path is a package, which Node loads by itself. */
-const PACKAGE = /^[^./]/;
+/** What is not a path, also of Windows, is a package, which Node loads by itself. */
+const PACKAGE = /^(?![A-Za-z]:[\\/])[^./]/;
+
+/** Whether what is imported is a package. @param id its name, or once it was looked for the path of its file. */
+export const isPackage = (id: string): boolean => PACKAGE.test(id);
 
 interface Options {
   /** What `import.meta.env` is in the module. */
@@ -25,7 +28,7 @@ export async function bundle(file: string, { env = {}, onModule }: Options): Pro
   const bundled = await rolldown({
     input: resolve(file),
     platform: 'node',
-    external: (id, importer) => importer !== undefined && PACKAGE.test(id),
+    external: (id, importer) => importer !== undefined && isPackage(id),
     plugins: [
       importGlobPlugin({ root: process.cwd() }),
       ...(onModule

@@ -7,13 +7,15 @@ import type { ShareCard } from '../src/engine/compile/share.ts';
 import { palette } from '../src/styles/palette.ts';
 import { cacheFolder, takeOut } from './cache.ts';
 import type { DrawingTask } from './share/drawCards.ts';
+import { EXTENDED, LATIN } from './share/fontFiles.ts';
+import { machineFonts } from './share/machineFonts.ts';
 
 /** Goes up with every change of the drawing. */
 const CACHE_VERSION = 5;
 
 /**
  * Draws the pictures for shared links into `dir`, 1200 × 630 px: the page's title, its picture, the company
- * with its logo. Each is drawn once for the same of all that.
+ * with its logo. Each is drawn once for the same of all that, and of fonts.
  *
  * @param logo file of the company's logo.
  */
@@ -22,7 +24,8 @@ export async function writeShareImages(
   { shareCards, company }: Pick<CompiledSite, 'shareCards' | 'company'>,
   logo = 'public/favicon.svg',
 ): Promise<void> {
-  const common = [CACHE_VERSION, palette, company, readFileSync(logo, 'utf8')];
+  const fonts = [...[LATIN, EXTENDED].map(({ source }) => readFileSync(source, 'base64')), machineFonts()];
+  const common = hashOf([CACHE_VERSION, palette, company, readFileSync(logo, 'utf8'), fonts]);
   const cache = cacheFolder('share-images');
   const tasks = shareCards
     .map((card) => ({ card, kept: join(cache, nameOf(card, common)), file: join(dir, card.file) }))
@@ -53,8 +56,8 @@ function drawApart(task: DrawingTask): Promise<void> {
   });
 }
 
+const hashOf = (made: unknown): string => createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 24);
+
 /** Name of a drawn card in the cache: by all that it is made of. @param common what is the same for all cards */
-function nameOf({ title, picture }: ShareCard, common: unknown[]): string {
-  const made = JSON.stringify([...common, title, picture?.src]);
-  return `${createHash('sha256').update(made).digest('hex').slice(0, 24)}.jpg`;
-}
+const nameOf = ({ title, picture }: ShareCard, common: string): string =>
+  `${hashOf([common, title, picture?.src])}.jpg`;

@@ -39,17 +39,20 @@ async function filesIn(path: string): Promise<string[]> {
  */
 const CONTENT = /^src\/content\/(?!schemas\/|words\.ts$).*\.ts$/;
 
+/** Whether a file is content that no code is made of. @param file its path, as the system writes it. */
+export const isContentAlone = (file: string): boolean => CONTENT.test(file.replaceAll('\\', '/'));
+
 /** Names the state of the sources, and of the environment that is built in. */
 export const fingerprint = (): Promise<string> => hashOf(SOURCES);
 
 /** Names the state of all that the site's code is made of, without its pages and their content. */
 export const codeFingerprint = (): Promise<string> =>
-  hashOf(['src', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'], CONTENT);
+  hashOf(['src', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'], isContentAlone);
 
-async function hashOf(sources: string[], leftOut?: RegExp): Promise<string> {
+async function hashOf(sources: string[], isLeftOut?: (file: string) => boolean): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   const files = (await Promise.all([...sources, ...SETTINGS].map(filesIn))).flat().sort();
-  for (const file of files) if (!leftOut?.test(file)) hash.update(file).update(await readFile(file));
+  for (const file of files) if (!isLeftOut?.(file)) hash.update(file).update(await readFile(file));
   for (const name of Object.keys(process.env)
     .filter((key) => PREFIXES.some((prefix) => key.startsWith(prefix)))
     .sort())

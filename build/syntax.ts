@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { parseSync } from 'rolldown/utils';
 
@@ -113,8 +114,8 @@ function* filesIn(refusals: Refusal[], error: unknown): Generator<string> {
     if (file && existsSync(file)) yield file;
   }
   const { stack }: { stack?: string } = Object(error);
-  const [, file] = /^file:\/\/(\/.*?):\d+\n/.exec(stack ?? '') ?? [];
-  if (file) yield decodeURIComponent(file);
+  const [, address] = /^(file:\/\/\/.*?):\d+\n/.exec(stack ?? '') ?? [];
+  if (address) yield fileURLToPath(address);
 }
 
 /** What an error that was thrown while files were read is for their author: the mistake in one of them, or itself. */

@@ -10,6 +10,7 @@
 import { spawnSync } from 'node:child_process';
 import { readOptions } from '../relay/options.ts';
 import { median } from '../tools/bench/median.ts';
+import { countOf } from '../tools/bench/options.ts';
 import { readBuiltSite } from './conformance/builtSite.ts';
 import type { Host } from './conformance/check.ts';
 import { hasNginx, startNginx } from './conformance/hosts/nginx.ts';
@@ -18,7 +19,7 @@ import { startOwnServer } from './conformance/hosts/ownServer.ts';
 const { values } = readOptions({
   options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },
 });
-const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
+const [seconds, rounds] = [countOf('seconds', values.seconds), countOf('rounds', values.rounds)];
 
 /** Connections at once. */
 const CONNECTIONS = 32;

@@ -12,6 +12,7 @@ import { type Browser, type CDPSession, devices, type Page } from '@playwright/t
 import { readOptions } from '../relay/options.ts';
 import { type Inp, inWords, keepInp, PLAIN_PAGE, readInp, SLOWDOWN, tap, webVitals } from './bench/inp.ts';
 import { type Interaction, interactions } from './bench/interactions.ts';
+import { countOf } from './bench/options.ts';
 import { launchBrowser } from './browser.ts';
 import { startSite } from './lighthouse/site.ts';
 
@@ -19,6 +20,7 @@ const { values, positionals } = readOptions({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' } },
 });
+const times = countOf('runs', values.runs);
 /** How often each control is used. */
 const TURNS = 3;
 /** How long in ms a visitor looks at what came of a tap. */
@@ -75,7 +77,7 @@ try {
   for (const interaction of [plain, ...interactions]) {
     const address = interaction === plain ? PLAIN_PAGE : site.base + (positionals[0] ?? '/');
     const runs: Inp[] = [];
-    for (let run = 0; run < Number(values.runs); run += 1) {
+    for (let run = 0; run < times; run += 1) {
       const inp = await measureAnew(browser, address, interaction);
       if (inp !== undefined) runs.push(inp);
     }

@@ -9,6 +9,7 @@
 import { readOptions } from '../relay/options.ts';
 import { lighthouseRun, type PageRun } from './bench/lighthouseRun.ts';
 import { median } from './bench/median.ts';
+import { countOf, originOf } from './bench/options.ts';
 import { requireBrowser } from './browser.ts';
 import { onePerTemplate, readPages } from './lighthouse/pages.ts';
 import { startSite } from './lighthouse/site.ts';
@@ -21,6 +22,8 @@ const { values, positionals } = readOptions({
     files: { type: 'boolean', default: false },
   },
 });
+const times = countOf('runs', values.runs);
+const other = values.url === undefined ? undefined : originOf(values.url);
 
 const COLUMNS: [string, (run: PageRun) => string][] = [
   ['score', ({ score }) => (score * 100).toFixed(0)],
@@ -40,14 +43,14 @@ const medianOf = (runs: PageRun[], show: (run: PageRun) => string) =>
   median(runs.map((run) => Number(show(run)))).toString();
 
 process.env.CHROME_PATH = requireBrowser();
-const site = values.url === undefined ? await startSite() : undefined;
+const site = other === undefined ? await startSite() : undefined;
 try {
-  const base = site?.base ?? values.url ?? '';
+  const base = site?.base ?? other ?? '';
   const paths = positionals.length > 0 ? positionals : onePerTemplate(readPages('dist/data')).map(({ path }) => path);
   console.log(['page'.padEnd(32), ...COLUMNS.map(([head]) => head.padStart(9))].join(''));
   for (const path of paths) {
     const runs: PageRun[] = [];
-    for (let run = 0; run < Number(values.runs); run++) runs.push(await lighthouseRun(base + path));
+    for (let run = 0; run < times; run++) runs.push(await lighthouseRun(base + path));
     console.log([path.padEnd(32), ...COLUMNS.map(([, show]) => medianOf(runs, show).padStart(9))].join(''));
     if (!values.files) continue;
     for (const { name, bytes, priority } of runs.at(-1)?.files ?? [])

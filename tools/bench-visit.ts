@@ -11,6 +11,7 @@ import { readOptions } from '../relay/options.ts';
 import { openLine } from './bench/line.ts';
 import { median } from './bench/median.ts';
 import { findPages } from './bench/nextLink.ts';
+import { countOf, originOf } from './bench/options.ts';
 import { type Step, visit } from './bench/visit.ts';
 import { launchBrowser } from './browser.ts';
 import { startSite } from './lighthouse/site.ts';
@@ -23,6 +24,8 @@ const { values, positionals } = readOptions({
     files: { type: 'boolean', default: false },
   },
 });
+const times = countOf('runs', values.runs);
+const other = values.url === undefined ? undefined : originOf(values.url);
 
 const ms = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0));
 
@@ -55,14 +58,14 @@ function print(visits: Step[][]): void {
   );
 }
 
-const site = values.url === undefined ? await startSite() : undefined;
-const line = await openLine(site?.base ?? values.url ?? '');
+const site = other === undefined ? await startSite() : undefined;
+const base = site?.base ?? other ?? '';
+const line = await openLine(base);
 const browser = await launchBrowser('--disable-gpu');
 try {
-  const paths =
-    positionals.length > 0 ? positionals : await findPages(await browser.newPage(), site?.base ?? values.url ?? '');
+  const paths = positionals.length > 0 ? positionals : await findPages(await browser.newPage(), base);
   const visits: Step[][] = [];
-  for (let run = 0; run < Number(values.runs); run++) visits.push(await visit(browser, line, paths));
+  for (let run = 0; run < times; run++) visits.push(await visit(browser, line, paths));
   print(visits);
 } finally {
   await browser.close();

@@ -13,6 +13,13 @@ import { askAll } from './identity/ask.ts';
 import { changesFor, hintsFor, writeAll } from './identity/changes.ts';
 import type * as sourceModule from './identity/source.ts';
 
+/** Makes the icons of phones of a new logo. What is in their way says the tool itself. */
+function makeIcons(): void {
+  if (spawnSync(process.execPath, ['tools/icons.ts'], { stdio: 'inherit' }).status === 0) return;
+  console.error('The icons of phones are not all of the new logo: mend what is said above, and then `npm run icons`.');
+  process.exitCode = 1;
+}
+
 /** Says what is wrong with the site now, if anything, and what is left to replace. */
 async function reportWhatIsLeft(): Promise<void> {
   const { compileSite, contentFiles, findSamples, readContent } =
@@ -40,7 +47,7 @@ try {
     stdio: 'ignore',
   });
   for (const name of files.keys()) console.log(`written: ${name}`);
-  if (files.has('public/favicon.svg')) spawnSync(process.execPath, ['tools/icons.ts'], { stdio: 'inherit' });
+  if (files.has('public/favicon.svg')) makeIcons();
   for (const hint of await hintsFor(answers)) console.log(hint);
   await reportWhatIsLeft();
 } catch (error) {

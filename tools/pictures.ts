@@ -11,10 +11,11 @@
  *
  *   npm run pictures
  */
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { readOptions } from '../relay/options.ts';
+import { leftovers, writeWhole } from './pictures/files.ts';
 import { masterName, readMasters } from './pictures/masters.ts';
 import { drawingPath, type Written, writeWebFiles } from './pictures/webFiles.ts';
 
@@ -25,7 +26,7 @@ const LIST = 'src/pictures.json';
 /** Copies a drawing. */
 async function copyDrawing(file: string, name: string): Promise<Written> {
   const src = await drawingPath(file, name);
-  await copyFile(file, join(PUBLIC, src));
+  await writeWhole(join(PUBLIC, src), await readFile(file));
   const { width, height } = await sharp(file).metadata();
   return { entry: { src, width, height, widths: [] }, files: [src], heavy: [] };
 }
@@ -57,9 +58,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-for (const name of await readdir(join(PUBLIC, 'pictures'), { recursive: true })) {
-  const path = `/pictures/${name}`;
-  if (extname(name) && !kept.has(path)) await rm(join(PUBLIC, path));
-}
+const names = await readdir(join(PUBLIC, 'pictures'), { recursive: true });
+for (const path of leftovers(names, kept)) await rm(join(PUBLIC, path));
 await writeFile(LIST, `${JSON.stringify(list, null, 2)}\n`);
 console.log(`${Object.keys(list).length} pictures, ${kept.size} web files`);

@@ -7,6 +7,7 @@ export interface Program {
   said(pattern: RegExp): Promise<RegExpExecArray>;
   /** All that it has written. */
   output(): string;
+  isRunning(): boolean;
   /** Resolves when it has ended by itself. @throws with the output when it has failed. */
   ended(): Promise<void>;
   close(): Promise<void>;
@@ -52,6 +53,7 @@ export function startProgram(
     });
   return {
     output: () => output,
+    isRunning,
     async said(pattern) {
       for (;;) {
         const match = pattern.exec(output);

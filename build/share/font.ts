@@ -6,29 +6,7 @@ import sharp from 'sharp';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import { keep } from '../cache.ts';
-import { lettersBetween } from '../letters.ts';
-
-const FOLDER = 'node_modules/@fontsource-variable/bricolage-grotesque/files';
-/**
- * The files that letters are taken from, and which: each from one alone, as the renderer may take what is in two from
- * either. The second has those of the rest of Europe, from Polish to Turkish.
- */
-const LATIN = {
-  source: 'bricolage-grotesque-latin-opsz-normal.woff2',
-  letters: `${lettersBetween(0x20, 0xff)}ıŒœ${lettersBetween(0x2010, 0x2044)}€™−`,
-};
-const EXTENDED = {
-  source: 'bricolage-grotesque-latin-ext-opsz-normal.woff2',
-  letters: [
-    lettersBetween(0x100, 0x130),
-    lettersBetween(0x132, 0x151),
-    lettersBetween(0x154, 0x24f),
-    lettersBetween(0x1e80, 0x1eff),
-    // Signs of currencies, but for the euro.
-    lettersBetween(0x20a0, 0x20ab),
-    lettersBetween(0x20ad, 0x20bf),
-  ].join(''),
-};
+import { EXTENDED, LATIN } from './fontFiles.ts';
 
 /**
  * The display font in one weight and as TrueType, which the text renderer reads: its file, made once. The renderer knows
@@ -43,7 +21,7 @@ export async function readFont(folder: string): Promise<string> {
 }
 
 async function plainFont(folder: string, { source, letters }: typeof LATIN): Promise<string> {
-  const font = await readFile(join(FOLDER, source));
+  const font = await readFile(source);
   const made = createHash('sha256').update(font).update(letters).digest('hex').slice(0, 24);
   const file = join(folder, `display-${made}.ttf`);
   if (!existsSync(file))

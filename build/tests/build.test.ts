@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -72,14 +72,14 @@ test('two builds are the same to the byte, all at once or page by page, and awkw
 test('two builds at once both end well, also after one that was killed', async () => {
   const project = scratch.copyProject('twice');
   // No process has this number.
-  project.write('.dist-lock', String(2 ** 22 + 1));
+  project.write(`.dist-building/${2 ** 22 + 1}`, '');
   project.write('.dist-next/index.html', 'half a page');
   const ended = await Promise.all([project.buildBeside(), project.buildBeside()]);
   for (const { status, output } of ended) expect(status, output).toBe(0);
   const waited = ended.filter(({ output }) => /^Waiting for another build here, process \d+\./m.test(output));
   expect(waited).toHaveLength(1);
   expect(wordsOn(project, 'index.html')).toContain(company.name);
-  for (const left of ['.dist-lock', '.dist-next']) expect(readdirSync(project.dir)).not.toContain(left);
+  for (const left of ['.dist-building', '.dist-next']) expect(readdirSync(project.dir)).not.toContain(left);
 });
 
 test('what is edited while a build runs is not taken for what was there before', () => {
@@ -105,6 +105,16 @@ test('what is edited while a build runs is not taken for what was there before',
   build(project, elsewhere);
   expect(wordsOn(project, 'index.html')).toContain('greetings from');
   expect(existsSync(join(project.dir, 'dist/.built-from'))).toBe(true);
+});
+
+test('what fails when the new site is in its place is not said to have kept it from there', () => {
+  const project = scratch.copyProject('published');
+  // Stands where the build notes what the site was built from.
+  project.write('public/.built-from/notes.txt', '');
+  const { status, output } = project.build();
+  expect(status).toBe(1);
+  expect(output).toMatch(/EISDIR[\s\S]*The site is built, and dist is the new one/);
+  expect(wordsOn(project, 'index.html')).toContain(company.name);
 });
 
 /** Expects a built site that search engines are kept out of, every page of it. */
@@ -204,11 +214,28 @@ test('who reads only the beginning of what the check says sees no mistake of its
   expect(output).toBe('');
 });
 
-test('words in a colour that cannot be read are refused by the check', () => {
-  const project = scratch.copyProject('pale');
+test('the check tells mistakes of content, missing pictures and colours that cannot be read in one run', () => {
+  const project = scratch.copyProject('all-at-once');
   const sheet = 'src/styles/tokens.css';
   project.write(sheet, readFileSync(sheet, 'utf8').replace(/--text-soft: [^;]+;/, '--text-soft: #9a9a9a;'));
-  expect(project.check().output).toContain(`${sheet} › --text-soft: by day its contrast with --surface is `);
+  const [[name = '', picture] = []] = Object.entries<{ src: string }>(JSON.parse(project.read('src/pictures.json')));
+  rmSync(join(project.dir, `public${picture?.src}`));
+  project.edit('pages.config.ts', 'sections: [', "sections: [{ type: 'statistic' },");
+  const mistakes = [
+    /^pages\.config\.ts › .*: unknown section type/m,
+    new RegExp(`^src/pictures\\.json › ${name}: there is no file `, 'm'),
+    /^src\/styles\/tokens\.css › --text-soft: by day its contrast with --surface is /m,
+  ];
+  const { status, output } = project.check();
+  expect(status).toBe(1);
+  for (const mistake of mistakes) expect(output).toMatch(mistake);
+  const { problems } = JSON.parse(project.run(process.execPath, 'build/check.ts', '--json').output);
+  expect(problems).toHaveLength(mistakes.length);
+
+  // A page that cannot be read hides nothing of the rest either.
+  project.write('pages.config.ts', 'export default [');
+  const unread = project.check().output;
+  for (const mistake of [/^pages\.config\.ts, line 1: /m, ...mistakes.slice(1)]) expect(unread).toMatch(mistake);
 });
 
 describe('a project with other names, its services at another address, and not to be found', () => {

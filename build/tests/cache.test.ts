@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,6 +41,23 @@ test('what others have in the folder of the cache stays, however old it is', asy
     for (const file of [unused, foreign, beside]) utimesSync(file ?? '', 1, 1);
     forgetUnused();
     expect([unused, used, foreign, beside].map((file) => existsSync(file ?? ''))).toEqual([false, true, true, true]);
+  } finally {
+    rmSync(own, { recursive: true });
+  }
+});
+
+test('what another copy of the project removes from a cache that both share is no mistake', async () => {
+  const own = join('.cache', basename(folder));
+  vi.stubEnv('BUILD_CACHE_DIR', own);
+  const { cacheFolder, forgetUnused } = await import('../cache');
+  try {
+    const [listed = '', unused = ''] = ['a'.repeat(64), 'b'.repeat(64)].map((name) => join(cacheFolder('pages'), name));
+    // A name that is listed, and no file when it is looked at.
+    symlinkSync('removed', listed);
+    writeFileSync(unused, '');
+    utimesSync(unused, 1, 1);
+    forgetUnused();
+    expect(existsSync(unused)).toBe(false);
   } finally {
     rmSync(own, { recursive: true });
   }

@@ -80,6 +80,19 @@ test('its place is found also where the path of the project has spaces, brackets
   expect(said).toEqual(stacks.map(() => 'src/content/faq.ts:1:2: it broke'));
 });
 
+test('its place is found on Windows too, where a path begins with the letter of a drive', () => {
+  const said = (place: string) =>
+    explain(Object.assign(new Error('it broke'), { stack: `Error: it broke\n    at ${place}` }), 'C:\\Sites\\our site');
+  for (const place of [
+    'C:\\Sites\\our site\\src\\content\\faq.ts:1:2',
+    'Page.read (c:\\Sites\\our site\\src\\content\\faq.ts:1:2)',
+    'async file:///C:/Sites/our%20site/src/content/faq.ts:1:2',
+  ])
+    expect(said(place), place).toBe('src/content/faq.ts:1:2: it broke');
+  for (const place of ['C:\\Sites\\bundler.js:1:2', 'D:\\bundler.js:1:2', 'C:\\Sites\\our site\\build\\site.ts:1:2'])
+    expect(said(place), place).toBe('it broke');
+});
+
 test('no place is named outside of the project, nor are there signs for a terminal in the words', () => {
   const error = new Error('\u001b[31mit broke\u001b[0m');
   for (const place of [resolve('../elsewhere/bundler.js'), resolve('node_modules/bundler.js')])

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 const LEFT_OUT = new Set([
   'node_modules',
   'dist',
-  '.dist-lock',
+  '.dist-building',
   '.dist-next',
   '.dist-releases',
   '.dist-worker',

@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+// @ts-expect-error The package has no types
+import subsetFont from 'subset-font';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { LATIN } from '../share/fontFiles';
 import { writeShareImages } from '../shareImages';
 
 const dir = mkdtempSync(join(tmpdir(), 'share-'));
@@ -46,6 +49,30 @@ test('a logo that has changed is on the pictures that were drawn with the one be
   const red = await drawnWith('red');
   expect(red.equals(await drawnWith('blue'))).toBe(false);
   expect(red.equals(await drawnWith('red'))).toBe(true);
+});
+
+test('letters without a font are drawn anew when there is one on the machine', async () => {
+  const home = mkdtempSync(join(dir, 'home-'));
+  const settings = join(home, 'fonts.conf');
+  writeFileSync(settings, `<fontconfig><dir>${home}/.fonts</dir><cachedir>${home}</cachedir></fontconfig>`);
+  vi.stubEnv('HOME', home);
+  vi.stubEnv('FONTCONFIG_FILE', settings);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const file = '/share/arrow.jpg';
+  const drawn = async () => {
+    await writeShareImages(home, { shareCards: [{ file, title: 'Up ↑', picture: undefined }], company: 'A company' });
+    const bytes = readFileSync(join(home, file));
+    rmSync(join(home, file));
+    return bytes;
+  };
+  const without = await drawn();
+  expect(without.equals(await drawn())).toBe(true);
+  mkdirSync(join(home, '.fonts'));
+  const arrow = await subsetFont(readFileSync(LATIN.source), '↑', { targetFormat: 'truetype' });
+  writeFileSync(join(home, '.fonts/arrows.ttf'), arrow);
+  expect(without.equals(await drawn())).toBe(false);
 });
 
 test('names from all over Europe are drawn on a machine without any font as on every other', async () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readPolicyFacts } from '../policyFacts';
-import { codeFingerprint, fingerprint, SOURCES } from '../sources';
+import { codeFingerprint, fingerprint, isContentAlone, SOURCES } from '../sources';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -45,6 +45,14 @@ test.each([
   const before = await codeFingerprint();
   writeFileSync(file, '2');
   expect((await codeFingerprint()) !== before).toBe(isCode);
+});
+
+test.each([
+  ['src\\content\\services\\one.ts', true],
+  ['src\\content\\schemas\\faq.ts', false],
+  ['src\\content\\words.ts', false],
+])('files are told apart as Windows writes them: %s', (file, isAlone) => {
+  expect(isContentAlone(file)).toBe(isAlone);
 });
 
 /** Adds to `known` the files that run with a module. Of `src` all is a source. */

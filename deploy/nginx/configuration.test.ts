@@ -24,6 +24,18 @@ test('a port is listened on by IPv4 and IPv6, an address as it is', async () => 
   ]);
 });
 
+test.each([
+  ['443', ''],
+  ['8443', ':8443'],
+  ['127.0.0.1:8443', ':8443'],
+  ['[::1]:443', ''],
+])('from port 80 visitors are led to where TLS is spoken: on %s', async (listen, port) => {
+  const tls = { certificate: 'a.pem', key: 'a.key' };
+  const options = { root: site.dist, names: '_', listen, relay: '127.0.0.1:8787', tls };
+  const text = configuration(await readRelease(site.dist), options);
+  expect(text).toContain(`return 301 https://$host${port}$request_uri;`);
+});
+
 test('old addresses that differ in the case of letters alone are told apart', async () => {
   await site.build('one', {
     _redirects: '/About-Us /about-us 301\n/Services /service/rpa 301\n/services /about-us 301\n',

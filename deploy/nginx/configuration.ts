@@ -69,8 +69,18 @@ const tlsLines = ({ certificate, key }: { certificate: string; key: string }) =>
 const listening = (on: string, how = '') =>
   [on, ...(/^\d+$/.test(on) ? [`[::]:${on}`] : [])].map((address) => `listen ${address}${how};`);
 
-const toTls = ({ names }: NginxOptions) =>
-  block('server', [...listening('80'), `server_name ${names};`, 'return 301 https://$host$request_uri;']);
+/** What follows a name in an address where TLS is spoken on another port than browsers take by themselves. */
+function portOf(listen: string): string {
+  const [, port = '443'] = /(?:^|:)(\d+)$/.exec(listen) ?? [];
+  return port === '443' ? '' : `:${port}`;
+}
+
+const toTls = ({ names, listen }: NginxOptions) =>
+  block('server', [
+    ...listening('80'),
+    `server_name ${names};`,
+    `return 301 https://$host${portOf(listen)}$request_uri;`,
+  ]);
 
 function server({ files, headers }: Release, options: NginxOptions): string {
   const stored = [...files.values()];

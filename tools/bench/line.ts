@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { request as askPlainly, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as askWithTls } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { portOf } from '../../server/listen.ts';
 
@@ -24,14 +25,21 @@ export interface Line {
   close: () => void;
 }
 
-/** The size of a head that Node writes, in bytes. */
-const headSize = (headers: IncomingMessage['rawHeaders']) => 20 + headers.join('    ').length;
+/** The size of an answer's head in bytes: its first line, a line for each header, and an empty one. */
+const headSize = ({ rawHeaders, statusCode, statusMessage }: IncomingMessage) =>
+  `HTTP/1.1 ${statusCode} ${statusMessage}\r\n\r\n`.length +
+  // Names and values in turn; after each name come ": ", after each value the end of its line.
+  rawHeaders.reduce((all, text) => all + text.length + 2, 0);
 
 /**
  * A slow line to a server. It stands between browser and server, not in the browser, so that it slows down and
  * counts all that is asked for, also what a browser fetches ahead for a page that is not there yet.
+ *
+ * @param server such as `https://example.org`.
  */
 export async function openLine(server: string): Promise<Line> {
+  const { protocol, host } = new URL(server);
+  const request = protocol === 'https:' ? askWithTls : askPlainly;
   let traffic: Traffic = { bytes: 0, requests: [] };
   /** When the line is free again. */
   let free = 0;
@@ -50,12 +58,13 @@ export async function openLine(server: string): Promise<Line> {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const upstream = request(
         `${server}${asked.url}`,
-        { method: asked.method ?? 'GET', headers: asked.headers },
+        // One machine may have several sites, which it tells apart by their names.
+        { method: asked.method ?? 'GET', headers: { ...asked.headers, host } },
         resolve,
       );
       asked.pipe(upstream.once('error', reject));
     });
-    const record = { path: asked.url ?? '', bytes: headSize(answer.rawHeaders) };
+    const record = { path: asked.url ?? '', bytes: headSize(answer) };
     traffic.requests.push(record);
     await arrived;
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
+import { writeWhole } from './files.ts';
 import { likeness } from './likeness.ts';
 
 /** Tried in turn, until a file is light enough. */
@@ -23,7 +23,7 @@ type Encode = (quality: number) => Promise<Buffer>;
  * @param limit most bytes that it should have.
  */
 export async function writeLight(file: string, limit: number, encode: Encode): Promise<void> {
-  if (!existsSync(file)) await writeFile(file, await lightest(LIGHTER, limit, encode));
+  if (!existsSync(file)) await writeWhole(file, await lightest(LIGHTER, limit, encode));
 }
 
 /** The picture in the first of these qualities that is light enough, or else in the last. */
@@ -60,7 +60,7 @@ export async function writeAlike(
     const encoded = await encode(quality);
     if ((await likeness(before, encoded, ground)) < enough) continue;
     if (encoded.length > limit) break;
-    return writeFile(file, encoded);
+    return writeWhole(file, encoded);
   }
   await writeLight(file, limit, encode);
 }

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { Scratch } from '../../build/tests/scratch';
 import own from '../../src/content/company';
@@ -66,6 +68,14 @@ test('answers are written where they belong, reach every page, and harm nothing 
   expect(project.check().output).toMatch(/All \d+ pages are in order/);
   expect(project.run('tsc', '--build', 'tsconfig/model.json').output).toBe('');
   expect(project.run('biome', 'check', 'src/content', 'src/styles').status).toBe(0);
+});
+
+test('icons of phones that could not be made are told, with what makes them', () => {
+  const { project, run } = projectWith({ logo: 'mark.svg' });
+  rmSync(join(project.dir, 'public/icon-192.png'));
+  mkdirSync(join(project.dir, 'public/icon-192.png'));
+  const { status, output } = run();
+  expect([status, output]).toEqual([1, expect.stringContaining('and then `npm run icons`')]);
 });
 
 test('an empty answer takes away what a company can do without, and another answer brings it back', () => {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { writeAlike } from '../pictures/encode.ts';
+import { leftovers } from '../pictures/files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -103,4 +104,29 @@ test('what no light file is like is written as light as it can be', async () => 
       .toBuffer(),
   );
   expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 96 });
+});
+
+test('what a run without room on the disk has begun, the next one finishes', async () => {
+  const dir = join(root, 'begun');
+  for (const folder of ['art/masters', 'public/pictures', 'src']) mkdirSync(join(dir, folder), { recursive: true });
+  writeFileSync(join(dir, 'art/masters/grain.png'), await grainy(320, 16).png().toBuffer());
+  const full = 'trap "" XFSZ; ulimit -f 1; exec "$0" "$@"';
+  const run = (...command: [string, ...string[]]) =>
+    spawnSync(command[0], [...command.slice(1), resolve('tools/pictures.ts')], { cwd: dir }).status;
+  expect(run('sh', '-c', full, process.execPath)).toBe(1);
+  expect(readdirSync(join(dir, 'public/pictures'))).not.toEqual([]);
+  expect(run(process.execPath)).toBe(0);
+  const files = readdirSync(join(dir, 'public/pictures'));
+  expect(files).toHaveLength(4);
+  for (const file of files)
+    await expect(sharp(join(dir, 'public/pictures', file)).stats(), file).resolves.toBeDefined();
+});
+
+test('files without a master go, and those in folders stay, as every system writes them', () => {
+  const kept = new Set(['/pictures/people/ananya.12345-240.avif', '/pictures/sea.12345.webp']);
+  const names = ['people', 'people\\ananya.12345-240.avif', 'people/ananya.12345-240.avif', 'sea.12345.webp'];
+  expect(leftovers([...names, 'people\\gone.png', 'sea.12345.png.part'], kept)).toEqual([
+    '/pictures/people/gone.png',
+    '/pictures/sea.12345.png.part',
+  ]);
 });

@@ -3,13 +3,16 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { readRelease } from '../../../server/release/release.ts';
-import { startProgram } from '../../../tools/program.ts';
+import { type Program, startProgram } from '../../../tools/program.ts';
 import { configuration } from '../../nginx/configuration.ts';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';
 
+/** How often it is asked whether it answers, in ms. */
+const INTERVAL = 50;
 const MODULE = 'ngx_http_brotli_static_module.so';
 
 /** Where nginx's modules are; nothing where it or the one for brotli is not installed. */
@@ -56,28 +59,33 @@ async function startRelay(dist: string, outbox: string) {
   return { program, address: `127.0.0.1:${port}` };
 }
 
-async function answers(url: string, said: () => string): Promise<void> {
-  while (!(await fetch(url).catch(() => undefined))) if (said().includes('[emerg]')) throw new Error(said());
+/** Waits until a program answers. @throws with what it says when it ends before. */
+async function answers(url: string, program: Program): Promise<void> {
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (!program.isRunning()) await program.ended();
+    await wait(INTERVAL);
+  }
 }
 
 /** nginx with the configuration that is made for it, and a relay behind it. @param dist the built site. */
 export async function startNginx(dist: string, workers = 1): Promise<Host> {
+  const modules = modulesFolder();
+  if (modules === undefined) throw new Error(`nginx, or its module for brotli, is not installed: ${NGINX_HINT}`);
   const outbox = scratchFolder('nginx');
   const port = await getPort({ host: '127.0.0.1' });
   const relay = await startRelay(dist, outbox.folder);
   const options = { root: resolve(dist), names: '_', listen: `127.0.0.1:${port}`, relay: relay.address };
   await writeFile(join(outbox.folder, 'site.conf'), configuration(await readRelease(dist), options));
-  await writeFile(join(outbox.folder, 'nginx.conf'), frame(outbox.folder, modulesFolder() ?? '', workers));
+  await writeFile(join(outbox.folder, 'nginx.conf'), frame(outbox.folder, modules, workers));
   const program = startProgram(['nginx', '-c', join(outbox.folder, 'nginx.conf'), '-e', 'stderr']);
   const url = `http://127.0.0.1:${port}`;
-  await answers(url, program.output);
-  return {
-    name: 'nginx',
-    url,
-    mails: outbox.mails,
-    async close() {
-      await Promise.all([program.close(), relay.program.close()]);
-      await outbox.remove();
-    },
+  const close = async () => {
+    await Promise.all([program.close(), relay.program.close()]);
+    await outbox.remove();
   };
+  await answers(url, program).catch(async (error) => {
+    await close();
+    throw error;
+  });
+  return { name: 'nginx', url, mails: outbox.mails, close };
 }

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { portOf } from '../../server/listen.ts';
+import { openLine } from '../bench/line.ts';
+import { makeCertificate } from '../certificate.ts';
+
+/** Answers with the name that it was asked for. */
+const saysItsName: RequestListener = ({ headers }, response) => {
+  response.end(headers.host);
+};
+
+/** Opens a line to a server of this machine. */
+async function lineTo(server: ReturnType<typeof createServer | typeof createTlsServer>, scheme: string) {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const host = `localhost:${portOf(server)}`;
+  const line = await openLine(`${scheme}://${host}`);
+  onTestFinished(() => {
+    line.close();
+    server.close();
+  });
+  return { host, line };
+}
+
+test('a site is asked for by its own name', async () => {
+  const { host, line } = await lineTo(createServer(saysItsName), 'http');
+  expect(await (await fetch(`${line.base}/`)).text()).toBe(host);
+});
+
+test('a site that speaks TLS is measured too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'line-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { host, line } = await lineTo(createTlsServer(makeCertificate(folder), saysItsName), 'https');
+  // Nobody vouches for its certificate.
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  expect(await (await fetch(`${line.base}/`)).text()).toBe(host);
+});
+
+test('what is counted is what comes', async () => {
+  const server = createServer((_asked, response) => {
+    response.sendDate = false;
+    response.writeHead(200, { 'Content-Length': 5, 'X-One': '1', 'X-Two': '22', Connection: 'close' }).end('words');
+  });
+  const { host, line } = await lineTo(server, 'http');
+  await (await fetch(`${line.base}/page`)).text();
+  const socket = connect(portOf(server), '127.0.0.1');
+  socket.write(`GET /page HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+  const { length } = await buffer(socket);
+  expect(line.take()).toEqual({ bytes: length, requests: [{ path: '/page', bytes: length }] });
+});
