@@ -36,12 +36,18 @@ interface OtherCompany {
   small: Step[];
   /** Services that stand in one file of the fixture. */
   services: typeof services;
+  /** Languages that the site's fonts have no letters of, with the Debian package of a font that has. */
+  fonts: Readonly<Record<string, string>>;
 }
 
 /** By their folders in `fixtures`. */
 const companies: Readonly<Record<string, OtherCompany>> = {
-  'another-company': { small: [check, build, html, pages], services: [] },
-  'distant-company': { small: [build, html], services },
+  'another-company': { small: [check, build, html, pages], services: [], fonts: {} },
+  'distant-company': {
+    small: [build, html],
+    services,
+    fonts: { ja: 'fonts-ipafont-gothic', ar: 'fonts-dejavu-core' },
+  },
 };
 
 const all: Step[] = [types, check, unit, build, html, browsers];
@@ -116,8 +122,19 @@ function tryOut(name: string, company: OtherCompany): { title: string; passed: b
   return results;
 }
 
+/** What a browser draws in place of letters that no font has is as wide as the font says that has not come yet. */
+function* missingFonts(): Generator<string> {
+  for (const [name, { fonts }] of wantedCompanies())
+    for (const [language, packaged] of Object.entries(fonts)) {
+      const { error, stdout } = spawnSync('fc-list', [`:lang=${language}`]);
+      if (!error && stdout.length === 0)
+        yield `${name}: no font here has the letters of "${language}", and tests that measure words fail: apt-get install ${packaged}`;
+    }
+}
+
 const results = wantedCompanies().flatMap(([name, company]) => tryOut(name, company));
 console.log('\nOther companies:');
 for (const { title, passed, seconds } of results)
   console.log(`  ${title.padEnd(32)} ${passed ? 'passes' : 'FAILS '} ${seconds.padStart(5)} s`);
+for (const line of values.small ? [] : missingFonts()) console.log(line);
 process.exit(results.every(({ passed }) => passed) ? 0 : 1);
