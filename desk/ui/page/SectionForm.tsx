@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import copyIcon from '~icons/lucide/copy';
 import eyeIcon from '~icons/lucide/eye';
 import eyeOffIcon from '~icons/lucide/eye-off';
-import trashIcon from '~icons/lucide/trash-2';
 import { fieldsOf } from '../../model/field.ts';
 import { PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
@@ -13,6 +12,7 @@ import { LockedField } from '../fields/LockedField';
 import { FormFile, useSought } from '../fields/useField';
 import { Button } from '../parts/Button';
 import { Panel } from '../parts/Panel';
+import { RemoveButton } from '../parts/RemoveButton';
 import type { PageSection } from './pageModel';
 import styles from './SectionForm.module.css';
 import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './sectionChanges';
@@ -80,7 +80,7 @@ function Actions({ index, section, sections, onSelect }: Props): ReactNode {
         isDisabled={reason !== undefined}
         onClick={() => onSelect(duplicateSection(index, section))}
       />
-      <Button icon={trashIcon} isQuiet label="Remove" onClick={() => removeSection(index, section)} />
+      <RemoveButton label="Remove" value={section.value} onClick={() => removeSection(index, section)} />
     </>
   );
 }
