@@ -40,6 +40,7 @@ export class Desk {
   /** Forgets what it knows of the site's code, which has changed. */
   forgetCode(): void {
     this.#engine.forget();
+    this.#inspector.forgetCode();
     this.#described = undefined;
     this.#inspected = undefined;
   }
