@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoticeBar } from '../parts/NoticeBar';
+import { fetchPreview } from './api';
 import { change, tell, undoStep, useDesk } from './desk';
 import { startOf, unsaved } from './history';
 import { propose, save } from './save';
@@ -40,6 +41,16 @@ test('why nothing was saved is said in the words of the form, with the way to th
   await saveInVain();
   await act(undoStep);
   expect(said()).toBeUndefined();
+});
+
+test('the file is named where it is wrong as a whole, also where the desk shows no such file', async () => {
+  for (const file of [FILE, 'src/site.ts']) {
+    const problem = { severity: 'error', file, path: [], message: 'line 2: is not written right here', at: [] };
+    vi.stubGlobal('fetch', async () => Response.json({ problems: [problem] }, { status: 422 }));
+    await act(() => save(useDesk.getState()));
+    expect(said()).toBe(`Nothing was saved. ${file}: line 2: is not written right here`);
+    await expect(fetchPreview({ changes: [], base: {}, show: [] })).rejects.toThrow(`${file}: line 2`);
+  }
 });
 
 test('what else is wrong is said until it is put away', async () => {

@@ -43,11 +43,12 @@ async function writing(write: () => Promise<void>): Promise<void> {
 function refuse([first, ...others]: readonly Problem[]): void {
   if (!first) return;
   const desk = useDesk.getState();
-  const place = first.path.length > 0 ? `${problemPlace(first, desk)}: ` : '';
+  // What is wrong with a file as a whole is mended in the file: its lines are named, and so is it.
+  const place = first.path.length > 0 ? problemPlace(first, desk) : first.file;
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
   tell({
     tone: 'bad',
-    text: `Nothing was saved. ${place}${first.message}${more}`,
+    text: `Nothing was saved. ${place}: ${first.message}${more}`,
     problem: Object.hasOwn(desk.history.files, first.file) ? first : undefined,
     isOfSave: true,
   });
