@@ -33,7 +33,7 @@ export class Desk {
   constructor(root: string, engine: SiteEngine, evaluator?: Evaluator) {
     this.#engine = engine;
     this.disk = new Disk(root);
-    this.#drafts = new Drafts(new Bases(root));
+    this.#drafts = new Drafts(root, new Bases(root));
     this.#inspector = new Inspector(root, () => this.disk.files, engine, evaluator);
   }
 

@@ -5,8 +5,10 @@ import { TextEditor } from '../code/textEditor.ts';
 import type { Edit } from '../model/answers.ts';
 import { ChangeError } from '../model/apply.ts';
 import type { Change } from '../model/change.ts';
+import { collectionFolder, contentNameOf } from '../model/files.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Bases } from './bases.ts';
+import { likeOfFirst } from './firstEntry.ts';
 import { describeText, type Files, isEditable, type ReadFile } from './siteFiles.ts';
 
 /** A file with the changes of the desk. */
@@ -44,11 +46,16 @@ export class Drafts {
   /** Every text that the desk has shown, by its hash: changes are made to the one that they were made for. */
   readonly #shown = new Map<string, ReadFile>();
   readonly #bases: Bases;
+  readonly #root: string;
 
   #last: Files | undefined;
 
-  /** @param bases what changes were made to when the desk was open before. */
-  constructor(bases: Bases) {
+  /**
+   * @param root folder of the project.
+   * @param bases what changes were made to when the desk was open before.
+   */
+  constructor(root: string, bases: Bases) {
+    this.#root = root;
     this.#bases = bases;
   }
 
@@ -110,10 +117,13 @@ export class Drafts {
 
   #newFile(file: string, changes: Change[], files: Files): ReadFile {
     const [first, ...others] = changes;
-    const folder = file.slice(0, file.lastIndexOf('/') + 1);
-    const like = [...files].find(([name, { source }]) => name.startsWith(folder) && source && /\/.*\/.*\//.test(name));
-    if (first?.op !== 'add' || first.path.length > 0 || !like) throw new DraftError(file, [], 'there is no such file');
-    const editor = new TextEditor(file, readText(file, newFile(first.value, like[1].text)));
+    const [collection] = contentNameOf(file).split('/').slice(0, -1);
+    if (first?.op !== 'add' || first.path.length > 0 || collection === undefined)
+      throw new DraftError(file, [], 'there is no such file');
+    const folder = collectionFolder(collection);
+    const like = [...files].find(([name, { source }]) => name.startsWith(folder) && source)?.[1].text;
+    const text = newFile(first.value, like ?? likeOfFirst(this.#root, collection));
+    const editor = new TextEditor(file, readText(file, text));
     for (const change of others) editor.apply(change);
     return describeText(file, editor.source.text, editor.source);
   }
