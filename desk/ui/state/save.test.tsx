@@ -59,6 +59,14 @@ test('what else is wrong is said until it is put away', async () => {
   expect(said()).toBe('A file cannot be read');
 });
 
+test('what was written and taken back is saved without a word of changes', async () => {
+  await write('1');
+  vi.stubGlobal('fetch', async () => Response.json({ saved: true, files: [], base: {}, words: [] }));
+  await act(() => save(useDesk.getState()));
+  expect(said()).toBe('Everything is saved already.');
+  expect(unsaved(useDesk.getState().history)).toEqual([]);
+});
+
 test('what cannot be proposed is still to be saved, and why it cannot is said', async () => {
   const error = 'Nothing was proposed. Git says: Please tell me who you are.';
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 409 }));
