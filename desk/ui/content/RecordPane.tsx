@@ -4,6 +4,7 @@ import { contentFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { CodeFields } from '../fields/CodeFields';
 import { Fields } from '../fields/Fields';
+import { Unlocked } from '../fields/LockedField';
 import { FormFile, useSought } from '../fields/useField';
 import { titleOf } from './contentModel';
 import styles from './RecordPane.module.css';
@@ -18,10 +19,12 @@ export function RecordPane({ content }: { content: ContentDescription }): ReactN
       <h2>{titleOf(content.name)}</h2>
       <ShownOn content={content} />
       <FormFile value={file}>
-        <CodeFields path={[]} schema={content.schema} />
-        <div className={styles.columns}>
-          <Fields fields={fieldsOf(content.schema)} path={[]} />
-        </div>
+        <Unlocked path={[]} label="All of it is written with code">
+          <CodeFields path={[]} schema={content.schema} />
+          <div className={styles.columns}>
+            <Fields fields={fieldsOf(content.schema)} path={[]} />
+          </div>
+        </Unlocked>
       </FormFile>
     </section>
   );

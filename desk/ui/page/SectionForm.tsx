@@ -19,8 +19,6 @@ import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './
 
 /** Fields that every section has: they say how it stands on the page, not what it says. */
 const PLACE = ['id', 'step'];
-/** Fields that are changed in another way. */
-const ELSEWHERE = ['type', 'hidden'];
 
 interface Props {
   /** Place of the page in its file. */
@@ -33,10 +31,11 @@ interface Props {
 
 /** What can be said of a section. */
 export function SectionForm({ index, section, sections, onSelect }: Props): ReactNode {
-  const { description, label, value } = section;
+  const { description, label, value, canHide } = section;
   const path = [index, 'sections', section.index];
   useSought(PAGES, path);
-  const fields = fieldsOf(description?.schema).filter(({ name }) => !ELSEWHERE.includes(name));
+  // The type stays, and whether it is hidden a button asks.
+  const fields = fieldsOf(description?.schema).filter(({ name }) => name !== 'type' && !(name === 'hidden' && canHide));
   return (
     <Panel
       label={`Fields of ${label}`}
@@ -61,11 +60,11 @@ export function SectionForm({ index, section, sections, onSelect }: Props): Reac
 }
 
 function Actions({ index, section, sections, onSelect }: Props): ReactNode {
-  const { isHidden, lock, description } = section;
+  const { isHidden, canHide, description } = section;
   const reason = description && !isHidden ? reasonAgainst(description, sections) : undefined;
   return (
     <>
-      {!lock && (
+      {canHide && (
         <Button
           icon={isHidden ? eyeOffIcon : eyeIcon}
           isQuiet

@@ -3,6 +3,7 @@ import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
 import { NAVIGATION } from '../../model/files.ts';
 import { Complaints } from '../fields/FieldFrame';
+import { Unlocked } from '../fields/LockedField';
 import { TextField } from '../fields/TextField';
 import { FormFile, useField } from '../fields/useField';
 import { Button } from '../parts/Button';
@@ -28,7 +29,9 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
         {places.map((place) => (
           <div key={place}>
             <Line>
-              <TextField path={[place, 'name']} schema={{}} label="Name" isRequired />
+              <Unlocked path={[place, 'name']} label="Name">
+                <TextField path={[place, 'name']} schema={{}} label="Name" isRequired />
+              </Unlocked>
               <Button
                 icon={trashIcon}
                 isQuiet
@@ -36,7 +39,9 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
                 onClick={() => change([{ file: NAVIGATION, op: 'remove', path: [place] }])}
               />
             </Line>
-            <FooterOnly item={place} />
+            <Unlocked path={[place, 'place']} label="Only in the footer">
+              <FooterOnly item={place} />
+            </Unlocked>
           </div>
         ))}
       </FormFile>
