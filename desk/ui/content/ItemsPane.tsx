@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import pointerIcon from '~icons/lucide/mouse-pointer-click';
 import moveIcon from '~icons/lucide/move-vertical';
 import plusIcon from '~icons/lucide/plus';
-import { contentFile } from '../../model/files.ts';
+import { collectionFolder, contentFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
+import { FileComplaints } from '../changes/FileComplaints';
 import { LockedField } from '../fields/LockedField';
 import { useLocked } from '../fields/useField';
 import { Button } from '../parts/Button';
@@ -23,7 +24,8 @@ import { useItemRows, useItems } from './useItems';
 /** The items of a list or a collection, in their order, and the fields of the one that is chosen. */
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {
   const items = useItems(content);
-  const locked = useLocked(contentFile(content.name), []);
+  const file = contentFile(content.name);
+  const locked = useLocked(file, []);
   const [search, setSearch] = useState('');
   const [isNaming, setIsNaming] = useState(false);
   const words = search.trim().toLowerCase();
@@ -55,6 +57,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
         }
       >
         <ShownOn content={content} />
+        <FileComplaints file={file} folder={collectionFolder(content.name)} />
         {locked && <LockedField label="All of it is written with code" locked={locked} />}
         <SortableList
           label={titleOf(content.name)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fieldsOf } from '../../model/field.ts';
 import { contentFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
+import { FileComplaints } from '../changes/FileComplaints';
 import { CodeFields } from '../fields/CodeFields';
 import { Fields } from '../fields/Fields';
 import { Unlocked } from '../fields/LockedField';
@@ -18,6 +19,7 @@ export function RecordPane({ content }: { content: ContentDescription }): ReactN
     <section className={styles.record} aria-label={titleOf(content.name)}>
       <h2>{titleOf(content.name)}</h2>
       <ShownOn content={content} />
+      <FileComplaints file={file} />
       <FormFile value={file}>
         <Unlocked path={[]} label="All of it is written with code">
           <CodeFields path={[]} schema={content.schema} />

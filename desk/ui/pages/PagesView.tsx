@@ -4,6 +4,7 @@ import addressIcon from '~icons/lucide/link';
 import plusIcon from '~icons/lucide/plus';
 import searchIcon from '~icons/lucide/search';
 import { COMPANY, PAGES } from '../../model/files.ts';
+import { FileComplaints } from '../changes/FileComplaints';
 import { LockedField } from '../fields/LockedField';
 import { useLocked } from '../fields/useField';
 import { Badge, Mistakes } from '../parts/Badge';
@@ -42,6 +43,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
         }
       >
         {locked && <LockedField label="All of it is written with code" locked={locked} />}
+        <FileComplaints file={PAGES} />
         <table className={styles.table}>
           <thead>
             <tr>
