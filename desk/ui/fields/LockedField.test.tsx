@@ -8,6 +8,7 @@ import { RecordPane } from '../content/RecordPane';
 import { Outline } from '../page/Outline';
 import { sectionsOf } from '../page/pageModel';
 import { SectionForm } from '../page/SectionForm';
+import { NavigationPlace } from '../pages/NavigationPlace';
 import { PageSettings } from '../pages/PageSettings';
 import { PagesView } from '../pages/PagesView';
 import { useDesk } from '../state/desk';
@@ -85,6 +86,7 @@ test.each<[string, { [file: string]: Json }, () => ReactNode]>([
     () => <ItemsPane content={content('list', 'values')} item={undefined} />,
   ],
   ['the sections of a page', { [PAGES]: [page({ sections: code('all') })] }, () => outline],
+  ['the navigation', { [NAVIGATION]: code('all') }, () => <NavigationPlace path="/" name="Start" />],
   ['the pages', { [PAGES]: code('all') }, () => <PagesView path={undefined} />],
 ])('of %s that is code as a whole the code is shown, and nothing is offered to be added', async (_, files, view) => {
   await shown(files, view());
