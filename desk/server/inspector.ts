@@ -64,9 +64,12 @@ export class Inspector {
     const { made, unreadable } = await this.#makeAll(files);
     const { report, advice, samples } = await this.#engine.look(made, paths);
     const locate = locator(files, made);
+    // Of what cannot be read the engine has nothing, and would say that it is missing.
+    const isRead = (file: string) => unreadable.every((problem) => problem.file !== file);
+    const found = report.problems.filter(({ file, path }) => path.length > 0 || isRead(file));
     const problems = [
       ...unreadable,
-      ...report.problems.map((problem) => locate('error', problem)),
+      ...found.map((problem) => locate('error', problem)),
       ...advice.map((problem) => locate('advice', problem)),
     ];
     return { report, problems, made, samples };

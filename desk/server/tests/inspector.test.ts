@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { Scratch } from '../../../build/tests/scratch';
+import { PAGES } from '../../model/files.ts';
 import type { Look } from '../engine';
 import { Evaluator } from '../evaluator';
 import { Inspector } from '../inspector';
 import { type Files, readSiteFiles } from '../siteFiles';
+import { deskOf } from './deskOf';
 
 const FAQ = 'src/content/faq.ts';
 const VALUES = 'src/content/values.ts';
@@ -78,6 +80,18 @@ test('what never ends is not waited for again while it is as it was', async () =
   expect(await look()).toContain('endless loop');
   expect(await look()).toContain('endless loop');
   expect(evaluate.mock.calls.filter(([{ file }]) => file === FAQ)).toHaveLength(1);
+});
+
+test('a file that cannot be read is said to be that, and not to be missing', async () => {
+  for (const file of [FAQ, PAGES]) {
+    const before = project.read(file);
+    project.write(file, 'export default [[;');
+    const { problems } = await deskOf(project).desk.site();
+    project.write(file, before);
+    expect(problems.filter((problem) => problem.file === file)).toMatchObject([
+      { message: expect.stringMatching(/^line 1: is not written right here/) },
+    ]);
+  }
 });
 
 test('code that a file imports is read anew when it has changed', async () => {
