@@ -2,12 +2,14 @@ import { ChangeError } from '../model/apply.ts';
 import { isLocked, type Json, type Path } from '../model/json.ts';
 import type { SourceNode } from './sourceNode.ts';
 
-/** All code within a node. */
-function* codeIn(node: SourceNode): Generator<string> {
+function* eachCode(node: SourceNode): Generator<string> {
   if (node.kind === 'code') yield node.code;
-  if (node.kind === 'list') for (const item of node.items) yield* codeIn(item);
-  if (node.kind === 'group') for (const field of node.fields) yield* codeIn(field.node);
+  if (node.kind === 'list') for (const item of node.items) yield* eachCode(item);
+  if (node.kind === 'group') for (const field of node.fields) yield* eachCode(field.node);
 }
+
+/** All code within a node. */
+export const codeIn = (node: SourceNode): ReadonlySet<string> => new Set(eachCode(node));
 
 function* codeOf(value: Json): Generator<string> {
   if (isLocked(value)) yield value.$code;
@@ -22,11 +24,10 @@ const hasPrototype = (value: Json): boolean =>
 /**
  * Refuses what must not be written: code that the file has not had, and fields that are none.
  *
- * @param original the file as it was.
+ * @param known the code that the file has had.
  * @throws {ChangeError}
  */
-export function refuseForeign(value: Json, original: SourceNode, path: Path): void {
-  const known = new Set(codeIn(original));
+export function refuseForeign(value: Json, known: ReadonlySet<string>, path: Path): void {
   for (const code of codeOf(value))
     if (!known.has(code)) throw new ChangeError(path, 'code is written in the file itself, not here');
   if (path.includes('__proto__') || hasPrototype(value)) throw new ChangeError(path, 'no field can be named so');

@@ -18,6 +18,8 @@ export interface SourceText {
   comments: readonly Comment[];
   /** Whether it says what it exports and does nothing else: no statement is to be run. */
   isData: boolean;
+  /** What it imports, as it is written: `./company`. */
+  imports: readonly string[];
 }
 
 /** Statements that do nothing when a file is run. */
@@ -76,7 +78,8 @@ export function readText(file: string, text: string): SourceText {
   const expression = exported(program);
   if (!expression) throw new UnreadableError(EXPORTS_NOTHING);
   const isData = program.body.every(({ type }) => IDLE.has(type));
-  return { text, root: new NodeReader(text).read(expression), comments, isData };
+  const imports = program.body.flatMap((statement) => ('source' in statement && statement.source?.value) || []);
+  return { text, root: new NodeReader(text).read(expression), comments, isData, imports };
 }
 
 /** What a node says, with `Locked` for code. */

@@ -3,7 +3,7 @@ import { applyChange, ChangeError } from '../model/apply.ts';
 import type { Change, Operation } from '../model/change.ts';
 import type { Json, Path } from '../model/json.ts';
 import { type Block, plainBlock, put, taken } from './blocks.ts';
-import { refuseForeign } from './foreign.ts';
+import { codeIn, refuseForeign } from './foreign.ts';
 import { fieldName, WIDTH, Writer } from './format.ts';
 import { columnOf, indentAt, indented, textsIn } from './indentation.ts';
 import { holderAt, indexIn, locked, nodeAt } from './locate.ts';
@@ -18,15 +18,18 @@ export class TextEditor {
   readonly #file: string;
   readonly #style: Style;
   readonly #writer: Writer;
-  /** As it was at first: code comes back only from there. */
-  readonly #original: SourceText;
+  /** The code that may come back. */
+  readonly #code: ReadonlySet<string>;
   #source: SourceText;
 
-  /** @param source the text as it is now, where changes have been made to the original. */
-  constructor(file: string, original: SourceText, source = original) {
+  /**
+   * @param source the text as it is now, where changes have been made to the original.
+   * @param code all that the file has had.
+   */
+  constructor(file: string, original: SourceText, source = original, code = codeIn(original.root)) {
     this.#file = file;
     this.#source = source;
-    this.#original = original;
+    this.#code = code;
     this.#style = styleOf(original.text);
     this.#writer = new Writer(this.#style);
   }
@@ -55,7 +58,7 @@ export class TextEditor {
 
   #operationsOf(change: Change): Operation[] {
     if (change.op !== 'replace' && change.op !== 'add') return [change];
-    refuseForeign(change.value, this.#original.root, change.path);
+    refuseForeign(change.value, this.#code, change.path);
     if (change.op === 'replace' || this.#isField(change.path)) {
       const old = nodeAt(this.#source.root, change.path);
       return smallestOperations(valueIn(old), change.value, change.path);

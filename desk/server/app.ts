@@ -65,12 +65,18 @@ function streamEvents(context: Context, events: Events): Response {
   });
 }
 
+/** Zod's own message is JSON. */
+const wordsOf = (error: z.ZodError | SyntaxError): string =>
+  error instanceof SyntaxError
+    ? error.message
+    : error.issues.map(({ path, message }) => `${path.join(' › ')}: ${message}`).join('; ');
+
 function explain(error: Error, context: Context): Response {
   if (error instanceof DraftError) return context.json({ problems: [error.problem] }, 422);
   if (error instanceof UploadError) return context.json({ error: error.message }, 422);
   if (error instanceof GitError) return context.json({ error: `Nothing was proposed. ${error.message}` }, 409);
   if (error instanceof WriteError) return context.json({ error: error.message }, 507);
   if (error instanceof z.ZodError || error instanceof SyntaxError)
-    return context.json({ error: `the request is not as it should be: ${error.message}` }, 400);
+    return context.json({ error: `the request is not as it should be: ${wordsOf(error)}` }, 400);
   return context.json({ error: error.message }, 500);
 }

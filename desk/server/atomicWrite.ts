@@ -132,7 +132,10 @@ export class AtomicWriter {
       const target = join(this.#root, file);
       try {
         if (temporary === null) this.#fs.rmSync(target, { force: true });
-        else if (fs.existsSync(join(this.#root, temporary))) this.#fs.renameSync(join(this.#root, temporary), target);
+        else if (fs.existsSync(join(this.#root, temporary))) {
+          this.#makeFolder(dirname(file));
+          this.#fs.renameSync(join(this.#root, temporary), target);
+        }
       } catch (error) {
         throw explained(file, error);
       }
@@ -179,11 +182,18 @@ export class AtomicWriter {
     }
   }
 
+  /** The first entry of a collection has no folder yet. */
+  #makeFolder(folder: string): void {
+    const isNew = fs.mkdirSync(join(this.#root, folder), { recursive: true }) !== undefined;
+    if (isNew) this.#syncFolder(dirname(folder));
+  }
+
   /** Without it a new name may be lost with the power: https://man7.org/linux/man-pages/man2/fsync.2.html */
   #syncFolder(folder: string): void {
-    // Windows cannot open folders.
-    if (process.platform === 'win32') return;
-    const handle = this.#fs.openSync(join(this.#root, folder), 'r');
+    const path = join(this.#root, folder);
+    // Windows cannot open folders; somebody may have taken away the one of a file that goes.
+    if (process.platform === 'win32' || !fs.existsSync(path)) return;
+    const handle = this.#fs.openSync(path, 'r');
     this.#fs.fsyncSync(handle);
     this.#fs.closeSync(handle);
   }

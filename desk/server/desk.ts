@@ -33,13 +33,14 @@ export class Desk {
   constructor(root: string, engine: SiteEngine, evaluator?: Evaluator) {
     this.#engine = engine;
     this.disk = new Disk(root);
-    this.#drafts = new Drafts(new Bases(root));
+    this.#drafts = new Drafts(root, new Bases(root));
     this.#inspector = new Inspector(root, () => this.disk.files, engine, evaluator);
   }
 
   /** Forgets what it knows of the site's code, which has changed. */
   forgetCode(): void {
     this.#engine.forget();
+    this.#inspector.forgetCode();
     this.#described = undefined;
     this.#inspected = undefined;
   }

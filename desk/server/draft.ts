@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import { codeIn, refuseForeign } from '../code/foreign.ts';
 import { newFile } from '../code/newFile.ts';
 import { readText, type SourceText, UnreadableError } from '../code/sourceText.ts';
 import { TextEditor } from '../code/textEditor.ts';
 import type { Edit } from '../model/answers.ts';
 import { ChangeError } from '../model/apply.ts';
 import type { Change } from '../model/change.ts';
+import { collectionFolder, contentNameOf } from '../model/files.ts';
+import type { Json } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Bases } from './bases.ts';
+import { likeOfFirst } from './firstEntry.ts';
 import { describeText, type Files, isEditable, type ReadFile } from './siteFiles.ts';
 
 /** A file with the changes of the desk. */
@@ -43,12 +47,19 @@ export class Drafts {
   readonly #made = new Map<string, Made>();
   /** Every text that the desk has shown, by its hash: changes are made to the one that they were made for. */
   readonly #shown = new Map<string, ReadFile>();
+  /** The code that each file has had since the desk was opened: what was taken away with it comes back with it. */
+  readonly #code = new Map<string, ReadonlySet<string>>();
   readonly #bases: Bases;
+  readonly #root: string;
 
   #last: Files | undefined;
 
-  /** @param bases what changes were made to when the desk was open before. */
-  constructor(bases: Bases) {
+  /**
+   * @param root folder of the project.
+   * @param bases what changes were made to when the desk was open before.
+   */
+  constructor(root: string, bases: Bases) {
+    this.#root = root;
     this.#bases = bases;
   }
 
@@ -60,8 +71,22 @@ export class Drafts {
   }
 
   /** Notes what the desk shows of a file, which others may have changed on disk. */
-  showFile(file: ReadFile): void {
-    this.#shown.set(file.description.hash, file);
+  showFile(read: ReadFile): void {
+    const { hash, file } = read.description;
+    if (this.#shown.get(hash) === read) return;
+    this.#shown.set(hash, read);
+    if (read.source) this.#code.set(file, new Set([...this.#codeOf(file), ...codeIn(read.source.root)]));
+  }
+
+  #codeOf(file: string): ReadonlySet<string> {
+    return this.#code.get(file) ?? new Set();
+  }
+
+  /** The text of a file that has said something before, with its comments and its code. */
+  #textOf(file: string, value: Json): string | undefined {
+    const saysIt = ({ description }: ReadFile) =>
+      description.file === file && isDeepStrictEqual(description.value, value);
+    return [...this.#shown.values()].findLast(saysIt)?.text;
   }
 
   /** A file as the desk has shown it; `undefined` where that is not known any more. */
@@ -110,12 +135,22 @@ export class Drafts {
 
   #newFile(file: string, changes: Change[], files: Files): ReadFile {
     const [first, ...others] = changes;
-    const folder = file.slice(0, file.lastIndexOf('/') + 1);
-    const like = [...files].find(([name, { source }]) => name.startsWith(folder) && source && /\/.*\/.*\//.test(name));
-    if (first?.op !== 'add' || first.path.length > 0 || !like) throw new DraftError(file, [], 'there is no such file');
-    const editor = new TextEditor(file, readText(file, newFile(first.value, like[1].text)));
+    const [collection] = contentNameOf(file).split('/').slice(0, -1);
+    if (first?.op !== 'add' || first.path.length > 0 || collection === undefined)
+      throw new DraftError(file, [], 'there is no such file');
+    const code = this.#codeOf(file);
+    refuseForeign(first.value, code, []);
+    const text = this.#textOf(file, first.value) ?? newFile(first.value, this.#likeOf(collection, files));
+    const editor = new TextEditor(file, readText(file, text), undefined, code);
     for (const change of others) editor.apply(change);
     return describeText(file, editor.source.text, editor.source);
+  }
+
+  /** The text that a new entry of a collection is like. */
+  #likeOf(collection: string, files: Files): string {
+    const folder = collectionFolder(collection);
+    const other = [...files].find(([name, { source }]) => name.startsWith(folder) && source);
+    return other ? other[1].text : likeOfFirst(this.#root, collection);
   }
 
   /** Makes the changes that have not been made yet. */
@@ -125,7 +160,7 @@ export class Drafts {
     const differs = changes.findIndex((change, index) => !isDeepStrictEqual(change, known?.changes[index]));
     const same = differs === -1 ? changes.length : differs;
     const results = known?.results.slice(0, same) ?? [];
-    const editor = new TextEditor(file, source, results.at(-1));
+    const editor = new TextEditor(file, source, results.at(-1), this.#codeOf(file));
     for (const change of changes.slice(same)) {
       editor.apply(change);
       results.push(editor.source);

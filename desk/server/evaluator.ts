@@ -17,6 +17,11 @@ export interface Evaluation {
 /** What came of it: the value that it exports, or why there is none. */
 export type Outcome = { value: unknown } | { message: string };
 
+/** Thrown when a file does not end. */
+export class NoEndError extends Error {
+  override name = 'NoEndError';
+}
+
 /** Runs files in a thread of their own, one after the other. One that does not end is given up, and the desk goes on. */
 export class Evaluator {
   readonly #limit: number;
@@ -28,9 +33,14 @@ export class Evaluator {
     this.#limit = limit;
   }
 
-  /** What a file exports. @throws what the file throws, or when it does not end. */
+  /** What a file exports. @throws what the file throws; {NoEndError} when it does not end. */
   evaluate(evaluation: Evaluation): Promise<unknown> {
     return this.#queue.run(() => this.#run(evaluation));
+  }
+
+  /** Forgets the code that files have imported, which Node reads once for a thread. */
+  forget(): Promise<void> {
+    return this.#queue.run(() => this.#worker.end());
   }
 
   async #run(evaluation: Evaluation): Promise<unknown> {
@@ -45,7 +55,7 @@ export class Evaluator {
     } catch (error) {
       if (!limit.aborted) throw error;
       await this.#worker.end();
-      throw new Error(
+      throw new NoEndError(
         `was not read within ${this.#limit / 1000} s: is there an endless loop in it, or in what it imports?`,
         { cause: error },
       );

@@ -48,7 +48,8 @@ export class Git {
    * Puts files into a commit on a new branch.
    *
    * @param files as they are to be; all others are as in the last commit.
-   * @throws {GitError} when Git refuses, as where nobody has told it who the author is.
+   * @throws {GitError} when Git refuses, as where nobody has told it who the author is, or when nothing is other than in
+   * the last commit.
    */
   commit(files: readonly FileToCommit[], title: string, body: string): { branch: string; commit: string } {
     const folder = mkdtempSync(join(tmpdir(), 'desk-index-'));
@@ -58,6 +59,8 @@ export class Git {
       this.#run(['read-tree', 'HEAD'], { env: index });
       for (const { file, text } of files) this.#stage(file, text, index);
       const tree = this.#run(['write-tree'], { env: index });
+      if (tree === this.#run(['rev-parse', 'HEAD^{tree}']))
+        throw new GitError('The last commit says all of it already.');
       const commit = this.#run(['commit-tree', tree, '-p', head, '-F', '-'], { input: `${title}\n\n${body}\n` });
       return { branch: this.#newBranch(nameFor(title), commit), commit };
     } finally {

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PAGES } from '../model/files.ts';
 import { hasCode } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Look } from './engine.ts';
-import { Evaluator } from './evaluator.ts';
+import { Evaluator, NoEndError } from './evaluator.ts';
+import { type MadeOf, madeOf } from './madeOf.ts';
 import { placeIn } from './places.ts';
 import type { SiteEngine } from './siteEngine.ts';
 import type { Files, ReadFile } from './siteFiles.ts';
@@ -32,8 +34,8 @@ export class Inspector {
   readonly #root: string;
   readonly #engine: SiteEngine;
   readonly #evaluator: Evaluator;
-  /** What came out of each file, or why nothing did, while it was as it is. */
-  readonly #values = new WeakMap<ReadFile, Promise<unknown>>();
+  /** What came out of each file that is written with code, or that it never ended, while what it is made of was as it is. */
+  #values = new WeakMap<ReadFile, { of: MadeOf; value: Promise<unknown> }>();
   readonly #isPlain = new WeakMap<ReadFile, boolean>();
   /** What came out of each file when it could be read last: pages are shown with that while it cannot. */
   readonly #last = new Map<string, unknown>();
@@ -51,14 +53,23 @@ export class Inspector {
     this.#evaluator = evaluator;
   }
 
+  /** Forgets what the files have imported of the site's code, which has changed. */
+  forgetCode(): void {
+    this.#values = new WeakMap();
+    void this.#evaluator.forget();
+  }
+
   /** Looks at the whole site, or at a few pages and at the content. @param paths addresses of the pages. */
   async inspect(files: Files, paths?: readonly string[]): Promise<Inspection> {
     const { made, unreadable } = await this.#makeAll(files);
     const { report, advice, samples } = await this.#engine.look(made, paths);
     const locate = locator(files, made);
+    // Of what cannot be read the engine has nothing, and would say that it is missing.
+    const isRead = (file: string) => unreadable.every((problem) => problem.file !== file);
+    const found = report.problems.filter(({ file, path }) => path.length > 0 || isRead(file));
     const problems = [
       ...unreadable,
-      ...report.problems.map((problem) => locate('error', problem)),
+      ...found.map((problem) => locate('error', problem)),
       ...advice.map((problem) => locate('advice', problem)),
     ];
     return { report, problems, made, samples };
@@ -84,12 +95,17 @@ export class Inspector {
   async #make(files: Files, file: string, read: ReadFile): Promise<unknown> {
     const { unreadable } = read.description;
     if (unreadable !== undefined) throw new Error(unreadable);
+    const of = madeOf(file, files);
     const known = this.#values.get(read);
-    if (known) return known;
+    if (known && isDeepStrictEqual(known.of, of)) return known.value;
     const disk = this.#onDisk();
     const texts = new Map([...files].flatMap(([name, one]) => (disk.get(name) === one ? [] : [[name, one.text]])));
     const value = this.#evaluator.evaluate({ root: this.#root, file, texts });
-    this.#values.set(read, value);
+    this.#values.set(read, { of, value });
+    value.catch((error: unknown) => {
+      // What has failed is tried again; what never ends would keep everything waiting each time.
+      if (!(error instanceof NoEndError) && this.#values.get(read)?.value === value) this.#values.delete(read);
+    });
     return value;
   }
 

@@ -5,19 +5,46 @@ import { isRunning } from '../../build/isRunning.ts';
 
 const LOCK = '.cache/desk/lock.json';
 
-const holder = z.object({ pid: z.int().positive(), address: z.string() });
+const holder = z.object({
+  pid: z.int().positive(),
+  address: z.string(),
+  /** When the process was started: its number may be that of another by now, as after a power cut. */
+  start: z.string().optional(),
+});
+type Holder = z.output<typeof holder>;
 
 /** Thrown when another desk is open on the same project. */
 export class LockedError extends Error {
   override name = 'LockedError';
 }
 
-function readHolder(path: string): z.output<typeof holder> | undefined {
+function readHolder(path: string): Holder | undefined {
   try {
     return holder.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     return undefined;
   }
+}
+
+/** When a process was started, as Linux counts it: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program, in parentheses, may have anything in it.
+    return stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .at(19);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the desk is still open that made a lock. Where the system does not tell when a process was started, its number is believed. */
+function isHeld({ pid, start }: Holder): boolean {
+  if (pid === process.pid || !isRunning(pid)) return false;
+  const now = startOf(pid);
+  return start === undefined || now === undefined || now === start;
 }
 
 /**
@@ -30,14 +57,16 @@ export function lock(root: string, address: string): () => void {
   const path = join(root, LOCK);
   mkdirSync(dirname(path), { recursive: true });
   const other = readHolder(path);
-  if (other && other.pid !== process.pid && isRunning(other.pid))
+  if (other && isHeld(other))
     throw new LockedError(
-      `A desk is open on this project already, at ${other.address}: use that one, or end it (process ${other.pid}).`,
+      `A desk is open on this project already, at ${other.address}: use that one, or end it (process ${other.pid}). If that is no desk, delete ${LOCK}.`,
     );
   rmSync(path, { force: true });
   try {
     // Two that start at once both find none: only one can make it.
-    writeFileSync(path, JSON.stringify({ pid: process.pid, address }), { flag: 'wx' });
+    writeFileSync(path, JSON.stringify({ pid: process.pid, address, start: startOf(process.pid) } satisfies Holder), {
+      flag: 'wx',
+    });
   } catch {
     throw new LockedError('Another desk is just being opened on this project.');
   }

@@ -32,7 +32,11 @@ export const saveBody = z.object({ ...edit, ...over });
 export const previewBody = z.object({ ...edit, show: z.array(z.string()), withDiff: z.boolean().default(false) });
 
 /** Body of `POST /propose`. */
-export const proposeBody: z.ZodType<ProposeRequest> = z.object({ ...edit, ...over, title: z.string().trim().min(1) });
+export const proposeBody: z.ZodType<ProposeRequest> = z.object({
+  ...edit,
+  ...over,
+  title: z.string().trim().min(1, 'is empty'),
+});
 
 /** Body of `POST /pictures`. */
 export const uploadBody: z.ZodType<PictureUpload> = z.object({ name: z.string(), alt: z.string(), bytes: z.base64() });

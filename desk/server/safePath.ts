@@ -11,9 +11,10 @@ export function unsafe(root: string, file: string): string | undefined {
   if (!isEditable(file)) return 'is no file of pages or content: the desk writes no other';
   const found = lstatSync(join(root, file), { throwIfNoEntry: false });
   if (found && !found.isFile()) return 'is no file of its own: it leads to another place';
-  const folder = join(root, dirname(file));
-  const isThere = lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
-  if (!isThere || realpathSync(folder) !== join(realpathSync(root), dirname(file)))
+  const isThere = (folder: string) => lstatSync(join(root, folder), { throwIfNoEntry: false }) !== undefined;
+  // The first entry of a collection has its folder made with it.
+  const folder = isThere(dirname(file)) ? dirname(file) : dirname(dirname(file));
+  if (!isThere(folder) || realpathSync(join(root, folder)) !== join(realpathSync(root), folder))
     return 'is in a folder that leads to another place';
   return undefined;
 }

@@ -39,12 +39,24 @@ export function describeText(file: string, text: string, known?: SourceText): Re
   }
 }
 
-/** Reads a file of the project. */
+/** A file of which nothing is known but why. @param bytes what tells it from how it is when it has changed. */
+const unreadableFile = (file: string, bytes: string | Uint8Array, why: string): ReadFile => ({
+  description: { file, hash: hashOf(bytes), value: null, unreadable: why },
+  text: bytes.toString(),
+  source: undefined,
+});
+
+/** Reads a file of the project. One that the system does not let be read keeps no other from it. */
 export function readSiteFile(root: string, file: string): ReadFile {
-  const bytes = readFileSync(join(root, file));
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(join(root, file));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return unreadableFile(file, why, why);
+  }
   const text = bytes.toString('utf8');
-  if (Buffer.from(text).equals(bytes)) return describeText(file, text);
-  return { description: { file, hash: hashOf(bytes), value: null, unreadable: NOT_UTF8 }, text, source: undefined };
+  return Buffer.from(text).equals(bytes) ? describeText(file, text) : unreadableFile(file, bytes, NOT_UTF8);
 }
 
 /** The site's files at one moment, by their paths. */

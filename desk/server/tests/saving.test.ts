@@ -98,17 +98,43 @@ function removableService(): string {
   return `src/content/services/${unlinked?.path ?? ''}.ts`;
 }
 
-test('a file that was removed and saved comes back when that is undone', async () => {
-  const { base, save } = await opened();
+test('a file that was removed and saved comes back as it was when that is undone', async () => {
   const file = removableService();
+  const original = project.read(file);
+  project.edit(file, 'export default', '// Said of it.\nexport default');
   const before = project.read(file);
+  const { base, save } = await opened();
   const { value } = describeText(file, before).description;
   const answer = await save([{ file, op: 'remove', path: [] }]);
   expect(answer).toMatchObject({ saved: true, base: {} });
   const { [file]: _gone, ...others } = base;
   expect(await save([{ file, op: 'add', path: [], value }], others)).toMatchObject({ saved: true });
-  expect(describeText(file, project.read(file)).description.value).toEqual(value);
-  project.write(file, before);
+  expect(project.read(file)).toBe(before);
+  project.write(file, original);
+});
+
+test('what has code and was removed and saved comes back when that is undone; other code does not', async () => {
+  project.edit(
+    FAQ,
+    'export default [',
+    "const asked = 'Who?';\n\nexport default [\n  { question: asked, answer: 'We.' },",
+  );
+  const before = describeText(FAQ, project.read(FAQ)).description.value;
+  const { base, save } = await opened();
+  const saved = await save([{ file: FAQ, op: 'remove', path: [0] }]);
+  if (!('saved' in saved)) throw new Error('it was not saved');
+  const add = (value: Json) => save([{ file: FAQ, op: 'add', path: [0], value }], { ...base, ...saved.base });
+  const foreign = { question: { $code: 'process.env', $why: 'is code' }, answer: 'We.' };
+  await expect(add(foreign)).rejects.toThrow('code is written in the file itself');
+  expect(await add(Array.isArray(before) ? (before[0] ?? null) : null)).toMatchObject({ saved: true });
+  expect(describeText(FAQ, project.read(FAQ)).description.value).toEqual(before);
+});
+
+test('an entry that is new has no code', async () => {
+  const { save } = await opened();
+  const value = { path: 'made', title: { $code: 'process.env', $why: 'is code' } };
+  const file = 'src/content/services/made.ts';
+  await expect(save([{ file, op: 'add', path: [], value }], {})).rejects.toThrow('code is written in the file itself');
 });
 
 test('an entry that is added and taken away again before it is saved is none', async () => {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { Scratch } from '../../../build/tests/scratch';
@@ -58,6 +59,21 @@ test('a file that stays empty is said to be none', async () => {
   project.write(FAQ, '');
   tell(FAQ);
   await expect.poll(() => told.some((event) => 'problems' in event)).toBe(true);
+});
+
+test('a file that the system does not let be read is named, and ends nothing', async () => {
+  const { disk, told, tell } = watched();
+  rmSync(join(project.dir, FAQ));
+  mkdirSync(join(project.dir, FAQ));
+  tell(FAQ);
+  expect(told).toContainEqual({
+    problems: [expect.objectContaining({ file: FAQ, message: expect.stringContaining('EISDIR') })],
+  });
+  // As where the desk is opened.
+  const { desk } = deskOf(project);
+  expect(desk.disk.files.get(FAQ)?.description.unreadable).toContain('EISDIR');
+  expect(desk.disk.files.size).toBe(disk.files.size);
+  rmSync(join(project.dir, FAQ), { recursive: true });
 });
 
 test('what is no part of the site is nothing that the desk tells of', async () => {

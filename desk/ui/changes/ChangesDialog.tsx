@@ -15,6 +15,8 @@ import { problemPlace } from './problemWords';
 const EXPLANATION =
   'Saving writes this into your files. A proposal leaves them as they are: it puts this on a branch of its own in Git, for somebody to look at.';
 
+const NOTHING = 'Your changes come to nothing: what you wrote is what the files say. Saving takes them off the list.';
+
 /** What would be saved: in words, and as the files' text. */
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const preview = useFullPreview();
@@ -22,6 +24,8 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const isBusy = useDesk((desk) => desk.isBusy);
   const errors = useProblems().filter(({ severity }) => severity === 'error');
   const desk = useDesk();
+  const proposal = title.trim() || (preview?.words[0] ?? '');
+  const isNothing = preview?.words.length === 0;
   const then = (write: Promise<void>) => void write.finally(onClose);
   return (
     <Dialog
@@ -38,7 +42,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
               onChange={({ target }) => setTitle(target.value)}
             />
           </label>
-          <Button isDisabled={isBusy} onClick={() => then(propose(title.trim() || (preview?.words[0] ?? '')))}>
+          <Button isDisabled={isBusy || isNothing || proposal === ''} onClick={() => then(propose(proposal))}>
             Propose on a branch
           </Button>
           <Button isMain isDisabled={isBusy} onClick={() => then(save(useDesk.getState()))}>
@@ -61,7 +65,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
       )}
       {preview ? (
         <>
-          <p className={styles.intro}>{isBusy ? CHECKING : EXPLANATION}</p>
+          <p className={styles.intro}>{isBusy ? CHECKING : isNothing ? NOTHING : EXPLANATION}</p>
           <ul className={styles.words}>
             {preview.words.map((words) => (
               <li key={words}>{words}</li>

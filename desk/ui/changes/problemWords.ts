@@ -62,6 +62,14 @@ function placeInContent(problem: Problem, { site, history }: Known): string[] {
   return [title, name, ...fieldLabels(content.schema, title, rest)];
 }
 
+const placesOf = (problem: Problem, known: Known): string[] =>
+  problem.file === PAGES ? placeOnPage(problem, known) : placeInContent(problem, known);
+
 /** Where a problem is, by the names that the desk shows: `Statistics › Recognitions › Figure`. */
-export const problemPlace = (problem: Problem, known: Known): string =>
-  (problem.file === PAGES ? placeOnPage(problem, known) : placeInContent(problem, known)).join(' › ');
+export const problemPlace = (problem: Problem, known: Known): string => placesOf(problem, known).join(' › ');
+
+/** What is said of a problem in its form; of a field that is not there, with its name, as it stands at what is around it. */
+export function complaintOf(problem: Problem, known: Known): string {
+  const isAround = wayOf(problem, known.history.files).length > problem.at.length;
+  return isAround ? `${placesOf(problem, known).at(-1)}: ${problem.message}` : problem.message;
+}

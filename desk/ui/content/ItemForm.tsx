@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import trashIcon from '~icons/lucide/trash-2';
 import { fieldOf, fieldsOf } from '../../model/field.ts';
 import { isLocked } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
@@ -8,8 +7,8 @@ import { Complaints } from '../fields/FieldFrame';
 import { Fields, FieldView } from '../fields/Fields';
 import { LockedField } from '../fields/LockedField';
 import { FormFile, useSought } from '../fields/useField';
-import { Button } from '../parts/Button';
 import { Panel } from '../parts/Panel';
+import { RemoveButton } from '../parts/RemoveButton';
 import { useProblems } from '../state/problems';
 import { goTo } from '../state/route';
 import { removeItem } from './contentChanges';
@@ -49,7 +48,8 @@ export function ItemForm({ content, item }: Props): ReactNode {
     <Panel
       label={`Fields of ${name}`}
       title={name}
-      actions={<Button icon={trashIcon} isQuiet label="Remove" onClick={remove} />}
+      // The file of an entry goes as a whole, whatever it is written with.
+      actions={<RemoveButton label="Remove" value={path.length > 0 ? value : undefined} onClick={remove} />}
     >
       <FormFile value={file}>
         <Complaints path={path} />

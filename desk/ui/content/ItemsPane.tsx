@@ -2,7 +2,11 @@ import { type ReactNode, useState } from 'react';
 import pointerIcon from '~icons/lucide/mouse-pointer-click';
 import moveIcon from '~icons/lucide/move-vertical';
 import plusIcon from '~icons/lucide/plus';
+import { collectionFolder, contentFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
+import { FileComplaints } from '../changes/FileComplaints';
+import { LockedField } from '../fields/LockedField';
+import { useLocked } from '../fields/useField';
 import { Button } from '../parts/Button';
 import { Found } from '../parts/Found';
 import { HintPanel } from '../parts/HintPanel';
@@ -20,6 +24,8 @@ import { useItemRows, useItems } from './useItems';
 /** The items of a list or a collection, in their order, and the fields of the one that is chosen. */
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {
   const items = useItems(content);
+  const file = contentFile(content.name);
+  const locked = useLocked(file, []);
   const [search, setSearch] = useState('');
   const [isNaming, setIsNaming] = useState(false);
   const words = search.trim().toLowerCase();
@@ -42,13 +48,17 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
               value={search}
               onChange={({ target }) => setSearch(target.value)}
             />
-            <Button icon={plusIcon} onClick={add}>
-              Add
-            </Button>
+            {!locked && (
+              <Button icon={plusIcon} onClick={add}>
+                Add
+              </Button>
+            )}
           </>
         }
       >
         <ShownOn content={content} />
+        <FileComplaints file={file} folder={collectionFolder(content.name)} />
+        {locked && <LockedField label="All of it is written with code" locked={locked} />}
         <SortableList
           label={titleOf(content.name)}
           isGrabbedAnywhere

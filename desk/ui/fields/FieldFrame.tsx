@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Path } from '../../model/json.ts';
+import { complaintOf } from '../changes/problemWords';
 import { Complaint, Labelled } from '../parts/Labelled';
+import { useDesk } from '../state/desk';
 import styles from './FieldFrame.module.css';
 import { useProblemsAt } from './useField';
 
@@ -37,11 +39,14 @@ export function FieldFrame({ id, path, label, help, isRequired, aside, children 
 
 /** What is wrong or unwise at a place, in the words of `npm run check`. */
 export function Complaints({ path }: { path: Path }): ReactNode {
-  return useProblemsAt(path).map(({ message, severity }) => (
-    <Complaint key={message} tone={severity === 'error' ? 'bad' : 'warn'}>
-      {message}
-    </Complaint>
-  ));
+  return useProblemsAt(path).map((problem) => {
+    const words = complaintOf(problem, useDesk.getState());
+    return (
+      <Complaint key={words} tone={problem.severity === 'error' ? 'bad' : 'warn'}>
+        {words}
+      </Complaint>
+    );
+  });
 }
 
 /** Attributes that tie a control to what stands beside its label, to its help, and to what is wrong with it. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useContext } from 'react';
 import plusIcon from '~icons/lucide/plus';
-import trashIcon from '~icons/lucide/trash-2';
 import { emptyValue, fieldOf, helpOf, labelOf } from '../../model/field.ts';
 import { Button } from '../parts/Button';
 import { Line } from '../parts/Line';
+import { RemoveButton } from '../parts/RemoveButton';
 import { SortableList } from '../parts/SortableList';
 import { announce, change } from '../state/desk';
 import { identityOf } from '../state/tree';
@@ -45,10 +45,9 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
         {(index) => (
           <Line>
             <FieldView path={[...path, index]} schema={field.item} label={`${itemLabel} ${index + 1}`} isRequired />
-            <Button
-              icon={trashIcon}
-              isQuiet
+            <RemoveButton
               label={`Remove ${itemLabel} ${index + 1}`}
+              value={items[index]}
               isDisabled={items.length <= field.min}
               onClick={() => remove(index)}
             />

@@ -7,10 +7,11 @@ import { useDesk } from '../state/desk';
 import { textAt } from '../state/tree';
 import { Complaints } from './FieldFrame';
 import { FieldGroup } from './FieldGroup';
+import { LockedField, Unlocked } from './LockedField';
 import { PictureDialog } from './PictureDialog';
 import styles from './PictureField.module.css';
 import { TextField } from './TextField';
-import { controlId, type FieldProps, FormFile, useField } from './useField';
+import { controlId, type FieldProps, FormFile, useField, useLocked } from './useField';
 
 /** A picture of the library and its description. */
 export function PictureField({ path, schema, label, isRequired }: FieldProps): ReactNode {
@@ -18,17 +19,24 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
   const file = useContext(FormFile);
   const [isChoosing, setIsChoosing] = useState(false);
   const name = textAt(value, ['src']);
+  const locked = useLocked(file, [...path, 'src']);
   const chosen = useDesk(({ site }) => site.pictures.find((picture) => picture.name === name));
   return (
     <FieldGroup label={label} help={helpOf(schema)}>
       <div className={styles.picture}>
         {chosen ? <img src={chosen.thumbnail} alt="" /> : <span className={styles.none} />}
         <div>
-          <p className={styles.name}>{name || 'No picture'}</p>
+          {locked ? (
+            <LockedField label="Picture" locked={locked} />
+          ) : (
+            <p className={styles.name}>{name || 'No picture'}</p>
+          )}
           <div className={styles.buttons}>
-            <Button id={controlId(file, [...path, 'src'])} icon={imageIcon} onClick={() => setIsChoosing(true)}>
-              {value === undefined ? 'Choose' : 'Replace'}
-            </Button>
+            {!locked && (
+              <Button id={controlId(file, [...path, 'src'])} icon={imageIcon} onClick={() => setIsChoosing(true)}>
+                {value === undefined ? 'Choose' : 'Replace'}
+              </Button>
+            )}
             {value !== undefined && !isRequired && (
               <Button icon={trashIcon} isQuiet label={`Remove: ${label}`} onClick={clear} />
             )}
@@ -37,12 +45,14 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
       </div>
       <Complaints path={[...path, 'src']} />
       {value !== undefined && (
-        <TextField
-          path={[...path, 'alt']}
-          schema={{ help: 'For people who do not see it.' }}
-          label="Description"
-          isRequired
-        />
+        <Unlocked path={[...path, 'alt']} label="Description">
+          <TextField
+            path={[...path, 'alt']}
+            schema={{ help: 'For people who do not see it.' }}
+            label="Description"
+            isRequired
+          />
+        </Unlocked>
       )}
       <Complaints path={path} />
       {isChoosing && (

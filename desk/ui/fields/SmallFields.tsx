@@ -38,19 +38,22 @@ export function ChoiceField({ path, schema, label, isRequired }: FieldProps): Re
   const field = fieldOf(schema);
   const options = field.kind === 'choice' ? field.options : [];
   const canBeNone = !isRequired && schema.default === undefined;
+  // What is none of them is named: the first would seem to be chosen, and could not be.
+  const isLost = value !== undefined && !options.includes(value);
+  const shown = isLost ? [...options, value] : options;
   return (
     <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired || !canBeNone}>
       <select
         {...control}
-        value={value === undefined ? -1 : options.indexOf(value)}
+        value={value === undefined ? -1 : shown.indexOf(value)}
         onChange={({ target }) => {
-          const option = options[Number(target.value)];
+          const option = shown[Number(target.value)];
           if (option === undefined) clear();
           else set(option);
         }}
       >
         {(canBeNone || value === undefined) && <option value={-1}>–</option>}
-        {options.map((option, index) => (
+        {shown.map((option, index) => (
           <option key={String(option)} value={index}>
             {String(option)}
           </option>

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useState } from 'react';
 import plusIcon from '~icons/lucide/plus';
-import trashIcon from '~icons/lucide/trash-2';
 import { emptyValue, fieldOf, helpOf } from '../../model/field.ts';
 import { isGroup } from '../../model/json.ts';
 import { Button } from '../parts/Button';
 import { Labelled } from '../parts/Labelled';
 import { Line } from '../parts/Line';
+import { RemoveButton } from '../parts/RemoveButton';
 import { Complaints } from './FieldFrame';
 import { FieldGroup } from './FieldGroup';
 import { FieldView } from './Fields';
@@ -30,7 +30,7 @@ export function TableField({ path, schema, label, isRequired }: FieldProps): Rea
       {names.map((row) => (
         <Line key={row}>
           <FieldView path={[...path, row]} schema={field.value} label={row} isRequired />
-          <Button icon={trashIcon} isQuiet label={`Remove ${row}`} onClick={() => without(row)} />
+          <RemoveButton label={`Remove ${row}`} value={rows[row]} onClick={() => without(row)} />
         </Line>
       ))}
       <Line>

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { partAt } from '../../model/apply.ts';
-import type { Json, Path } from '../../model/json.ts';
+import { isLocked, type Json, type Locked, type Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { change, leaveField, useDesk } from '../state/desk';
@@ -57,6 +57,12 @@ export function useSought(file: string, form: Path): void {
     control?.closest('details')?.setAttribute('open', '');
     control?.focus();
   }, [sought, isHere, file]);
+}
+
+/** What stands at a place of a file, if that is written with code. */
+export function useLocked(file: string, path: Path): Locked | undefined {
+  const value = useDesk(({ history }) => partAt(history.files[file], path));
+  return isLocked(value) ? value : undefined;
 }
 
 interface FieldValue {

@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import plusIcon from '~icons/lucide/plus';
+import { PAGES } from '../../model/files.ts';
+import { LockedField } from '../fields/LockedField';
+import { useLocked } from '../fields/useField';
 import { Button } from '../parts/Button';
 import { SortableList } from '../parts/SortableList';
 import { CatalogueDialog } from './CatalogueDialog';
@@ -26,11 +29,13 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
   const [isAdding, setIsAdding] = useState(false);
   const place = sections.findIndex(({ id }) => id === selected);
   const above = sections[place];
+  const locked = useLocked(PAGES, [index, 'sections']);
   const rows = useRows({ index, sections, selected, onSelect });
   return (
     <aside id={OUTLINE} className={styles.outline} aria-label="Sections of the page" tabIndex={-1}>
       {header}
       <div className={styles.rows}>
+        {locked && <LockedField label="The sections are written with code" locked={locked} />}
         <SortableList
           label="Sections"
           items={sections.map(({ id, label, name }) => ({ id, name: name ? `${label}, ${name}` : label }))}
@@ -44,11 +49,13 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
           {(row) => rows[row]}
         </SortableList>
       </div>
-      <footer className={styles.foot}>
-        <Button icon={plusIcon} onClick={() => setIsAdding(true)}>
-          Add a section
-        </Button>
-      </footer>
+      {!locked && (
+        <footer className={styles.foot}>
+          <Button icon={plusIcon} onClick={() => setIsAdding(true)}>
+            Add a section
+          </Button>
+        </footer>
+      )}
       {isAdding && (
         <CatalogueDialog
           title={above ? `Add a section below ${above.label}` : 'Add a section at the end of the page'}

@@ -24,7 +24,7 @@ interface Props {
 
 /** A section in the outline. */
 export function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: Props): ReactNode {
-  const { label, name, isHidden, lock } = section;
+  const { label, name, isHidden, canHide, lock } = section;
   return (
     <div className={styles.row} data-hidden={isHidden || undefined}>
       <RowButton
@@ -45,7 +45,7 @@ export function OutlineRow({ page, section, isSelected, mistakes, onSelect, onSt
         </b>
         {name && <span>{name}</span>}
       </RowButton>
-      {!lock && (
+      {canHide && (
         <Button
           icon={isHidden ? eyeOffIcon : eyeIcon}
           isQuiet

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import copyIcon from '~icons/lucide/copy';
 import eyeIcon from '~icons/lucide/eye';
 import eyeOffIcon from '~icons/lucide/eye-off';
-import trashIcon from '~icons/lucide/trash-2';
 import { fieldsOf } from '../../model/field.ts';
 import { PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
@@ -13,14 +12,13 @@ import { LockedField } from '../fields/LockedField';
 import { FormFile, useSought } from '../fields/useField';
 import { Button } from '../parts/Button';
 import { Panel } from '../parts/Panel';
+import { RemoveButton } from '../parts/RemoveButton';
 import type { PageSection } from './pageModel';
 import styles from './SectionForm.module.css';
 import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './sectionChanges';
 
 /** Fields that every section has: they say how it stands on the page, not what it says. */
 const PLACE = ['id', 'step'];
-/** Fields that are changed in another way. */
-const ELSEWHERE = ['type', 'hidden'];
 
 interface Props {
   /** Place of the page in its file. */
@@ -33,10 +31,11 @@ interface Props {
 
 /** What can be said of a section. */
 export function SectionForm({ index, section, sections, onSelect }: Props): ReactNode {
-  const { description, label, value } = section;
+  const { description, label, value, canHide } = section;
   const path = [index, 'sections', section.index];
   useSought(PAGES, path);
-  const fields = fieldsOf(description?.schema).filter(({ name }) => !ELSEWHERE.includes(name));
+  // The type stays, and whether it is hidden a button asks.
+  const fields = fieldsOf(description?.schema).filter(({ name }) => name !== 'type' && !(name === 'hidden' && canHide));
   return (
     <Panel
       label={`Fields of ${label}`}
@@ -61,11 +60,11 @@ export function SectionForm({ index, section, sections, onSelect }: Props): Reac
 }
 
 function Actions({ index, section, sections, onSelect }: Props): ReactNode {
-  const { isHidden, lock, description } = section;
+  const { isHidden, canHide, description } = section;
   const reason = description && !isHidden ? reasonAgainst(description, sections) : undefined;
   return (
     <>
-      {!lock && (
+      {canHide && (
         <Button
           icon={isHidden ? eyeOffIcon : eyeIcon}
           isQuiet
@@ -80,7 +79,7 @@ function Actions({ index, section, sections, onSelect }: Props): ReactNode {
         isDisabled={reason !== undefined}
         onClick={() => onSelect(duplicateSection(index, section))}
       />
-      <Button icon={trashIcon} isQuiet label="Remove" onClick={() => removeSection(index, section)} />
+      <RemoveButton label="Remove" value={section.value} onClick={() => removeSection(index, section)} />
     </>
   );
 }

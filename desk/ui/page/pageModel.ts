@@ -19,6 +19,8 @@ export interface PageSection {
   /** What tells it from others of its kind: its heading. */
   name: string;
   isHidden: boolean;
+  /** Whether it can be hidden and shown: not where code says whether it is, or all of it. */
+  canHide: boolean;
   /** Why it cannot be changed, where it is written with code. */
   lock: string | undefined;
   description: SectionDescription | undefined;
@@ -53,6 +55,7 @@ const sectionOf = (
     label: description?.label ?? (isLocked(value) ? 'Written with code' : type),
     name: fill(nameOf(value), company, values),
     isHidden: partAt(value, ['hidden']) === true,
+    canHide: !isLocked(value) && !isLocked(partAt(value, ['hidden'])),
     lock: isLocked(value) ? value.$why : undefined,
     description,
   };

@@ -3,8 +3,9 @@ import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
 import { NAVIGATION } from '../../model/files.ts';
 import { Complaints } from '../fields/FieldFrame';
+import { LockedField, Unlocked } from '../fields/LockedField';
 import { TextField } from '../fields/TextField';
-import { FormFile, useField } from '../fields/useField';
+import { FormFile, useField, useLocked } from '../fields/useField';
 import { Button } from '../parts/Button';
 import { Checkbox } from '../parts/Checkbox';
 import { Line } from '../parts/Line';
@@ -18,6 +19,7 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
   const heading = useId();
   const file = useDesk(({ history }) => history.files[NAVIGATION]);
   const items = listAt(file, []);
+  const locked = useLocked(NAVIGATION, []);
   const places = items.flatMap((item, index) => (textAt(item, ['path']) === path ? [index] : []));
   const add = () =>
     change([{ file: NAVIGATION, op: 'add', path: [items.length], value: { name: name.toUpperCase(), path } }]);
@@ -28,7 +30,9 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
         {places.map((place) => (
           <div key={place}>
             <Line>
-              <TextField path={[place, 'name']} schema={{}} label="Name" isRequired />
+              <Unlocked path={[place, 'name']} label="Name">
+                <TextField path={[place, 'name']} schema={{}} label="Name" isRequired />
+              </Unlocked>
               <Button
                 icon={trashIcon}
                 isQuiet
@@ -36,19 +40,25 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
                 onClick={() => change([{ file: NAVIGATION, op: 'remove', path: [place] }])}
               />
             </Line>
-            <FooterOnly item={place} />
+            <Unlocked path={[place, 'place']} label="Only in the footer">
+              <FooterOnly item={place} />
+            </Unlocked>
           </div>
         ))}
       </FormFile>
-      <p>
-        {places.length === 0 ? (
-          <Button icon={plusIcon} onClick={add}>
-            Put it into the navigation
-          </Button>
-        ) : (
-          <a href={hrefOf({ view: 'content', name: 'navigation' })}>Order of the navigation</a>
-        )}
-      </p>
+      {locked ? (
+        <LockedField label="All of it is written with code" locked={locked} />
+      ) : (
+        <p>
+          {places.length === 0 ? (
+            <Button icon={plusIcon} onClick={add}>
+              Put it into the navigation
+            </Button>
+          ) : (
+            <a href={hrefOf({ view: 'content', name: 'navigation' })}>Order of the navigation</a>
+          )}
+        </p>
+      )}
     </section>
   );
 }

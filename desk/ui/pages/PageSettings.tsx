@@ -7,6 +7,7 @@ import { COMPANY, PAGES } from '../../model/files.ts';
 import { CodeFields } from '../fields/CodeFields';
 import { Complaints } from '../fields/FieldFrame';
 import { Fields } from '../fields/Fields';
+import { Unlocked } from '../fields/LockedField';
 import { ChoiceField, YesField } from '../fields/SmallFields';
 import { TextField } from '../fields/TextField';
 import { FormFile, useSought } from '../fields/useField';
@@ -59,27 +60,35 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
           <Complaints path={[index]} />
           <CodeFields path={[index]} schema={pageSchema} />
           <AddressField key={path} index={index} path={path} />
-          {(['title', 'description'] as const).map((field) => (
-            <TextField
-              key={field}
-              path={[index, field]}
-              schema={{}}
-              label={field === 'title' ? 'Title' : 'Description'}
-              isRequired
-              aside={<LengthHint field={field} text={result[field]} />}
-            />
-          ))}
+          {(['title', 'description'] as const).map((field) => {
+            const label = field === 'title' ? 'Title' : 'Description';
+            return (
+              <Unlocked key={field} path={[index, field]} label={label}>
+                <TextField
+                  path={[index, field]}
+                  schema={{}}
+                  label={label}
+                  isRequired
+                  aside={<LengthHint field={field} text={result[field]} />}
+                />
+              </Unlocked>
+            );
+          })}
           <Previews page={page} summary={summary} />
           {!isMade && <NavigationPlace path={path} name={pageName(page)} />}
           <details>
             <summary>More</summary>
-            <ChoiceField path={[index, 'layout']} schema={{ enum: layouts }} label="Frame of the page" isRequired />
-            <YesField
-              path={[index, 'index']}
-              schema={{ const: false }}
-              label="Keep it out of search engines"
-              isRequired={false}
-            />
+            <Unlocked path={[index, 'layout']} label="Frame of the page">
+              <ChoiceField path={[index, 'layout']} schema={{ enum: layouts }} label="Frame of the page" isRequired />
+            </Unlocked>
+            <Unlocked path={[index, 'index']} label="Keep it out of search engines">
+              <YesField
+                path={[index, 'index']}
+                schema={{ const: false }}
+                label="Keep it out of search engines"
+                isRequired={false}
+              />
+            </Unlocked>
             <Fields fields={others} path={[index]} />
           </details>
         </FormFile>

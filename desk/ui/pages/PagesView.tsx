@@ -4,6 +4,9 @@ import addressIcon from '~icons/lucide/link';
 import plusIcon from '~icons/lucide/plus';
 import searchIcon from '~icons/lucide/search';
 import { COMPANY, PAGES } from '../../model/files.ts';
+import { FileComplaints } from '../changes/FileComplaints';
+import { LockedField } from '../fields/LockedField';
+import { useLocked } from '../fields/useField';
 import { Badge, Mistakes } from '../parts/Badge';
 import { Button } from '../parts/Button';
 import { HintPanel } from '../parts/HintPanel';
@@ -26,16 +29,21 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
   const pages = listAt(file, []);
   const [template, setTemplate] = useState<{ index: number | undefined }>();
   const index = useKeptPage(pages, path, 'pages');
+  const locked = useLocked(PAGES, []);
   return (
     <div className={styles.view}>
       <ListPane
         title="Pages"
         actions={
-          <Button icon={plusIcon} onClick={() => setTemplate({ index: undefined })}>
-            New page
-          </Button>
+          !locked && (
+            <Button icon={plusIcon} onClick={() => setTemplate({ index: undefined })}>
+              New page
+            </Button>
+          )
         }
       >
+        {locked && <LockedField label="All of it is written with code" locked={locked} />}
+        <FileComplaints file={PAGES} />
         <table className={styles.table}>
           <thead>
             <tr>

@@ -39,8 +39,10 @@ function request(path: string, body?: unknown, signal?: AbortSignal): Promise<Re
 
 /** @throws {ApiError} with the words of the server. */
 async function fail(response: Response): Promise<never> {
-  const answer: { error?: string; problems?: { message: string }[] } = await response.json().catch(() => ({}));
-  throw new ApiError(answer.error ?? answer.problems?.[0]?.message ?? `The desk answered ${response.status}.`);
+  const answer: { error?: string } & Partial<Refused> = await response.json().catch(() => ({}));
+  const [problem] = answer.problems ?? [];
+  const why = answer.error ?? (problem && `${problem.file}: ${problem.message}`);
+  throw new ApiError(why ?? `The desk answered ${response.status}.`);
 }
 
 /** Whether an answer is `Conflicts` or `Refused`, and no error. */

@@ -79,9 +79,23 @@ export const useDesk = create<Desk>()(() => ({
 const setHistory = (next: (history: History) => History) =>
   useDesk.setState(({ history }) => ({ history: next(history) }));
 
-/** One step that can be undone. @param typing whether it is typing in a field that has not been left yet. */
+/**
+ * One step that can be undone.
+ *
+ * @param typing whether it is typing in a field that has not been left yet.
+ * @throws {ChangeError} when it cannot be made, which is told too: whoever has pressed a button would see nothing of it.
+ */
 export function change(changes: Change[], { typing = false } = {}): void {
-  if (changes.length > 0) setHistory((history) => doStep(history, changes, typing));
+  try {
+    if (changes.length > 0) setHistory((history) => doStep(history, changes, typing));
+  } catch (error) {
+    const files = [...new Set(changes.map(({ file }) => file))].join(', ');
+    tell({
+      tone: 'bad',
+      text: `This cannot be changed here, but in an editor: ${files} has code there, or cannot be read.`,
+    });
+    throw error;
+  }
 }
 
 /** A field was left. */

@@ -65,6 +65,24 @@ test('code that has changed is taken, and so is a file that was saved as gone: w
   expect(useDesk.getState().history.files[FILE]).toEqual(['New', 'New']);
 });
 
+test('what was read before a save that ended meanwhile is not taken for what is on disk', async () => {
+  const { site } = useDesk.getInitialState();
+  const read = (hash: string, value: string) => ({ ...site, files: [{ file: FILE, hash, value: [value] }] });
+  let answer: (response: Response) => void = () => {};
+  const slow = new Promise<Response>((resolve) => (answer = resolve));
+  const fetching = vi.fn<() => Promise<Response>>(async () => Response.json(read('two', 'Saved')));
+  fetching.mockReturnValueOnce(slow);
+  useDesk.setState({ site, base: { [FILE]: 'one' }, history: startOf({ [FILE]: ['Old'] }) });
+  const event = follow();
+  vi.stubGlobal('fetch', fetching);
+  event({ code: 'src/sections/faq/component.tsx' });
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
+  useDesk.setState({ base: { [FILE]: 'two' }, history: startOf({ [FILE]: ['Saved'] }) });
+  answer(Response.json(read('one', 'Old')));
+  await vi.waitFor(() => expect(useDesk.getState().site.files[0]).toMatchObject({ file: FILE }));
+  expect(useDesk.getState()).toMatchObject({ base: { [FILE]: 'two' }, history: { files: { [FILE]: ['Saved'] } } });
+});
+
 test('where the desk does not answer, what is on disk is not taken, and that is said', async () => {
   const fetching = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('document', { querySelector: () => null });

@@ -20,9 +20,11 @@ const untilSaved = () =>
 /** Takes files as they are on disk now, with what has not been saved put on them. */
 async function rereadSite(): Promise<void> {
   await untilSaved();
+  const { base: known } = useDesk.getState();
   const site = await fetchSite();
-  // What was read before a save is not what is on disk after it.
-  if (useDesk.getState().isBusy) return rereadSite();
+  const { isBusy, base: now } = useDesk.getState();
+  // What was read before a save, or during one, is not what is on disk after it.
+  if (isBusy || now !== known) return rereadSite();
   const before = useDesk.getState().history;
   const { history, isWhole, base } = putOntoDisk(site, stepsOf(before));
   // Only the code is another: what has been done can still be undone.

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoticeBar } from '../parts/NoticeBar';
+import { fetchPreview } from './api';
 import { change, tell, undoStep, useDesk } from './desk';
 import { startOf, unsaved } from './history';
 import { propose, save } from './save';
@@ -42,10 +43,28 @@ test('why nothing was saved is said in the words of the form, with the way to th
   expect(said()).toBeUndefined();
 });
 
+test('the file is named where it is wrong as a whole, also where the desk shows no such file', async () => {
+  for (const file of [FILE, 'src/site.ts']) {
+    const problem = { severity: 'error', file, path: [], message: 'line 2: is not written right here', at: [] };
+    vi.stubGlobal('fetch', async () => Response.json({ problems: [problem] }, { status: 422 }));
+    await act(() => save(useDesk.getState()));
+    expect(said()).toBe(`Nothing was saved. ${file}: line 2: is not written right here`);
+    await expect(fetchPreview({ changes: [], base: {}, show: [] })).rejects.toThrow(`${file}: line 2`);
+  }
+});
+
 test('what else is wrong is said until it is put away', async () => {
   await act(() => tell({ tone: 'bad', text: 'A file cannot be read' }));
   await write('2');
   expect(said()).toBe('A file cannot be read');
+});
+
+test('what was written and taken back is saved without a word of changes', async () => {
+  await write('1');
+  vi.stubGlobal('fetch', async () => Response.json({ saved: true, files: [], base: {}, words: [] }));
+  await act(() => save(useDesk.getState()));
+  expect(said()).toBe('Everything is saved already.');
+  expect(unsaved(useDesk.getState().history)).toEqual([]);
 });
 
 test('what cannot be proposed is still to be saved, and why it cannot is said', async () => {

@@ -16,6 +16,8 @@ function noteSaved({ files, base: written }: Saved, sent: Edit): void {
   for (const { file, hash } of files) followFile(file, hash);
 }
 
+const NOTHING_TO_SAVE = { tone: 'good', text: 'Everything is saved already.' } as const;
+
 /** Number of changes that are named after a save. */
 const NAMED = 3;
 
@@ -43,11 +45,12 @@ async function writing(write: () => Promise<void>): Promise<void> {
 function refuse([first, ...others]: readonly Problem[]): void {
   if (!first) return;
   const desk = useDesk.getState();
-  const place = first.path.length > 0 ? `${problemPlace(first, desk)}: ` : '';
+  // What is wrong with a file as a whole is mended in the file: its lines are named, and so is it.
+  const place = first.path.length > 0 ? problemPlace(first, desk) : first.file;
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
   tell({
     tone: 'bad',
-    text: `Nothing was saved. ${place}${first.message}${more}`,
+    text: `Nothing was saved. ${place}: ${first.message}${more}`,
     problem: Object.hasOwn(desk.history.files, first.file) ? first : undefined,
     isOfSave: true,
   });
@@ -61,14 +64,15 @@ function refuse([first, ...others]: readonly Problem[]): void {
 export const save = (desk: Pick<Desk, 'history' | 'base'>, over: Record<string, string> = {}): Promise<void> =>
   writing(async () => {
     const edit = editOf(desk);
-    if (edit.changes.length === 0) return tell({ tone: 'good', text: 'Everything is saved already.' });
+    if (edit.changes.length === 0) return tell(NOTHING_TO_SAVE);
     // What comes of it is said below a dialog that is open.
     useDesk.setState({ conflicts: [] });
     const answer = await saveEdit({ ...edit, over });
     if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts, proposing: undefined });
     if ('problems' in answer) return refuse(answer.problems);
     noteSaved(answer, edit);
-    tell({ tone: 'good', text: `Saved: ${savedWords(answer.words)}.` });
+    // What was written and taken back comes to nothing.
+    tell(answer.words.length === 0 ? NOTHING_TO_SAVE : { tone: 'good', text: `Saved: ${savedWords(answer.words)}.` });
   });
 
 /**

@@ -58,6 +58,8 @@ function write(element: HTMLElement, text: EditableText, id: string, listener: C
  */
 export function writeAt(event: MouseEvent, items: CanvasItem[], listener: CanvasListener): Promise<void> | undefined {
   const { target, clientX, clientY } = event;
+  // Who is writing chooses a word.
+  if (target instanceof HTMLElement && target.closest('[contenteditable]')) return undefined;
   const item = items.find(({ element }) => target instanceof Node && element.contains(target));
   if (!item) return undefined;
   for (const text of item.texts) {

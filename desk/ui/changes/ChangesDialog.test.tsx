@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { mount, typeInto } from '../tests/mount';
+import { ChangesDialog } from './ChangesDialog';
+
+const button = () =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('branch'));
+const canPropose = () => button()?.getAttribute('aria-disabled') !== 'true';
+
+/** Opens the dialog. Answers with what gives it the changes in words. */
+async function opened(): Promise<(words: string[]) => Promise<void>> {
+  let answer: (response: Response) => void = () => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  await mount(<ChangesDialog onClose={() => {}} />);
+  return (words) => act(async () => answer(Response.json({ words, diff: '', problems: [], shown: [] })));
+}
+
+test('what is proposed has a title: that which is typed, or the first of the changes in words', async () => {
+  const read = await opened();
+  expect(canPropose()).toBe(false);
+  await typeInto(document.querySelector('input'), 'A title');
+  expect(canPropose()).toBe(true);
+  await typeInto(document.querySelector('input'), ' ');
+  expect(canPropose()).toBe(false);
+  await read(['hid FAQ on /']);
+  expect(canPropose()).toBe(true);
+});
+
+test('changes that come to nothing are said to, and are not offered to be proposed', async () => {
+  const read = await opened();
+  await typeInto(document.querySelector('input'), 'A title');
+  await read([]);
+  expect(document.body.textContent).toContain('Your changes come to nothing');
+  expect(canPropose()).toBe(false);
+});

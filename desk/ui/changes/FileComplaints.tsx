@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Complaint } from '../parts/Labelled';
+import { useDesk } from '../state/desk';
+import { useProblems } from '../state/problems';
+import { problemPlace } from './problemWords';
+
+interface Props {
+  file: string;
+  /** Its folder, of content that has one: of a file in it that cannot be read there is no form. */
+  folder?: string;
+}
+
+/** What is wrong or unwise with a file as a whole, or with what is not there, with its place. */
+export function FileComplaints({ file, folder }: Props): ReactNode {
+  const files = useDesk(({ history }) => history.files);
+  const isOfThis = (one: string) =>
+    one === file || (folder !== undefined && one.startsWith(folder) && files[one] === undefined);
+  return useProblems()
+    .filter((problem) => problem.at.length === 0 && isOfThis(problem.file))
+    .map((problem) => {
+      const place = problem.path.length > 0 ? problemPlace(problem, useDesk.getState()) : problem.file;
+      return (
+        <Complaint key={`${place} ${problem.message}`} tone={problem.severity === 'error' ? 'bad' : 'warn'}>
+          {`${place}: ${problem.message}`}
+        </Complaint>
+      );
+    });
+}

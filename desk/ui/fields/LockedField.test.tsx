@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { NAVIGATION, PAGES } from '../../model/files.ts';
+import type { Json } from '../../model/json.ts';
+import { ItemsPane } from '../content/ItemsPane';
+import { RecordPane } from '../content/RecordPane';
+import { Outline } from '../page/Outline';
+import { sectionsOf } from '../page/pageModel';
+import { SectionForm } from '../page/SectionForm';
+import { NavigationPlace } from '../pages/NavigationPlace';
+import { PageSettings } from '../pages/PageSettings';
+import { PagesView } from '../pages/PagesView';
+import { useDesk } from '../state/desk';
+import { startOf } from '../state/history';
+import { mount } from '../tests/mount';
+import { FieldView } from './Fields';
+import { FormFile } from './useField';
+
+const code = (name: string) => ({ $code: name, $why: 'is a variable: change it in the file' });
+const text = { kind: 'text', type: 'string' };
+const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+const buttons = () =>
+  [...document.querySelectorAll('button')].map((one) => one.textContent || one.getAttribute('aria-label'));
+const codes = () => [...document.querySelectorAll('code')].map(({ textContent }) => textContent);
+
+const settings = ['title', 'description', 'layout', 'index'];
+const pageSchema = { properties: Object.fromEntries(settings.map((name) => [name, text])) };
+const hidden = { type: 'boolean', label: 'Hidden' };
+const kind = {
+  type: 'plain',
+  label: 'Plain',
+  help: '',
+  opensPage: false,
+  schema: { properties: { hidden } },
+  example: {},
+};
+const content = (shape: 'record' | 'list', name: string) => ({
+  name,
+  shape,
+  schema: { properties: { name: text } },
+  shownOn: [],
+});
+
+async function shown(files: { [file: string]: Json }, view: ReactNode): Promise<void> {
+  const { site } = useDesk.getInitialState();
+  useDesk.setState({ site: { ...site, pageSchema, layouts: ['site'], sections: [kind] }, history: startOf(files) });
+  await mount(view);
+}
+
+const page = (more: { [field: string]: Json }) => ({ path: '/', title: 'The start', sections: [], ...more });
+const outline = <Outline index={0} isPlain sections={[]} selected={undefined} onSelect={() => {}} header={undefined} />;
+
+test('settings of a page that are written with code are shown as they are written, and are no empty fields', async () => {
+  const own = page(Object.fromEntries(settings.map((name) => [name, code(name)])));
+  const item = { path: '/', name: code('name'), place: code('place') };
+  await shown({ [PAGES]: [own], [NAVIGATION]: [item] }, <PageSettings index={0} onDuplicate={() => {}} />);
+  expect(codes()).toEqual(['title', 'description', 'name', 'place', 'layout', 'index']);
+  expect(labels()).toEqual(['Address']);
+});
+
+test('a picture whose file or description is code is not offered to be changed', async () => {
+  const picture = { src: code('file'), alt: code('words') };
+  const field = <FieldView path={['it']} schema={{ kind: 'picture' }} label="Picture" isRequired={false} />;
+  await shown({ [PAGES]: { it: picture } }, <FormFile value={PAGES}>{field}</FormFile>);
+  expect(codes()).toEqual(['file', 'words']);
+  expect([labels(), buttons()]).toEqual([[], ['Remove: Picture']]);
+});
+
+test('a section of which code says whether it is hidden is not offered to be hidden', async () => {
+  const own = page({ sections: [{ type: 'plain', hidden: code('isOver') }] });
+  const sections = sectionsOf(own, { sections: [kind] }, undefined);
+  const [section] = sections;
+  if (!section) throw new Error('there is no section');
+  const form = <SectionForm index={0} section={section} sections={sections} onSelect={() => {}} />;
+  await shown({ [PAGES]: [own] }, form);
+  expect(codes()).toEqual(['isOver']);
+  expect(buttons()).toEqual(['Duplicate', 'Remove']);
+});
+
+test.each<[string, { [file: string]: Json }, () => ReactNode]>([
+  ['a record', { 'src/content/company.ts': code('all') }, () => <RecordPane content={content('record', 'company')} />],
+  [
+    'a list',
+    { 'src/content/values.ts': code('all') },
+    () => <ItemsPane content={content('list', 'values')} item={undefined} />,
+  ],
+  ['the sections of a page', { [PAGES]: [page({ sections: code('all') })] }, () => outline],
+  ['the navigation', { [NAVIGATION]: code('all') }, () => <NavigationPlace path="/" name="Start" />],
+  ['the pages', { [PAGES]: code('all') }, () => <PagesView path={undefined} />],
+])('of %s that is code as a whole the code is shown, and nothing is offered to be added', async (_, files, view) => {
+  await shown(files, view());
+  expect(codes()).toEqual(['all']);
+  expect([labels(), buttons()]).toEqual([[], []]);
+});
+
+test('to lists that are written out things can be added', async () => {
+  await shown({ [PAGES]: [page({})] }, outline);
+  expect(buttons()).toEqual(['Add a section']);
+});
