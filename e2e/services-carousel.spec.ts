@@ -147,7 +147,8 @@ test('a card that rises from the pointer is still pressed by it', async ({ page 
   await ready(page);
   const card = cardsOf(page).first().getByRole('article');
   await card.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  // It may still be appearing.
+  // It may still be appearing, or the pointer be on it.
+  await page.mouse.move(0, 0);
   await comesToRest(card);
   const { x, y, height, width } = (await card.boundingBox()) ?? { x: 0, y: 0, height: 0, width: 0 };
   await page.mouse.move(x + width / 2, y + height - 2);
