@@ -58,6 +58,8 @@ test.describe('the first sign of intent', () => {
     for (const [name, show] of Object.entries(intents)) {
       const traffic = new Traffic(page);
       await page.goto(still?.path ?? '');
+      // One that rests says nothing.
+      await page.mouse.move(50, 50);
       await traffic.settle();
       expect(traffic.scripts, name).toHaveLength(1);
       expect(await isStarted(page), name).toBe(false);

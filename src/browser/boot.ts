@@ -12,7 +12,7 @@ import { followStillSwitch } from './platform/stillness';
  */
 
 /** What visitors do who are going to use the page. */
-const INTENTS = ['pointermove', 'keydown', 'wheel', 'scroll'];
+const INTENTS = ['keydown', 'wheel', 'scroll'];
 /** The same, but this is also what presses a link, and by that gives it the focus. */
 const PRESSES = ['pointerdown', 'touchstart', 'focusin'];
 
@@ -107,6 +107,16 @@ function codeOnScreen(): Set<string> {
 const startUnlessLeaving = ({ target }: Event) =>
   (target instanceof Element && target.closest('a[href^="/"]')) || start();
 
+/** Where the pointer was when the browser told of it last. */
+let place = '';
+
+/** Starts when the pointer is at another place than before. Of one that rests browsers tell too, when a page comes below it. */
+function startIfMoved({ clientX, clientY }: PointerEvent): void {
+  const before = place;
+  place = `${clientX} ${clientY}`;
+  if (before && before !== place) start();
+}
+
 /** Keeps clicks on buttons that have no handlers yet, and closes the menu when something in it was chosen. */
 function followClick(event: Event): void {
   if (!(event.target instanceof Element)) return;
@@ -143,6 +153,7 @@ async function makeWay(): Promise<void> {
 const early = { capture: true, passive: true };
 for (const intent of INTENTS) addEventListener(intent, start, early);
 for (const press of PRESSES) addEventListener(press, startUnlessLeaving, early);
+addEventListener('pointermove', startIfMoved, early);
 addEventListener('click', followClick, true);
 
 /*
