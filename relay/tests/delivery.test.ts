@@ -210,6 +210,11 @@ test('no more deliveries at the same time than are allowed, over connections tha
   let together = 0;
   let most = 0;
   let connections = 0;
+  // However slow the machine is, the first wait until there are as many as may be.
+  let goOn = () => {};
+  const allThree = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   const mail = await startMail({
     onConnect(_, done) {
       connections += 1;
@@ -218,11 +223,11 @@ test('no more deliveries at the same time than are allowed, over connections tha
     async onData(stream, _session, done) {
       together += 1;
       most = Math.max(most, together);
+      if (together === 3) goOn();
       for await (const _ of stream);
-      setTimeout(() => {
-        together -= 1;
-        done();
-      }, 5);
+      await allThree;
+      together -= 1;
+      done();
     },
   });
   const relay = await startRelay({ smtpUrl: mail.url, smtpConnections: 3 });
