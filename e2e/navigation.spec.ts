@@ -6,7 +6,7 @@ import { actAs } from './device';
 import { gate } from './gate';
 import { scrolledBy } from './moving';
 import { scrollToInstantly, scrollTop, settled } from './scrolling';
-import { expect, follow, soon, start, subject, test, thorough, wayFrom } from './site';
+import { expect, follow, movePointer, soon, start, subject, test, thorough, wayFrom } from './site';
 import { Traffic } from './traffic';
 
 /** Marks the document: a full load would lose the mark. */
@@ -343,7 +343,7 @@ test('a page from before a deploy reloads once, by itself', thorough, async ({ p
   });
   await page.goto(away);
   const reloaded = page.waitForEvent('load');
-  await page.mouse.move(100, 100);
+  await movePointer(page);
   await reloaded;
   await start(page);
   expect(loads).toBe(2);

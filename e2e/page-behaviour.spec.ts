@@ -7,7 +7,7 @@ import { headingOf, templates } from './built';
 import { gate } from './gate';
 import { fontsCame, scrollThrough, slowDown } from './moving';
 import { scrollToInstantly, scrollTop } from './scrolling';
-import { expect, follow, inMotion, soon, start, test, thorough, wayFrom } from './site';
+import { expect, follow, inMotion, movePointer, soon, start, test, thorough, wayFrom } from './site';
 
 const away = wayFrom('/').href;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -321,7 +321,7 @@ test(
     await page.clock.install();
     await page.goto('/');
     await context.setOffline(true);
-    await page.mouse.move(200, 200);
+    await movePointer(page);
     await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
     await context.setOffline(false);
     await page.clock.runFor(6_000);

@@ -126,9 +126,14 @@ export const whenStarted = (page: Page): Promise<void> => announcer(page).waitFo
 
 /** Moves the pointer, and waits until React has taken over. */
 export async function start(page: Page): Promise<void> {
+  await movePointer(page);
+  await whenStarted(page);
+}
+
+/** Moves the pointer from one place to another: one that is told of once may be at rest. */
+export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 210);
-  await whenStarted(page);
 }
 
 /** Waits until a section has its handlers. */
