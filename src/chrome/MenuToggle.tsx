@@ -15,7 +15,15 @@ interface Props {
 /** Opens and closes the menu. Its name follows the popover by style alone, so it is right before the script runs. */
 export function MenuToggle({ menu, isOpen }: Props): ReactNode {
   return (
-    <button type="button" className={styles.toggle} popoverTarget={menu} aria-controls={menu} aria-expanded={isOpen}>
+    <button
+      type="button"
+      className={styles.toggle}
+      popoverTarget={menu}
+      aria-controls={menu}
+      aria-expanded={isOpen}
+      // What `boot.ts` has said of the menu is no mistake of the HTML.
+      suppressHydrationWarning
+    >
       <span className={styles.whenClosed}>
         <Icon svg={menuIcon} />
         <span className="visually-hidden">{words.page.openMenu}</span>

@@ -98,6 +98,7 @@ test.each<[string, string[]]>([
   ['mailto:hello@example.org', []],
   ['tel:+49(0)30-1.2', []],
   ['tel:112', []],
+  ['//example.org', ['leads to another site: start it with "https://"']],
   ['about-us', [start]],
   ['http://example.org', [start]],
   ['javascript:alert(1)', [start]],

@@ -55,6 +55,7 @@ export const link = (info: FieldInfo) =>
   z
     .string()
     .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"')
+    .refine((value) => !value.startsWith('//'), 'leads to another site: start it with "https://"')
     .refine(
       (value) => !/^https:/.test(value) || webUrl.safeParse(value).success,
       'needs an address: "https://example.org"',
