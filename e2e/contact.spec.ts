@@ -27,7 +27,7 @@ import {
   worldly,
 } from './enquiries';
 import { gate } from './gate';
-import { refusal } from './mail';
+import { type Mailbox, refusal } from './mail';
 import { follow, inMotion, thorough, whenStarted } from './site';
 import { Tab } from './tab';
 import { Traffic } from './traffic';
@@ -383,17 +383,22 @@ test.describe('what can go wrong', () => {
     );
   }
 
+  /** Sends an enquiry that arrives, and loses the answer to it. */
+  async function sendInDoubt(page: Page, mailbox: Mailbox): Promise<void> {
+    await openForm(page);
+    await fill(page);
+    await loseAnswer(page);
+    await send(page).click();
+    await expectUnknown(page, 'Failed to fetch');
+    await expect.poll(() => mailbox.size).toBe(1);
+  }
+
   test(
     'an answer that is lost: sending again is sending once, the doubt stays when that certainly fails, and a correction after a reload replaces the first mail',
     thorough,
     async ({ page, mailbox }) => {
       const requests = requestsOf(page);
-      await openForm(page);
-      await fill(page);
-      await loseAnswer(page);
-      await send(page).click();
-      await expectUnknown(page, 'Failed to fetch');
-      await expect.poll(() => mailbox.size).toBe(1);
+      await sendInDoubt(page, mailbox);
       await send(page).click();
       await expectThanks(page);
       await expectMail(mailbox);
@@ -401,12 +406,7 @@ test.describe('what can go wrong', () => {
       expect(again).toEqual(one);
 
       mailbox.clear();
-      await openForm(page);
-      await fill(page);
-      await loseAnswer(page);
-      await send(page).click();
-      await expectUnknown(page, 'Failed to fetch');
-      await expect.poll(() => mailbox.size).toBe(1);
+      await sendInDoubt(page, mailbox);
       await page.route('**/send-email', (route) => route.fulfill({ status: 429, json: { error: 'Too many' } }), {
         times: 1,
       });
