@@ -5,6 +5,11 @@ const LATER = /^(hover|active|focus|focus-visible|focus-within|popover-open|back
 /** Attributes that the script sets, and that of pictures which are fetched later. */
 const LATER_ATTRIBUTE = /^(data-(used|appearing)|loading)$/;
 
+/** Properties that show only once something moves, or somebody points or presses. */
+const UNSEEN = ['transition', 'cursor', 'view-transition-name', 'view-transition-class'] as const;
+/** Of those the ones that lightningcss does not know, and hands over as they stand. */
+const UNSEEN_UNKNOWN = new Set(['overscroll-behavior', '-webkit-tap-highlight-color']);
+
 /** Whether a part of a selector can only match later. What stands in `:not()` is the other way round. */
 function isLater(part: SelectorComponent): boolean {
   if (part.type === 'attribute') return LATER_ATTRIBUTE.test(part.name);
@@ -31,7 +36,10 @@ export function firstPaint(css: string): string {
           value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
         supports: ({ value }) => (value.condition.type === 'not' ? [] : undefined),
       },
-      Declaration: { transition: () => [] },
+      Declaration: {
+        ...Object.fromEntries(UNSEEN.map((property) => [property, () => []])),
+        custom: ({ name }) => (UNSEEN_UNKNOWN.has(name) ? [] : undefined),
+      },
     },
   });
   // A blank stays after each comma of a value with variables in it; in quotes, and behind a backslash, it is part of a name.

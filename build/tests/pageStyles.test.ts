@@ -45,9 +45,9 @@ test('with much below it the whole sheet is linked there, and only there', () =>
   expect(page.styles).not.toMatch(/row|print/);
 });
 
-test('at first a page needs no style of a pointer, a key, a menu or a transition, and none of print', () => {
+test('at first a page needs no style of a pointer, a finger, a key, a menu or a transition, and none of print', () => {
   const sheet = `
-    .card { color: blue; transition: color 1s; &:hover { color: red } &:not(:focus) { left: 0 } }
+    .card { color: blue; transition: color 1s; cursor: pointer; -webkit-tap-highlight-color: red; &:hover { color: red } &:not(:focus) { left: 0 } }
     .card:focus-visible, .card:has(:popover-open) { color: green }
     .card:hover, .card[aria-current] { top: 0 }
     .card::backdrop { color: gray }
@@ -58,7 +58,7 @@ test('at first a page needs no style of a pointer, a key, a menu or a transition
   const card = '<p class="card">A</p>';
   const first = styles.ofFirst(card);
   for (const kept of ['.card{color:#00f', ':not(:focus)', '[aria-current]']) expect(first).toContain(kept);
-  for (const left of ['transition', 'red', 'green', 'gray', 'appearing', 'rise', 'print']) {
+  for (const left of ['transition', 'cursor', 'tap-highlight', 'red', 'green', 'gray', 'appearing', 'rise', 'print']) {
     expect(first).not.toContain(left);
     expect(styles.of(card)).toContain(left);
   }
