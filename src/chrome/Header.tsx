@@ -59,8 +59,9 @@ function Items({ data, page }: Props): ReactNode {
     <ul className={styles.items}>
       {data.navigation
         .filter(({ place }) => place !== 'footer')
-        .map((item) => (
-          <li key={item.name}>
+        .map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
+          <li key={index}>
             <a href={hrefOf(item, page)} aria-current={currentOf(item, page)}>
               {item.name}
             </a>

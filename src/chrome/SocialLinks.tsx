@@ -15,8 +15,9 @@ interface Props {
 export function SocialLinks({ name, links, className }: Props): ReactNode {
   return (
     <ul className={className}>
-      {links.map((link) => (
-        <li key={link.name}>
+      {links.map((link, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
+        <li key={index}>
           <a
             href={link.url}
             target="_blank"

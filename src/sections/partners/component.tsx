@@ -74,8 +74,9 @@ function Copies({ partners }: Pick<Props, 'partners'>): ReactNode {
 
 /** All logos once. */
 function Logos({ partners, isCopy }: { partners: Props['partners']; isCopy?: boolean }): ReactNode {
-  return partners.map(({ name, logo }) => (
-    <li key={name} className={`swiper-slide ${styles.logo}`} aria-hidden={isCopy}>
+  return partners.map(({ logo }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
+    <li key={index} className={`swiper-slide ${styles.logo}`} aria-hidden={isCopy}>
       <Picture picture={logo} sizes="180px" />
     </li>
   ));

@@ -54,8 +54,9 @@ function Body({ detailedDescription, items, outcome, next }: Props): ReactNode {
       <p className={styles.detail}>{detailedDescription}</p>
       <h2 className={styles.heading}>{words.service.parts}</h2>
       <dl className={styles.items}>
-        {items.map(({ name, explanation }) => (
-          <div key={name}>
+        {items.map(({ name, explanation }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
+          <div key={index}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.explanation}>{explanation}</dd>
           </div>

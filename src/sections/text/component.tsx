@@ -12,8 +12,9 @@ function Text({ heading, paragraphs, picture, pictureSide, tone, action }: Props
     <Band tone={tone} className={picture ? styles[pictureSide] : styles.alone}>
       <div className={styles.words}>
         <h2 className={styles.heading}>{heading}</h2>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
+          <p key={index}>{paragraph}</p>
         ))}
         {action && (
           <p className={styles.action}>

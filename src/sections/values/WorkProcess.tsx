@@ -41,7 +41,8 @@ export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process
         <ol role="list" ref={list} className={styles.steps} aria-label={words.process.heading} tabIndex={0}>
           {steps.map((step, index) => (
             <Step
-              key={step.title}
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
+              key={index}
               step={step}
               number={index + 1}
               onMoveOn={index < steps.length - 1 ? moveOn : undefined}

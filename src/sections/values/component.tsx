@@ -16,8 +16,9 @@ function Values({ heading, subheading, values, process }: PropsOf<typeof section
       <Band>
         <SectionHead heading={heading} subheading={subheading} />
         <ul className={styles.values}>
-          {values.map(({ title, icon, image, description }) => (
-            <li key={title} className={styles.value}>
+          {values.map(({ title, icon, image, description }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
+            <li key={index} className={styles.value}>
               <Picture
                 picture={image}
                 sizes="(width >= 48rem) 256px, 106px"
