@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { choicesOf, described, fieldsOf, isOptional, metaOf, typeOf } from '../../../src/engine/compile/schemaWalk';
 import { REMOVED } from './change';
-import { ODD_LINKS, ODD_TEXTS, plausible, wrongFor } from './values';
+import { ODD_LINKS, ODD_TEXTS, plausible, UNPRINTABLE, wrongFor } from './values';
 
 /** One part of a value changed. */
 export interface FieldChange {
@@ -63,7 +63,7 @@ function* changesOf(schema: z.core.$ZodType, part: unknown, pictures: string[]):
 }
 
 function* textChanges(schema: z.core.$ZodType, part: unknown): Generator<PartChange> {
-  for (const [what, text] of Object.entries(ODD_TEXTS)) yield { what, part: text };
+  for (const [what, text] of Object.entries(ODD_TEXTS)) yield { what, part: text, isMistake: UNPRINTABLE.has(what) };
   const isAddress = typeof part === 'string' && /^(\/|#|https?:|mailto:|tel:)/.test(part);
   if (!isAddress && !metaOf(schema, 'kind')?.toLowerCase().includes('link')) return;
   for (const [what, href] of Object.entries(ODD_LINKS)) yield { what, part: href };

@@ -33,6 +33,9 @@ export const ODD_TEXTS: Record<string, string> = {
   'unknown field': '{company.nmae} {titel}',
 };
 
+/** Those that no field may have, whatever it is for: they come to the page as something else, or not at all. */
+export const UNPRINTABLE = new Set(['null', 'half a character']);
+
 /** Addresses that lead nowhere, or where no link may lead. */
 export const ODD_LINKS: Record<string, string> = {
   script: 'javascript:alert(1)',

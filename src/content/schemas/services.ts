@@ -35,7 +35,7 @@ const written = z.strictObject({
   }, 'must have 90 to 150 words'),
   /** What the service is made of, each written `Name: explanation`. */
   services: z
-    .array(z.string().regex(/^[^:]+: \S/, 'must be written as "Name: explanation"'))
+    .array(text({ label: 'Sub-service' }).regex(/^[^:]+: \S/, 'must be written as "Name: explanation"'))
     .length(8, 'must have exactly 8 sub-services')
     .meta({ label: 'Sub-services', help: 'Eight, each written "Name: explanation".' }),
   outcome: text({ label: 'Outcome', help: 'What changes for the client.' }),

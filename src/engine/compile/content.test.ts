@@ -59,6 +59,7 @@ test('an item without a number stands before those that have one', () => {
 });
 
 describe('a mistake is told with its file', () => {
+  const parts = Array.from({ length: 7 }, (_, index) => `Part ${index}: what it is`);
   const unknownFamily = { 'services/one.ts': service(1, 'one', { family: 'dat' }) };
 
   test.each<[string, Record<string, unknown>, string[]]>([
@@ -75,6 +76,11 @@ describe('a mistake is told with its file', () => {
       [
         'src/content/company.ts › formerNames[0]: must be more than a letter, which any text may have as a word of its own: leave it out',
       ],
+    ],
+    [
+      'a part of a service with a character that no font has',
+      { 'services/one.ts': service(1, 'one', { services: ['Half \ud83d: a character', ...parts] }) },
+      ['src/content/services/one.ts › services[0]: has a character that cannot be shown: type the text anew'],
     ],
     ['a text for a list', { 'faq.ts': 'Why?' }, ['src/content/faq.ts: expected a list, found text']],
     ['nothing for a list', { 'faq.ts': null }, ['src/content/faq.ts: expected a list, found nothing']],
