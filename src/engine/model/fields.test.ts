@@ -69,6 +69,7 @@ test('what is invented is marked', () => {
   ]).toEqual([true, true, false]);
 });
 
+const endless = 'has a word of more than 1000 letters: put spaces into it';
 const unshown = 'has a character that cannot be shown: type the text anew';
 test.each<[string, unknown, string[]]>([
   ['words', 'Hello', []],
@@ -82,6 +83,9 @@ test.each<[string, unknown, string[]]>([
   ['a zero-width space', '\u200b', ['is empty']],
   ['a control character', 'a\u0007', [unshown]],
   ['half a character', 'a\ud83d', [unshown]],
+  ['a long word', 'W'.repeat(1_000), []],
+  ['a word that no browser draws in time', `a ${'W'.repeat(1_001)}`, [endless]],
+  ['a language without spaces', '世界を作る。ภาษา'.repeat(200), []],
 ])('a text of %s', (_, value, mistakes) => expect(said(text(info), value)).toEqual(mistakes));
 
 const start = 'must start with "/", "#", "https://", "mailto:" or "tel:"';

@@ -10,6 +10,7 @@ import library from '../../pictures.json';
 import { type Drawing, readDrawing } from './drawing';
 import { nearest } from './nearest';
 import { plainMarks } from './plainMarks';
+import { SPACELESS } from './spaceless';
 
 /** What a field tells an author. */
 export interface FieldInfo {
@@ -35,12 +36,16 @@ declare module 'zod' {
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** What no font can show: control characters but for line breaks and tabs, and half characters. */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/u;
+/** Letters that a word may have: in ours, a browser draws nothing for a minute over one of 100,000. */
+const LONGEST_WORD = 1_000;
+const TOO_LONG = new RegExp(`[^\\s${SPACELESS}]{${LONGEST_WORD + 1},}`, 'u');
 
 const plainText = (emptyMessage: string) =>
   z
     .string()
     .refine((value) => VISIBLE.test(value), emptyMessage)
-    .refine((value) => !UNPRINTABLE.test(value), 'has a character that cannot be shown: type the text anew');
+    .refine((value) => !UNPRINTABLE.test(value), 'has a character that cannot be shown: type the text anew')
+    .refine((value) => !TOO_LONG.test(value), `has a word of more than ${LONGEST_WORD} letters: put spaces into it`);
 
 /** A line or a paragraph of plain text. */
 export const text = (info: FieldInfo) => plainText('is empty').meta({ kind: 'text', ...info });

@@ -1,3 +1,5 @@
+import { SPACELESS } from './spaceless';
+
 /** Characters that search results show whole, and that are enough to say something: a wide one counts as two. */
 export const LENGTHS = { title: { least: 30, most: 60 }, description: { least: 70, most: 160 } } as const;
 
@@ -5,7 +7,7 @@ export const LENGTHS = { title: { least: 30, most: 60 }, description: { least: 7
 export type ResultField = keyof typeof LENGTHS;
 
 /** A letter that makes another word of the one beside it, which it does not where words stand without spaces. */
-const LETTER = String.raw`(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])[\p{L}\p{M}\p{N}]`;
+const LETTER = String.raw`(?![${SPACELESS}])[\p{L}\p{M}\p{N}]`;
 const [BEFORE, AFTER] = [new RegExp(`(?:${LETTER})$`, 'u'), new RegExp(`^(?:${LETTER})`, 'u')];
 
 /** Whether a text says a name as words of their own: "Said" does not name a company that is called Ai. */
