@@ -72,6 +72,8 @@ const [site, ...others] = await Promise.allSettled([
   ...[checkPictures, checkColours].map(async (check) => check()),
 ]);
 watchdog.done();
-const errors = [site, ...others].flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+const thrown = [site, ...others].flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+// A file that cannot be read is met by more than one of them.
+const errors = [...new Map(thrown.map((error) => [explain(error), error])).values()];
 if (site.status === 'fulfilled' && errors.length === 0) tell(site.value);
 else tellMistakes(errors);

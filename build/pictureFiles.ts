@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { PlainError } from './plainError.ts';
+import { syntaxMistake } from './syntax.ts';
 
 const LIST = 'src/pictures.json';
 const PUBLIC = 'public';
@@ -8,13 +9,16 @@ const CURE = 'make it again with `npm run pictures`';
 
 const library = z.record(
   z.string(),
-  z.object({
-    src: z.string().regex(/^\/pictures\/.+\.\w+$/),
-    width: z.number().positive(),
-    height: z.number().positive(),
-    widths: z.array(z.number().positive()),
-    tone: z.string().optional(),
-  }),
+  z
+    .object({
+      src: z.string().regex(/^\/pictures\/.+\.\w+$/),
+      width: z.number().positive(),
+      height: z.number().positive(),
+      widths: z.array(z.number().positive()),
+      tone: z.string().optional(),
+    })
+    // A picture that were narrower than its files would be drawn in another shape.
+    .refine(({ width, widths }) => widths.every((other) => other <= width), { path: ['width'] }),
 );
 
 /** The web files of a picture, as `ui/Picture` asks for them. */
@@ -49,8 +53,10 @@ class PictureError extends PlainError {
   override name = 'PictureError';
 }
 
-/** Checks the site's own list and files. @throws {PictureError} */
+/** Checks the site's own list and files. @throws {PictureError} or {SyntaxMistake} */
 export function checkPictures(): void {
+  const unreadable = syntaxMistake(LIST);
+  if (unreadable) throw unreadable;
   const there = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }).map(
     (file) => `/${file.replaceAll('\\', '/')}`,
   );

@@ -112,6 +112,8 @@ function* filesIn(refusals: Refusal[], error: unknown): Generator<string> {
     const [, framed] = /─\[ (.+?):\d+:\d+ \]/.exec(said) ?? [];
     const file = lost ?? id ?? framed;
     if (file && existsSync(file)) yield file;
+    // Where JSON breaks off, not even that does.
+    else if (said.includes('[JSON_PARSE]')) yield* Object.keys(WRITERS).filter((name) => existsSync(name));
   }
   const { stack }: { stack?: string } = Object(error);
   const [, address] = /^(file:\/\/\/.*?):\d+\n/.exec(stack ?? '') ?? [];

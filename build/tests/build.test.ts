@@ -234,6 +234,14 @@ test('the check tells mistakes of content, missing pictures and colours that can
   for (const part of ['unknown section type', `${name}: there is no file `, '--text-soft: by day'])
     expect(said).toContain(part);
 
+  // What the pages and the pictures are both read from is told once.
+  const list = project.read('src/pictures.json');
+  project.write('src/pictures.json', '{');
+  expect(project.check().output.match(/.*JSON.*/g)).toEqual([
+    expect.stringMatching(/^src\/pictures\.json: is not written right as JSON/),
+  ]);
+  project.write('src/pictures.json', list);
+
   // A page that cannot be read hides nothing of the rest either.
   project.write('pages.config.ts', 'export default [');
   const unread = project.check().output;

@@ -46,6 +46,13 @@ test.each([
   expect(error.message.startsWith(words), error.message).toBe(true);
 });
 
+test('a list of pictures that is no JSON is told with its cure', () => {
+  writeFileSync(join(empty, 'src/pictures.json'), '{ "world": ');
+  expect(explain(thrownBy(checkPictures))).toMatch(
+    /^src\/pictures\.json: is not written right as JSON: `npm run pictures`/,
+  );
+});
+
 test("the site's own mistakes are said so too, from whatever module they come", () => {
   const problems = [{ file: 'pages.config.ts', path: ['/'], message: 'is wrong' }];
   const error = thrownBy(() => {
