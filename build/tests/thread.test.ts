@@ -1,13 +1,14 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { Thread } from '../development/thread';
+import { endOfNextThread } from './endOfNextThread';
 
 const thread = new Thread(new URL('./failingThread.ts', import.meta.url), undefined);
 afterAll(() => thread.end());
 
 test('a thread that fails while nobody asks it anything ends alone, and another answers', async () => {
+  const end = endOfNextThread();
   expect(await thread.ask('fail later')).toBe('fail later');
-  await setTimeout(500);
+  await end;
   expect(await thread.ask('answer')).toBe('answer');
 });
 

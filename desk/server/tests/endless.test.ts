@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bundle } from '../../../build/loadModule';
+import { endOfNextThread } from '../../../build/tests/endOfNextThread';
 import { Scratch } from '../../../build/tests/scratch';
 import pages from '../../../pages.config';
 import { Evaluator } from '../evaluator';
@@ -68,10 +68,14 @@ test('what is written with code is run, after one that never ended too', async (
 test('a file that fails after it has been read, or ends its thread, keeps no other from being read', async () => {
   const evaluator = new Evaluator(60_000);
   const run = (source: string) => evaluator.evaluate({ root: project.dir, file: FAQ, texts: new Map([[FAQ, source]]) });
-  const late = "setTimeout(() => Promise.reject(new Error('nobody waits')), 1500);";
+  // What fails before the answer is there is another matter.
+  const answered = join(project.dir, 'answered');
+  const late = `const fs = process.getBuiltinModule('node:fs');
+    setInterval(() => { if (fs.existsSync(${JSON.stringify(answered)})) Promise.reject(new Error('nobody waits')); }, 20);`;
+  const end = endOfNextThread();
   expect(await run(`${late}\nexport default ['late'];`)).toEqual(['late']);
-  // On a busy machine the answer above takes a while, and what fails before it is another matter.
-  await setTimeout(2000);
+  writeFileSync(answered, '');
+  await end;
   expect(await run("export default ['next'];")).toEqual(['next']);
   await expect(run('process.exit();')).rejects.toThrow('process.exit()');
   expect(await run("export default ['last'];")).toEqual(['last']);
