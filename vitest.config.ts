@@ -23,7 +23,8 @@ const PROCESSES = [
 ];
 
 // A loop over nothing, or a callback that is never called, would pass without a word.
-const expect = { requireAssertions: true };
+// Long enough for any machine: by itself Vitest gives up after a second.
+const expect = { requireAssertions: true, poll: { timeout: 60_000 } };
 
 export default defineConfig({
   plugins: [interfaceIcons()],

@@ -76,7 +76,7 @@ test('a menu that opens says so, takes the focus and locks the page behind it', 
   await toggle(true);
   expect([said(), document.activeElement?.textContent]).toEqual(['true', 'first']);
   // Not before the menu is on the screen.
-  await vi.waitFor(() => expect(isLocked()).toBe(true));
+  await expect.poll(isLocked).toBe(true);
   expect(document.querySelector('header')?.hasAttribute('inert')).toBe(false);
 });
 
@@ -89,7 +89,7 @@ test('a focus that is in it already stays', async () => {
 
 test('a menu that closes unlocks the page before it is gone, so that the focus can move there', async () => {
   await toggle(true);
-  await vi.waitFor(() => expect(isLocked()).toBe(true));
+  await expect.poll(isLocked).toBe(true);
   nav.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
   expect(isLocked()).toBe(false);
   await toggle(false);
@@ -98,12 +98,12 @@ test('a menu that closes unlocks the page before it is gone, so that the focus c
 
 test('a menu that its button closes is gone before the page is unlocked', async () => {
   await toggle(true);
-  await vi.waitFor(() => expect(isLocked()).toBe(true));
+  await expect.poll(isLocked).toBe(true);
   document.querySelector('button')?.focus();
   nav.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
   expect(isLocked()).toBe(true);
   await toggle(false);
-  await vi.waitFor(() => expect(isLocked()).toBe(false));
+  await expect.poll(isLocked).toBe(false);
 });
 
 test('it closes when the screen becomes so wide that it is no menu', () => {

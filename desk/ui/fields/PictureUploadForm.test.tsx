@@ -46,11 +46,11 @@ test.each([
   await act(() =>
     document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   );
-  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  await expect.poll(() => answer).toHaveBeenCalled();
   if (!isOpen) await show(null);
   await act(async () => end());
   // Then it asks which pictures there are.
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  await expect.poll(() => answer).toHaveBeenCalledTimes(2);
   await act(async () => {});
   expect(onUploaded).toHaveBeenCalledTimes(isOpen ? 1 : 0);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FieldSchema } from '../../model/site.ts';
 import { useDesk } from '../state/desk';
 import { startOf } from '../state/history';
@@ -23,5 +23,5 @@ test.each<[string, FieldSchema, string]>([
   await mount(<FormFile value={FILE}>{field}</FormFile>);
   const add = [...document.querySelectorAll('button')].find((button) => button.textContent?.startsWith('Add: '));
   await act(() => add?.click());
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe(id));
+  await expect.poll(() => document.activeElement?.id).toBe(id);
 });

@@ -56,10 +56,10 @@ test('code that has changed is taken, and so is a file that was saved as gone: w
   const fetching = vi.fn(async () => Response.json(now));
   vi.stubGlobal('fetch', fetching);
   event({ code: 'src/sections/faq/component.tsx' });
-  await vi.waitFor(() => expect(useDesk.getState().site).toEqual(now));
+  await expect.poll(() => useDesk.getState().site).toEqual(now);
   event({ file: gone, hash: '' });
   event({ code: 'src/pictures.json' });
-  await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2));
+  await expect.poll(() => fetching).toHaveBeenCalledTimes(2);
   expect(useDesk.getState().history).toBe(history);
   redoStep();
   expect(useDesk.getState().history.files[FILE]).toEqual(['New', 'New']);
@@ -76,10 +76,10 @@ test('what was read before a save that ended meanwhile is not taken for what is 
   const event = follow();
   vi.stubGlobal('fetch', fetching);
   event({ code: 'src/sections/faq/component.tsx' });
-  await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
+  await expect.poll(() => fetching).toHaveBeenCalled();
   useDesk.setState({ base: { [FILE]: 'two' }, history: startOf({ [FILE]: ['Saved'] }) });
   answer(Response.json(read('one', 'Old')));
-  await vi.waitFor(() => expect(useDesk.getState().site.files[0]).toMatchObject({ file: FILE }));
+  await expect.poll(() => useDesk.getState().site.files[0]).toMatchObject({ file: FILE });
   expect(useDesk.getState()).toMatchObject({ base: { [FILE]: 'two' }, history: { files: { [FILE]: ['Saved'] } } });
 });
 
@@ -114,7 +114,7 @@ test('what is written stays with what it was written for when others put somethi
   vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('fetch', async () => Response.json({ ...site, files }));
   followFile(other, 'two');
-  await vi.waitFor(() => expect(useDesk.getState().history.files[other]).toEqual(['Theirs']));
+  await expect.poll(() => useDesk.getState().history.files[other]).toEqual(['Theirs']);
   const { history } = useDesk.getState();
   expect(history.files[own]).toEqual([question('First?'), question('Mine?')]);
   expect(history.files[added]).toEqual({ title: 'Mine' });

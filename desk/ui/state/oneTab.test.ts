@@ -15,16 +15,16 @@ test('a second tab waits, and says so, until the first is closed and it is seen;
   const close = await otherTab();
   const [wait, open, third] = [vi.fn(), vi.fn(), vi.fn()];
   const second = untilOnlyTab(wait).then(open);
-  await vi.waitFor(() => expect(wait).toHaveBeenCalledOnce());
+  await expect.poll(() => wait).toHaveBeenCalledOnce();
   close();
-  await vi.waitFor(async () => expect(await isFree()).toBe(true));
+  await expect.poll(isFree).toBe(true);
   // As long as two looks.
   await new Promise((resume) => setTimeout(resume, 1000));
   expect(open).not.toHaveBeenCalled();
   tab.hidden = false;
   await second;
   void untilOnlyTab(third);
-  await vi.waitFor(() => expect(third).toHaveBeenCalledOnce());
+  await expect.poll(() => third).toHaveBeenCalledOnce();
   expect(wait).toHaveBeenCalledOnce();
 });
 

@@ -16,7 +16,7 @@ afterEach(() => {
   failedLoads.setState({ retries: [] });
 });
 
-const told = () => vi.waitFor(() => expect(failedLoads.getState().retries).toHaveLength(1));
+const told = () => expect.poll(() => failedLoads.getState().retries).toHaveLength(1);
 
 test('code that fails again although the site answers is asked for by loading the page anew', async () => {
   site.mockResolvedValue({ ok: true });
@@ -48,7 +48,7 @@ test('of what nobody wants any more, nothing is loaded anew', async () => {
   fail(new Error('kept away'));
   await told();
   retryFailedLoads();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await expect.poll(() => load).toHaveBeenCalledTimes(2);
   leaving.abort();
   fail(new Error('kept away'));
   await expect(part).rejects.toThrow('kept away');

@@ -56,7 +56,7 @@ test('the first link that is clicked fetches what follows links, and is followed
   click('<a id="it" href="/there">x</a>');
   expect([isLeftToBrowser, navigation.state.getState().isAwaited]).toEqual([false, true]);
   await navigation.start();
-  await vi.waitFor(() => expect(navigate.mock.calls).toEqual([['/there']]));
+  await expect.poll(() => navigate.mock.calls).toEqual([['/there']]);
   expect(navigation.state.getState().isAwaited).toBe(false);
 });
 

@@ -57,12 +57,15 @@ const type = (values: Partial<Record<FieldName, string>>) =>
     }
   });
 
+/** Waits for something, while the time that is faked goes on. */
+const soon = (isSo: () => void) => vi.waitFor(isSo, 60_000);
+
 /** Presses the button, so often, and waits for what comes of it. */
 const submit = (times = 1) =>
   act(async () => {
     for (let count = 0; count < times; count += 1)
       document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+    await soon(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   });
 
 const values = () => Object.fromEntries(fieldNames.map((name) => [name, input(name).value]));
@@ -78,7 +81,7 @@ test('an enquiry that is received leads to the thanks, and empties form and draf
   expect(bodies()).toEqual([expect.objectContaining({ ...recipient, subject: entries.subject })]);
   expect(bodies()[0]).not.toHaveProperty('replaces');
   expect(visited.mock.calls).toEqual([['/thanks']]);
-  await vi.waitFor(() => expect(text()).toContain(words.form.sent));
+  await soon(() => expect(text()).toContain(words.form.sent));
   expect(Object.values(values()).join('')).toBe('');
   expect(readDraft('name')).toBe('');
 });
@@ -95,7 +98,7 @@ test('what is missing is said, nothing is sent, and the first field that is wron
   expect(ask).not.toHaveBeenCalled();
   expect(text()).toContain(words.form.nameMissing);
   expect(text()).toContain(words.form.emailInvalid);
-  await vi.waitFor(() => expect(document.activeElement).toBe(input('name')));
+  await soon(() => expect(document.activeElement).toBe(input('name')));
 });
 
 test('a refusal is certain: another way is offered, and what was typed stays', async () => {
@@ -201,9 +204,9 @@ test('what is typed while the enquiry is on its way is held back', async () => {
   await type(entries);
   expect(isHeld()).toBe(false);
   await act(async () => void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true })));
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await soon(() => expect(ask).toHaveBeenCalled());
   expect(isHeld()).toBe(true);
   expect(input('message').getAttribute('aria-readonly')).toBe('true');
   await act(async () => answer(Response.json({ ok: true })));
-  await vi.waitFor(() => expect(isHeld()).toBe(false));
+  await soon(() => expect(isHeld()).toBe(false));
 });
