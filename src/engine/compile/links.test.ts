@@ -93,6 +93,13 @@ test.each<[href: string, page: string | undefined, wrong: string | undefined]>([
   expect(lines).toEqual(wrong === undefined ? [] : [`a.ts › b: "${href}" leads nowhere: ${wrong}`]);
 });
 
+test('an address that no page may have is no cure', () => {
+  const mistaken = [...pages, { path: '/services/', anchors: [] }];
+  expect(checkLinks([{ href: '/services', place }], mistaken).map(formatProblem)).toEqual([
+    'a.ts › b: "/services" leads nowhere: there is no such page.',
+  ]);
+});
+
 test('of a section that is hidden it is said that it is, also where another page shows one of its name', () => {
   const more = [...pages, { path: '/more', anchors: ['both'], hidden: ['team', 'both'] }];
   const said = (href: string) => checkLinks([{ href, place, page: '/more' }], more).map(formatProblem);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressProblem } from '../model/address';
 import { nearest } from '../model/nearest';
 import { type ContentFiles, entryPaths } from './content';
 import { partsOf } from './parts';
@@ -77,15 +78,15 @@ function pathsOf(page: z.output<typeof linkable>, files: ContentFiles): string[]
 /** The internal links that lead nowhere. */
 export function checkLinks(links: FoundLink[], pages: LinkTarget[]): Problem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
+  // What is refused as an address is no cure.
+  const addresses = [...byPath.keys()].filter((path) => addressProblem(path) === undefined);
   return links.flatMap(({ href, place, page }) => {
     if (!/^[/#]/.test(href)) return [];
     const path = pathOfLink(href);
     const [, anchor] = href.split('#');
     const target = byPath.get(path || (page ?? '/'));
     if (!target)
-      return [
-        { ...place, message: `"${href}" leads nowhere: there is no such page.${nearest(path, [...byPath.keys()])}` },
-      ];
+      return [{ ...place, message: `"${href}" leads nowhere: there is no such page.${nearest(path, addresses)}` }];
     if (anchor === undefined || target.anchors.includes(anchor)) return [];
     if (target.hidden?.includes(anchor))
       return [
