@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import words from '../src/content/words';
 import { dataFileOf } from '../src/engine/model/page';
-import { headingOf, templates } from './built';
+import { documentOf, headingOf, templates } from './built';
 import { gate } from './gate';
 import { fontsCame, scrollThrough, slowDown } from './moving';
 import { scrollToInstantly, scrollTop } from './scrolling';
@@ -331,12 +331,20 @@ test(
   },
 );
 
-for (const script of ['boot', 'start'])
+const first = documentOf('/')('script[src]').attr('src');
+
+for (const { lost, isLost } of [
+  { lost: 'the script of a page', isLost: (pathname: string) => pathname === first },
+  { lost: 'what that script asks for', isLost: (pathname: string) => pathname.endsWith('.js') && pathname !== first },
+])
   test(
-    `where the script "${script}" never comes, what scrolls shows it, and nothing looks as if it could be pressed in vain`,
+    `where ${lost} never comes, what scrolls shows it, and nothing looks as if it could be pressed in vain`,
     thorough,
     async ({ page, complaints }) => {
-      await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
+      await page.route(
+        ({ pathname }) => isLost(pathname),
+        (route) => route.abort(),
+      );
       for (const { path } of templates) {
         await page.goto(path);
         await page.mouse.move(200, 200);

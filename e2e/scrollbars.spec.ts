@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placesOf } from './built';
+import { documentOf, placesOf } from './built';
 import { gate } from './gate';
 import { scrollThrough } from './moving';
 import { expect, inMotion, start, test } from './site';
@@ -23,10 +23,14 @@ const rows = (['services', 'testimonials', 'partners'] as const).flatMap((type) 
 for (const path of new Set(rows.map(({ page }) => page.path)))
   test(`rows of ${path} keep the room of their scrollbars: what is below stays where it is`, async ({ page }) => {
     const { opened, open } = gate();
-    await page.route('**/boot-*', async (route) => {
-      await opened;
-      await route.continue();
-    });
+    const first = documentOf(path)('script[src]').attr('src');
+    await page.route(
+      ({ pathname }) => pathname === first,
+      async (route) => {
+        await opened;
+        await route.continue();
+      },
+    );
     // A page has loaded when its script has.
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeAttached();
