@@ -241,7 +241,7 @@ describe('a mistake is said in plain words, with its place', () => {
 
   test('picture that is not there, or has no description', () => {
     expect(onPage({ type: 'banner', heading: 'x', picture: { src: 'wrld', alt: 'A world' } })).toEqual([
-      'pages.config.ts › / › sections[0] (type "banner") › picture › src: no picture "wrld" in art/masters. Did you mean "world"?',
+      'pages.config.ts › / › sections[0] (type "banner") › picture › src: no picture "wrld". Did you mean "world"? A new one in art/masters is known after "npm run pictures".',
     ]);
     expect(onPage({ type: 'banner', heading: 'x', picture: { src: 'world', alt: ' ' } })).toEqual([
       'pages.config.ts › / › sections[0] (type "banner") › picture › alt: every picture needs a description',

@@ -194,7 +194,10 @@ describe('a picture', () => {
   test('that is not there is said, at its name, with the nearest', () => {
     const { error } = picture(info).safeParse({ src: `${without}x`, alt: 'A bench' });
     expect(error?.issues).toMatchObject([
-      { path: ['src'], message: `no picture "${without}x" in art/masters. Did you mean "${without}"?` },
+      {
+        path: ['src'],
+        message: `no picture "${without}x". Did you mean "${without}"? A new one in art/masters is known after "npm run pictures".`,
+      },
     ]);
   });
 

@@ -159,7 +159,9 @@ export const picture = (info: FieldInfo & { across?: number }) =>
         code: 'custom',
         path: ['src'],
         message:
-          src === '' ? 'names no picture' : `no picture "${src}" in art/masters.${nearest(src, [...pictures.keys()])}`,
+          src === ''
+            ? 'names no picture'
+            : `no picture "${src}".${nearest(src, [...pictures.keys()])} A new one in art/masters is known after "npm run pictures".`,
       });
       return z.NEVER;
     })
