@@ -42,8 +42,8 @@ function Partners({ heading, subheading, partners }: Props): ReactNode {
     <Band size="slim">
       <section ref={region} className={styles.region} aria-label={heading}>
         <SectionHead heading={heading} subheading={subheading} />
-        {/* It moves to the left, whichever way the page is written. */}
-        <div ref={viewport} className={styles.viewport} dir="ltr">
+        {/* It moves to the left, whichever way the page is written; still, it begins where the page does. */}
+        <div ref={viewport} className={styles.viewport} dir={isLoaded ? 'ltr' : undefined}>
           <ul
             role="list"
             className={`swiper-wrapper ${styles.logos}`}
