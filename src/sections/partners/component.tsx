@@ -42,8 +42,7 @@ function Partners({ heading, subheading, partners }: Props): ReactNode {
     <Band size="slim">
       <section ref={region} className={styles.region} aria-label={heading}>
         <SectionHead heading={heading} subheading={subheading} />
-        {/* It moves to the left, whichever way the page is written; still, it begins where the page does. */}
-        <div ref={viewport} className={styles.viewport} dir={isLoaded ? 'ltr' : undefined}>
+        <div ref={viewport} className={styles.viewport}>
           <ul
             role="list"
             className={`swiper-wrapper ${styles.logos}`}
