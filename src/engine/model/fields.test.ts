@@ -182,13 +182,21 @@ describe('a picture', () => {
   const files = new Map<string, object>(Object.entries(library));
 
   test('becomes its files, with those of the night where there are any', () => {
-    const read = (src: string) => picture(info).parse({ src, alt: 'A bench' });
+    const read = (src: string) => picture(info, { fillsFrame: true }).parse({ src, alt: 'A bench' });
     expect(read(without)).toEqual({ alt: 'A bench', ...files.get(without) });
     expect(read(withNight)).toEqual({
       alt: 'A bench',
       ...files.get(withNight),
       night: files.get(`${withNight}-night`),
     });
+  });
+
+  test('has no colour that stands for it where its frame is seen beside it', ({ skip }) => {
+    const opaque = Object.entries(library).find(([, files]) => 'tone' in files)?.[0];
+    if (opaque === undefined) return skip('no picture fills a frame');
+    const value = { src: opaque, alt: 'A bench' };
+    expect(picture(info).parse(value)).not.toHaveProperty('tone');
+    expect(picture(info, { fillsFrame: true }).parse(value)).toHaveProperty('tone');
   });
 
   test('that is not there is said, at its name, with the nearest', () => {

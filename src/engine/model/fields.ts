@@ -137,12 +137,21 @@ export interface WebPicture extends PictureFiles {
 
 const pictures: ReadonlyMap<string, PictureFiles> = new Map(Object.entries(library));
 
+function filesOf(name: string, fillsFrame: boolean): PictureFiles | undefined {
+  const files = pictures.get(name);
+  if (!files) return undefined;
+  const { tone, ...others } = files;
+  return fillsFrame ? files : others;
+}
+
 /**
  * A picture of the library in `art/masters`, with a description for people who do not see it.
  *
  * @param info `across`: how many px it is shown in on a usual wide screen; a smaller master is named by the check.
+ * @param fillsFrame whether nothing of its frame is seen beside it, in whatever proportions it is: it has its `tone` until it
+ * is there. Elsewhere that would stay as a bar at its sides.
  */
-export const picture = (info: FieldInfo & { across?: number }) =>
+export const picture = (info: FieldInfo & { across?: number }, { fillsFrame = false } = {}) =>
   z
     .strictObject({
       src: z.string().meta({ label: 'File', help: 'Name of the master in art/masters, without its ending.' }),
@@ -152,8 +161,8 @@ export const picture = (info: FieldInfo & { across?: number }) =>
       }),
     })
     .transform(({ src, alt }, context): WebPicture => {
-      const files = pictures.get(src);
-      const night = pictures.get(`${src}-night`);
+      const files = filesOf(src, fillsFrame);
+      const night = filesOf(`${src}-night`, fillsFrame);
       if (files) return { alt, ...files, ...(night ? { night } : {}) };
       context.addIssue({
         code: 'custom',
