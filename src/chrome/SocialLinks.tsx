@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import words from '../content/words';
 import { fill } from '../engine/model/fill';
 import { Icon } from '../ui/Icon';
+import { newTab } from '../ui/leaving';
 import type { FrameData } from './data';
 
 interface Props {
@@ -17,13 +18,7 @@ export function SocialLinks({ name, links, className }: Props): ReactNode {
     <ul className={className}>
       {links.map((link) => (
         <li key={link.name}>
-          <a
-            href={link.url}
-            target="_blank"
-            rel="noopener"
-            aria-label={fill(words.footer.socialPage, { name, network: link.name })}
-            title={words.page.newTab}
-          >
+          <a href={link.url} aria-label={fill(words.footer.socialPage, { name, network: link.name })} {...newTab}>
             <Icon svg={link.icon} />
           </a>
         </li>
