@@ -17,6 +17,7 @@ import {
   sample,
   text,
   webAddress,
+  withOwnPictures,
 } from './fields';
 import { nearest } from './nearest';
 import { pageSchema } from './pages';
@@ -207,6 +208,20 @@ describe('a picture', () => {
         message: `no picture "${without}x". Did you mean "${without}"? A new one in art/masters is known after "npm run pictures".`,
       },
     ]);
+  });
+
+  test('of an example is another where a company no longer has it', () => {
+    const example = {
+      heading: 'x',
+      picture: { src: 'world', alt: 'A world' },
+      rows: [{ src: 'bench', alt: 'A bench' }],
+    };
+    const found = { src: '/pictures/x.1.jpg', width: 2, height: 1 };
+    const own = new Map([
+      ['mark', { ...found, widths: [] }],
+      ['bench', { ...found, widths: [320] }],
+    ]);
+    expect(withOwnPictures(example, own)).toEqual({ ...example, picture: { src: 'bench', alt: 'A world' } });
   });
 
   test('that is not chosen yet is said to be none, and not to be like another', () =>

@@ -176,6 +176,18 @@ export const picture = (info: FieldInfo & { across?: number }, { fillsFrame = fa
     })
     .meta({ kind: 'picture', ...info });
 
+/**
+ * An example with a picture of the library in the place of one that it no longer has: a company may have put its own
+ * pictures in the place of all others.
+ */
+export function withOwnPictures<Example>(
+  example: Example,
+  library: ReadonlyMap<string, PictureFiles> = pictures,
+): Example {
+  const [own] = [...library].flatMap(([name, { widths }]) => (widths.length > 0 ? name : []));
+  return JSON.parse(JSON.stringify(example), (key, value) => (key === 'src' && !library.has(value) ? own : value));
+}
+
 interface IconSet {
   width?: number;
   height?: number;
