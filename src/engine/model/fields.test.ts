@@ -178,13 +178,15 @@ test.each([
 
 describe('a picture', () => {
   const names = Object.keys(library);
-  const withNight = names.find((name) => names.includes(`${name}-night`)) ?? '';
+  const withNight = names.find((name) => names.includes(`${name}-night`));
   const without = names.find((name) => !name.endsWith('-night') && !names.includes(`${name}-night`)) ?? '';
   const files = new Map<string, object>(Object.entries(library));
 
   test('becomes its files, with those of the night where there are any', () => {
     const read = (src: string) => picture(info, { fillsFrame: true }).parse({ src, alt: 'A bench' });
     expect(read(without)).toEqual({ alt: 'A bench', ...files.get(without) });
+    // A company may have none with a night of its own.
+    if (withNight === undefined) return;
     expect(read(withNight)).toEqual({
       alt: 'A bench',
       ...files.get(withNight),
