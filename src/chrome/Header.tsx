@@ -60,7 +60,6 @@ function Items({ data, page }: Props): ReactNode {
       {data.navigation
         .filter(({ place }) => place !== 'footer')
         .map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
           <li key={index}>
             <a href={hrefOf(item, page)} aria-current={currentOf(item, page)}>
               {item.name}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import words from '../content/words';
 import { fill } from '../engine/model/fill';
 import { Icon } from '../ui/Icon';
+import { newTab } from '../ui/leaving';
 import type { FrameData } from './data';
 
 interface Props {
@@ -16,15 +17,8 @@ export function SocialLinks({ name, links, className }: Props): ReactNode {
   return (
     <ul className={className}>
       {links.map((link, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
         <li key={index}>
-          <a
-            href={link.url}
-            target="_blank"
-            rel="noopener"
-            aria-label={fill(words.footer.socialPage, { name, network: link.name })}
-            title={words.page.newTab}
-          >
+          <a href={link.url} aria-label={fill(words.footer.socialPage, { name, network: link.name })} {...newTab}>
             <Icon svg={link.icon} />
           </a>
         </li>

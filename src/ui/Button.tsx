@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Button.module.css';
+import { leaving } from './leaving';
 
 interface Props {
   /** Where it leads. */
@@ -15,7 +16,11 @@ const isInCapitals = (label: string): boolean => /\p{Lu}/u.test(label) && !/\p{L
 /** A link that looks like a button. */
 export function Button({ to, label, kind = 'strong' }: Props): ReactNode {
   return (
-    <a href={to} className={`${styles.button} ${styles[kind]} ${isInCapitals(label) ? styles.capitals : ''}`}>
+    <a
+      href={to}
+      {...leaving(to)}
+      className={`${styles.button} ${styles[kind]} ${isInCapitals(label) ? styles.capitals : ''}`}
+    >
       {label}
     </a>
   );

@@ -58,9 +58,9 @@ export async function writeAlike(
   const before = await original.png({ compressionLevel: 1 }).toBuffer();
   for (const quality of LIKER) {
     const encoded = await encode(quality);
-    if ((await likeness(before, encoded, ground)) < enough) continue;
+    // No better quality is lighter: the grain of a photograph would be compared five times more, each for seconds.
     if (encoded.length > limit) break;
-    return writeWhole(file, encoded);
+    if ((await likeness(before, encoded, ground)) >= enough) return writeWhole(file, encoded);
   }
   await writeLight(file, limit, encode);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { writeAlike } from '../pictures/encode.ts';
+import { LIGHTER, LIKER, writeAlike } from '../pictures/encode.ts';
 import { leftovers } from '../pictures/files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -104,6 +104,16 @@ test('what no light file is like is written as light as it can be', async () => 
       .toBuffer(),
   );
   expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 96 });
+});
+
+test('a quality that is too heavy already is the last one tried: photographs with grain took minutes each', async () => {
+  const tried: number[] = [];
+  const original = grainy(96, 96).png();
+  await writeAlike(join(root, 'heavy.webp'), { original, width: 960, ground: '#ffffff', limit: 1 }, (quality) => {
+    tried.push(quality);
+    return original.clone().webp({ quality: 1 }).toBuffer();
+  });
+  expect(tried).toEqual([LIKER[0], ...LIGHTER]);
 });
 
 test('what a run without room on the disk has begun, the next one finishes', async () => {

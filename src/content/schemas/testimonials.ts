@@ -5,7 +5,7 @@ import { id, picture, sample, text } from '../../engine/model/fields';
 const testimonial = z.strictObject({
   id,
   name: text({ label: 'Name' }),
-  img: picture({ label: 'Portrait' }),
+  img: picture({ label: 'Portrait' }, { fillsFrame: true }),
   designation: text({ label: 'Designation', help: 'Role and company.' }),
   review: text({ label: 'Review' }),
   sample,

@@ -5,7 +5,7 @@ import { externalLink, id, picture, sample, text } from '../../engine/model/fiel
 /** Also what `app-portfolio.ts` is made of. */
 export const portfolioItem = z.strictObject({
   id,
-  img: picture({ label: 'Picture' }),
+  img: picture({ label: 'Picture' }, { fillsFrame: true }),
   title: text({ label: 'Title' }),
   link: externalLink({ label: 'Address', help: 'Empty where a piece has none: it is not a link then.' }),
   sample,

@@ -267,7 +267,7 @@ describe('a page for each entry', () => {
     expect(cards.map(({ picture: shown }) => shown?.src)).toEqual(made.map(({ footerPicture }) => footerPicture?.src));
     expect(named(photograph, 'No such picture').problems.map(formatProblem)).toEqual(
       ['share › picture', 'footerPicture'].map((field) =>
-        expect.stringContaining(`pages.config.ts › /t/{path} › ${field} › src: no picture "No such picture" in`),
+        expect.stringContaining(`pages.config.ts › /t/{path} › ${field} › src: no picture "No such picture"`),
       ),
     );
   });

@@ -17,6 +17,7 @@ import {
   sample,
   text,
   webAddress,
+  withOwnPictures,
 } from './fields';
 import { nearest } from './nearest';
 import { pageSchema } from './pages';
@@ -181,13 +182,15 @@ test.each([
 
 describe('a picture', () => {
   const names = Object.keys(library);
-  const withNight = names.find((name) => names.includes(`${name}-night`)) ?? '';
+  const withNight = names.find((name) => names.includes(`${name}-night`));
   const without = names.find((name) => !name.endsWith('-night') && !names.includes(`${name}-night`)) ?? '';
   const files = new Map<string, object>(Object.entries(library));
 
   test('becomes its files, with those of the night where there are any', () => {
-    const read = (src: string) => picture(info).parse({ src, alt: 'A bench' });
+    const read = (src: string) => picture(info, { fillsFrame: true }).parse({ src, alt: 'A bench' });
     expect(read(without)).toEqual({ alt: 'A bench', ...files.get(without) });
+    // A company may have none with a night of its own.
+    if (withNight === undefined) return;
     expect(read(withNight)).toEqual({
       alt: 'A bench',
       ...files.get(withNight),
@@ -195,11 +198,36 @@ describe('a picture', () => {
     });
   });
 
+  test('has no colour that stands for it where its frame is seen beside it', ({ skip }) => {
+    const opaque = Object.entries(library).find(([, files]) => 'tone' in files)?.[0];
+    if (opaque === undefined) return skip('no picture fills a frame');
+    const value = { src: opaque, alt: 'A bench' };
+    expect(picture(info).parse(value)).not.toHaveProperty('tone');
+    expect(picture(info, { fillsFrame: true }).parse(value)).toHaveProperty('tone');
+  });
+
   test('that is not there is said, at its name, with the nearest', () => {
     const { error } = picture(info).safeParse({ src: `${without}x`, alt: 'A bench' });
     expect(error?.issues).toMatchObject([
-      { path: ['src'], message: `no picture "${without}x" in art/masters. Did you mean "${without}"?` },
+      {
+        path: ['src'],
+        message: `no picture "${without}x". Did you mean "${without}"? A new one in art/masters is known after "npm run pictures".`,
+      },
     ]);
+  });
+
+  test('of an example is another where a company no longer has it', () => {
+    const example = {
+      heading: 'x',
+      picture: { src: 'world', alt: 'A world' },
+      rows: [{ src: 'bench', alt: 'A bench' }],
+    };
+    const found = { src: '/pictures/x.1.jpg', width: 2, height: 1 };
+    const own = new Map([
+      ['mark', { ...found, widths: [] }],
+      ['bench', { ...found, widths: [320] }],
+    ]);
+    expect(withOwnPictures(example, own)).toEqual({ ...example, picture: { src: 'bench', alt: 'A world' } });
   });
 
   test('that is not chosen yet is said to be none, and not to be like another', () =>

@@ -142,12 +142,21 @@ export interface WebPicture extends PictureFiles {
 
 const pictures: ReadonlyMap<string, PictureFiles> = new Map(Object.entries(library));
 
+function filesOf(name: string, fillsFrame: boolean): PictureFiles | undefined {
+  const files = pictures.get(name);
+  if (!files) return undefined;
+  const { tone, ...others } = files;
+  return fillsFrame ? files : others;
+}
+
 /**
  * A picture of the library in `art/masters`, with a description for people who do not see it.
  *
  * @param info `across`: how many px it is shown in on a usual wide screen; a smaller master is named by the check.
+ * @param fillsFrame whether nothing of its frame is seen beside it, in whatever proportions it is: it has its `tone` until it
+ * is there. Elsewhere that would stay as a bar at its sides.
  */
-export const picture = (info: FieldInfo & { across?: number }) =>
+export const picture = (info: FieldInfo & { across?: number }, { fillsFrame = false } = {}) =>
   z
     .strictObject({
       src: z.string().meta({ label: 'File', help: 'Name of the master in art/masters, without its ending.' }),
@@ -157,18 +166,32 @@ export const picture = (info: FieldInfo & { across?: number }) =>
       }),
     })
     .transform(({ src, alt }, context): WebPicture => {
-      const files = pictures.get(src);
-      const night = pictures.get(`${src}-night`);
+      const files = filesOf(src, fillsFrame);
+      const night = filesOf(`${src}-night`, fillsFrame);
       if (files) return { alt, ...files, ...(night ? { night } : {}) };
       context.addIssue({
         code: 'custom',
         path: ['src'],
         message:
-          src === '' ? 'names no picture' : `no picture "${src}" in art/masters.${nearest(src, [...pictures.keys()])}`,
+          src === ''
+            ? 'names no picture'
+            : `no picture "${src}".${nearest(src, [...pictures.keys()])} A new one in art/masters is known after "npm run pictures".`,
       });
       return z.NEVER;
     })
     .meta({ kind: 'picture', ...info });
+
+/**
+ * An example with a picture of the library in the place of one that it no longer has: a company may have put its own
+ * pictures in the place of all others.
+ */
+export function withOwnPictures<Example>(
+  example: Example,
+  library: ReadonlyMap<string, PictureFiles> = pictures,
+): Example {
+  const [own] = [...library].flatMap(([name, { widths }]) => (widths.length > 0 ? name : []));
+  return JSON.parse(JSON.stringify(example), (key, value) => (key === 'src' && !library.has(value) ? own : value));
+}
 
 interface IconSet {
   width?: number;

@@ -16,6 +16,9 @@ function says(text: string, name: string): boolean {
   return parts.some((after, index) => index > 0 && !BEFORE.test(parts[index - 1] ?? '') && !AFTER.test(after));
 }
 
+/** How the company's name stands after a title that does not say it. */
+export const nameAfter = (company: string): string => ` | ${company}`;
+
 /** The title of a page as a search result has it: with the company's name, once. */
 export const fullTitle = (title: string, company: string): string =>
-  company === '' || says(title, company) ? title : `${title} | ${company}`;
+  company === '' || says(title, company) ? title : title + nameAfter(company);

@@ -1,6 +1,7 @@
 import type { Attributes } from 'react';
 import { z } from 'zod';
 import type { CollectionName, Collections, Content, PageEntry, PagePart } from './content';
+import { withOwnPictures } from './fields';
 import type { GraphNode, GraphPlace } from './graph';
 import type { sectionOptions } from './sectionOptions';
 
@@ -158,7 +159,7 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
   }
 
   get example(): Input {
-    return this.#info.example;
+    return withOwnPictures(this.#info.example);
   }
 
   /** Whether this definition made a section, as the types do not tell: only it makes those of its type. */

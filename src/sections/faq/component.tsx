@@ -19,7 +19,6 @@ function Faq({ heading, subheading, picture, questions }: PropsOf<typeof section
       </div>
       <div className={styles.questions}>
         {questions.map(({ question, answer }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
           <Question key={index} id={`faq-${index + 1}`} question={question} answer={answer} />
         ))}
       </div>

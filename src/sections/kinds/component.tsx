@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
+import { leaving } from '../../ui/leaving';
 import { SectionHead } from '../../ui/SectionHead';
 import { TileIcon } from '../../ui/TileIcon';
 import styles from './component.module.css';
@@ -12,7 +13,7 @@ function Kinds({ heading, subheading, action, kinds }: PropsOf<typeof section>):
     <Band>
       <SectionHead heading={heading} subheading={subheading}>
         {action && (
-          <a href={action.to} className={styles.more}>
+          <a href={action.to} {...leaving(action.to)} className={styles.more}>
             {action.label}
           </a>
         )}

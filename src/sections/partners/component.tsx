@@ -42,8 +42,7 @@ function Partners({ heading, subheading, partners }: Props): ReactNode {
     <Band size="slim">
       <section ref={region} className={styles.region} aria-label={heading}>
         <SectionHead heading={heading} subheading={subheading} />
-        {/* It moves to the left, whichever way the page is written. */}
-        <div ref={viewport} className={styles.viewport} dir="ltr">
+        <div ref={viewport} className={styles.viewport}>
           <ul
             role="list"
             className={`swiper-wrapper ${styles.logos}`}
@@ -67,7 +66,6 @@ function Partners({ heading, subheading, partners }: Props): ReactNode {
 /** As many sets more as the conveyor needs; they are not read out. */
 function Copies({ partners }: Pick<Props, 'partners'>): ReactNode {
   return Array.from({ length: Math.ceil(BEHIND / partners.length) }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the sets are all the same
     <Logos key={index} partners={partners} isCopy />
   ));
 }
@@ -75,7 +73,6 @@ function Copies({ partners }: Pick<Props, 'partners'>): ReactNode {
 /** All logos once. */
 function Logos({ partners, isCopy }: { partners: Props['partners']; isCopy?: boolean }): ReactNode {
   return partners.map(({ logo }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
     <li key={index} className={`swiper-slide ${styles.logo}`} aria-hidden={isCopy}>
       <Picture picture={logo} sizes="180px" />
     </li>

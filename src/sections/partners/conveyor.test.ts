@@ -151,8 +151,8 @@ test('begins where the list was scrolled to, fetches its pictures, and leaves no
   const other = new Conveyor(viewport, COUNT);
   expect(swiper.params).toMatchObject({ initialSlide: 2 });
   expect(viewport.querySelector('img')?.loading).toBe('eager');
-  expect(viewport.dataset.enhanced).toBe('');
+  expect([viewport.dataset.enhanced, viewport.dir]).toEqual(['', 'ltr']);
   other.destroy();
-  expect([swiper.destroyed, viewport.dataset.enhanced]).toEqual([true, undefined]);
+  expect([swiper.destroyed, viewport.dataset.enhanced, viewport.dir]).toEqual([true, undefined, '']);
   other.stop();
 });

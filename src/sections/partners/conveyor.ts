@@ -22,6 +22,8 @@ export class Conveyor {
   constructor(viewport: HTMLElement, count: number) {
     this.#viewport = viewport;
     this.#count = count;
+    // It moves to the left, whichever way the page is written; still, it begins where the page does.
+    viewport.dir = 'ltr';
     const row = viewport.firstElementChild;
     const slide = row?.firstElementChild;
     const scrolled = row && slide ? row.scrollLeft / (slide.clientWidth + GAP) : 0;
@@ -72,6 +74,7 @@ export class Conveyor {
     this.#isRunning = false;
     this.#swiper.destroy();
     delete this.#viewport.dataset.enhanced;
+    this.#viewport.dir = '';
   }
 
   /** Makes the next move: to the fifth slide from here, at the same speed also where it was stopped between two. */

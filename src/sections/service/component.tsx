@@ -55,7 +55,6 @@ function Body({ detailedDescription, items, outcome, next }: Props): ReactNode {
       <h2 className={styles.heading}>{words.service.parts}</h2>
       <dl className={styles.items}>
         {items.map(({ name, explanation }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
           <div key={index}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.explanation}>{explanation}</dd>

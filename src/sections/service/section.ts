@@ -48,7 +48,7 @@ const service = defineSection('service', {
   markdown: (props, words) =>
     blocks(
       heading(1, props.title),
-      props.next && plain(fill(words.service.place, { number: props.number, count: props.count })),
+      plain(props.next ? fill(words.service.place, { number: props.number, count: props.count }) : words.service.only),
       plain(props.description),
       pictured(props.banner),
       plain(props.detailedDescription),

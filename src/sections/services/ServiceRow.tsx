@@ -3,6 +3,7 @@ import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
 import words from '../../content/words';
 import { fill } from '../../engine/model/fill';
+import { leaving } from '../../ui/leaving';
 import { RoundButton } from '../../ui/RoundButton';
 import { SectionHead } from '../../ui/SectionHead';
 import { Carousel, type Ends } from './carousel';
@@ -38,7 +39,7 @@ export function ServiceRow({ heading, subheading, more, count, children }: Props
             {carousel && !(ends.isFirst && ends.isLast) && <Buttons carousel={carousel} ends={ends} />}
           </div>
           {more && (
-            <a className={styles.all} href={more}>
+            <a className={styles.all} href={more} {...leaving(more)}>
               {count === 1 ? words.services.only : fill(words.services.all, { count })}
             </a>
           )}

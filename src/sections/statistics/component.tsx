@@ -13,7 +13,6 @@ function Statistics({ heading, statistics }: PropsOf<typeof section>): ReactNode
       <h2 className={styles.heading}>{heading}</h2>
       <dl className={[styles.figures, figuresSize(statistics.map(({ value }) => value))].filter(Boolean).join(' ')}>
         {statistics.map(({ value, label }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
           <div key={index} className={styles.figure}>
             <dt>{label}</dt>
             <Figure value={value} />

@@ -13,7 +13,6 @@ function Text({ heading, paragraphs, picture, pictureSide, tone, action }: Props
       <div className={styles.words}>
         <h2 className={styles.heading}>{heading}</h2>
         {paragraphs.map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
           <p key={index}>{paragraph}</p>
         ))}
         {action && (

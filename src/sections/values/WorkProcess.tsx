@@ -40,13 +40,7 @@ export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <ol role="list" ref={list} className={styles.steps} aria-label={words.process.heading} tabIndex={0}>
           {steps.map((step, index) => (
-            <Step
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
-              key={index}
-              step={step}
-              number={index + 1}
-              onMoveOn={index < steps.length - 1 ? moveOn : undefined}
-            />
+            <Step key={index} step={step} number={index + 1} onMoveOn={index < steps.length - 1 ? moveOn : undefined} />
           ))}
         </ol>
       </div>

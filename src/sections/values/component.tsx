@@ -17,7 +17,6 @@ function Values({ heading, subheading, values, process }: PropsOf<typeof section
         <SectionHead heading={heading} subheading={subheading} />
         <ul className={styles.values}>
           {values.map(({ title, icon, image, description }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes.
             <li key={index} className={styles.value}>
               <Picture
                 picture={image}

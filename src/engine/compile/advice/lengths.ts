@@ -1,5 +1,5 @@
 import type { PageData } from '../../model/page';
-import { LENGTHS, type ResultField } from '../../model/searchResult';
+import { LENGTHS, nameAfter, type ResultField } from '../../model/searchResult';
 import { shownLength } from '../../model/shownLength';
 import type { Problem } from '../problems';
 import { alike } from './alike';
@@ -13,11 +13,14 @@ function fieldPlaceOf(sources: Sources, { path: page }: PageData, field: string)
   return { file: 'pages.config.ts', path: [written, field], page, which: written === page ? '' : ` on ${page}` };
 }
 
-/** What is wrong with the length of a field; nothing where all is well. */
-function cureOf(field: ResultField, length: number): string | undefined {
+/** What is wrong with the length of a page's field; nothing where all is well. */
+function cureOf(field: ResultField, { title, siteName }: PageData['meta'], length: number): string | undefined {
   const { least, most } = LENGTHS[field];
-  if (length > most) return 'say it shorter';
-  return length < least ? 'say more' : undefined;
+  if (length < least) return 'say more';
+  if (length <= most) return undefined;
+  const name = nameAfter(siteName);
+  // Who counts the letters that stand in the file comes to fewer.
+  return field === 'title' && title.endsWith(name) ? `say it shorter ("${name}" counts, too)` : 'say it shorter';
 }
 
 /** Titles and descriptions that search results would cut off, or that say too little: one for all pages of a block. */
@@ -25,7 +28,7 @@ export function lengthAdvice(pages: PageData[], sources: Sources): Problem[] {
   const unwise = pages.flatMap((page) =>
     FIELDS.flatMap((field) => {
       const length = shownLength(page.meta[field]);
-      const cure = cureOf(field, length);
+      const cure = cureOf(field, page.meta, length);
       return cure === undefined ? [] : { length, field, cure, ...fieldPlaceOf(sources, page, field) };
     }),
   );

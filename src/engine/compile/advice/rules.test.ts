@@ -40,6 +40,13 @@ describe('titles and descriptions', () => {
     expect(lengths(page('/more', { title: titled(length), description: described(100) }))).toEqual(cure ? [line] : []);
   });
 
+  test('a title that does not say the name is told to count it, as it is added', () => {
+    const added = ` | ${company.name}`;
+    expect(lengths(page('/more', { title: 'x'.repeat(60), description: described(100) }))).toEqual([
+      `pages.config.ts › /more › title: has ${60 + added.length} characters as search results show it; 30 to 60 are good: say it shorter ("${added}" counts, too)`,
+    ]);
+  });
+
   test.each([
     [69, 'say more'],
     [70, undefined],

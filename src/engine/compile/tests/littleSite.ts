@@ -46,7 +46,8 @@ export function contentWith(more: Record<string, unknown> = {}): ContentFiles {
   const files = {
     ...Object.fromEntries(lists.map((file) => [file, []])),
     'company.ts': company,
-    'words.ts': words,
+    // Whatever language a company has translated them into.
+    'words.ts': { ...words, language: 'en' },
     'navigation.ts': [{ name: 'Start', path: '/' }],
     'services/one.ts': service(1, 'one'),
     'services/two.ts': service(2, 'two'),

@@ -117,8 +117,10 @@ describe('structured data', () => {
     }
   });
 
-  test('has the way to a page that belongs to another', () => {
-    for (const page of found.filter(({ within }) => within !== undefined)) {
+  test('has the way to a page that belongs to another', ({ skip }) => {
+    const belonging = found.filter(({ within }) => within !== undefined);
+    if (belonging.length === 0) return skip('no page belongs to another');
+    for (const page of belonging) {
       const list = graphOf(page).find((node) => typeOf(node) === 'BreadcrumbList');
       const steps = z.array(z.object({ position: z.number(), item: z.string() })).parse(list?.itemListElement);
       expect(steps.map(({ item }) => item.slice(site.origin.length))).toEqual(page.trail?.map(({ path }) => path));
