@@ -33,6 +33,12 @@ const away = wayFrom(path).href;
 /** A page with the home page's layout: its header stays on the way from one to the other. */
 const beside = pages.find((one) => one.path !== '/' && one.layout.name === pageAt('/').layout.name)?.path;
 
+/** Opens a page. Where the navigation has no room beside the logo, it is a menu at every width, and the test is skipped. */
+async function openWide(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  test.skip(!(await menu(page).isVisible()), 'the navigation is a menu at every width');
+}
+
 const itemTo = (page: Page, id: string) => menu(page).locator(`a[href="#${id}"]`).first();
 
 test.describe('where pages glide', () => {
@@ -41,7 +47,7 @@ test.describe('where pages glide', () => {
   test('stays at the top of the screen, leads home, and its links to sections end 70 px above them', async ({
     page,
   }) => {
-    await page.goto(path);
+    await openWide(page, path);
     await start(page);
     await scrollToInstantly(page, 900);
     expect(await boxTop(header(page))).toBe(0);
@@ -75,7 +81,7 @@ test.describe('where pages glide', () => {
 
   test('CONTACT US takes 500 ms', async ({ page }) => {
     test.skip(form === '', 'the page that the header leads most about has no form');
-    await page.goto(path);
+    await openWide(page, path);
     await start(page);
     // What follows links comes with the first one that is near.
     await menu(page).getByRole('link', { name: words.page.contact }).click();
@@ -95,7 +101,7 @@ test.describe('where pages glide', () => {
 
   test('leads to the sections of the home page from a page that does not have them', async ({ page }) => {
     test.skip(!bare || homeForm === undefined, 'every page has a form, or the home page none');
-    await page.goto(bare?.path ?? '');
+    await openWide(page, bare?.path ?? '');
     await start(page);
     await menu(page).getByRole('link', { name: words.page.contact }).click();
     await expect(page).toHaveURL(`/#${homeForm}`);
@@ -106,7 +112,7 @@ test.describe('where pages glide', () => {
 
 test('fits the narrowest screen that shows it whole', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto(path);
+  await openWide(page, path);
   const logo = await header(page).getByRole('link').first().boundingBox();
   const link = menu(page).getByRole('link').last();
   const sign = link.locator('svg');
@@ -198,6 +204,8 @@ test.describe('on small screens', () => {
     await toggle(page, words.page.openMenu).click();
     await expect(menu(page)).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
+    // Where the navigation is a menu at every width, it stays as it is.
+    if (await toggle(page, words.page.closeMenu).isVisible()) return;
     await soon(() => menu(page).evaluate((element) => element.matches(':popover-open'))).toBe(false);
     await expect(menu(page)).toBeVisible();
   });
@@ -275,6 +283,8 @@ test.describe('on small screens', () => {
   });
 
   test('a press beside the menu closes it, and does nothing else', async ({ page }) => {
+    // Below a menu of many items, too.
+    await page.setViewportSize({ width: 390, height: 1600 });
     await page.goto(path);
     await start(page);
     const link = page.locator('main a[href^="/"]').first();
@@ -298,7 +308,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('links to sections end where the section wants it', async ({ page }) => {
-    await page.goto(path);
+    await openWide(page, path);
     for (const id of landings) {
       await itemTo(page, id).click();
       await soon(async () => Math.abs((await boxTop(page.locator(`#${id}`))) - roomOf(id))).toBeLessThanOrEqual(2);
