@@ -5,7 +5,7 @@ import words from '../src/content/words';
 import { dataFileOf } from '../src/engine/model/page';
 import { documentOf, headingOf, templates } from './built';
 import { gate } from './gate';
-import { fontsCame, scrollThrough, slowDown } from './moving';
+import { fontsCame, scrollThrough, slowDown, twoFrames } from './moving';
 import { scrollToInstantly, scrollTop } from './scrolling';
 import { expect, follow, inMotion, movePointer, soon, start, test, thorough, wayFrom } from './site';
 
@@ -254,6 +254,26 @@ test('the chat button makes way for words that it stands on before anything has 
   await page.locator('#words').evaluate((words) => words.remove());
   await start(page);
   await expect(chat).toHaveCSS('pointer-events', 'auto');
+});
+
+test('the chat button looks again when the fonts are there, with which lines may break elsewhere', async ({ page }) => {
+  const { opened, open } = gate();
+  await page.route('**/*.woff2', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto('/');
+  const chat = page.getByRole('link', { name: words.page.whatsapp });
+  test.skip((await chat.count()) === 0, 'the company has no chat');
+  await twoFrames(page);
+  await expect(chat).toHaveCSS('pointer-events', 'auto');
+  await page.evaluate(() => {
+    const words = Object.assign(document.createElement('p'), { textContent: 'Words to be read' });
+    words.style.cssText = 'position: fixed; inset-block-end: 2rem; inset-inline-end: 1rem; margin: 0';
+    document.body.append(words);
+  });
+  open();
+  await expect(chat).toHaveCSS('pointer-events', 'none');
 });
 
 test('under reduced motion pages follow each other without a fade', async ({ page }) => {

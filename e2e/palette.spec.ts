@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { palette } from '../src/styles/palette';
+import { placesOf } from './built';
 import { expect, test } from './site';
 
 test('the palette of the head, the manifest and the pictures is that of the stylesheet', async ({ page }) => {
@@ -16,5 +18,36 @@ test('the palette of the head, the manifest and the pictures is that of the styl
     const channels = (hex.match(/\w\w/g) ?? []).map((part) => Number.parseInt(part, 16));
     const distance = Math.max(...channels.map((channel, at) => Math.abs(channel - (shown[index]?.[at] ?? 999))));
     expect(distance, `${name}: ${hex} and ${shown[index]}`).toBeLessThanOrEqual(2);
+  }
+});
+
+test('by night a dark band is told from its neighbours all along its edges', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of new Set(placesOf('statistics').map((place) => place.page.path))) {
+    await page.goto(path);
+    const edges = await page.evaluate(() => {
+      // What floats would stand on an edge.
+      for (const one of document.querySelectorAll<HTMLElement>('header, aside, nav')) one.hidden = true;
+      return [...document.querySelectorAll('main > section > *, footer')]
+        .filter((band) => getComputedStyle(band).colorScheme === 'dark')
+        .flatMap((band) => {
+          const { top, bottom } = band.getBoundingClientRect();
+          return band.matches('footer') ? [top] : [top, bottom];
+        });
+    });
+    expect(edges.length, path).toBeGreaterThan(2);
+    for (const edge of edges) {
+      const clip = { x: 0, y: Math.round(edge) - 3, width: page.viewportSize()?.width ?? 0, height: 6 };
+      const { data, info } = await sharp(await page.screenshot({ clip, fullPage: true }))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      /** How far the brightest and the darkest pixel are apart across the edge, where they are closest. */
+      const contrast = Array.from({ length: info.width }, (_, x) => {
+        const column = Array.from({ length: info.height }, (_, y) => data[(y * info.width + x) * 3 + 1] ?? 0);
+        return Math.max(...column) - Math.min(...column);
+      });
+      expect(Math.min(...contrast), `${path}, at ${Math.round(edge)} px`).toBeGreaterThanOrEqual(8);
+    }
   }
 });

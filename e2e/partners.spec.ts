@@ -215,6 +215,20 @@ for (const viewport of viewports) {
   });
 }
 
+test('keeps the focus that it got before it moved', async ({ page }) => {
+  await page.goto(partners.path);
+  await jumpTo(partners.on(page));
+  const list = regionOf(page).getByRole('list');
+  await list.focus();
+  await expect(buttonOf(page)).toBeVisible();
+  await twoFrames(page);
+  await expect(list).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(buttonOf(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(list, 'what moves by itself is no stop').not.toBeFocused();
+});
+
 test('is a list that scrolls and snaps under reduced motion, fetches no code then, and can become one again', async ({
   page,
 }) => {

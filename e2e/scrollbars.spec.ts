@@ -44,3 +44,17 @@ for (const path of new Set(rows.map(({ page }) => page.path)))
     await scrollThrough(page);
     await expect.poll(() => scrollbars(page)).toEqual(before);
   });
+
+test('what scrolls within a page has a scrollbar of its own look', async ({ page }) => {
+  const scrolling = [...rows, ...placesOf('service').slice(0, 1), ...placesOf('values').slice(0, 1)];
+  for (const path of new Set(scrolling.map((place) => place.page.path))) {
+    await page.goto(path);
+    const plain = await page.locator('main :not(textarea)').evaluateAll((elements) =>
+      elements
+        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflow))
+        .filter((element) => getComputedStyle(element).scrollbarWidth === 'auto')
+        .map(({ className }) => className),
+    );
+    expect(plain, path).toEqual([]);
+  }
+});

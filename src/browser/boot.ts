@@ -166,11 +166,13 @@ addEventListener('popstate', () => location.pathname === pathname || location.re
 });
 
 notes.scripted = '';
-bringFonts();
 askForSmallPictures();
 followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
+makeWay();
+// With the fonts lines may break elsewhere.
+bringFonts().then(makeWay);
 tellOfMenu();
 menu?.addEventListener('toggle', tellOfMenu);
 
@@ -183,4 +185,3 @@ if (!isThrifty() && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
 }
 
 if (import.meta.env.DEV) start();
-else makeWay();

@@ -9,7 +9,8 @@ export const LIGHTER = [50, 44, 38, 33, 28, 24, 20];
 export const LIKER = [50, 56, 62, 68, 74, 80];
 /**
  * Likeness (see `likeness`) from which no difference is seen at full size, found by eye on web-hero, rpa and world. A
- * file of more than 1,280 px is only chosen where two of its pixels stand in one px of the page, which hides more.
+ * file of more than 1,280 px is only chosen where more than one of its pixels stands in one px of the page, on dense screens
+ * and on those of 2560 px, which hides more.
  */
 export const ALIKE = { upTo1280: 0.92, wider: 0.9 };
 

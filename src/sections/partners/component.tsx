@@ -47,7 +47,8 @@ function Partners({ heading, subheading, partners }: Props): ReactNode {
             role="list"
             className={`swiper-wrapper ${styles.logos}`}
             aria-label={heading}
-            tabIndex={conveyor ? undefined : 0}
+            // What moves is no stop; but it keeps the focus that it has got before.
+            tabIndex={conveyor ? -1 : 0}
           >
             <Logos partners={partners} />
             {isLoaded && <Copies partners={partners} />}
