@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import words from '../src/content/words';
 import type { PageFile } from '../src/engine/model/page';
 import type { SectionData } from '../src/engine/model/section';
 import { type Place, pageAt, placesOf, type SectionOf } from './built';
@@ -114,9 +115,13 @@ export function wayFrom(path: string): { href: string } {
   return { href: item?.path ?? '' };
 }
 
-/** Follows a link of the header. */
-export const follow = (page: Page, href: string): Promise<void> =>
-  page.getByRole('banner').locator(`a[href="${href}"]`).first().click();
+/** Follows a link of the header, which is in its menu where there is no room for it. */
+export async function follow(page: Page, href: string): Promise<void> {
+  const header = page.getByRole('banner');
+  const opener = header.getByRole('button', { name: words.page.openMenu });
+  if (await opener.isVisible()) await opener.click();
+  await header.locator(`a[href="${href}"]`).first().click();
+}
 
 /** The region that says where a navigation has led: React makes it when it takes over the page. */
 const announcer = (page: Page): Locator => page.locator('p[aria-live=polite]');
