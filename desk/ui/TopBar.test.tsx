@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import { PAGES } from '../model/files.ts';
 import { removePage, renamePage } from './pages/pageChanges';
@@ -33,10 +34,10 @@ test('the editor opens on the page that was looked at last, wherever that is by 
   const show = await mount(<TopBar route={{ view: 'pages', path: '/us' }} />);
   expect(editor()).toBe('#/page/%2Fus');
   await show(<TopBar route={{ view: 'content' }} />);
-  undoStep();
+  await act(() => undoStep());
   await show(<TopBar route={{ view: 'content' }} />);
   expect(editor()).toBe('#/page/%2Fabout');
-  removePage(1);
+  await act(() => removePage(1));
   await show(<TopBar route={{ view: 'pages' }} />);
   expect(editor()).toBe('#/page/%2F');
 });
