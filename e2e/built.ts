@@ -7,6 +7,15 @@ import type { SectionData } from '../src/engine/model/section';
 /** Folder of the built site that the tests are about. What they expect is taken from it, never from the sample. */
 export const DIST = 'dist';
 
+/** Path of the script that follows links. Whatever the build calls it: the router in it says its version. */
+export const navigation: string = (() => {
+  const [name] = readdirSync(join(DIST, 'assets')).filter(
+    (file) => file.endsWith('.js') && readFileSync(join(DIST, 'assets', file), 'utf8').includes('__reactRouterVersion'),
+  );
+  if (name === undefined) throw new Error('no script of the built site follows links');
+  return `/assets/${name}`;
+})();
+
 /** The data of every page of the built site, the not-found pages too. */
 export const allPages: PageFile[] = readdirSync(join(DIST, 'data'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
