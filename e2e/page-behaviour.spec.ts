@@ -262,7 +262,8 @@ test('the chat button looks again when the fonts are there, with which lines may
     await opened;
     await route.continue();
   });
-  await page.goto('/');
+  // Where words have rare letters, the page has not loaded before its fonts have come.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const chat = page.getByRole('link', { name: words.page.whatsapp });
   test.skip((await chat.count()) === 0, 'the company has no chat');
   await twoFrames(page);

@@ -26,8 +26,9 @@ test('by night a dark band is told from its neighbours all along its edges', asy
   for (const path of new Set(placesOf('statistics').map((place) => place.page.path))) {
     await page.goto(path);
     const edges = await page.evaluate(() => {
-      // What floats would stand on an edge.
+      // What floats, and a picture that reaches over, would stand on an edge.
       for (const one of document.querySelectorAll<HTMLElement>('header, aside, nav')) one.hidden = true;
+      for (const one of document.querySelectorAll('img')) one.style.visibility = 'hidden';
       return [...document.querySelectorAll('main > section > *, footer')]
         .filter((band) => getComputedStyle(band).colorScheme === 'dark')
         .flatMap((band) => {
