@@ -47,4 +47,16 @@ test('a picture is fetched when its place comes near the screen, and is in its p
   });
   expect(out.seen).toBeGreaterThan(0);
   expect(out.wrong).toEqual([]);
+
+  // A picture of the whole page may be taken from its top.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await traffic.settle();
+  const missing = await page
+    .locator('picture > [loading=lazy]')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images
+        .filter((image) => image.naturalWidth > 0 && getComputedStyle(image).translate !== 'none')
+        .map(({ alt }) => alt),
+    );
+  expect(missing).toEqual([]);
 });

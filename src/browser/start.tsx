@@ -12,6 +12,7 @@ import { fetchOnIntent } from './navigate/foresee';
 import { keepPlace } from './navigate/keepPlace';
 import { LazyNavigation } from './navigate/lazyNavigation';
 import { followLinks } from './navigate/links';
+import { keepPictures } from './platform/keepPictures';
 import { rememberRows } from './platform/rows';
 import { visitWith } from './platform/visit';
 import { ErrorPage } from './status/ErrorPage';
@@ -34,6 +35,7 @@ export async function start(
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
   rememberRows();
+  keepPictures();
   const { pathname } = location;
   const first = await remember(pathname, asked ? asked.then(readPageFile) : fetchPageFile(pathname));
   if (isPrerendered) await reloadOnMismatch(first, root.dataset.version);
