@@ -455,7 +455,10 @@ describe('pages in parts', () => {
 
   test.each<[object, string[]]>([
     [{ title: '{prat}' }, Array.from({ length: 2 }, () => ' › title: unknown field {prat}. Did you mean "part"?')],
-    [{ parts: { ...parts, of: 'servces' } }, [' › parts: there is no collection "servces". Did you mean "services"?']],
+    [
+      { parts: { ...parts, of: 'servces' } },
+      [' › parts › of: there is no collection "servces". Did you mean "services"?'],
+    ],
     [
       { each: 'services' },
       [' › parts: a page is made for each entry (each), or for parts of them (parts): leave one out'],

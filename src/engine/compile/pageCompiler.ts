@@ -128,7 +128,7 @@ export class PageCompiler {
     );
     const { data: page, error } = pageSchema.safeParse(config, { error: explainIssue });
     const { data: several = {} } = severalSchema.safeParse(config);
-    const [field, collection] = several.parts ? ['parts', several.parts.of] : ['each', several.each];
+    const [place, collection] = several.parts ? [['parts', 'of'], several.parts.of] : [['each'], several.each];
     const problems = error ? problemsOf(error, pageSchema, { file: FILE, path: [name] }) : [];
     if (problems.some((problem) => collection === undefined || !isFilledLater(problem))) {
       this.problems.push(...problems);
@@ -138,10 +138,13 @@ export class PageCompiler {
     if (collection === undefined) {
       if (page) this.#addPage(page, name);
     } else if (!collectionNames().includes(collection))
-      this.#complain([name, field], `there is no collection "${collection}".${nearest(collection, collectionNames())}`);
+      this.#complain(
+        [name, ...place],
+        `there is no collection "${collection}".${nearest(collection, collectionNames())}`,
+      );
     else if (several.parts && several.each !== undefined)
       this.#complain(
-        [name, field],
+        [name, 'parts'],
         'a page is made for each entry (each), or for parts of them (parts): leave one out',
       );
     else if (several.parts) this.#addPartPages(written, config, name);
