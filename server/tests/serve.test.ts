@@ -4,10 +4,13 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rememberListeners } from '../../relay/tests/listeners.ts';
+import { drain } from '../drain.ts';
 import { portOf } from '../listen.ts';
 import { serve } from '../serve.ts';
 import { Fixture } from './fixture.ts';
 import { until } from './until.ts';
+
+vi.mock('../drain.ts', { spy: true });
 
 /** Keeps no connection. */
 const closing = { headers: { Connection: 'close' } };
@@ -95,6 +98,22 @@ test('it takes the seconds for its end that it was given, and outlives what nobo
   expect(process.listenerCount('uncaughtException')).toBe(before + 1);
   await end(site);
   expect(said()).toContainEqual(expect.stringMatching(/"event":"draining","seconds":0\.1\}/));
+});
+
+test('an end that fails is told with the place where it failed', async () => {
+  const whole = await vi.importActual<typeof import('../drain.ts')>('../drain.ts');
+  vi.mocked(drain).mockImplementationOnce(async (...what) => {
+    await whole.drain(...what);
+    throw new Error('the store did not close');
+  });
+  const { site, said } = await begin({ HOST: '127.0.0.1' });
+  process.emit('SIGTERM');
+  await until(() => exit.mock.calls.length > 0);
+  expect(exit.mock.calls).toEqual([[1]]);
+  expect(said()).toContainEqual(
+    expect.stringMatching(/"event":"stop-failed","stack":"Error: the store did not close\\n .*serve\.test/),
+  );
+  site.remove();
 });
 
 test('what keeps it from starting is said in words, and ends the process', async () => {
