@@ -23,7 +23,13 @@ import { temporaryDirectory } from './support.ts';
 // Whether a list of names is on the disk could be told only by a power cut.
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>();
-  return { ...fs, openSync: vi.fn(fs.openSync), fsyncSync: vi.fn(fs.fsyncSync), closeSync: vi.fn(fs.closeSync) };
+  return {
+    ...fs,
+    openSync: vi.fn(fs.openSync),
+    fsyncSync: vi.fn(fs.fsyncSync),
+    closeSync: vi.fn(fs.closeSync),
+    mkdirSync: vi.fn(fs.mkdirSync),
+  };
 });
 
 /** The folders whose lists of names `work` writes to the disk, one after the other. */
@@ -131,6 +137,21 @@ describe('folders', () => {
     expect(await syncedBy(() => makeDirectory(last))).toEqual([]);
     expect(readdirSync(last)).toEqual(['file']);
     expect(() => syncDirectory(join(first, 'nowhere'))).toThrow('ENOENT');
+  });
+
+  test('may be made by another process meanwhile; what the system refuses is told as it says it', async () => {
+    const folder = join(await temporaryDirectory(), 'folder');
+    const refused = Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    vi.mocked(mkdirSync).mockImplementationOnce(() => {
+      throw refused;
+    });
+    expect(() => makeDirectory(folder)).toThrow(refused);
+    vi.mocked(mkdirSync).mockImplementationOnce((path) => {
+      mkdirSync(path);
+      throw new Error('it is there');
+    });
+    makeDirectory(folder);
+    expect(statSync(folder).isDirectory()).toBe(true);
   });
 });
 
