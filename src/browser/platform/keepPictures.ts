@@ -8,6 +8,7 @@ export function keepPictures(): void {
   document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && keep(target), true);
 }
 
-function keep(image: HTMLImageElement): void {
-  if (image.loading === 'lazy') for (const animation of image.getAnimations()) animation.cancel();
+/** Not by its animation: one that has run to its end is told by no browser, and comes back with the scroll. */
+function keep({ loading, style }: HTMLImageElement): void {
+  if (loading === 'lazy') style.animationName = 'none';
 }
