@@ -1,10 +1,18 @@
 import { linked, program, texture } from './gl';
 import { cropped } from './matrix';
 import { type Box, type Model, type Mood, TEXELS } from './model';
-import { GROUND_FRAGMENT, GROUND_VERTEX, SOLID_FRAGMENT, SOLID_VERTEX, VERTICES, WHO_FRAGMENT } from './shaders';
+import {
+  GROUND_FRAGMENT,
+  GROUND_VERTEX,
+  GUESS_FRAGMENT,
+  SOLID_FRAGMENT,
+  SOLID_VERTEX,
+  TRIANGLES,
+  WHO_FRAGMENT,
+} from './shaders';
 
 /** Units of the textures, by their names in the shaders. */
-const UNIT = { solids: 0, light: 1, moves: 2, picture: 3, who: 4 };
+const UNIT = { solids: 0, light: 1, moves: 2, picture: 3, who: 4, guess: 5 };
 
 /** What a frame shows. */
 export interface Frame {
@@ -24,8 +32,10 @@ export class Renderer {
   readonly #model: Model;
   readonly #solid: WebGLProgram;
   readonly #who: WebGLProgram;
+  readonly #guess: WebGLProgram;
   readonly #ground: WebGLProgram;
   readonly #seen: WebGLTexture;
+  readonly #guessed: WebGLTexture;
   /** Of `now` in the programs that draw. */
   #now: [WebGLUniformLocation | null, WebGLUniformLocation | null] = [null, null];
 
@@ -35,6 +45,7 @@ export class Renderer {
     this.#model = model;
     this.#solid = program(gl, SOLID_VERTEX, SOLID_FRAGMENT);
     this.#who = program(gl, SOLID_VERTEX, WHO_FRAGMENT);
+    this.#guess = program(gl, GROUND_VERTEX, GUESS_FRAGMENT);
     this.#ground = program(gl, GROUND_VERTEX, GROUND_FRAGMENT);
     texture(gl, UNIT.solids);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, TEXELS, model.count, 0, gl.RGBA, gl.FLOAT, model.solids);
@@ -42,6 +53,9 @@ export class Renderer {
     texture(gl, UNIT.moves);
     texture(gl, UNIT.picture, true);
     this.#seen = texture(gl, UNIT.who);
+    this.#guessed = texture(gl, UNIT.guess);
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer());
+    gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, TRIANGLES, gl.STATIC_DRAW);
     gl.enable(gl.DEPTH_TEST);
     gl.enable(gl.CULL_FACE);
   }
@@ -49,7 +63,7 @@ export class Renderer {
   /** @throws if the device refuses a program. */
   async ready(): Promise<void> {
     const gl = this.#gl;
-    for (const one of [this.#solid, this.#who, this.#ground]) {
+    for (const one of [this.#solid, this.#who, this.#guess, this.#ground]) {
       await linked(gl, one);
       gl.useProgram(one);
       for (const [name, unit] of Object.entries(UNIT)) gl.uniform1i(gl.getUniformLocation(one, name), unit);
@@ -66,7 +80,7 @@ export class Renderer {
     gl.activeTexture(gl.TEXTURE0 + UNIT.light);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, TEXELS, count, 0, gl.RGBA, gl.UNSIGNED_BYTE, light[mood]);
     const { left, top, width, height } = box[mood];
-    for (const one of [this.#solid, this.#ground]) {
+    for (const one of [this.#solid, this.#guess, this.#ground]) {
       gl.useProgram(one);
       const crop = gl.getUniformLocation(one, 'crop');
       gl.uniform4f(
@@ -83,12 +97,14 @@ export class Renderer {
     }
   }
 
-  /** Finds out which mover is seen at each pixel, for a canvas of that size in px. */
+  /** Finds out which mover is seen at each pixel, and what lies behind, for a canvas of that size in px. */
   resize(width: number, height: number): void {
     const gl = this.#gl;
     gl.viewport(0, 0, width, height);
-    gl.activeTexture(gl.TEXTURE0 + UNIT.who);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
+    for (const unit of [UNIT.who, UNIT.guess]) {
+      gl.activeTexture(gl.TEXTURE0 + unit);
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
+    }
     const [target, depth] = [gl.createFramebuffer(), gl.createRenderbuffer()];
     gl.bindRenderbuffer(gl.RENDERBUFFER, depth);
     gl.renderbufferStorage(gl.RENDERBUFFER, gl.DEPTH_COMPONENT24, width, height);
@@ -96,6 +112,9 @@ export class Renderer {
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.#seen, 0);
     gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.RENDERBUFFER, depth);
     this.#solids(this.#who, new Float32Array(4 * (this.#model.movers.length + 1)));
+    gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.RENDERBUFFER, null);
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.#guessed, 0);
+    this.#cover(this.#guess);
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
     gl.deleteRenderbuffer(depth);
     gl.deleteFramebuffer(target);
@@ -109,7 +128,13 @@ export class Renderer {
     this.#solids(this.#solid, moves);
     gl.useProgram(this.#ground);
     gl.uniform3f(ground, still, pulse, windows);
-    gl.drawArrays(gl.TRIANGLES, 0, 3);
+    this.#cover(this.#ground);
+  }
+
+  /** Draws every pixel that no solid covers. */
+  #cover(by: WebGLProgram): void {
+    this.#gl.useProgram(by);
+    this.#gl.drawArrays(this.#gl.TRIANGLES, 0, 3);
   }
 
   #solids(by: WebGLProgram, moves: Float32Array): void {
@@ -118,6 +143,6 @@ export class Renderer {
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, 1, moves.length / 4, 0, gl.RGBA, gl.FLOAT, moves);
     gl.useProgram(by);
     gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
-    gl.drawArraysInstanced(gl.TRIANGLES, 0, VERTICES, this.#model.count);
+    gl.drawElementsInstanced(gl.TRIANGLES, TRIANGLES.length, gl.UNSIGNED_SHORT, 0, this.#model.count);
   }
 }

@@ -1,7 +1,25 @@
 import { KIND } from './model';
 
-/** Vertices of a solid: for each of six corners two triangles of a side, two of the bevel, one of top and foot. */
-export const VERTICES = 108;
+/** Where kinds of vertices begin: six each of foot, top and underside, two a side of the shoulder, and two centres. */
+const FIRST = { foot: 0, top: 6, shoulder: 12, underside: 24, topCentre: 30, undersideCentre: 31 };
+
+/**
+ * Which vertices the triangles of a solid take: for each of six corners two triangles of a side, two of the bevel, one
+ * of top and underside. A vertex is worked out once, and not for each of the three triangles that meet in it.
+ */
+export const TRIANGLES = Uint16Array.from(
+  [0, 1, 2, 3, 4, 5].flatMap((side) => {
+    const next = (side + 1) % 6;
+    const [left, right] = [FIRST.shoulder + 2 * side, FIRST.shoulder + 2 * side + 1];
+    const quad = (a: number, b: number, c: number, d: number) => [a, b, c, a, c, d];
+    return [
+      ...quad(FIRST.foot + side, FIRST.foot + next, right, left),
+      ...quad(left, right, FIRST.top + next, FIRST.top + side),
+      ...[FIRST.topCentre, FIRST.top + side, FIRST.top + next],
+      ...[FIRST.undersideCentre, FIRST.underside + next, FIRST.underside + side],
+    ];
+  }),
+);
 
 /**
  * Draws a solid from texels, without vertex buffers. `spot` is where in the picture a point was when nothing had
@@ -21,26 +39,15 @@ const float ATTACHED = ${KIND.attached.toFixed(1)};
 int solid;
 vec4 texel(sampler2D source, int index) { return texelFetch(source, ivec2(index, solid), 0); }
 
-// Corner and level of the vertices of a side: level 0 is the foot, 1 the shoulder, 2 the top.
-const ivec2 QUAD[6] = ivec2[](ivec2(0, 0), ivec2(1, 0), ivec2(1, 1), ivec2(0, 0), ivec2(1, 1), ivec2(0, 1));
-
 void main() {
   solid = gl_InstanceID;
-  int side = gl_VertexID / 18, step = gl_VertexID % 18;
-  int corner = side, level = 0, tone = 2 + side;
-  bool isCentre = false;
-  if (step < 12) {
-    corner += QUAD[step % 6].x;
-    level = QUAD[step % 6].y + step / 6;
-    tone = level == 0 ? 1 : level == 2 ? 0 : tone;
-  } else {
-    bool isTop = step < 15;
-    level = isTop ? 2 : 0;
-    tone = isTop ? 0 : 1;
-    int turn = (step - 12) % 3;
-    isCentre = turn == 0;
-    corner += isTop == (turn == 2) ? 1 : 0;
-  }
+  int id = gl_VertexID;
+  bool isCentre = id >= ${FIRST.topCentre}, isUnderside = id >= ${FIRST.underside} && id != ${FIRST.topCentre};
+  // Level 0 is the foot, 1 the shoulder, 2 the top.
+  int level = id == ${FIRST.topCentre} || id / 6 == 1 ? 2 : id >= ${FIRST.shoulder} && id < ${FIRST.underside} ? 1 : 0;
+  int side = (id - ${FIRST.shoulder}) / 2;
+  int corner = level == 1 ? side + id % 2 : id;
+  int tone = level == 0 ? 1 : level == 1 ? 2 + side : 0;
   vec4 foot = texel(solids, 0), axis = texel(solids, 1), rim = texel(solids, 2 + corner % 6);
   float tall = length(axis.xyz), bevel = min(axis.w, tall * .4);
   float height = level == 0 ? 0. : level == 1 ? 1. - bevel / tall : 1.;
@@ -49,8 +56,8 @@ void main() {
   vec3 place = foot.xyz + axis.xyz * height + (isCentre ? vec3(0.) : rim.xyz * spread);
   mover = texel(solids, 2).w;
   baked = texel(light, tone);
-  // Feet look at the core: no probe is there.
-  if (step >= 15) baked = vec4(baked.rgb * 1.3 + vec3(.42, .15, .02), 1.);
+  // Undersides look at the core: no probe is there.
+  if (isUnderside) baked = vec4(baked.rgb * 1.3 + vec3(.42, .15, .02), 1.);
   spot = (camera * vec4(place, 1.)).xyw;
   vec4 move = texelFetch(moves, ivec2(0, int(mover)), 0);
   shine = texel(solids, 3).w > ATTACHED - .5 ? move.w : 0.;
@@ -111,16 +118,16 @@ void main() {
   colour.rgb *= 1. + now.y * baked.a * vec3(1., .75, .5) + now.z * shine * lamp;
 }`;
 
+/** Covers the canvas, behind all solids. */
 export const GROUND_VERTEX = `#version 300 es
 void main() { gl_Position = vec4(gl_VertexID == 1 ? 3. : -1., gl_VertexID == 2 ? 3. : -1., .9999, 1.); }`;
 
-/** What stays where it is: shadow and glow on the page. Behind solids it is guessed from round about. */
-export const GROUND_FRAGMENT = `${COMMON}
+/** What stays where it is: shadow and glow on the page. Behind solids it is guessed from round about, once. */
+export const GUESS_FRAGMENT = `${COMMON}
 const vec2 WAYS[8] = vec2[](vec2(1, 0), vec2(.7, .7), vec2(0, 1), vec2(-.7, .7), vec2(-1, 0), vec2(-.7, -.7), vec2(0, -1), vec2(.7, -.7));
 
 void main() {
   vec2 size = vec2(textureSize(who, 0));
-  vec4 shown = pictured(gl_FragCoord.xy / size);
   float near = size.x / 400.;
   bool isFree = at(ivec2(gl_FragCoord.xy)) < .5;
   for (int k = 0; k < 8; k++) isFree = isFree && at(ivec2(gl_FragCoord.xy + WAYS[k] * near)) < .5;
@@ -133,6 +140,12 @@ void main() {
     sum += pictured(place / size) * weight;
     count += weight;
   }
-  vec4 guess = isFree ? shown : count > 0. ? sum / count : vec4(0.);
-  colour = mix(guess, shown, now.x);
+  colour = isFree ? pictured(gl_FragCoord.xy / size) : count > 0. ? sum / count : vec4(0.);
+}`;
+
+export const GROUND_FRAGMENT = `${COMMON}
+uniform sampler2D guess;
+void main() {
+  vec4 guessed = texelFetch(guess, ivec2(gl_FragCoord.xy), 0);
+  colour = mix(guessed, pictured(gl_FragCoord.xy / vec2(textureSize(guess, 0))), now.x);
 }`;
