@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { PlainError } from './plainError.ts';
 import { syntaxMistake } from './syntax.ts';
+import { isWholePicture } from './wholePicture.ts';
 
 const LIST = 'src/pictures.json';
 const PUBLIC = 'public';
@@ -29,22 +30,32 @@ function filesOf({ src, widths }: z.output<typeof library>[string]): string[] {
 }
 
 /**
- * What is wrong with the list of pictures, or missing of their web files, each in a line with its cure.
+ * What is wrong with the list of pictures, or missing or damaged of their web files, each in a line with its cure.
  *
  * @param list what `src/pictures.json` holds.
  * @param there the files of `public`, as paths below it.
+ * @param isWhole whether one of these is a picture from its beginning to its end.
  */
-export function pictureProblems(list: unknown, there: ReadonlySet<string>): string[] {
+export function pictureProblems(
+  list: unknown,
+  there: ReadonlySet<string>,
+  isWhole: (file: string) => boolean,
+): string[] {
   const { data, error } = library.safeParse(list);
   if (error)
     return error.issues.map(
       ({ path }) => `${[LIST, ...path].map(String).join(' › ')}: is not as it was written; ${CURE}`,
     );
   return Object.entries(data).flatMap(([name, picture]) => {
-    const [missing, ...others] = filesOf(picture).filter((file) => !there.has(file));
-    if (missing === undefined) return [];
+    const files = filesOf(picture);
+    const [missing, ...others] = files.filter((file) => !there.has(file));
     const more = others.length > 0 ? `, nor ${others.length} more of its files` : '';
-    return [`${LIST} › ${name}: there is no file ${PUBLIC}${missing}${more}; ${CURE}`];
+    return [
+      ...(missing === undefined ? [] : [`${LIST} › ${name}: there is no file ${PUBLIC}${missing}${more}; ${CURE}`]),
+      ...files
+        .filter((file) => there.has(file) && !isWhole(file))
+        .map((file) => `${LIST} › ${name}: the file ${PUBLIC}${file} is damaged; ${CURE}`),
+    ];
   });
 }
 
@@ -60,6 +71,8 @@ export function checkPictures(): void {
   const there = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }).map(
     (file) => `/${file.replaceAll('\\', '/')}`,
   );
-  const problems = pictureProblems(JSON.parse(readFileSync(LIST, 'utf8')), new Set(there));
+  const problems = pictureProblems(JSON.parse(readFileSync(LIST, 'utf8')), new Set(there), (file) =>
+    isWholePicture(`${PUBLIC}${file}`),
+  );
   if (problems.length > 0) throw new PictureError(problems.join('\n'));
 }

@@ -22,6 +22,11 @@ async function inkOf(page: Page) {
     const styles = [...document.querySelectorAll<HTMLElement>('main *, footer *')]
       .filter((element) => element instanceof HTMLElement)
       .map((element) => getComputedStyle(element));
+    const lowest = Math.max(
+      ...[...document.querySelectorAll('main > section:last-of-type :is(h1, h2, h3, p, img, li, dd)')].map(
+        (part) => part.getBoundingClientRect().bottom,
+      ),
+    );
     return {
       loud: styles
         .filter((style) => style.color !== 'rgb(0, 0, 0)' || style.backgroundColor !== 'rgba(0, 0, 0, 0)')
@@ -50,6 +55,8 @@ async function inkOf(page: Page) {
         .map((part) => part.getBoundingClientRect())
         .filter(({ height }) => height > 0)
         .filter(({ top }, index, all) => top - (all[index - 1]?.bottom ?? -Infinity) < 8).length,
+      // What is last in the page stands on the line above the footer.
+      touching: (document.querySelector('footer')?.getBoundingClientRect().top ?? Infinity) - lowest < 8,
       hiddenAnswers: [...document.querySelectorAll('details')].filter((details) => {
         const answer = details.querySelector('p')?.getBoundingClientRect();
         return !answer?.height || answer.bottom > details.getBoundingClientRect().bottom + 1;
@@ -73,7 +80,16 @@ export async function expectDocument(page: Page): Promise<void> {
   await expect(page.getByText(fill(words.footer.copyright, { name: company.name }))).toBeVisible();
 
   const { width, paper, ...mistakes } = await inkOf(page);
-  expect(mistakes).toEqual({ loud: [], unsaid: 0, chatty: 0, cut: 0, left: 0, glued: 0, hiddenAnswers: 0 });
+  expect(mistakes).toEqual({
+    loud: [],
+    unsaid: 0,
+    chatty: 0,
+    cut: 0,
+    left: 0,
+    glued: 0,
+    touching: false,
+    hiddenAnswers: 0,
+  });
   expect(width).toBeLessThanOrEqual(SHEET);
   expect(paper).toMatch(/^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/);
 }

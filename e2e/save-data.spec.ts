@@ -11,6 +11,7 @@ test.use(inMotion);
 const widthsOf = (files: string[]) => files.flatMap((file) => Number(/-(\d+)\.avif$/.exec(file)?.[1]) || []);
 
 test('who saves data gets nothing unasked, nothing that moves by itself, and small pictures', async ({ page }) => {
+  await page.clock.install();
   await actAs(page, { drawing: 'nobody', saveData: true });
   const traffic = new Traffic(page);
   await page.goto('/');
@@ -22,6 +23,8 @@ test('who saves data gets nothing unasked, nothing that moves by itself, and sma
     traffic.responses.map((one) => new URL(one.url()).pathname).filter((path) => /^\/data\//.test(path));
   await start(page);
   await scrollThrough(page);
+  // What links on the screen lead to is fetched once they have rested there.
+  await page.clock.runFor(1_000);
   await traffic.settle();
   // No page that it leads to, nor what would lead there.
   expect(data().filter((path) => !isAsked(path))).toEqual([]);

@@ -125,8 +125,12 @@ export interface ProposeRequest extends SaveRequest {
   title: string;
 }
 
-/** Answer to `POST /propose`. Without Git the changes are only saved. */
-export type Proposed = { branch: string; commit: string; words: string[] } | (Saved & { why: string });
+/** Answer to `POST /propose`. */
+export interface Proposed {
+  branch: string;
+  commit: string;
+  words: string[];
+}
 
 /** `POST /pictures`: makes a picture a master, and its web files. Answers with `{ name }`. */
 export interface PictureUpload {

@@ -34,8 +34,8 @@ export class Git {
   /** Why there is nothing to propose to; `undefined` where there is a repository with a commit. */
   missing(): string | undefined {
     if (this.#try(['--version']) === undefined) return 'Git is not installed on this machine';
-    if (this.#try(['rev-parse', '--git-dir']) === undefined) return 'this project is not in a Git repository';
-    return this.#try(['rev-parse', '--verify', 'HEAD']) === undefined ? 'this repository has no commit yet' : undefined;
+    if (this.#try(['rev-parse', '--git-dir']) === undefined) return 'This project is not in a Git repository';
+    return this.#try(['rev-parse', '--verify', 'HEAD']) === undefined ? 'This repository has no commit yet' : undefined;
   }
 
   /** A file as the last commit has it; `undefined` where it has none. */

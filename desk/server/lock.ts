@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { isRunning } from '../../build/isRunning.ts';
 
-const LOCK = '.cache/desk/lock.json';
+/** A folder with one file, which says who has the project. */
+const LOCK = '.cache/desk/lock';
 
 const holder = z.object({
   pid: z.int().positive(),
@@ -47,6 +49,24 @@ function isHeld({ pid, start }: Holder): boolean {
   return start === undefined || now === undefined || now === start;
 }
 
+/** The files in a lock: none where there is no lock. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+/** Takes away a lock that nobody has: another may have put its own there. */
+function dropEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It is another's, or there is none.
+  }
+}
+
 /**
  * Keeps a second desk from the same project: two would write over each other.
  *
@@ -54,23 +74,31 @@ function isHeld({ pid, start }: Holder): boolean {
  * @throws {LockedError} when another is open.
  */
 export function lock(root: string, address: string): () => void {
-  const path = join(root, LOCK);
-  mkdirSync(dirname(path), { recursive: true });
-  const other = readHolder(path);
-  if (other && isHeld(other))
-    throw new LockedError(
-      `A desk is open on this project already, at ${other.address}: use that one, or end it (process ${other.pid}). If that is no desk, delete ${LOCK}.`,
-    );
-  rmSync(path, { force: true });
+  const folder = join(root, LOCK);
+  for (const file of filesIn(folder)) {
+    const other = readHolder(file);
+    if (other && isHeld(other))
+      throw new LockedError(
+        `A desk is open on this project already, at ${other.address}: use that one, or end it (process ${other.pid}). If that is no desk, delete ${LOCK}.`,
+      );
+    // This one alone: the lock may be another's by now.
+    rmSync(file, { force: true });
+  }
+  dropEmpty(folder);
+  const name = randomUUID();
+  const own = `${folder}-${name}`;
+  mkdirSync(own, { recursive: true });
+  const held: Holder = { pid: process.pid, address, start: startOf(process.pid) };
+  writeFileSync(join(own, name), JSON.stringify(held));
   try {
-    // Two that start at once both find none: only one can make it.
-    writeFileSync(path, JSON.stringify({ pid: process.pid, address, start: startOf(process.pid) } satisfies Holder), {
-      flag: 'wx',
-    });
+    // Two that start at once both find none, or one that counts no more: a folder takes the place of no other with a file.
+    renameSync(own, folder);
   } catch {
+    rmSync(own, { recursive: true });
     throw new LockedError('Another desk is just being opened on this project.');
   }
   return () => {
-    if (readHolder(path)?.pid === process.pid) rmSync(path, { force: true });
+    rmSync(join(folder, name), { force: true });
+    dropEmpty(folder);
   };
 }

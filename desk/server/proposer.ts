@@ -21,16 +21,14 @@ export class Proposer {
   }
 
   /**
-   * Puts an edit on a new branch, as one commit on the last one; the files on disk stay as they are. Without Git it saves.
+   * Puts an edit on a new branch, as one commit on the last one; the files on disk stay as they are.
    *
-   * @throws {GitError} when Git refuses, or has not what is changed.
+   * @throws {GitError} when there is no Git, or it refuses, or has not what is changed.
    */
   async propose(request: SaveRequest, title: string): Promise<Proposed | Conflicts | Refused> {
     const why = this.#git.missing();
-    if (why !== undefined) {
-      const answer = await this.#saver.save(request);
-      return 'saved' in answer ? { ...answer, why: `Saved only: ${why}.` } : answer;
-    }
+    // Who proposes does not want the files to change: to save is for them to say.
+    if (why !== undefined) throw new GitError(`${why}: your changes are still in the desk, and can be saved.`);
     return this.#saver.inTurn(async () => {
       const { over, ...edit } = request;
       const proven = await this.#saver.prove(edit, over);

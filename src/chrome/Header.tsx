@@ -5,7 +5,7 @@ import type { FrameData } from './data';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { MenuCloser, MenuOpener, MenuToggle } from './MenuToggle';
-import { currentOf, hrefOf, OFFSET } from './navigation';
+import { currentOf, hrefOf, inHeader, OFFSET } from './navigation';
 import { SocialLinks } from './SocialLinks';
 import { useMenu } from './useMenu';
 
@@ -55,17 +55,16 @@ function contactOf({ sections }: PageData): string | undefined {
 }
 
 function Items({ data, page }: Props): ReactNode {
+  const items = inHeader(data.navigation);
   return (
     <ul className={styles.items}>
-      {data.navigation
-        .filter(({ place }) => place !== 'footer')
-        .map((item, index) => (
-          <li key={index}>
-            <a href={hrefOf(item, page)} aria-current={currentOf(item, page)}>
-              {item.name}
-            </a>
-          </li>
-        ))}
+      {items.map((item, index) => (
+        <li key={index}>
+          <a href={hrefOf(item, page)} aria-current={currentOf(item, items, page)}>
+            {item.name}
+          </a>
+        </li>
+      ))}
       <li>
         <a href={contactOf(page) ?? data.contactAddress} className={styles.contact}>
           {data.contact}

@@ -2,6 +2,7 @@ import { excerpt } from '../engine/model/excerpt';
 import { blocks, linked, list, plain } from '../engine/model/markdown';
 import type { ContentContext } from '../engine/model/section';
 import { telephoneLink } from '../engine/model/telephone';
+import { inHeader } from './navigation';
 import { navigationFitOf } from './navigationFit';
 
 /** Links to services that the footer can carry. */
@@ -36,7 +37,7 @@ export const frameData = ({
   contact: page.contact,
   /** Where the last item leads from a page without a form: to the form of the site, or to a mail where there is none. */
   contactAddress: enquiryAddress ?? `mailto:${company.email}`,
-  fit: navigationFitOf(company.name, [...navigation.map(({ name }) => name), page.contact]),
+  fit: navigationFitOf(company.name, [...inHeader(navigation).map(({ name }) => name), page.contact]),
 });
 
 /** What header and footer of every page get; the same for all pages. */

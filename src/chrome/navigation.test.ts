@@ -43,7 +43,16 @@ test.each([
   ['another page', item('/a'), page('/b'), undefined],
   ['home', item('/'), page('/'), 'page'],
   ['a section of home is no page', item('/', 'part'), page('/'), undefined],
-])('an item is marked on %s', (_, to, on, current) => expect(currentOf(to, on)).toBe(current));
+])('an item is marked on %s', (_, to, on, current) => expect(currentOf(to, [to], on)).toBe(current));
+
+test.each([
+  ['the page', [item('/a', 'part'), item('/a'), item('/a')], page('/a'), [undefined, 'page', undefined]],
+  ['the first of its sections', [item('/a', 'part'), item('/a', 'other')], page('/a'), ['page', undefined]],
+  ['the page that it belongs to', [item('/a', 'part'), item('/a')], page('/a/b', [], '/a'), [undefined, 'true']],
+  ['home', [item('/', 'part'), item('/')], page('/'), [undefined, 'page']],
+])('of items that lead to one page, one is marked: %s', (_, items, on, marks) =>
+  expect(items.map((one) => currentOf(one, items, on))).toEqual(marks),
+);
 
 test('at most one question is open', () => {
   const { follow } = useFaq.getState();

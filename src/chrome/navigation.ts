@@ -11,13 +11,19 @@ export function hrefOf({ path, landingpath }: NavigationItem, page: PageData): s
   return path === '/' ? `/#${landingpath}` : path;
 }
 
+/** The items of the header; the footer has all of them. */
+export const inHeader = (items: NavigationItem[]): NavigationItem[] => items.filter(({ place }) => place !== 'footer');
+
 /**
- * The `aria-current` of an item: `page` where it leads to the page that is shown, `true` where that page belongs to
- * the one it leads to.
+ * The `aria-current` of an item among those of its list: `page` where it leads to the page that is shown, `true` where
+ * that page belongs to the one it leads to. Of several that lead to one page it is the one that names the page rather
+ * than a section: two would say that the visitor is in two places.
  */
-export function currentOf({ path, landingpath }: NavigationItem, page: PageData): 'page' | 'true' | undefined {
-  const isSectionOfHome = path === '/' && landingpath !== undefined;
+export function currentOf(item: NavigationItem, items: NavigationItem[], page: PageData): 'page' | 'true' | undefined {
+  const isSectionOfHome = item.path === '/' && item.landingpath !== undefined;
   if (isSectionOfHome) return undefined;
-  if (path === page.path) return 'page';
-  return path === page.within ? 'true' : undefined;
+  const alike = items.filter(({ path }) => path === item.path);
+  if (item !== (alike.find(({ landingpath }) => landingpath === undefined) ?? alike[0])) return undefined;
+  if (item.path === page.path) return 'page';
+  return item.path === page.within ? 'true' : undefined;
 }

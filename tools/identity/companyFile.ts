@@ -65,11 +65,14 @@ class CompanyEditor {
     else this.#edited.appendLeft(holder.end - 1, `  ${name}: ${code},\n`);
   }
 
-  /** Takes a property or an item out, with the comma after it. */
+  /** Takes a property or an item out, with the comma after it, and its line where it has one of its own. */
   remove(node: { start: number; end: number } | undefined): void {
     if (!node) return;
     const [comma = ''] = /^\s*,/.exec(this.#source.slice(node.end)) ?? [];
-    this.#edited.remove(node.start, node.end + comma.length);
+    const end = node.end + comma.length;
+    const isLast = /^[^\S\n]*\n/.test(this.#source.slice(end));
+    const [begin = ''] = (isLast && /\r?\n[^\S\n]*$/.exec(this.#source.slice(0, node.start))) || [];
+    this.#edited.remove(node.start - begin.length, end);
   }
 
   /** A property that is a text; an empty one is taken out. */

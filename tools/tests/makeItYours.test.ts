@@ -81,7 +81,10 @@ test('icons of phones that could not be made are told, with what makes them', ()
 test('an empty answer takes away what a company can do without, and another answer brings it back', () => {
   const social = Object.fromEntries(company.social.map(({ name }) => [name, '']));
   const { project, run } = projectWith({ phone: '', whatsapp: '', security: { contact: '' }, social });
+  const emptyLines = () => project.read('src/content/company.ts').match(/^\s*$/gm)?.length;
+  const before = emptyLines();
   expect(run().status).toBe(0);
+  expect(emptyLines()).toBe(before);
   const pages = project.run(process.execPath, 'pages.ts').output;
   const gone = [company.phone, company.whatsapp, ...company.social.map(({ url }) => url)].filter(Boolean);
   expect(gone.filter((fact) => pages.includes(String(fact)))).toEqual([]);

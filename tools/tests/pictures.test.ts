@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -116,7 +116,7 @@ test('a quality that is too heavy already is the last one tried: photographs wit
   expect(tried).toEqual([LIKER[0], ...LIGHTER]);
 });
 
-test('what a run without room on the disk has begun, the next one finishes', async () => {
+test('what a run without room on the disk has begun, the next one finishes, and one that finds damaged files mends them', async () => {
   const dir = join(root, 'begun');
   for (const folder of ['art/masters', 'public/pictures', 'src']) mkdirSync(join(dir, folder), { recursive: true });
   writeFileSync(join(dir, 'art/masters/grain.png'), await grainy(320, 16).png().toBuffer());
@@ -128,8 +128,14 @@ test('what a run without room on the disk has begun, the next one finishes', asy
   expect(run(process.execPath)).toBe(0);
   const files = readdirSync(join(dir, 'public/pictures'));
   expect(files).toHaveLength(4);
-  for (const file of files)
-    await expect(sharp(join(dir, 'public/pictures', file)).stats(), file).resolves.toBeDefined();
+  const expectWhole = async () => {
+    for (const file of files)
+      await expect(sharp(join(dir, 'public/pictures', file)).stats(), file).resolves.toBeDefined();
+  };
+  await expectWhole();
+  for (const file of files) truncateSync(join(dir, 'public/pictures', file), 50);
+  expect(run(process.execPath)).toBe(0);
+  await expectWhole();
 });
 
 test('files without a master go, and those in folders stay, as every system writes them', () => {

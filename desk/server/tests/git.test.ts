@@ -90,7 +90,7 @@ test('what Git needs and has not is said', () => {
   git('config', 'user.useConfigOnly', 'true');
   expect(() => new Git(dir).commit([{ file: 'a.ts', text: 'x' }], 'Any', '')).toThrow(GitError);
   rmSync(join(root, '.git'), { recursive: true });
-  expect(new Git(dir).missing()).toBe('this project is not in a Git repository');
+  expect(new Git(dir).missing()).toBe('This project is not in a Git repository');
   git('init', '-q', '..');
-  expect(new Git(dir).missing()).toBe('this repository has no commit yet');
+  expect(new Git(dir).missing()).toBe('This repository has no commit yet');
 });

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Guard } from '../guard';
-import { LockedError, lock } from '../lock';
 
 const guard = new Guard(4180);
 
@@ -23,18 +19,4 @@ test.each([
 test('the token is of this run alone', () => {
   expect(guard.knows(guard.token)).toBe(true);
   for (const token of [undefined, '', 'x', new Guard(4180).token]) expect(guard.knows(token)).toBe(false);
-});
-
-test('a second desk on the same project is refused, and says where the first is; one that has ended is not in the way', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'lock-'));
-  const unlock = lock(dir, 'http://here/');
-  const held = { pid: process.ppid, address: 'http://there/' };
-  writeFileSync(join(dir, '.cache/desk/lock.json'), JSON.stringify(held));
-  expect(() => lock(dir, 'http://here/')).toThrow(LockedError);
-  expect(() => lock(dir, 'http://here/')).toThrow(/http:\/\/there\/.*process \d+/);
-  // No process has this number: it is past the greatest that Linux gives.
-  writeFileSync(join(dir, '.cache/desk/lock.json'), JSON.stringify({ ...held, pid: 5_000_000 }));
-  expect(() => lock(dir, 'http://here/')()).not.toThrow();
-  unlock();
-  rmSync(dir, { recursive: true });
 });

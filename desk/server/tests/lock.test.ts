@@ -1,14 +1,33 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { startProgram } from '../../../tools/program';
 import { LockedError, lock } from '../lock';
 
+/** What comes between a desk's look at a lock and what it does then. */
+const between = vi.hoisted(() => ({ once: () => {} }));
+vi.mock('../../../build/isRunning', async (original) => {
+  const { isRunning } = await original<typeof import('../../../build/isRunning')>();
+  return {
+    isRunning: (pid: number) => {
+      const is = isRunning(pid);
+      const { once } = between;
+      between.once = () => {};
+      once();
+      return is;
+    },
+  };
+});
+
 const dir = mkdtempSync(join(tmpdir(), 'lock-'));
-const file = join(dir, '.cache/desk/lock.json');
+const folder = join(dir, '.cache/desk/lock');
 afterAll(() => rmSync(dir, { recursive: true }));
-beforeEach(() => rmSync(file, { force: true }));
+beforeEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The files of the lock, each with what it says. */
+const held = () =>
+  readdirSync(folder).map((name) => ({ file: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));
 
 const HOLD = `
 import { lock } from ${JSON.stringify(resolve('desk/server/lock.ts'))};
@@ -32,23 +51,38 @@ test('a second desk is told where the first is, and opens when that has ended', 
   expect(open).toThrow('http://127.0.0.1:1/');
   await first.close();
   const unlock = open();
-  expect(readFileSync(file, 'utf8')).toContain('http://127.0.0.1:2/');
+  expect(held().map(({ text }) => text)).toEqual([expect.stringContaining('http://127.0.0.1:2/')]);
   unlock();
-  expect(() => readFileSync(file)).toThrow('ENOENT');
+  expect(existsSync(folder)).toBe(false);
+  expect(readdirSync(join(folder, '..'))).toEqual([]);
+});
+
+test('of two that find the lock of one that was killed, at once, one opens and the other is told', async () => {
+  await (await holding()).close();
+  const opened: string[] = [];
+  between.once = () => {
+    lock(dir, 'http://127.0.0.1:4/');
+    opened.push('first');
+  };
+  expect(open).toThrow(LockedError);
+  expect(opened).toEqual(['first']);
+  expect(held().map(({ text }) => text)).toEqual([expect.stringContaining('http://127.0.0.1:4/')]);
+  expect(readdirSync(join(folder, '..'))).toEqual(['lock']);
 });
 
 test.skipIf(process.platform !== 'linux')(
   'a desk opens where one was killed whose number another process has by now',
   async () => {
     await (await holding()).close();
-    const left: object = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...left, pid: process.ppid }));
+    for (const { file, text } of held())
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(text), pid: process.ppid }));
     expect(open).not.toThrow();
   },
 );
 
 test('a lock that does not say when its process was started counts as long as there is a process of that number', () => {
-  writeFileSync(file, JSON.stringify({ pid: process.ppid, address: 'http://127.0.0.1:3/' }));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'one'), JSON.stringify({ pid: process.ppid, address: 'http://127.0.0.1:3/' }));
   expect(open).toThrow('http://127.0.0.1:3/');
-  expect(open).toThrow('delete .cache/desk/lock.json');
+  expect(open).toThrow('delete .cache/desk/lock');
 });

@@ -48,3 +48,18 @@ test('what stands on what was saved and is not committed is not proposed, and th
   expect(await proposer.propose({ ...unseen, over }, 'Three')).toMatchObject({ branch: 'desk/three' });
   expect(git('diff', '-U0', 'HEAD', 'desk/three').output).toMatch(/^-.*'Saved\?'.*\n\+.*'Proposed\?'/m);
 });
+
+test('without Git nothing is proposed, which is said, and no file changes', async ({ skip }) => {
+  if (faq.length === 0) return skip('no questions');
+  const project = scratch.copyProject('without-git');
+  const { desk, saver } = deskOf(project);
+  const { files } = await desk.site();
+  const hash = files.find(({ file }) => file === FAQ)?.hash ?? '';
+  const before = project.read(FAQ);
+  const change: Change = { file: FAQ, op: 'replace', path: [0, 'question'], value: 'Proposed?' };
+  const proposer = new Proposer(desk, saver, new Git(project.dir));
+  await expect(proposer.propose({ changes: [change], base: { [FAQ]: hash } }, 'One')).rejects.toThrow(
+    /not in a Git repository: your changes are still in the desk/,
+  );
+  expect(project.read(FAQ)).toBe(before);
+});

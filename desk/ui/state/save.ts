@@ -88,14 +88,9 @@ export const propose = (title: string, over: Record<string, string> = {}): Promi
     const answer = await proposeEdit({ ...edit, over, title });
     if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts, proposing: title });
     if ('problems' in answer) return refuse(answer.problems);
-    if ('branch' in answer) {
-      const count = unsaved(useDesk.getState().history).length;
-      tell({
-        tone: 'good',
-        text: `Proposed on the branch ${answer.branch}. Your own files are as they were; ${wordsOf(count)} still in the desk.`,
-      });
-      return undefined;
-    }
-    noteSaved(answer, edit);
-    return tell({ tone: 'good', text: answer.why });
+    const count = unsaved(useDesk.getState().history).length;
+    return tell({
+      tone: 'good',
+      text: `Proposed on the branch ${answer.branch}. Your own files are as they were; ${wordsOf(count)} still in the desk.`,
+    });
   });

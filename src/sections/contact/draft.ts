@@ -23,9 +23,25 @@ interface Draft {
 
 const empty: Draft = { entries: {}, key: '', doubtful: [] };
 
+/** Whether the browser has taken what was to be kept: it may forbid that, or be full. */
+let isKept = true;
+
+const storage = createJSONStorage<Draft>(() => ({
+  getItem: (name) => safeSessionStorage.getItem(name),
+  setItem: (name, value) => {
+    isKept = safeSessionStorage.setItem(name, value);
+  },
+  removeItem: (name) => safeSessionStorage.removeItem(name),
+}));
+
 const draft = createStore<Draft>()(
-  persist(() => empty, { name: 'enquiry', storage: createJSONStorage(() => safeSessionStorage) }),
+  persist(() => empty, { name: 'enquiry', storage, merge: (kept) => Object.assign({}, empty, kept) }),
 );
+
+/** A page that comes back out of memory does not know what the visitor has typed or sent on another one meanwhile. */
+export function recallDraft(): void {
+  if (isKept) void draft.persist.rehydrate();
+}
 
 /** What was typed into a field, or an empty text. */
 export const readDraft = (name: FieldName): string => draft.getState().entries[name] ?? '';
@@ -54,9 +70,13 @@ export const isDoubtful = (key: string): boolean => draft.getState().doubtful.in
 /** The keys of what may have arrived and is corrected by the attempt with `key`. */
 export const replacedBy = (key: string): string[] => draft.getState().doubtful.filter((one) => one !== key);
 
-/** Calls `listener` whenever the draft has been sent. Returns how to stop that. */
-export const onDraftSent = (listener: () => void): (() => void) =>
-  draft.subscribe((now) => now === empty && listener());
+/** Calls `listener` whenever the draft has been sent or recalled. Returns how to stop that. */
+export function onDraftReplaced(listener: () => void): () => void {
+  const ends = [draft.subscribe((now) => now === empty && listener()), draft.persist.onFinishHydration(listener)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
 /**
  * Forgets the enquiry that has been sent with `key`, everywhere: the visitor may have gone on to another page

@@ -6,7 +6,7 @@ import {
   isDoubtful,
   keyOfDraft,
   markDoubtful,
-  onDraftSent,
+  onDraftReplaced,
   readDraft,
   replacedBy,
   saveDraft,
@@ -48,7 +48,7 @@ describe('what was typed and not sent', () => {
 
   test('is forgotten when it has been sent, and forms are told', () => {
     const told = vi.fn();
-    const stop = onDraftSent(told);
+    const stop = onDraftReplaced(told);
     saveDraft('name', 'Asha');
     const key = keyOfDraft();
     markDoubtful('earlier');

@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { onDraftSent, readDraft, saveDraft } from './draft';
+import { onDraftReplaced, readDraft, recallDraft, saveDraft } from './draft';
 import { type Entries, entryNames, fieldNames } from './names';
 
-/** What an empty form holds. Said in full, as the form's own reset would break off the answer to an agent. */
-const nothing: Partial<Entries> = Object.fromEntries(entryNames.map((name) => [name, '']));
+const empty: Partial<Entries> = Object.fromEntries(entryNames.map((name) => [name, '']));
+/** What the form of a draft holds. Said in full, as the form's own reset would break off the answer to an agent. */
+const kept = (): Partial<Entries> => ({
+  ...empty,
+  ...Object.fromEntries(fieldNames.map((name) => [name, readDraft(name)])),
+});
 
 /**
  * Puts back what was typed before a reload, except where something else has been typed since; keeps what is
- * typed; and empties the form when it has been sent.
+ * typed; and empties the form when it has been sent, also on another page before the visitor came back to this one.
  */
 export function useDraft({ getValues, setValue, subscribe, reset }: UseFormReturn<Entries>): void {
   useEffect(() => {
+    recallDraft();
     for (const name of fieldNames) {
       const typed = getValues(name);
       if (typed) saveDraft(name, typed);
@@ -25,5 +30,11 @@ export function useDraft({ getValues, setValue, subscribe, reset }: UseFormRetur
     });
   }, [getValues, setValue, subscribe]);
 
-  useEffect(() => onDraftSent(() => reset(nothing)), [reset]);
+  useEffect(() => onDraftReplaced(() => reset(kept())), [reset]);
+
+  useEffect(() => {
+    const recall = ({ persisted }: PageTransitionEvent) => persisted && recallDraft();
+    addEventListener('pageshow', recall);
+    return () => removeEventListener('pageshow', recall);
+  }, []);
 }

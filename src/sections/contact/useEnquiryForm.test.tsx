@@ -158,6 +158,46 @@ test('what is typed then is kept in place of what was typed earlier', async () =
   expect([readDraft('name'), readDraft('subject')]).toEqual(['Later', 'Earlier']);
 });
 
+/** The page comes back, out of the browser's memory or loaded anew. */
+const comeBack = (persisted: boolean) =>
+  act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+
+/** What another page of the tab has kept. */
+const keepElsewhere = (draft: object) =>
+  sessionStorage.setItem('enquiry', JSON.stringify({ state: draft, version: 0 }));
+
+test('a page out of memory shows what was typed on another meanwhile, with its key, and nothing once it was sent', async () => {
+  await type(entries);
+  keepElsewhere({ entries: { ...entries, message: 'Can you build two?' }, key: 'theirs', doubtful: [] });
+  await comeBack(false);
+  expect(values()).toEqual(entries);
+  await comeBack(true);
+  expect(values()).toEqual({ ...entries, message: 'Can you build two?' });
+  expect(keyOfDraft()).toBe('theirs');
+  sessionStorage.removeItem('enquiry');
+  await comeBack(true);
+  expect(Object.values(values()).join('')).toBe('');
+  expect(keyOfDraft()).not.toBe('theirs');
+});
+
+test('a form that comes later does not show what was sent meanwhile either', async () => {
+  await type(entries);
+  await act(async () => root.unmount());
+  document.querySelector('main')?.remove();
+  sessionStorage.removeItem('enquiry');
+  await open();
+  expect(Object.values(values()).join('')).toBe('');
+});
+
+test('what the browser does not keep is there all the same when the page comes back', async () => {
+  const { sessionStorage } = globalThis;
+  vi.stubGlobal('sessionStorage', undefined);
+  await type(entries);
+  await comeBack(true);
+  vi.stubGlobal('sessionStorage', sessionStorage);
+  expect(values()).toEqual(entries);
+});
+
 test('what an assistant fills in without an event is sent', async () => {
   await type(entries);
   input('phone').value = '+1';
