@@ -1,7 +1,8 @@
 import words from '../src/content/words';
-import { violationsOf } from './axe';
 import { contactOf, templates } from './built';
-import { expect, start, subject, test, thorough, whenHydrated } from './site';
+import { elsewhere } from './enquiries';
+import { viewports } from './moving';
+import { expect, subject, test, thorough } from './site';
 
 test.describe('in the colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -23,23 +24,6 @@ test.describe('in the colours of the system', () => {
       const current = 'header nav [aria-current]';
       if ((await page.locator(current).count()) > 0) expect(await style('outline-style', current), path).toBe('solid');
     }
-  });
-});
-
-test.describe('open', () => {
-  const faq = subject('faq');
-
-  test('neither the menu nor a question gives axe anything to find', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(faq.path);
-    await start(page);
-    await faq.on(page).scrollIntoViewIfNeeded();
-    await whenHydrated(faq.on(page));
-    await faq.on(page).locator('summary').first().click();
-    await page.getByRole('button', { name: words.page.openMenu }).click();
-    // The page behind the menu is out of reach, and with it its main part and its heading.
-    const behind = /^(landmark-one-main|page-has-heading-one):/;
-    expect((await violationsOf(page, 'all')).filter((violation) => !behind.test(violation))).toEqual([]);
   });
 });
 
@@ -74,3 +58,51 @@ test.describe('the families of services', () => {
     expect(covered).toEqual([]);
   });
 });
+
+/** What is wrong with what has the focus, to whoever looks for it on the screen; nothing where nothing has it. */
+const focused = () =>
+  new Promise<string[] | undefined>((resolve) => {
+    // The browser scrolls to it before the next frame.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const { activeElement: element } = document;
+        if (!element || element === document.body) return resolve(undefined);
+        const box = element.getBoundingClientRect();
+        const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
+        const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+        // A row of cards is wider than the screen, and a card may be higher.
+        const isOn =
+          right - left > Math.min(box.width, innerWidth / 2) - 2 &&
+          bottom - top > Math.min(box.height, innerHeight / 2) - 2;
+        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const isUncovered = element.contains(above) || Boolean(above?.contains(element));
+        // A link of a whole card has its ring around the card.
+        const rings = [undefined, '::after'].map((part) => getComputedStyle(element, part));
+        const hasRing = rings.some(
+          ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        );
+        const faults = { 'off the screen': !isOn, covered: isOn && !isUncovered, 'without a ring': !hasRing };
+        resolve(Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? `${fault}: ${element.outerHTML}` : [])));
+      }),
+    );
+  });
+
+for (const { width, height } of viewports)
+  test(`at ${width} px all that the Tab key reaches has a name, and is seen`, thorough, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    const [longest] = templates.toSorted((one, other) => other.sections.length - one.sections.length);
+    for (const path of new Set([longest?.path ?? '/', elsewhere])) {
+      await page.goto(path);
+      let count = 0;
+      for (; count < 500; count += 1) {
+        await page.keyboard.press('Tab');
+        const faults = await page.evaluate(focused);
+        if (!faults) break;
+        expect.soft(faults, path).toEqual([]);
+        await expect.soft(page.locator(':focus'), path).toHaveAccessibleName(/\S/);
+      }
+      expect(count, path).toBeGreaterThan(10);
+      expect(count, path).toBeLessThan(500);
+    }
+  });

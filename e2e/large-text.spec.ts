@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import words from '../src/content/words';
-import { templates } from './built';
+import { notFoundTemplates, templates } from './built';
+import { field, fill, openForm, send } from './enquiries';
 import { jumpTo } from './moving';
 import { expect, inMotion, start, subject, test } from './site';
 
 /** Sizes of letters that people set in their browser, in px. */
 const SIZES = [20, 32];
+/** How much larger than usual people have all letters of their phone. */
+const SCALES = [1.3, 1.5, 2];
 /** The narrowest screen that must hold them, in px. */
 const WIDTH = 320;
 /** Words of so many letters have room on it; an address or a longer word may go on in the next line. */
@@ -17,6 +20,15 @@ test.use({ viewport: { width: WIDTH, height: 720 } });
 async function setLetters(page: Page, standard: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+/**
+ * Enlarges all letters of the phone that the browser runs on. No page is enlarged by it that does not say that it can be:
+ * https://drafts.csswg.org/css-fonts-5/#text-scale-meta
+ */
+async function enlarge(page: Page, scale: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setEmulatedOSTextScale', { scale });
 }
 
 /** What of a page cannot be read. */
@@ -64,6 +76,24 @@ test(`letters of ${SIZES.join(' and ')} px fit a screen of ${WIDTH} px, and word
   }
 });
 
+test(`a phone that has letters at ${SCALES.map((scale) => `${scale * 100} %`).join(', ')} enlarges every page, which fits as well`, async ({
+  page,
+  complaints,
+}) => {
+  for (const width of [WIDTH, 390]) {
+    await page.setViewportSize({ width, height: 720 });
+    for (const { path } of [...templates, ...notFoundTemplates]) {
+      await page.goto(path);
+      for (const scale of SCALES) {
+        await enlarge(page, scale);
+        expect.soft(await unreadable(page), `${path} at ${width} px`).toEqual(readable(Math.round(16 * scale)));
+      }
+    }
+  }
+  // The not-found pages are errors to the browser.
+  complaints.length = 0;
+});
+
 test('of a laptop at 400 % more than half is left to read, wherever a page is scrolled to', async ({ page }) => {
   const height = 180;
   await page.setViewportSize({ width: WIDTH, height });
@@ -106,6 +136,29 @@ test.describe('what is not there at once', () => {
     expect(await unreadable(page)).toEqual(readable(letters));
     // The browser notes the refusal itself.
     complaints.splice(0);
+  });
+});
+
+test.describe('beside the page', () => {
+  subject('contact');
+
+  test('what a form says of an enquiry is read in whole words on a phone with letters twice as large', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/send-email', (route) => route.fulfill({ status: 503, json: { error: words.form.offline } }));
+    await openForm(page);
+    await enlarge(page, 2);
+    await send(page).click();
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+    expect(await unreadable(page)).toEqual(readable(32));
+
+    await fill(page);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await unreadable(page)).toEqual(readable(32));
+    // The browser notes the refusal itself.
+    complaints.length = 0;
   });
 });
 

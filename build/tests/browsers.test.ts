@@ -15,6 +15,7 @@ const LEVELS: Record<string, string[]> = {
   'as drawn, and alive': ['light-dark', 'nesting', 'has', 'popover', 'oklab', 'text-wrap-balance', 'js-modules'],
   'a page fades into the next, where there is a mouse': ['view-transitions', 'view-transition-class'],
   'closed answers are printed': ['details-content'],
+  'letters are as large as the phone has them': ['meta-text-scale'],
   'answers unfold': ['details-content', 'interpolate-size'],
   'the first picture lags behind the scroll': ['scroll-driven-animations'],
   'no last line of one word': ['text-wrap-pretty'],
@@ -60,7 +61,7 @@ const needed = (ids: string[]) =>
 const [base = [], ...more] = Object.values(LEVELS);
 const target = needed(base);
 
-/** Names of properties, their keywords, selectors, rules and functions in the source's styles. */
+/** Names of properties, their keywords, selectors, rules and functions in the source's styles, and of what a head says. */
 function namesInUse(): Set<string> {
   const styles = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'));
   const css = styles.join('\n').replace(/\/\*[\s\S]*?\*\//g, '');
@@ -73,6 +74,9 @@ function namesInUse(): Set<string> {
     ...all(/::?([a-z-]+)/g, (selector) => [`css.selectors.${selector}`]),
     ...all(/@([a-z-]+)/g, (rule) => [`css.at-rules.${rule}`]),
     ...all(/\(([a-z-]+)[:\s)]/g, (query) => [`css.at-rules.media.${query}`]),
+    ...[...readFileSync('index.html', 'utf8').matchAll(/<meta name="([a-z-]+)"/g)].map(
+      ([, name]) => `html.elements.meta.name.${name}`,
+    ),
     ...all(/([a-z-]+)\(/g, (name) => [`css.types.${name}`, `css.types.color.${name}`]),
   ]);
 }

@@ -38,6 +38,11 @@ test('a phone of Apple does not enlarge letters when it is turned on its side', 
   for (const { path } of allPages) expect(htmlOf(path), path).toContain('-webkit-text-size-adjust:100%');
 });
 
+test("a phone's own size of letters is the page's", () => {
+  for (const { path } of allPages)
+    expect(documentOf(path)('head > meta[name=text-scale]').attr('content'), path).toBe('scale');
+});
+
 test('long words are broken where their language breaks them, and nothing is said of it where they are English', () => {
   for (const { path, meta } of allPages)
     expect(/hyphens:auto/.test(htmlOf(path)), path).toBe(!/^en\b/.test(meta.language));

@@ -54,6 +54,16 @@ test('a list with a name says that it is one', () => {
   }
 });
 
+test('what the Tab key stops at without being a control has a name', () => {
+  for (const { path } of allPages) {
+    const nameless = documentOf(path)('main [tabindex="0"]:not([aria-label], [aria-labelledby])').toArray();
+    expect(
+      nameless.map(({ attribs }) => attribs),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('headings go down one level at a time', () => {
   for (const { path } of allPages) {
     const $ = documentOf(path);

@@ -28,6 +28,7 @@ function plainPage(main: string, words: RelayWords): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="text-scale" content="scale">
 <meta name="robots" content="noindex">
 <style>:root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; } body { margin: 0; }</style>
 ${head('', words)}

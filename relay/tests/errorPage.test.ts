@@ -57,6 +57,13 @@ test('it speaks the words of the site, and English where that has none', async (
   expect(page).not.toContain('<!--relay');
 });
 
+test('where there is no page of a site it is a plain one, in letters as large as the phone has them', async () => {
+  const relay = await startRelay({ site: unknownSite });
+  const page = await (await postForm(relay.url, wrong)).text();
+  expect(page).toContain(`<h1>${english.refusal.title}</h1>`);
+  expect(page).toContain('<meta name="text-scale" content="scale">');
+});
+
 test('a script is told in the words of the site as well, with numbers as its language has them', async () => {
   const rate = { count: 1, seconds: 60 };
   const relay = await startRelay({ site: open(inFrench), maxBody: 1024 * 1024, rateAddress: rate });

@@ -60,8 +60,8 @@ export function useMenu(fit: NavigationFit, path: string): Menu {
   return { menu, isOpen };
 }
 
-/** Makes everything beside the header of a menu unreachable, or reachable again. */
+/** Makes everything beside the header of a menu unreachable, or reachable again: also messages, which it covers. */
 function lockPageBehind(menu: HTMLElement, isLocked: boolean): void {
-  for (const part of menu.closest('header')?.parentElement?.children ?? [])
+  for (const part of [...(menu.closest('header')?.parentElement?.children ?? []), ...document.body.children])
     if (!part.contains(menu)) part.toggleAttribute('inert', isLocked);
 }

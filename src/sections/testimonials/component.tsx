@@ -46,7 +46,14 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
       <SectionHead heading={heading} subheading={subheading} />
       <div className={styles.frame}>
         <section ref={region} aria-label={heading}>
-          <ul ref={list} className={styles.voices} tabIndex={testimonials.length > 1 ? 0 : undefined}>
+          <ul
+            role="list"
+            ref={list}
+            className={styles.voices}
+            aria-label={heading}
+            // Voices that stand on each other are no stop; but the list keeps the focus that it has got before.
+            tabIndex={loop || testimonials.length < 2 ? -1 : 0}
+          >
             <Voices testimonials={testimonials} />
           </ul>
           <div className={styles.controls}>
