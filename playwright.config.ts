@@ -39,6 +39,7 @@ const THOROUGH = [
   'back',
   'deploy',
   'fonts',
+  'in-parts',
   'inp',
   'large-text',
   'lazy-pictures',

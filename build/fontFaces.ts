@@ -9,8 +9,8 @@ const FILE = '.vite/font-faces';
 export const FACE = /@font-face\s*\{[^}]*\}/g;
 const RANGE = /unicode-range:([^;}]*)/g;
 const TAG = /<[^>]*>/g;
-/** Letters of a file of its own, which a page fetches that has them; stand-ins of the device have a range, too. */
-const isOfRareLetters = (face: string) => face.includes('unicode-range') && face.includes('url(');
+/** Letters of a file of its own, which a page fetches that has them; stand-ins have a range, too. */
+const isOfRareLetters = (face: string) => face.includes('unicode-range') && !/fallback\b/.test(face);
 /** How React writes signs that are not rare. */
 const WRITTEN_OUT = /&(amp|quot|#x27);/g;
 

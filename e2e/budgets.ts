@@ -26,9 +26,9 @@ export const budgets = {
   scriptBeforeIntent: 2_400,
   /**
    * The whole site's, once; 0.15 kB of it are for the focus on light and dark grounds, for forced colours, for screens wider than 1440 px and narrower than 368, for large letters, for
-   * old browsers, and for letters that are taller than Latin ones.
+   * old browsers, for letters that are taller than Latin ones, for WebKit's choice of fonts, and for pages that come in parts.
    */
-  styles: 11_050 + 500 * more,
+  styles: 11_080 + 500 * more,
   bytesBeforeIntent: 82_000,
   /**
    * Six, and the pictures that are seen or near. Other pages have more of them: where few words stand above, more cards

@@ -1,5 +1,11 @@
 import type { Page, Request, Response } from '@playwright/test';
 
+/** A file that came, with its bytes as sent. */
+export interface SentFile {
+  name: string;
+  bytes: number;
+}
+
 /** What a page asks for, from the moment that this is made. */
 export class Traffic {
   readonly responses: Response[] = [];
@@ -52,10 +58,13 @@ export class Traffic {
     } while (this.#pending.size > 0);
   }
 
-  /** Bytes that came, as sent. */
-  bytes(isCounted: (response: Response) => boolean = () => true): Promise<number> {
-    const counted = this.responses.filter(isCounted).map((response) => response.request().sizes());
-    return Promise.all(counted).then((sizes) => sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0));
+  /** What came, with its bytes as sent; the largest first. */
+  async files(isCounted: (response: Response) => boolean = () => true): Promise<SentFile[]> {
+    const files = this.responses.filter(isCounted).map(async (response) => {
+      const { responseBodySize } = await response.request().sizes();
+      return { name: new URL(response.url()).pathname, bytes: responseBodySize };
+    });
+    return (await Promise.all(files)).sort((a, b) => b.bytes - a.bytes);
   }
 
   /** For messages: what came, one a line. */

@@ -2,12 +2,19 @@ import { budgets } from './budgets';
 import { navigation, templates } from './built';
 import { scrollThrough } from './moving';
 import { expect, inMotion, start, test } from './site';
-import { forgetEverything, Traffic } from './traffic';
+import { forgetEverything, type SentFile, Traffic } from './traffic';
 
 test.use(inMotion);
 
 /** A phone, where bytes count most. */
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+/** Holds files to a limit. A failure names the page, by how much they are too large, and each of them. */
+function expectLight(what: string, files: SentFile[], limit: number): void {
+  const sum = files.reduce((all, { bytes }) => all + bytes, 0);
+  const named = files.map(({ name, bytes }) => `${name} ${bytes} B`).join('\n');
+  expect(sum, `${what}: ${sum - limit} B more than e2e/budgets.ts allows\n${named}`).toBeLessThanOrEqual(limit);
+}
 
 test('every page is light before and after it starts, and starts without a complaint, to its end', async ({ page }) => {
   test.slow();
@@ -19,33 +26,33 @@ test('every page is light before and after it starts, and starts without a compl
     await traffic.settle();
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(meta.title);
-    const limits = `the limits of ${path} are in e2e/budgets.ts`;
-    const isOfType = (type: string) => traffic.bytes((one) => one.request().resourceType() === type);
+    const ofType = (type: string) => traffic.files((one) => one.request().resourceType() === type);
     // Fonts of rare letters come where a page has any, and only there: `fonts.spec.ts` sees to it.
     const isUsual = (url: string) => !/-(rare|latin-ext)-[\w-]+\.woff2$/.test(url);
     const requests = traffic.responses.filter((one) => isUsual(one.url())).length;
-    expect(await isOfType('script'), limits).toBeLessThanOrEqual(budgets.scriptBeforeIntent);
-    expect(requests, `${limits}\n${traffic}`).toBeLessThanOrEqual(budgets.requestsBeforeIntent(path));
-    const bytes = await traffic.bytes((one) => isUsual(one.url()));
-    expect(bytes, `${limits}\n${traffic}`).toBeLessThanOrEqual(budgets.bytesBeforeIntent);
+    expectLight(`script of ${path} before intent`, await ofType('script'), budgets.scriptBeforeIntent);
+    const many = `requests of ${path}, whose limit is in e2e/budgets.ts:\n${traffic}`;
+    expect(requests, many).toBeLessThanOrEqual(budgets.requestsBeforeIntent(path));
+    const usual = await traffic.files((one) => isUsual(one.url()));
+    expectLight(`${path} before intent`, usual, budgets.bytesBeforeIntent);
     const onScreen = await page.evaluate(() =>
       [...document.images]
         .filter((image) => image.currentSrc && image.getBoundingClientRect().top < innerHeight)
         .map((image) => image.currentSrc),
     );
-    const pictures = await traffic.bytes((one) => onScreen.includes(one.url()));
-    expect(pictures, limits).toBeLessThanOrEqual(budgets.picturesOfFirstScreen);
+    const pictures = await traffic.files((one) => onScreen.includes(one.url()));
+    expectLight(`first screen of ${path}`, pictures, budgets.picturesOfFirstScreen);
 
     await start(page);
     await traffic.settle();
     await expect(page.locator('h1')).toHaveCount(1);
+    const isRouter = ({ name }: SentFile) => name === navigation;
+    const scripts = await ofType('script');
     // It comes when there is time, which may be never while a test looks.
-    const router = await traffic.bytes((one) => new URL(one.url()).pathname === navigation);
-    expect(router, limits).toBeLessThanOrEqual(budgets.navigation);
-    expect((await isOfType('script')) - router, limits).toBeLessThanOrEqual(
-      budgets.scriptAfterIntent + (isFormNear ? budgets.form : 0),
-    );
-    expect(await isOfType('stylesheet'), limits).toBeLessThanOrEqual(budgets.styles);
+    expectLight(`navigation from ${path}`, scripts.filter(isRouter), budgets.navigation);
+    const others = scripts.filter((file) => !isRouter(file));
+    expectLight(`script of ${path}`, others, budgets.scriptAfterIntent + (isFormNear ? budgets.form : 0));
+    expectLight(`styles of ${path}`, await ofType('stylesheet'), budgets.styles);
 
     await scrollThrough(page);
     await expect(page.locator('main > section[data-hydrate]:not([data-hydrate=never])')).toHaveCount(0);

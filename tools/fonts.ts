@@ -145,6 +145,13 @@ const FALLBACKS: Fallback[] = [
   },
 ];
 
+/**
+ * The last face of each font: one of the device, for a letter that there is not. As long as a font has only faces of rare
+ * letters, because the others come late, WebKit fetches its last face, whether the page has such a letter or not.
+ */
+const lastFace = (family: string, weights: string) =>
+  `@font-face {\n  font-family: "${family}";\n  src: local("Arial");\n  font-weight: ${weights};\n  unicode-range: U+FDD0;\n}`;
+
 /** A font with some letters only. */
 const cut = (
   font: Buffer,
@@ -190,6 +197,7 @@ for (const { family, source, file, axes, kerning, weights, standIns } of FONTS) 
     );
     console.log(`${name}: ${(subset.length / 1000).toFixed(1)} kB`);
   }
+  faces.push(lastFace(family, weights));
   for (const { weight, face } of standIns)
     for (const fallback of FALLBACKS) {
       const system = fallback.heights ?? (await getMetricsForFamily(fallback.family));

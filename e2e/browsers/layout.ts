@@ -60,9 +60,23 @@ export async function expectToPrint(browser: Browser): Promise<void> {
 const loadedFonts = () =>
   [...document.fonts].filter(({ display, status }) => display === 'swap' && status === 'loaded').length;
 
+/** Fonts that were fetched for letters of which the page has none. */
+function needlessFonts(): string[] {
+  const points = [...(document.body.textContent ?? '')].map((letter) => letter.codePointAt(0) ?? 0);
+  const isThere = (range: string) => {
+    const [first = 0, last = first] = range.replace(/U\+/i, '').split('-').map((point) => Number.parseInt(point, 16));
+    return points.some((point) => point >= first && point <= last);
+  };
+  return [...document.fonts]
+    .filter(({ display, status }) => display === 'swap' && status !== 'unloaded')
+    .filter(({ unicodeRange }) => !unicodeRange.split(',').some(isThere))
+    .map(({ family, unicodeRange }) => `${family} ${unicodeRange}`);
+}
+
 /** The site's fonts come after the first screen and its picture: one for headings and one for text. */
 export async function expectFonts(browser: Browser): Promise<void> {
   await expect.poll(() => browser.run(loadedFonts), PATIENCE).toBeGreaterThanOrEqual(2);
+  expect(await browser.run(needlessFonts), 'fonts of letters that the page does not have').toEqual([]);
 }
 
 /** How light the page's ground and its first heading are: 0 is black, 1 is white. */

@@ -13,7 +13,8 @@ test('the fonts of every page are light', () => {
   const limit = budgets.font(documentOf('/')('html').attr('lang') ?? '');
   const fonts = new Set(pages.flatMap(({ path }) => htmlOf(path).match(/(?<=url\()\/assets\/[^)]*\.woff2/g) ?? []));
   expect(fonts.size).toBeGreaterThan(0);
-  for (const font of fonts) expect(statSync(join(DIST, font)).size, font).toBeLessThanOrEqual(limit);
+  for (const font of fonts)
+    expect(statSync(join(DIST, font)).size, `${font}, whose limit is in e2e/budgets.ts`).toBeLessThanOrEqual(limit);
 });
 
 test('no font is on its way before the first screen is there, and visitors without script have them all the same', () => {
@@ -39,8 +40,10 @@ test.each(pages)('$path is light', ({ path }) => {
   expect(sentSize(file), growth).toBeLessThanOrEqual(limit);
   const named = documentOf(path)('script[src]').toArray();
   expect(named).toHaveLength(1);
-  const [script] = named.map(({ attribs }) => attribs.src ?? '');
-  expect(sentSize(script ?? '')).toBeLessThanOrEqual(budgets.scriptBeforeIntent);
+  const [script = ''] = named.map(({ attribs }) => attribs.src ?? '');
+  expect(sentSize(script), `${script}, whose limit is in e2e/budgets.ts`).toBeLessThanOrEqual(
+    budgets.scriptBeforeIntent,
+  );
   // It has nothing to do before the first paint: the first picture goes before it.
   expect(named.map(({ attribs }) => attribs.fetchpriority)).toEqual(['low']);
   // At most the whole site's sheet, below the first section, where nothing above waits for it.

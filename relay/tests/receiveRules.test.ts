@@ -553,7 +553,9 @@ describe('a report of how a page was', () => {
   const value = (name: string, number: unknown) => ({ metrics: [{ name, value: number }] });
   test.each<[string, boolean]>([
     [report(), true],
-    ...['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name): [string, boolean] => [report(value(name, 3_600_000)), true]),
+    ...['FCP', 'INP', 'LCP', 'TTFB'].map((name): [string, boolean] => [report(value(name, 3_600_000)), true]),
+    [report(value('CLS', 100)), true],
+    [report(value('CLS', 100.1)), false],
     [report(value('FID', 1)), false],
     [report(value('LCP', -1)), false],
     [report(value('LCP', 3_600_001)), false],

@@ -39,6 +39,7 @@ test.for([
   ['a metric that there is not', report('/', { age: 40 }), {}, 400],
   ['a value below zero', report('/', { LCP: -1 }), {}, 400],
   ['a value that is no measurement', report('/', { LCP: 1e9 }), {}, 400],
+  ['a shift of the layout that is no measurement', report('/', { CLS: 101 }), {}, 400],
   ['no JSON', 'LCP=1', {}, 400],
   ['a large body', report('/', { LCP: 1 }).padEnd(4000), {}, 413],
   ['a foreign site', report('/', { LCP: 1 }), { Origin: 'https://elsewhere.example' }, 403],

@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { PageFile } from '../../engine/model/page';
+import { loadPageCode } from '../load/components';
 import { loadPart } from '../load/loadPart';
 import type { Navigation } from '../route/navigation';
+import { AT_ONCE } from './sectionsInTurn';
 
 interface State {
   started: Navigation | undefined;
@@ -32,6 +34,8 @@ export class LazyNavigation {
   /** Fetches the code, so that it is there when it is wanted. Says nothing when that fails. */
   foresee(): void {
     this.#begin().catch(() => {});
+    // Only its data says what the next page begins with, but that mostly lies in one file with what this one begins with.
+    loadPageCode(this.#first, { count: AT_ONCE, isSilent: true }).catch(() => {});
   }
 
   /** Goes to a page without being asked to: where the code does not come, the browser loads the page. */

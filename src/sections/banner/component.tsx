@@ -11,7 +11,7 @@ function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof 
   const fit = arrangement === 'poster' ? posterSize(heading) : undefined;
   return (
     <div className={styles.banner}>
-      <div className={[styles.content, styles[arrangement]].filter(Boolean).join(' ')}>
+      <div className={[styles.content, styles[arrangement], picture && styles.illustrated].filter(Boolean).join(' ')}>
         <div className={[styles.words, fit && styles.around].filter(Boolean).join(' ')}>
           <h1 className={[styles.heading, fit].filter(Boolean).join(' ')}>{heading}</h1>
           {text && <p className={styles.text}>{text}</p>}
