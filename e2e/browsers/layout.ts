@@ -64,7 +64,10 @@ const loadedFonts = () =>
 function needlessFonts(): string[] {
   const points = [...(document.body.textContent ?? '')].map((letter) => letter.codePointAt(0) ?? 0);
   const isThere = (range: string) => {
-    const [first = 0, last = first] = range.replace(/U\+/i, '').split('-').map((point) => Number.parseInt(point, 16));
+    const [first = 0, last = first] = range
+      .replace(/U\+/i, '')
+      .split('-')
+      .map((point) => Number.parseInt(point, 16));
     return points.some((point) => point >= first && point <= last);
   };
   return [...document.fonts]
