@@ -26,7 +26,10 @@ const metric = z
   .object({ name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']), value: z.number().min(0) })
   .refine(({ name, value }) => value <= (name === 'CLS' ? MOST_SHIFT : MOST_TIME));
 
-const report = z.object({ path: z.string().max(200), metrics: z.array(metric).min(1).max(5) });
+const isEachOnce = (metrics: { name: string }[]): boolean =>
+  new Set(metrics.map(({ name }) => name)).size === metrics.length;
+
+const report = z.object({ path: z.string().max(200), metrics: z.array(metric).min(1).refine(isEachOnce) });
 
 /** Reads a report. @throws Refusal when it is none. */
 export function readReport(bytes: Uint8Array): z.output<typeof report> {

@@ -13,7 +13,10 @@ export interface VitalCount {
 /** Time in ms for which the figures of a day are kept: four weeks, as Chrome's own field figures. */
 export const KEPT = 28 * DAY;
 
-/** Rows at most, some 5 MB; beyond it values are only counted where there is a row already. */
+/**
+ * Rows at most, some 5 MB. Beyond it the oldest days make room; a day that is full by itself only counts values that it
+ * has a row for.
+ */
 const MOST_ROWS = 100_000;
 
 /** Adds to the count of a value: day, page, metric, step, count. */
@@ -22,6 +25,9 @@ export const ADD = `INSERT INTO vital (day, page, metric, step, count) VALUES (?
 
 /** Forgets what was counted before a day. */
 export const FORGET = 'DELETE FROM vital WHERE day < ?';
+
+/** Forgets the first day, if it is before another. */
+const FORGET_FIRST = 'DELETE FROM vital WHERE day = (SELECT min(day) FROM vital) AND day < ?';
 
 /** Reads what was counted from a day on. */
 export const READ =
@@ -38,14 +44,17 @@ export function prepareVitals(database: DatabaseSync) {
     'UPDATE vital SET count = count + ? WHERE day = ? AND page = ? AND metric = ? AND step = ?',
   );
   const expire = database.prepare(FORGET);
+  const forgetFirst = database.prepare(FORGET_FIRST);
   const all = database.prepare(READ);
 
   return {
     add(counts: VitalCount[], now: number): void {
       const day = dayOf(now);
-      const isFull = Number(rows.get()?.rows) + counts.length > MOST_ROWS;
+      const isFull = () => Number(rows.get()?.rows) + counts.length > MOST_ROWS;
+      let isTight = isFull();
+      while (isTight && forgetFirst.run(day).changes > 0) isTight = isFull();
       for (const { page, metric, step, count } of counts)
-        if (isFull) grow.run(count, day, page, metric, step);
+        if (isTight) grow.run(count, day, page, metric, step);
         else add.run(day, page, metric, step, count);
     },
     expire: (now: number) => void expire.run(dayOf(now - KEPT)),

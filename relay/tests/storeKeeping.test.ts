@@ -167,6 +167,23 @@ describe('what is kept', () => {
     expect(bench().store.vitals()).toEqual([{ ...lcp, count: 2 }]);
   });
 
+  test("the oldest of visitors' figures make room for those of a new day", async () => {
+    const lcp = { page: '/', metric: 'LCP', step: 0, count: 1 };
+    await bench().store.addVitals([{ ...lcp, page: '/first' }]);
+    bench().clock.pass(DAY);
+    const many = Array.from({ length: 99_999 }, (_, step) => ({ ...lcp, step }));
+    await bench().store.addVitals(many);
+    expect(bench().store.vitals()).toHaveLength(100_000);
+    bench().clock.pass(DAY);
+    await bench().store.addVitals([lcp]);
+    expect(bench().store.vitals()).toHaveLength(99_999);
+    await bench().store.addVitals([lcp, { ...lcp, page: '/new' }]);
+    expect(bench().store.vitals()).toEqual([
+      { ...lcp, count: 2 },
+      { ...lcp, page: '/new' },
+    ]);
+  });
+
   test("visitors' figures are summed up by page and value for four weeks", async () => {
     const lcp = { page: '/', metric: 'LCP', step: 20, count: 2 };
     const other = { page: '/a', metric: 'INP', step: 3, count: 1 };
