@@ -38,9 +38,9 @@ export const budgets = {
   picturesOfFirstScreen: 25_000,
   /**
    * With the code of all sections but the form, and what measures the visit; 0.4 kB of it are for quick presses and drags, for pictures of whole pages,
-   * for rows of few, and for cards that get the focus. Other words than English ones may be longer.
+   * for rows of few, for cards that get the focus, and for items of the navigation that lead to one page. Other words than English ones may be longer.
    */
-  scriptAfterIntent: 83_340 + 700 * more + longer,
+  scriptAfterIntent: 83_420 + 700 * more + longer,
   /** That of the form, on a page that has it in view soon. */
   form: 18_000,
   /** What follows links: it comes when the first navigation is near, or when nothing else goes on. */
