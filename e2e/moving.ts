@@ -72,6 +72,8 @@ export const fontsArrivedIn = (page: Page) => () =>
 /** Waits for the fonts, and forgets the shifts so far: what fonts do when they come is not what a test is about. */
 export async function forgetShifts(page: Page): Promise<void> {
   await fontsCame(page);
+  // One that is there is used from the next frame on, and what it moves is told after that.
+  await twoFrames(page);
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     window.shifts?.splice(0);
