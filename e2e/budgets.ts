@@ -25,8 +25,9 @@ export const budgets = {
    */
   scriptBeforeIntent: 2_400,
   /**
-   * The whole site's, once; 0.15 kB of it are for the focus on light and dark grounds, for forced colours, for screens wider than 1440 px and narrower than 368, for large letters, for
-   * old browsers, for letters that are taller than Latin ones, for WebKit's choice of fonts, and for pages that come in parts.
+   * The whole site's, once; 0.2 kB of it are for the focus on light and dark grounds, for forced colours, for screens
+   * wider than 1440 px and narrower than 368, for large letters, for old browsers, for letters that are taller than
+   * Latin ones, for WebKit's choice of fonts, and for pages that come in parts.
    */
   styles: 11_130 + 500 * more,
   bytesBeforeIntent: 82_000,
@@ -37,8 +38,9 @@ export const budgets = {
   requestsBeforeIntent: (path: string) => (path === '/' ? 9 : 11),
   picturesOfFirstScreen: 25_000,
   /**
-   * With the code of all sections but the form, and what measures the visit; 0.4 kB of it are for quick presses and drags, for pictures of whole pages,
-   * for rows of few, for cards that get the focus, and for items of the navigation that lead to one page. Other words than English ones may be longer.
+   * With the code of all sections but the form, and what measures the visit; 0.4 kB of it are for quick presses and
+   * drags, for pictures of whole pages, for rows of few, for cards that get the focus, and for items of the navigation
+   * that lead to one page. Other words than English ones may be longer.
    */
   scriptAfterIntent: 83_420 + 700 * more + longer,
   /** That of the form, on a page that has it in view soon. */
