@@ -21,6 +21,12 @@ const RULES = `<script type="speculationrules">${JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'conservative' }],
 })}</script>`;
 
+/**
+ * Vite puts the script into the head. It goes below the content: it has nothing to do before the first paint, and over
+ * HTTP/1.1 what is asked for first gets the connection that the page came on. That is to be the first picture.
+ */
+const MODULE = /<script type="module".*?<\/script>/;
+
 /** Stands in the frame for the styles of a page. */
 const STYLES = '<style>/**/</style>';
 
@@ -38,16 +44,18 @@ export class PageWriter {
   readonly #files: ClientFiles;
 
   readonly #faces: string;
+  /** What starts the page. */
+  readonly #script: string;
 
   private constructor(template: string, files: ClientFiles, sheet: string, faces: string) {
     this.#files = files;
     const bare = template
       // Vite links the whole sheet.
       .replace(/<link rel="stylesheet"[^>]*>/, '')
-      // The first picture goes before it on the line: it has nothing to do before the first paint.
-      .replace('<script type="module"', '$& fetchpriority="low"')
       .replace(/\n\s*/g, '');
-    this.#frame = prepareTemplate(bare.replace('</head>', () => `${STYLES}</head>`));
+    const [script = ''] = MODULE.exec(bare) ?? [];
+    this.#script = script.replace('<script', '$& fetchpriority="low"');
+    this.#frame = prepareTemplate(bare.replace(script, '').replace('</head>', () => `${STYLES}</head>`));
     this.#faces = withLateFonts(faces);
     this.#styles = new PageStyles(sheet);
   }
@@ -85,7 +93,7 @@ export class PageWriter {
       .replace(
         '<div id="root"></div>',
         () =>
-          `${this.#root(page, version)}${styled.content}</div>${styled.after}${RULES}${page.meta.index ? dataBlock(graph) : ''}`,
+          `${this.#root(page, version)}${styled.content}</div>${styled.after}${this.#script}${RULES}${page.meta.index ? dataBlock(graph) : ''}`,
       );
   }
 

@@ -17,7 +17,7 @@ export const budgets = {
    * every page.
    */
   html: (path: string, data: number) =>
-    path === '/' ? Math.max(16_120, 1.25 * data + 4450) : Math.max(10_000, 1.25 * data + 4500),
+    path === '/' ? Math.max(16_000, 1.25 * data + 4450) : Math.max(10_000, 1.25 * data + 4500),
   /**
    * 0.3 kB of it look whether what floats over the page stands on words, 0.2 kB are for Back after a reload, for a start
    * that failed, for a pointer that rests, for the state of the menu, and for pages out of the browser's memory. Names of

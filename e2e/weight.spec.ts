@@ -42,6 +42,11 @@ test('every page is light before and after it starts, and starts without a compl
     );
     const pictures = await traffic.files((one) => onScreen.includes(one.url()));
     expectLight(`first screen of ${path}`, pictures, budgets.picturesOfFirstScreen);
+    const [picture, asked] = await page.evaluate(() => [
+      document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc,
+      performance.getEntriesByType('resource').sort((a, b) => a.startTime - b.startTime)[0]?.name,
+    ]);
+    if (picture !== undefined) expect(asked, `what ${path} asks for first`).toBe(picture);
 
     await start(page);
     await traffic.settle();

@@ -22,3 +22,12 @@ test.each([
 test('offers what there is of a small master', () => {
   expect(offered([240])).toEqual([240]);
 });
+
+test.each([
+  ['a picture has its shape', [320, 640], '800', '533'],
+  ['a drawing has its own size', [], '900', '600'],
+])('in HTML %s', (_what, widths, width, height) => {
+  const picture = { src: '/pictures/one.1.svg', width: 900, height: 600, widths, alt: '' };
+  const html = renderToStaticMarkup(<Picture picture={picture} sizes="100px" />);
+  expect(/<img[^>]* width="(\d+)" height="(\d+)"/.exec(html)?.slice(1)).toEqual([width, height]);
+});

@@ -39,6 +39,16 @@ interface SourcesProps {
   media?: string;
 }
 
+/**
+ * The width in px that HTML gives for a picture whose size is up to the styles. Browsers keep a place of this shape;
+ * the same number in all pictures is shorter when compressed than each one's own.
+ */
+const SHAPE = 800;
+
+/** What keeps the place of a picture: a drawing's own size, of others the shape. */
+const sizeOf = ({ width, height, widths }: PictureFiles) =>
+  widths.length === 0 ? { width, height } : { width: SHAPE, height: Math.round((SHAPE * height) / width) };
+
 const baseOf = (src: string) => src.slice(0, src.lastIndexOf('.'));
 
 /** The file that stands in where a browser knows no AVIF: as WebP, or a drawing as it is. */
@@ -46,14 +56,14 @@ const fallbackOf = ({ src, widths }: PictureFiles) => (widths.length === 0 ? src
 
 /** What is better than the fallback; for another theme, that theme's fallback as well. */
 function Sources({ files, sizes, narrowest, widest, media }: SourcesProps): ReactNode {
-  const { src, width, height, widths } = files;
+  const { src, widths } = files;
   if (widths.length === 0) return null;
   const base = baseOf(src);
   const fitting = widths.filter((width) => width >= narrowest && width <= widest);
   // A small master has none of the usual widths.
   const srcSet = (fitting.length > 0 ? fitting : widths).map((one) => `${base}-${one}.avif ${one}w`).join();
   // The picture of another theme may have other proportions.
-  const size = media ? { media, width, height } : {};
+  const size = media ? { media, ...sizeOf(files) } : {};
   return (
     <>
       <source type="image/avif" srcSet={srcSet} sizes={sizes} {...size} />
@@ -71,7 +81,7 @@ export function Picture({
   isFirst = false,
   className,
 }: Props): ReactNode {
-  const { alt, width, height, tone, night } = picture;
+  const { alt, tone, night } = picture;
   // A drawing has colours of its own for the night, if any.
   const isDimmed = !night && picture.widths.length > 0;
   const look = [className, tone && styles[tone], isFirst && styles.first, isDimmed && styles.dimmed];
@@ -83,8 +93,7 @@ export function Picture({
       <img
         src={fallbackOf(picture)}
         alt={alt}
-        width={width}
-        height={height}
+        {...sizeOf(picture)}
         className={look.filter(Boolean).join(' ') || undefined}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
