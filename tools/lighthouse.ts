@@ -1,6 +1,7 @@
 /**
- * Measures the site with Lighthouse, as a phone on a slow line, and holds it to the scores, metrics and budgets
- * in `lighthouserc.json`. Builds the site first if it has changed. Everything stays in `.lighthouseci`.
+ * Measures the site with Lighthouse, as a phone on a slow line, holds it to the scores, metrics and budgets
+ * in `lighthouserc.json`, and says what has grown since the run before. Builds the site first if it has changed.
+ * Everything stays in `.lighthouseci`.
  *
  *   npm run lighthouse              one page of each template
  *   npm run lighthouse -- --all     every page
@@ -10,9 +11,10 @@ import { readOptions } from '../relay/options.ts';
 import { findBrowser, installedShell } from './browser.ts';
 import { calibrate } from './lighthouse/calibration.ts';
 import { describeFailure } from './lighthouse/failures.ts';
+import { growthSince } from './lighthouse/growth.ts';
 import { assertBudgets, collect, RESULTS } from './lighthouse/lhci.ts';
 import { type MeasuredPage, onePerTemplate, readPages } from './lighthouse/pages.ts';
-import { type Check, readChecks, readReports } from './lighthouse/results.ts';
+import { type Check, type Report, readChecks, readReports } from './lighthouse/results.ts';
 import { startSite } from './lighthouse/site.ts';
 import { tableOf } from './lighthouse/table.ts';
 
@@ -45,11 +47,24 @@ function requireBudgets(pages: MeasuredPage[], checks: Check[]): void {
       throw new Error(`lighthouserc.json has no budget for ${path}.`);
 }
 
-/** Prints the table and what failed. Returns whether all is well. */
-function print(checks: Check[]): boolean {
+/** What the run before has found: nothing where there was none, or where it was broken off. */
+function earlierReports(): Report[] {
+  try {
+    return readReports(RESULTS);
+  } catch {
+    return [];
+  }
+}
+
+/** Prints the table, what has grown, and what failed. Returns whether all is well. */
+function print(checks: Check[], before: Report[]): boolean {
   const failed = checks.filter(({ passed }) => !passed);
   const reports = readReports(RESULTS);
   console.log(`\n${tableOf(checks)}\n`);
+  if (before.length > 0) {
+    const grown = growthSince(before, reports);
+    console.log(`Since the run before, ${grown.length > 0 ? `grew:\n${grown.join('\n')}` : 'nothing grew.'}\n`);
+  }
   for (const check of failed)
     console.log(
       `${describeFailure(
@@ -66,9 +81,10 @@ function print(checks: Check[]): boolean {
   return failed.length === 0;
 }
 
-async function main(all: boolean): Promise<Check[]> {
+async function main(all: boolean): Promise<boolean> {
   // Without a window the browser leaves more of two cores to the page.
   process.env.CHROME_PATH = installedShell() ?? findBrowser();
+  const before = earlierReports();
   rmSync(RESULTS, { recursive: true, force: true });
   const site = await startSite();
   try {
@@ -76,7 +92,7 @@ async function main(all: boolean): Promise<Check[]> {
     const measured = all ? pages : onePerTemplate(pages);
     const checks = await measure(site.base, measured);
     requireBudgets(measured, checks);
-    return checks;
+    return print(checks, before);
   } finally {
     await site.stop();
   }
@@ -84,7 +100,7 @@ async function main(all: boolean): Promise<Check[]> {
 
 const { values } = readOptions({ options: { all: { type: 'boolean', default: false } } });
 try {
-  process.exit(print(await main(values.all)) ? 0 : 1);
+  process.exit((await main(values.all)) ? 0 : 1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
