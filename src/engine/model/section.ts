@@ -182,16 +182,16 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
    *
    * @param own the section's own properties, without the options that every section may have.
    * @param context without it, when the content has mistakes, the properties are checked and nothing is made.
-   * @param words what a mistake is called.
+   * @param explain what an issue is called in the messages of the error.
    * @throws what the section's `data` function throws.
    */
   read(
     own: unknown,
     frame: SectionFrame,
     context: SectionContext | undefined,
-    words: z.core.$ZodErrorMap,
+    explain: z.core.$ZodErrorMap,
   ): ReadResult<Section<Name, Shown<Own, Data>>> {
-    const { data: props, error } = this.schema.safeParse(own, { error: words });
+    const { data: props, error } = this.schema.safeParse(own, { error: explain });
     if (error) return { error };
     if (!context) return { section: undefined };
     const { hydrate, moves, takesEnquiries } = this.#info;
