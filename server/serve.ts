@@ -1,11 +1,12 @@
 import { limitsBehind } from '../relay/limitedServer.ts';
 import { consoleLog, outliveReaders } from '../relay/log.ts';
 import { onStop } from '../relay/onStop.ts';
+import { portOf } from '../relay/portOf.ts';
 import { rehearse } from '../relay/rehearsal.ts';
 import { createApp, openRelay, type Phase } from './app.ts';
 import { drain } from './drain.ts';
 import { guard, surviveExceptions } from './guard.ts';
-import { listen, portOf } from './listen.ts';
+import { listen } from './listen.ts';
 import { logError } from './log.ts';
 import { followReleases, openReleases } from './release/releases.ts';
 import { readSettings } from './settings.ts';
