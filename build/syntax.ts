@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { parseSync } from 'rolldown/utils';
+import { messageOf } from '../src/engine/model/messageOf.ts';
 
 /** What is said of a file in another encoding. */
 export const NOT_UTF8 = 'is not UTF-8: save it as UTF-8 in an editor';
@@ -75,10 +76,7 @@ function jsonMistake(file: string, text: string): SyntaxMistake | undefined {
   } catch (error) {
     const writer = WRITERS[ownName(file)];
     const cure = writer ? `: \`${writer}\` writes it anew` : '';
-    return new SyntaxMistake(
-      ownName(file),
-      `is not written right as JSON${cure}. (${error instanceof Error ? error.message : error})`,
-    );
+    return new SyntaxMistake(ownName(file), `is not written right as JSON${cure}. (${messageOf(error)})`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { messageOf } from './messageOf.ts';
 
 /** What could be set instead. */
 function others(names: string[]): string {
@@ -12,7 +13,7 @@ function explain(error: unknown, { args, options = {} }: ParseArgsConfig): strin
   const { tokens } = parseArgs({ ...(args && { args }), options, strict: false, tokens: true });
   const unknown = tokens.flatMap((token) => (token.kind === 'option' && !(token.name in options) ? token.rawName : []));
   if (unknown.length > 0) return `There is no option ${unknown.join(', ')}. ${others(Object.keys(options))}`;
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }
 
 /**

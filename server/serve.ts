@@ -1,5 +1,6 @@
 import { limitsBehind } from '../relay/limitedServer.ts';
 import { consoleLog, outliveReaders } from '../relay/log.ts';
+import { messageOf } from '../relay/messageOf.ts';
 import { onStop } from '../relay/onStop.ts';
 import { portOf } from '../relay/portOf.ts';
 import { rehearse } from '../relay/rehearsal.ts';
@@ -44,7 +45,7 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     console.log(await start(environment));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     process.exit(1);
   }
 }

@@ -1,4 +1,5 @@
 import { SerialQueue } from '../../build/serialQueue.ts';
+import { messageOf } from '../../src/engine/model/messageOf.ts';
 import type { PageData } from '../../src/engine/model/page.ts';
 import type { Conflicts, Edit, Refused, Saved, SaveRequest } from '../model/answers.ts';
 import type { Problem } from '../model/problem.ts';
@@ -96,7 +97,7 @@ export class Saver {
       counts.set(template, count + 1);
       if (count >= RENDERED) continue;
       await this.#proofs.render(page).catch((error: unknown) => {
-        const message = `cannot be shown: ${error instanceof Error ? error.message : String(error)}`;
+        const message = `cannot be shown: ${messageOf(error)}`;
         problems.push({ ...refusal('pages.config.ts', message), path: [template], page: template });
       });
     }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { messageOf } from '../../../src/engine/model/messageOf.ts';
 import type { Check, Conflict, Edit, Preview } from '../../model/answers.ts';
 import type { Change } from '../../model/change.ts';
 import type { Path } from '../../model/json.ts';
@@ -121,8 +122,7 @@ export const announce = (text: string) =>
 export const tell = (notice: Notice | undefined) => useDesk.setState({ notice });
 
 /** Tells why something was not done. */
-export const tellFailure = (error: unknown) =>
-  tell({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+export const tellFailure = (error: unknown) => tell({ tone: 'bad', text: messageOf(error) });
 
 /** What is not in the files yet. */
 export function editOf({ history, base }: Pick<Desk, 'history' | 'base'>): Edit {

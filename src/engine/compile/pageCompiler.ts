@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressProblem } from '../model/address';
 import type { Content, PageEntry, PagePart } from '../model/content';
 import type { LayoutData } from '../model/layout';
+import { messageOf } from '../model/messageOf';
 import { nearest } from '../model/nearest';
 import type { PageData } from '../model/page';
 import { type PageTemplate, pageSchema } from '../model/pages';
@@ -281,7 +282,7 @@ export class PageCompiler {
     try {
       return used.context && { data: definition.make(used.context), files: used.files };
     } catch (error) {
-      this.#complain([], `layout "${definition.name}": ${error instanceof Error ? error.message : String(error)}`);
+      this.#complain([], `layout "${definition.name}": ${messageOf(error)}`);
       return undefined;
     }
   }
