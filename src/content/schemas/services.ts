@@ -46,6 +46,7 @@ const service = written.transform(({ summary, ...rest }) => ({
   summary: summary ?? shorten(rest.description, most),
 }));
 
+/** A service, as it is written in its file. */
 export type Service = z.input<typeof service>;
 export default defineCollection('services', service);
 

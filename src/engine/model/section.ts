@@ -19,6 +19,7 @@ import type { sectionOptions } from './sectionOptions';
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the section folders through declaration merging
 export interface SectionTypes {}
 
+/** Name of a section type: that of its folder. */
 export type SectionName = keyof SectionTypes & string;
 
 /**
@@ -236,4 +237,5 @@ export type SectionDescriptor = {
 /** A section of a type as the browser gets it. */
 export type SectionOf<Name extends SectionName> = Section<Name, PropsOf<SectionTypes[Name]> & Attributes>;
 
+/** A section as the browser gets it, whichever it is: `type` tells the type of `props`. */
 export type SectionData = { [Name in SectionName]: SectionOf<Name> }[SectionName];

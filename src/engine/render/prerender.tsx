@@ -35,7 +35,7 @@ export async function prerender(page: PageData): Promise<string> {
     loading: null,
   };
   const { prelude } = await prerenderToNodeStream(<Page page={page} renderer={renderer} />, {
-    // Past 12.8 kB React would write a part apart, to be moved into place by a script.
+    // What is beyond 12.8 kB React would write behind the page, hidden, and move into place by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failure ??= new Error(`${last}: ${messageOf(error)}`, { cause: error });
