@@ -54,6 +54,7 @@ export function mistakeIn(text: string, complaint: Complaint): string {
 
 /** Thrown when a file cannot be read as it is written; says where, and the cure. */
 export class SyntaxMistake extends Error {
+  /** By this name `isPlain` knows that the message says all: there may be two copies of this class in one process. */
   override name = 'SiteError';
   /** The same for programs. */
   readonly problems: { file: string; path: string[]; message: string }[];

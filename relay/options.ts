@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { messageOf } from './messageOf.ts';
 
-/** What could be set instead. */
+/** What the command has in place of an unknown option, in a sentence. */
 function others(names: string[]): string {
   if (names.length === 0)
     return 'This command has none: what can be set are variables of the environment, which .env.example lists.';

@@ -69,7 +69,7 @@ export class Thread {
    * @param file the program of the thread: it answers each `Question` with an `Answer`.
    * @param data its `workerData`.
    * @param limit how long in ms it may be busy with an answer.
-   * @param progress what is another as long as the thread gets on: it is given up only when it does not.
+   * @param progress a value that changes as long as the thread gets on: only when it stays the same is the thread given up.
    */
   constructor(file: URL, data: unknown, limit = LIMIT, progress: () => unknown = () => undefined) {
     this.#worker = new LazyWorker(file, data);

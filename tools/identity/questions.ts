@@ -16,6 +16,7 @@ export interface Question {
   problemWith: (answer: string) => Promise<string | undefined> | string | undefined;
 }
 
+/** The company, its schema, and what reads both. */
 export const source = await loadModule<typeof sourceModule>('tools/identity/source.ts');
 
 /** What the schema says against a value of one of its fields, and where in it. */
