@@ -17,10 +17,9 @@ import sharp from 'sharp';
 import { messageOf } from '../relay/messageOf.ts';
 import { readOptions } from '../relay/options.ts';
 import { leftovers, writeWhole } from './pictures/files.ts';
-import { masterName, readMasters } from './pictures/masters.ts';
+import { MASTERS, masterName, readMasters } from './pictures/masters.ts';
 import { drawingPath, type Written, writeWebFiles } from './pictures/webFiles.ts';
 
-const MASTERS = 'art/masters';
 const PUBLIC = 'public';
 const LIST = 'src/pictures.json';
 
