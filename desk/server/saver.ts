@@ -6,8 +6,8 @@ import type { Problem } from '../model/problem.ts';
 import { type AtomicWriter, type FileToWrite, WriteError } from './atomicWrite.ts';
 import type { Desk } from './desk.ts';
 import type { DraftFile } from './draft.ts';
+import { reasonAgainstWriting } from './reasonAgainstWriting.ts';
 import { rebased } from './rebase.ts';
-import { unsafe } from './safePath.ts';
 
 /** What proves a change before it is written. */
 export interface Proofs {
@@ -78,7 +78,7 @@ export class Saver {
   async #problemsWith(drafts: readonly DraftFile[]): Promise<Problem[]> {
     const { root } = this.#desk.disk;
     const refused = drafts.flatMap(({ file }) => {
-      const why = unsafe(root, file);
+      const why = reasonAgainstWriting(root, file);
       return why === undefined ? [] : refusal(file, why);
     });
     if (refused.length > 0) return refused;
