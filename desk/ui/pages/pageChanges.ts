@@ -77,7 +77,7 @@ function plainPage({ path, title, description }: NewPage): Json {
 /** What belongs to one page alone, so that its copy has none of it. */
 const OWN = ['redirectFrom', 'alternates', 'name', 'share', 'index'];
 
-/** Makes a page, the last of the file that has an address of its own. */
+/** Adds a page at the end of the file: a plain one, or a copy of another without what belongs to that one alone. */
 export function addPage(page: NewPage): void {
   const place = listAt(files()[PAGES], []).length;
   const { template } = page;
