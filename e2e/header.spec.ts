@@ -15,7 +15,7 @@ const ROOM = 70;
 
 /** Sections that the header of a page leads to. */
 function landingsOf(page: (typeof pages)[number]): string[] {
-  const named = page.layout.data.navigation.flatMap(({ section }) => section ?? []);
+  const named = page.layout.data.navigation.flatMap(({ landingpath }) => landingpath ?? []);
   return [...new Set([...named, contactOf(page) ?? ''])].filter((id) => page.anchors.includes(id));
 }
 

@@ -202,13 +202,13 @@ test.describe('a button of the first screen', () => {
 
 test('a link to a section of another page arrives at the section', async ({ page }) => {
   const home = pageAt('/');
-  const item = home.layout.data.navigation.find(({ path, section }) => path === '/' && section !== undefined);
-  const start = pages.find(({ path, anchors }) => path !== '/' && !anchors.includes(item?.section ?? ''));
+  const item = home.layout.data.navigation.find(({ path, landingpath }) => path === '/' && landingpath !== undefined);
+  const start = pages.find(({ path, anchors }) => path !== '/' && !anchors.includes(item?.landingpath ?? ''));
   test.skip(!item || !start, 'the navigation leads to no section of the home page');
   await open(page, start?.path ?? '');
-  await follow(page, `/#${item?.section}`);
-  await expect(page).toHaveURL(`/#${item?.section}`);
-  await expect(page.locator(`#${item?.section}`)).toBeInViewport();
+  await follow(page, `/#${item?.landingpath}`);
+  await expect(page).toHaveURL(`/#${item?.landingpath}`);
+  await expect(page.locator(`#${item?.landingpath}`)).toBeInViewport();
   expect(await isSame(page)).toBe(true);
 });
 

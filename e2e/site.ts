@@ -108,7 +108,8 @@ export function subject<Type extends SectionType>(
 export function wayFrom(path: string): { href: string } {
   const { layout, anchors } = pageAt(path);
   const item = layout.data.navigation.findLast(
-    (one) => one.place !== 'footer' && one.path !== path && one.path !== '/' && !anchors.includes(one.section ?? ''),
+    (one) =>
+      one.place !== 'footer' && one.path !== path && one.path !== '/' && !anchors.includes(one.landingpath ?? ''),
   );
   test.skip(!item, `the header of ${path} leads to no other page`);
   return { href: item?.path ?? '' };

@@ -16,9 +16,9 @@ const mainItems = items.filter(({ place }) => place !== 'footer');
 const services = placesOf('service').map(({ section }) => section.props);
 
 /** Where an item must lead from a page with these anchors. */
-function addressOf({ path, section }: NavigationItem, anchors: string[]): string {
-  if (section && anchors.includes(section)) return `#${section}`;
-  return path === '/' && section ? `/#${section}` : path;
+function addressOf({ path, landingpath }: NavigationItem, anchors: string[]): string {
+  if (landingpath && anchors.includes(landingpath)) return `#${landingpath}`;
+  return path === '/' && landingpath ? `/#${landingpath}` : path;
 }
 
 test('the header has the items of the navigation, a contact link, and three social links', () => {
@@ -59,9 +59,9 @@ test('the navigation marks the page that is shown, and the page that it belongs 
       .toArray()
       .map((link) => $(link).attr('aria-current'));
     const expected = mainItems.map((item) => {
-      if (item.path === '/' && item.section) return undefined;
+      if (item.path === '/' && item.landingpath) return undefined;
       const alike = mainItems.filter((other) => other.path === item.path);
-      if (item !== (alike.find(({ section }) => !section) ?? alike[0])) return undefined;
+      if (item !== (alike.find(({ landingpath }) => !landingpath) ?? alike[0])) return undefined;
       return item.path === path ? 'page' : item.path === within ? 'true' : undefined;
     });
     expect(marks.slice(0, mainItems.length), path).toEqual(expected);

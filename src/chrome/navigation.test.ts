@@ -21,11 +21,11 @@ const page = (path: string, anchors: string[] = [], within?: string): PageData =
   steps: [],
 });
 
-const item = (path: string, section?: string) => ({
+const item = (path: string, landingpath?: string) => ({
   id: 1,
   name: 'Item',
   path,
-  ...(section && { section }),
+  ...(landingpath && { landingpath }),
 });
 
 test.each([

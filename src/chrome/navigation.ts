@@ -5,10 +5,10 @@ import type { PageData } from '../engine/model/page';
 export const OFFSET = -70;
 
 /** Address of an item: its section where the current page has it, else its page, or its section on the home page. */
-export function hrefOf({ path, section }: NavigationItem, page: PageData): string {
-  if (section === undefined) return path;
-  if (page.anchors.includes(section)) return `#${section}`;
-  return path === '/' ? `/#${section}` : path;
+export function hrefOf({ path, landingpath }: NavigationItem, page: PageData): string {
+  if (landingpath === undefined) return path;
+  if (page.anchors.includes(landingpath)) return `#${landingpath}`;
+  return path === '/' ? `/#${landingpath}` : path;
 }
 
 /** The items of the header; the footer has all of them. */
@@ -20,10 +20,10 @@ export const inHeader = (items: NavigationItem[]): NavigationItem[] => items.fil
  * than a section: two would say that the visitor is in two places.
  */
 export function currentOf(item: NavigationItem, items: NavigationItem[], page: PageData): 'page' | 'true' | undefined {
-  const isSectionOfHome = item.path === '/' && item.section !== undefined;
+  const isSectionOfHome = item.path === '/' && item.landingpath !== undefined;
   if (isSectionOfHome) return undefined;
   const alike = items.filter(({ path }) => path === item.path);
-  if (item !== (alike.find(({ section }) => section === undefined) ?? alike[0])) return undefined;
+  if (item !== (alike.find(({ landingpath }) => landingpath === undefined) ?? alike[0])) return undefined;
   if (item.path === page.path) return 'page';
   return item.path === page.within ? 'true' : undefined;
 }

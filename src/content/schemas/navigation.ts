@@ -8,7 +8,7 @@ const navigationItem = z.strictObject({
   /** Where it stands, if not in header and footer. */
   place: z.literal('footer').meta({ label: 'Place', help: 'Only in the footer.' }).optional(),
   /** Id of the section that the item scrolls to where the current page has it. */
-  section: z
+  landingpath: z
     .string()
     .meta({ label: 'Section', help: 'Where the current page has this section, the item scrolls to it.' })
     .optional(),

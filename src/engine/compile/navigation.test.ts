@@ -6,24 +6,24 @@ const pages = [
   { path: '/', anchors: ['start'] },
   { path: '/about', anchors: ['team'], hidden: ['form'] },
 ];
-const said = (...items: { path: string; section?: string }[]) =>
+const said = (...items: { path: string; landingpath?: string }[]) =>
   checkNavigation(
     items.map((item) => ({ name: 'Item', ...item })),
     pages,
   ).map(formatProblem);
 
 test('an item leads to a page, and to a section that some page has', () => {
-  expect(said({ path: '/' }, { path: '/about', section: 'start' }, { path: '/about#team' })).toEqual([]);
+  expect(said({ path: '/' }, { path: '/about', landingpath: 'start' }, { path: '/about#team' })).toEqual([]);
   expect(said()).toEqual([]);
 });
 
 test('what leads nowhere is told with the place of the item', () => {
   expect(
-    said({ path: '/' }, { path: '/abuot' }, { path: '/', section: 'taem' }, { path: '/', section: 'form' }),
+    said({ path: '/' }, { path: '/abuot' }, { path: '/', landingpath: 'taem' }, { path: '/', landingpath: 'form' }),
   ).toEqual([
     'src/content/navigation.ts › [1] › path: "/abuot" leads nowhere: there is no such page. Did you mean "/about"?',
-    'src/content/navigation.ts › [2] › section: no page has a section with the id "taem". Did you mean "team"?',
-    'src/content/navigation.ts › [3] › section: the section with the id "form" is hidden: show it, or leave this out',
+    'src/content/navigation.ts › [2] › landingpath: no page has a section with the id "taem". Did you mean "team"?',
+    'src/content/navigation.ts › [3] › landingpath: the section with the id "form" is hidden: show it, or leave this out',
   ]);
 });
 

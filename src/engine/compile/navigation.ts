@@ -13,13 +13,13 @@ export function checkNavigation(items: Content['navigation'], pages: LinkTarget[
   if (!definition || !('item' in definition)) throw new Error('src/content/schemas/navigation.ts is missing');
   const links = linksIn(definition.schema, items, { file: FILE, path: [] });
   const anchors = [...new Set(pages.flatMap((page) => page.anchors))];
-  const lost = items.flatMap(({ section }, index) => {
-    if (section === undefined || anchors.includes(section)) return [];
-    const isHidden = pages.some(({ hidden }) => hidden?.includes(section));
+  const lost = items.flatMap(({ landingpath }, index) => {
+    if (landingpath === undefined || anchors.includes(landingpath)) return [];
+    const isHidden = pages.some(({ hidden }) => hidden?.includes(landingpath));
     const message = isHidden
-      ? `the section with the id "${section}" is hidden: show it, or leave this out`
-      : `no page has a section with the id "${section}".${nearest(section, anchors)}`;
-    return [{ file: FILE, path: [`[${index}]`, 'section'], message }];
+      ? `the section with the id "${landingpath}" is hidden: show it, or leave this out`
+      : `no page has a section with the id "${landingpath}".${nearest(landingpath, anchors)}`;
+    return [{ file: FILE, path: [`[${index}]`, 'landingpath'], message }];
   });
   const notFound = links.flatMap(({ href, place }) =>
     isNotFoundPage(href) ? [{ ...place, message: `"${href}" is what visitors see where there is no page` }] : [],
