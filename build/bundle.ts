@@ -1,6 +1,7 @@
 /**
- * Builds the site's code: with vite-react-ssg, without any page, for the browser and for the build that renders with it;
- * and in one module what makes pages of content, so that no build of the same code need put it together again. Why pages are not rendered by it: `docs/decisions/004`.
+ * Builds the site's code: with vite-react-ssg, without any page, for the browser and for the build that renders with it
+ * (why vite-react-ssg renders no pages: `docs/decisions/004`); and in one module what makes pages of content, so that no
+ * build of the same code need put it together again.
  *
  *   node build/bundle.ts <folder>
  */

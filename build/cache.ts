@@ -32,7 +32,10 @@ export function keep(file: string, content: Buffer | string): void {
   renameSync(unfinished, file);
 }
 
-/** Puts a file into the cache that belongs to another, its owner, which is written after it: `abc-page.br` to `abc`. */
+/**
+ * Puts a file into the cache that belongs to another, its owner, as `abc-page.br` belongs to `abc`. The owner is written
+ * last: where that is, all its files are.
+ */
 export function keepNew(file: string, content: Buffer | string): void {
   try {
     writeFileSync(file, content, { flag: 'wx' });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { messageOf } from '../src/engine/model/messageOf.ts';
 import { EndlessError, Thread } from './development/thread.ts';
 
 /** Address of the catalogue: every section in all its states. */
@@ -67,7 +68,7 @@ class States {
     try {
       return { states: await this.#thread.ask<unknown[]>({ section, ...(state ? { state } : {}) }) };
     } catch (error) {
-      const trouble = error instanceof Error ? error.message : String(error);
+      const trouble = messageOf(error);
       if (error instanceof EndlessError) this.#troubles.set(section, trouble);
       return { states: [], trouble };
     }

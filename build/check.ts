@@ -1,6 +1,6 @@
 /**
- * Checks all pages, all content, the files of all pictures and the colours, without building: every mistake at once, in plain words,
- * and what is allowed but unwise. Mistakes end it with 1; advice does not.
+ * Checks all pages, all content, the files of all pictures and the colours, without building: every mistake at once, in
+ * plain words, and what is allowed but unwise. Mistakes end it with 1; advice does not.
  *
  *   npm run check
  *   npm run -s check -- --json    for programs: { pages, problems, advice, samples }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Color, parse, wcagContrast } from 'culori';
+import { messageOf } from '../src/engine/model/messageOf.ts';
 import { PlainError } from './plainError.ts';
 
 /** Where the site's colours are. */
@@ -81,7 +82,7 @@ export function colourProblems(css: string): string[] {
         try {
           return colourOf(name, tokens, theme);
         } catch (error) {
-          problems.add(`${SHEET} › --${name}: ${error instanceof Error ? error.message : error}`);
+          problems.add(`${SHEET} › --${name}: ${messageOf(error)}`);
           return undefined;
         }
       });

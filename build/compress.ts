@@ -15,7 +15,7 @@ export async function compress(dir: string, isDone: (path: string) => boolean): 
     (file) => TEXT.test(file) && !isDone(`/${file.replaceAll('\\', '/')}`),
   );
   await inWorkers(
-    new URL('./pressWorker.ts', import.meta.url),
+    new URL('./compressWorker.ts', import.meta.url),
     undefined,
     files.sort().map((file) => join(dir, file)),
   );

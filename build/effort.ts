@@ -1,4 +1,4 @@
-import type { Effort } from './press.ts';
+import type { Effort } from './compressedCopies.ts';
 
 /** Number of pages that are compressed as well as can be, of many: see docs/decisions/010. */
 export const FEW = 330;

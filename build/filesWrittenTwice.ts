@@ -6,8 +6,8 @@ import { ownFilesOf, PUBLIC, publicFiles } from './publicFiles.ts';
 type Pages = Pick<CompiledSite, 'pages' | 'shareCards' | 'facts' | 'sources'>;
 
 /**
- * Files of the built site that two would write, the later of which would be the one that stays: pages, the build itself,
- * and who put a file into `public`.
+ * Reports files of the built site that two of these would write: a page, the build itself, and somebody who put a file into
+ * `public`. The one that writes last would win.
  *
  * @param there the files of `public`.
  */

@@ -5,8 +5,8 @@ import type { PageHashes } from '../server/headers/policy.ts';
 import { linkOrCopy } from '../server/release/linkOrCopy.ts';
 import { fileEntry, type Manifest } from '../server/release/manifest.ts';
 import { keep, keepNew, noteUse } from './cache.ts';
+import { compressedCopies, type Effort } from './compressedCopies.ts';
 import { hashesIn } from './pageHashes.ts';
-import { type Effort, pressed } from './press.ts';
 
 /** What is known of the files of a page that are kept. */
 export interface KeptPage {
@@ -33,7 +33,7 @@ export function keepPage(kept: string, html: string, contents: Record<string, st
     const content = Buffer.from(text);
     files[path] = fileEntry(content);
     if (path !== html) keepNew(placeOf(kept, path), content);
-    for (const [ending, copy] of Object.entries(pressed(content, effort))) {
+    for (const [ending, copy] of Object.entries(compressedCopies(content, effort))) {
       files[path + ending] = fileEntry(copy);
       keepNew(placeOf(kept, path + ending), copy);
     }

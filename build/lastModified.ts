@@ -55,7 +55,7 @@ const newest = (days: (string | undefined)[]): string | undefined =>
 
 /**
  * Reads the history of what pages are made of. Without Git, in a copy without history, and in a clone that has only
- * the end of it, nothing is known: then no date is said, as the clock of the build would be a lie.
+ * the end of it, nothing is known: then no date is given, as the time of the build would be a wrong one.
  *
  * @param root folder of the project.
  */

@@ -11,17 +11,17 @@ const DATA_BLOCK = /\btype="application\/(ld\+)?json"/;
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A text that is no part of another, which would be kept in memory with it. */
-const apart = (text: string) => Buffer.from(text).toString();
+/** A copy of a text: a part of a page would keep all of it in memory. */
+const copied = (text: string) => Buffer.from(text).toString();
 
 /** What a page has in itself, as its policy must name it. */
 export function hashesIn(html: string): PageHashes {
-  // A pattern would look at every letter of the page.
+  // Not by a pattern, which would look at every letter of the page.
   const [, ...parts] = html.split('<style>');
   const styles = parts.map((part) => hashOf(part.slice(0, part.indexOf('</style>'))));
   const scripts = [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
-    .map(([, attributes = '', code = '']) => apart(INTEGRITY.exec(attributes)?.[1] ?? hashOf(code)));
+    .map(([, attributes = '', code = '']) => copied(INTEGRITY.exec(attributes)?.[1] ?? hashOf(code)));
   return { styles: [...new Set(styles)], scripts: [...new Set(scripts)] };
 }
 

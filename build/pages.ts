@@ -6,9 +6,9 @@ import type { Manifest } from '../server/release/manifest.ts';
 import type { PageData } from '../src/engine/model/page.ts';
 import { cacheFolder } from './cache.ts';
 import type { Code } from './code.ts';
+import { COMPRESSORS, type Effort } from './compressedCopies.ts';
 import { effortsOf } from './effort.ts';
 import type { KeptPage } from './keptPage.ts';
-import { type Effort, PRESS_VERSION } from './press.ts';
 import type { Site } from './site.ts';
 import { inWorkers } from './workers.ts';
 
@@ -60,7 +60,7 @@ function* tasksOf({ site, structuredDataOf, markdownOf }: Site, code: Code): Gen
   const paths = site.pages.map(({ path }) => path);
   const effortOf = effortsOf(paths, (path) => site.sources.get(path)?.written === path);
   // What a page's files depend on beside its data.
-  const common = JSON.stringify([code.key, PRESS_VERSION, site.facts]);
+  const common = JSON.stringify([code.key, COMPRESSORS, site.facts]);
   const inputOf = (page: PageData, json: string): PageInput => ({
     path: page.path,
     effort: effortOf(page.path),

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { PlainError } from './plainError.ts';
+import { PUBLIC, publicFiles } from './publicFiles.ts';
 import { syntaxMistake } from './syntax.ts';
 import { isWholePicture } from './wholePicture.ts';
 
 const LIST = 'src/pictures.json';
-const PUBLIC = 'public';
 const CURE = 'make it again with `npm run pictures`';
 
 const library = z.record(
@@ -33,7 +33,7 @@ function filesOf({ src, widths }: z.output<typeof library>[string]): string[] {
  * What is wrong with the list of pictures, or missing or damaged of their web files, each in a line with its cure.
  *
  * @param list what `src/pictures.json` holds.
- * @param there the files of `public`, as paths below it.
+ * @param there the files of `public`, as addresses: `/pictures/rpa.webp`.
  * @param isWhole whether one of these is a picture from its beginning to its end.
  */
 export function pictureProblems(
@@ -68,10 +68,8 @@ class PictureError extends PlainError {
 export function checkPictures(): void {
   const unreadable = syntaxMistake(LIST);
   if (unreadable) throw unreadable;
-  const there = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }).map(
-    (file) => `/${file.replaceAll('\\', '/')}`,
-  );
-  const problems = pictureProblems(JSON.parse(readFileSync(LIST, 'utf8')), new Set(there), (file) =>
+  const there = new Set(publicFiles().map((file) => `/${file}`));
+  const problems = pictureProblems(JSON.parse(readFileSync(LIST, 'utf8')), there, (file) =>
     isWholePicture(`${PUBLIC}${file}`),
   );
   if (problems.length > 0) throw new PictureError(problems.join('\n'));

@@ -12,6 +12,7 @@ export const SOURCES = [
   'server/headers',
   'relay/http/words.ts',
   'relay/log.ts',
+  'relay/messageOf.ts',
   'relay/options.ts',
   'relay/site.ts',
   'deploy/static',

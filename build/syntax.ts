@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { parseSync } from 'rolldown/utils';
+import { messageOf } from '../src/engine/model/messageOf.ts';
 
 /** What is said of a file in another encoding. */
 export const NOT_UTF8 = 'is not UTF-8: save it as UTF-8 in an editor';
@@ -53,6 +54,7 @@ export function mistakeIn(text: string, complaint: Complaint): string {
 
 /** Thrown when a file cannot be read as it is written; says where, and the cure. */
 export class SyntaxMistake extends Error {
+  /** By this name `isPlain` knows that the message says all: there may be two copies of this class in one process. */
   override name = 'SiteError';
   /** The same for programs. */
   readonly problems: { file: string; path: string[]; message: string }[];
@@ -75,10 +77,7 @@ function jsonMistake(file: string, text: string): SyntaxMistake | undefined {
   } catch (error) {
     const writer = WRITERS[ownName(file)];
     const cure = writer ? `: \`${writer}\` writes it anew` : '';
-    return new SyntaxMistake(
-      ownName(file),
-      `is not written right as JSON${cure}. (${error instanceof Error ? error.message : error})`,
-    );
+    return new SyntaxMistake(ownName(file), `is not written right as JSON${cure}. (${messageOf(error)})`);
   }
 }
 

@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { WatchdogTask } from './watchdogThread.ts';
 
-/** How long the site's files may keep the processor busy until they are read, in ms. On a busy machine they wait longer. */
-const LIMIT = 10_000;
+/**
+ * How long in ms code of the site may keep the processor busy before it counts as endless: files that are read, and a
+ * section that is compiled. On a busy machine it is waited for longer.
+ */
+export const CODE_LIMIT = 10_000;
 /** What the system calls the standard output, and that for errors. */
 const [STDOUT, STDERR] = [1, 2];
 
@@ -11,7 +14,7 @@ const [STDOUT, STDERR] = [1, 2];
  *
  * @param answer makes of the message what a program reads from the standard output; without it, people read it as it is.
  */
-export function endIfStuck(answer?: (message: string) => string, limit = LIMIT): { done: () => void } {
+export function endIfStuck(answer?: (message: string) => string, limit = CODE_LIMIT): { done: () => void } {
   const message = `The site's files were not read within ${limit / 1000} s: is there an endless loop in pages.config.ts or src/content?`;
   const workerData: WatchdogTask = answer
     ? { limit, message: answer(message), stream: STDOUT }

@@ -24,7 +24,7 @@ const NO_MORE = null;
 async function endWorker(worker: Worker): Promise<void> {
   const hasEnded = new Promise((resolve) => worker.once('exit', resolve));
   worker.postMessage(NO_MORE);
-  // The number of a thread that is no more.
+  // A thread that has ended has this number.
   if (worker.threadId !== -1) await Promise.race([hasEnded, setTimeout(PATIENCE, undefined, { ref: false })]);
   await worker.terminate();
 }

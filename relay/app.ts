@@ -88,7 +88,7 @@ function addForm(app: Hono<RelayEnv>, { config, log, clock, office, guards, coun
 }
 
 /**
- * Builds the relay. It holds no port; `app.fetch` answers requests until `close`.
+ * Builds the relay. It listens on no port; `app.fetch` answers requests until `close`.
  * @param site the site that it works for; by default what `RELAY_SITE_DIR` says.
  * @throws in one line when another relay runs on the same store, or the store cannot be opened.
  */

@@ -10,8 +10,8 @@ export const consoleLog: Log = (event, fields) => {
 };
 
 /**
- * Goes on when whoever reads the log is gone, such as a program behind a pipe: without this each line ends the process,
- * or, where that outlives everything, is the reason for another one.
+ * Goes on when whoever reads the log is gone, such as a program behind a pipe: without this a line that cannot be written
+ * ends the process, or, in one that logs its uncaught errors, has another line written, without end.
  */
 export function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { messageOf } from './messageOf.ts';
 
-/** What could be set instead. */
+/** What the command has in place of an unknown option, in a sentence. */
 function others(names: string[]): string {
   if (names.length === 0)
     return 'This command has none: what can be set are variables of the environment, which .env.example lists.';
@@ -12,7 +13,7 @@ function explain(error: unknown, { args, options = {} }: ParseArgsConfig): strin
   const { tokens } = parseArgs({ ...(args && { args }), options, strict: false, tokens: true });
   const unknown = tokens.flatMap((token) => (token.kind === 'option' && !(token.name in options) ? token.rawName : []));
   if (unknown.length > 0) return `There is no option ${unknown.join(', ')}. ${others(Object.keys(options))}`;
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }
 
 /**

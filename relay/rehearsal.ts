@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createRelay } from './app.ts';
 import { readConfig } from './config.ts';
 import { codeOf, type Log } from './log.ts';
+import { portOf } from './portOf.ts';
 
 /** Enquiries that are rehearsed, and how many of them at once. */
 const [ROUNDS, TOGETHER] = [4, 16];
@@ -36,7 +36,7 @@ async function perform(directory: string): Promise<void> {
   const server = createServer(getRequestListener(relay.app.fetch)).listen(0, '127.0.0.1');
   try {
     await once(server, 'listening');
-    const { port }: AddressInfo = Object.assign({ port: 0, family: '', address: '' }, server.address());
+    const port = portOf(server);
     for (let round = 0; round < ROUNDS; round += 1)
       await Promise.all(
         Array.from({ length: TOGETHER }, (_, index) => post(port, agent, content(round * TOGETHER + index))),

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createRelay } from './app.ts';
 import type { RelayConfig } from './config.ts';
@@ -7,6 +8,7 @@ import type { Handler } from './inOrder.ts';
 import { createLimitedServer, limitsBehind } from './limitedServer.ts';
 import { codeOf, consoleLog, outliveReaders } from './log.ts';
 import { onStop } from './onStop.ts';
+import { portOf } from './portOf.ts';
 import { rehearse } from './rehearsal.ts';
 import { siteIn } from './site.ts';
 import { stopServer } from './stopServer.ts';
@@ -37,7 +39,7 @@ export async function serve(config: RelayConfig): Promise<void> {
     isDraining = true;
     consoleLog('closing', { signal });
     // Whoever shares out the requests needs a moment to see that this relay takes no more.
-    if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, config.drain));
+    if (signal === 'SIGTERM') await delay(config.drain);
     await stopServer(server, relay, LAST_ANSWERS);
     consoleLog('closed');
   }
@@ -61,6 +63,5 @@ async function listen(server: Server, { port, host }: RelayConfig): Promise<void
     server.once('error', (error) => reject(new Error(`Port ${port} cannot be opened: ${error.message}`)));
     server.listen(port, host, resolve);
   });
-  const address = server.address();
-  consoleLog('listening', { port: typeof address === 'object' ? address?.port : port });
+  consoleLog('listening', { port: portOf(server) });
 }

@@ -19,7 +19,7 @@ export interface MailRelay {
   close(): Promise<void>;
 }
 
-/** What the server is about to do. */
+/** Whether the server is about to stop. Changes while it runs. */
 export interface Phase {
   /** It will stop soon: no new visitors should be sent here, but those who come are served. */
   draining: boolean;

@@ -46,7 +46,7 @@ function conditionsOf({ method = 'GET', headers }: IncomingMessage, size: number
     const understood = typeof value === 'string' ? read(value) : undefined;
     if (understood !== undefined) given.set(name, understood);
   }
-  // Nothing has no parts: there is no Content-Range that could name one.
+  // An empty file has no parts: no Content-Range could name one.
   if (size === 0 || !isAnswered(given.get('range') ?? '')) given.delete('range');
   // This header compares weakly, the library does not: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
   const known = given.get('if-none-match');

@@ -33,10 +33,3 @@ export async function listen(handler: Handler, where: Listening, limits = LIMITS
   });
   return server;
 }
-
-/** The port that a server listens on. */
-export function portOf(server: Server): number {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
-  return address.port;
-}

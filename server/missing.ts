@@ -17,7 +17,7 @@ export async function answerMissing(
   release: Release,
 ): Promise<void> {
   const page = release.files.get(nearestMissing(path, release.files));
-  // That there is nothing weighs more than the coding of the page that says so.
+  // A client that takes no coding of the page is better told 404 than 406.
   const coding = (page && chooseCoding(request, page)) ?? 'identity';
   const copy = page?.copies[coding];
   const handle = copy && (await openCopy(copy));

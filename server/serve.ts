@@ -1,11 +1,13 @@
 import { limitsBehind } from '../relay/limitedServer.ts';
 import { consoleLog, outliveReaders } from '../relay/log.ts';
+import { messageOf } from '../relay/messageOf.ts';
 import { onStop } from '../relay/onStop.ts';
+import { portOf } from '../relay/portOf.ts';
 import { rehearse } from '../relay/rehearsal.ts';
 import { createApp, openRelay, type Phase } from './app.ts';
 import { drain } from './drain.ts';
 import { guard, surviveExceptions } from './guard.ts';
-import { listen, portOf } from './listen.ts';
+import { listen } from './listen.ts';
 import { logError } from './log.ts';
 import { followReleases, openReleases } from './release/releases.ts';
 import { readSettings } from './settings.ts';
@@ -43,7 +45,7 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     console.log(await start(environment));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     process.exit(1);
   }
 }

@@ -9,10 +9,9 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { readOptions } from '../relay/options.ts';
 import { palette } from '../src/styles/palette.ts';
-import { ENDINGS, masterName } from './pictures/masters.ts';
+import { ENDINGS, MASTERS, masterName } from './pictures/masters.ts';
 import { drawSheet } from './sheet.ts';
 
-const MASTERS = 'art/masters';
 const OUT = 'art/preview/sheet.webp';
 const COLUMNS = 6;
 /** Size of a cell and of its label in px. */

@@ -15,9 +15,9 @@ import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { MASTERS } from './pictures/masters.ts';
 import { shootScreens } from './screens.ts';
 
-const MASTERS = 'art/masters';
 const PREVIEWS = 'art/preview';
 const CUT_OUT = '-cutout.png';
 /** No difference to be seen at full size; 200 kB, where lossless takes a megabyte. */

@@ -6,6 +6,7 @@
  *   npm run bench:page -- / /service/rpa                  these pages
  *   npm run bench:page -- --url http://localhost:8080 /   another site's
  */
+import { messageOf } from '../relay/messageOf.ts';
 import { readOptions } from '../relay/options.ts';
 import { lighthouseRun, type PageRun } from './bench/lighthouseRun.ts';
 import { median } from './bench/median.ts';
@@ -57,7 +58,7 @@ try {
       console.log(`    ${String(bytes).padStart(7)} ${priority.padEnd(9)} ${name}`);
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 } finally {
   await site?.stop();

@@ -7,6 +7,7 @@
  *   npm run lighthouse -- --all     every page
  */
 import { rmSync } from 'node:fs';
+import { messageOf } from '../relay/messageOf.ts';
 import { readOptions } from '../relay/options.ts';
 import { findBrowser, installedShell } from './browser.ts';
 import { calibrate } from './lighthouse/calibration.ts';
@@ -102,6 +103,6 @@ const { values } = readOptions({ options: { all: { type: 'boolean', default: fal
 try {
   process.exit((await main(values.all)) ? 0 : 1);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 }

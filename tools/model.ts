@@ -14,9 +14,9 @@ import sharp from 'sharp';
 import { readOptions } from '../relay/options.ts';
 import { pack } from './model/pack.ts';
 import type { Scene } from './model/solids.ts';
+import { MASTERS } from './pictures/masters.ts';
 import { contentBox } from './pictures/trim.ts';
 
-const MASTERS = 'art/masters';
 const MODELS = 'src/sections/hero/models';
 
 const [name] = readOptions({ allowPositionals: true }).positionals;

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { readOptions } from '../relay/options.ts';
-import { portOf } from '../server/listen.ts';
+import { portOf } from '../relay/portOf.ts';
 import { openReleases } from '../server/release/releases.ts';
 import { siteHandler } from '../server/site.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';

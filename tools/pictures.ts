@@ -14,12 +14,12 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
+import { messageOf } from '../relay/messageOf.ts';
 import { readOptions } from '../relay/options.ts';
 import { leftovers, writeWhole } from './pictures/files.ts';
-import { masterName, readMasters } from './pictures/masters.ts';
+import { MASTERS, masterName, readMasters } from './pictures/masters.ts';
 import { drawingPath, type Written, writeWebFiles } from './pictures/webFiles.ts';
 
-const MASTERS = 'art/masters';
 const PUBLIC = 'public';
 const LIST = 'src/pictures.json';
 
@@ -50,7 +50,7 @@ for (const [index, master] of problems.length === 0 ? masters.entries() : []) {
     console.log(`${index + 1}/${masters.length} ${name}`);
     if (heavy.length > 0) console.log(`  ${heavy.join('; ')}: a calmer picture, or less of it, is quicker on phones`);
   } catch (error) {
-    problems.push(`${file}: ${error instanceof Error ? error.message : error}`);
+    problems.push(`${file}: ${messageOf(error)}`);
   }
 }
 if (problems.length > 0) {

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { isUpToDate } from '../build/sources.ts';
 import { readOptions } from '../relay/options.ts';
-import { portOf } from '../server/listen.ts';
+import { portOf } from '../relay/portOf.ts';
 import { openReleases } from '../server/release/releases.ts';
 import { siteHandler } from '../server/site.ts';
 import { launchBrowser } from './browser.ts';

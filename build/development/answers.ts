@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { messageOf } from '../../src/engine/model/messageOf.ts';
 import type { Answer, Question } from './thread.ts';
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Answers the questions of a `Thread`, in the thread. */
 export function answerQuestions<Asked>(answer: (question: Asked) => Promise<unknown>): void {

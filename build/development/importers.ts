@@ -1,4 +1,4 @@
-/** Which modules of the project import which, as bundles of them are made. */
+/** Which modules of the project import which: noted while they are bundled. */
 export class Importers {
   readonly #of = new Map<string, Set<string>>();
 

@@ -48,7 +48,7 @@ export class LazyWorker {
       worker.unref();
       return { worker, ended };
     });
-    // It may fail while nobody waits for it, as by a promise that is forgotten: this process goes on.
+    // The thread may fail while nobody waits for it, as by a rejection that nothing in it handles: this process goes on.
     ended.catch(() => {
       if (this.#running === running) this.#running = undefined;
     });

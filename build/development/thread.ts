@@ -2,11 +2,10 @@ import { on } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { SerialQueue } from '../serialQueue.ts';
+import { CODE_LIMIT } from '../watchdog.ts';
 import { LazyWorker } from './lazyWorker.ts';
 import { placeOf } from './placeOf.ts';
 
-/** How long in ms a thread may be busy with an answer: `npm run check` waits as long. */
-const LIMIT = 10_000;
 /** How long in ms an answer may take, whatever the thread does: something that it waits for may never come. */
 const PATIENCE = 60_000;
 /** How often the thread is looked at while it has not answered, in ms. */
@@ -69,9 +68,9 @@ export class Thread {
    * @param file the program of the thread: it answers each `Question` with an `Answer`.
    * @param data its `workerData`.
    * @param limit how long in ms it may be busy with an answer.
-   * @param progress what is another as long as the thread gets on: it is given up only when it does not.
+   * @param progress a value that changes as long as the thread gets on: only when it stays the same is the thread given up.
    */
-  constructor(file: URL, data: unknown, limit = LIMIT, progress: () => unknown = () => undefined) {
+  constructor(file: URL, data: unknown, limit = CODE_LIMIT, progress: () => unknown = () => undefined) {
     this.#worker = new LazyWorker(file, data);
     this.#limit = limit;
     this.#progress = progress;

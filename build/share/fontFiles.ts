@@ -2,13 +2,14 @@ import { lettersBetween } from '../letters.ts';
 
 const FOLDER = 'node_modules/@fontsource-variable/bricolage-grotesque/files';
 /**
- * The files that letters are taken from, and which: each from one alone, as the renderer may take what is in two from
- * either. The second has those of the rest of Europe, from Polish to Turkish.
+ * The file that western letters and signs are taken from, and which they are. No letter is taken from both files: the renderer might
+ * draw it from either.
  */
 export const LATIN = {
   source: `${FOLDER}/bricolage-grotesque-latin-opsz-normal.woff2`,
   letters: `${lettersBetween(0x20, 0xff)}ıŒœ${lettersBetween(0x2010, 0x2044)}€™−`,
 };
+/** The same for the letters of the rest of Europe, from Polish to Turkish. */
 export const EXTENDED = {
   source: `${FOLDER}/bricolage-grotesque-latin-ext-opsz-normal.woff2`,
   letters: [

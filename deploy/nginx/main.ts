@@ -6,6 +6,7 @@
  */
 import { rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { messageOf } from '../../relay/messageOf.ts';
 import { readOptions } from '../../relay/options.ts';
 import { readRelease } from '../../server/release/release.ts';
 import { configuration } from './configuration.ts';
@@ -59,5 +60,5 @@ try {
   if (to === undefined) process.stdout.write(text);
   else await put(text, to);
 } catch (error) {
-  refuse({ message: error instanceof Error ? error.message : String(error) });
+  refuse({ message: messageOf(error) });
 }

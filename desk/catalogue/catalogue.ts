@@ -1,4 +1,5 @@
 import { sectionDefinitions } from '../../src/engine/compile/registry';
+import { messageOf } from '../../src/engine/model/messageOf';
 import type { CatalogueSection, CatalogueState } from '../model/catalogue';
 import { statesOf } from './states';
 
@@ -25,6 +26,6 @@ export const catalogue = (): CatalogueSection[] =>
     try {
       return { ...kind, states: statesFor(kind.type) };
     } catch (error) {
-      return { ...kind, states: [], trouble: error instanceof Error ? error.message : String(error) };
+      return { ...kind, states: [], trouble: messageOf(error) };
     }
   });

@@ -57,7 +57,7 @@ function* attempts(
 ): Generator<{ made: Compiled } | { error: unknown }> {
   const context = knownContext(files);
   if (!context) return;
-  const own = fillCompany(props, context.content.company, () => {});
+  const own = fillCompany(props, context.content.company);
   for (const subject of subjectsOf(context)) {
     const used = new UsedContent(context, subject);
     try {

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { messageOf } from '../../src/engine/model/messageOf.ts';
 import { hashOf } from '../code/hash.ts';
 
 /** A file as it is to be; without a text it goes. */
@@ -211,9 +212,8 @@ export class AtomicWriter {
 
 function explained(file: string, error: unknown): WriteError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+  const reason = REASONS[code] ?? messageOf(error);
   return new WriteError(`${file}: ${reason}`);
 }
 
-const unchanged = (error: unknown): WriteError =>
-  new WriteError(`${error instanceof Error ? error.message : String(error)}. Nothing has been changed.`);
+const unchanged = (error: unknown): WriteError => new WriteError(`${messageOf(error)}. Nothing has been changed.`);

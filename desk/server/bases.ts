@@ -21,6 +21,7 @@ export class Bases {
     this.#folder = join(root, FOLDER);
   }
 
+  /** Keeps a file as it is. A disk that refuses it is no failure. */
   keep({ text, description: { hash } }: ReadFile): void {
     if (this.#kept.has(hash)) return;
     this.#kept.add(hash);

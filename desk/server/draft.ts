@@ -10,7 +10,7 @@ import { collectionFolder, contentNameOf } from '../model/files.ts';
 import type { Json } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Bases } from './bases.ts';
-import { likeOfFirst } from './firstEntry.ts';
+import { emptyEntry } from './emptyEntry.ts';
 import { describeText, type Files, isEditable, type ReadFile } from './siteFiles.ts';
 
 /** A file with the changes of the desk. */
@@ -150,7 +150,7 @@ export class Drafts {
   #likeOf(collection: string, files: Files): string {
     const folder = collectionFolder(collection);
     const other = [...files].find(([name, { source }]) => name.startsWith(folder) && source);
-    return other ? other[1].text : likeOfFirst(this.#root, collection);
+    return other ? other[1].text : emptyEntry(this.#root, collection);
   }
 
   /** Makes the changes that have not been made yet. */

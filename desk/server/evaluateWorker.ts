@@ -4,6 +4,7 @@ import { registerHooks } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
+import { messageOf } from '../../src/engine/model/messageOf.ts';
 import type { Evaluation, Outcome } from './evaluator.ts';
 import { isEditable } from './siteFiles.ts';
 
@@ -41,8 +42,6 @@ async function evaluate({ root, file, texts }: Evaluation): Promise<unknown> {
     hooks.deregister();
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const answer = (outcome: Outcome) => parentPort?.postMessage(outcome);
 

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { LazyWorker } from '../../build/development/lazyWorker.ts';
 import { SerialQueue } from '../../build/serialQueue.ts';
-
-/** How long in ms a file may take: `npm run check` waits as long. */
-const LIMIT = 10_000;
+import { CODE_LIMIT } from '../../build/watchdog.ts';
 
 /** A file that is to be run. */
 export interface Evaluation {
@@ -29,7 +27,7 @@ export class Evaluator {
   readonly #queue = new SerialQueue();
 
   /** @param limit how long in ms a file may take. */
-  constructor(limit = LIMIT) {
+  constructor(limit = CODE_LIMIT) {
     this.#limit = limit;
   }
 

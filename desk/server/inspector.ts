@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { messageOf } from '../../src/engine/model/messageOf.ts';
 import { PAGES } from '../model/files.ts';
 import { hasCode } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';
@@ -26,8 +27,6 @@ const locator =
     const at = placeIn(value, made.get(problem.file), problem.path, isPages);
     return { severity, ...problem, ...(page === undefined ? {} : { page }), at };
   };
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Says what is wrong with the site and what its pages are, whatever state its files are in. */
 export class Inspector {

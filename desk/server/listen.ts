@@ -8,13 +8,13 @@ import { deskApp } from './app.ts';
 import { AtomicWriter, WriteError } from './atomicWrite.ts';
 import { Desk } from './desk.ts';
 import { Events } from './events.ts';
-import { frontDoor } from './frontDoor.ts';
 import { Git } from './git.ts';
 import { Guard } from './guard.ts';
 import { lock } from './lock.ts';
 import { projectId } from './projectId.ts';
 import { Proposer } from './proposer.ts';
 import { rendererOf } from './renderer.ts';
+import { router } from './router.ts';
 import { Saver } from './saver.ts';
 import { ThreadEngine } from './threadEngine.ts';
 import { typeProblems } from './types.ts';
@@ -48,7 +48,7 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
   const desk = new Desk(root, new ThreadEngine());
   const saver = new Saver(desk, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
   const events = new Events();
-  // The first save would wait for it; what is wrong now is said when something is saved.
+  // Checked once before anybody saves, as a first check is slow. What it finds is found again by the save.
   saver.inTurn(() => typeProblems(root, [])).catch(() => {});
   watchFiles(desk, vite.watcher, events);
   const proposer = new Proposer(desk, saver, new Git(root));
@@ -118,7 +118,7 @@ export async function listen(port: number): Promise<RunningDesk> {
   const api = getRequestListener(apiFor(root, vite, guard).fetch);
   server.on(
     'request',
-    frontDoor(guard, address, {
+    router(guard, address, {
       api: (request, response) => void api(request, response),
       page: (response) =>
         void showDesk(response, vite, { [TOKEN_NAME]: guard.token, [PROJECT_NAME]: projectId(root) }).catch((error) =>

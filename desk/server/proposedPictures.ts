@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { ENDINGS } from '../../tools/pictures/masters.ts';
+import { PUBLIC } from '../../build/publicFiles.ts';
+import { ENDINGS, MASTERS } from '../../tools/pictures/masters.ts';
 import type { DraftFile } from './draft.ts';
 import type { FileToCommit } from './git.ts';
 import { LIBRARY, libraryOf } from './pictures.ts';
-
-const MASTERS = 'art/masters';
-const PUBLIC = 'public';
 
 /** The pictures that a value names. */
 function namesIn(value: unknown): string[] {

@@ -6,7 +6,7 @@ const PRERENDER = '/src/engine/render/prerender.tsx';
 
 /** Renders pages with the site's components as they are now. */
 export function rendererOf(vite: ViteDevServer): Proofs['render'] {
-  // A folder that is new is found by a module that lists them; without updates in place nobody tells that module.
+  // A new section's folder is found by `import.meta.glob`, whose module Vite does not read again without updates in place.
   for (const event of ['add', 'unlink'] as const)
     vite.watcher.on(event, () => vite.environments.ssr?.moduleGraph.invalidateAll());
   return async (page) => {

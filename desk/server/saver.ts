@@ -1,12 +1,13 @@
 import { SerialQueue } from '../../build/serialQueue.ts';
+import { messageOf } from '../../src/engine/model/messageOf.ts';
 import type { PageData } from '../../src/engine/model/page.ts';
 import type { Conflicts, Edit, Refused, Saved, SaveRequest } from '../model/answers.ts';
 import type { Problem } from '../model/problem.ts';
 import { type AtomicWriter, type FileToWrite, WriteError } from './atomicWrite.ts';
 import type { Desk } from './desk.ts';
 import type { DraftFile } from './draft.ts';
+import { reasonAgainstWriting } from './reasonAgainstWriting.ts';
 import { rebased } from './rebase.ts';
-import { unsafe } from './safePath.ts';
 
 /** What proves a change before it is written. */
 export interface Proofs {
@@ -77,7 +78,7 @@ export class Saver {
   async #problemsWith(drafts: readonly DraftFile[]): Promise<Problem[]> {
     const { root } = this.#desk.disk;
     const refused = drafts.flatMap(({ file }) => {
-      const why = unsafe(root, file);
+      const why = reasonAgainstWriting(root, file);
       return why === undefined ? [] : refusal(file, why);
     });
     if (refused.length > 0) return refused;
@@ -96,7 +97,7 @@ export class Saver {
       counts.set(template, count + 1);
       if (count >= RENDERED) continue;
       await this.#proofs.render(page).catch((error: unknown) => {
-        const message = `cannot be shown: ${error instanceof Error ? error.message : String(error)}`;
+        const message = `cannot be shown: ${messageOf(error)}`;
         problems.push({ ...refusal('pages.config.ts', message), path: [template], page: template });
       });
     }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOT_UTF8 } from '../../build/syntax.ts';
+import { messageOf } from '../../src/engine/model/messageOf.ts';
 import { hashOf } from '../code/hash.ts';
 import { readText, type SourceText, UnreadableError, valueIn } from '../code/sourceText.ts';
 import { CONTENT, PAGES } from '../model/files.ts';
@@ -52,7 +53,7 @@ export function readSiteFile(root: string, file: string): ReadFile {
   try {
     bytes = readFileSync(join(root, file));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     return unreadableFile(file, why, why);
   }
   const text = bytes.toString('utf8');

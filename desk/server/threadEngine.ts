@@ -32,7 +32,9 @@ export type EngineQuestion =
  */
 export class ThreadEngine implements SiteEngine {
   /** Written by the thread: see `PROGRESS`. */
-  readonly #progress = new Int32Array(new SharedArrayBuffer(12));
+  readonly #progress = new Int32Array(
+    new SharedArrayBuffer(Object.keys(PROGRESS).length * Int32Array.BYTES_PER_ELEMENT),
+  );
   readonly #thread: Thread;
   /** What the thread knows of each file. */
   #sent: ReadonlyMap<string, unknown> = new Map();

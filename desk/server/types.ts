@@ -14,7 +14,7 @@ const MODEL = 'tsconfig/model.json';
 
 const isThere = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** Whether the copy has not what stands in the project; a link that leads nowhere is nothing to copy. */
+/** Whether a file is to be copied: its copy differs in size or time. A link that leads nowhere is not. */
 function isDue(from: string, to: string): boolean {
   const [one, other] = [from, to].map((path) => statSync(path, { throwIfNoEntry: false }));
   if (!one || one.isDirectory() || !other) return one !== undefined;

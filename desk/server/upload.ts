@@ -4,10 +4,9 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { ENDINGS, nameProblem, pictureProblem } from '../../tools/pictures/masters.ts';
+import { ENDINGS, MASTERS, nameProblem, pictureProblem } from '../../tools/pictures/masters.ts';
 import type { PictureUpload } from '../model/answers.ts';
 
-const MASTERS = 'art/masters';
 const WEB_FILES = 'public/pictures';
 /** Most px of a picture: more are of no use to a page, and would fill the memory. */
 const PIXELS = 50_000_000;

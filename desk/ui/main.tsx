@@ -1,5 +1,6 @@
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
+import { messageOf } from '../../src/engine/model/messageOf';
 import { App } from './App';
 import { untilOnlyTab } from './state/oneTab';
 import { openDesk } from './state/open';
@@ -18,5 +19,5 @@ try {
   keepInStep();
   root.render(<App />);
 } catch (error) {
-  root.render(<p role="alert">{error instanceof Error ? error.message : String(error)}</p>);
+  root.render(<p role="alert">{messageOf(error)}</p>);
 }

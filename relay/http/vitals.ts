@@ -17,7 +17,7 @@ export const LARGEST = 2048;
 /** Reports that are taken from one address, apart from its enquiries. */
 const RATE = { count: 60, seconds: 60 };
 
-/** What is more is no measurement: an hour in ms, and a hundred screens that have moved. */
+/** Larger values are no measurements: an hour in ms, and for layout shifts a hundred screens. */
 const MOST_TIME = 3_600_000;
 const MOST_SHIFT = 100;
 

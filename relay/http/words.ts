@@ -43,8 +43,10 @@ const words = z.object({
   }),
 });
 
+/** What the relay says to visitors, in one language. */
 export type RelayWords = z.output<typeof words>;
 
+/** The same in English, for a site that brings no words of its own. */
 export const english = words.parse({ form: {}, refusal: {} });
 
 /** Where the site's page has its words. */

@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { messageOf } from '../messageOf.ts';
 import { checkVersion, migrate } from './migrations.ts';
 
 /** Time in ms that a statement waits for another process, such as the relay or a command, to let go of the store. */
@@ -15,7 +16,7 @@ function open(file: string, prepare: (database: DatabaseSync) => void): Database
     prepare(database);
     return database;
   } catch (error) {
-    throw new Error(`The store ${file} cannot be opened: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`The store ${file} cannot be opened: ${messageOf(error)}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { messageOf } from '../messageOf.ts';
 
 /**
  * Makes this process the only one that writes the store at `file`. The lock is one that the system takes back when
@@ -14,7 +15,7 @@ export function lockStore(file: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     if (!/locked/.test(reason))
       throw new Error(`The lock ${file}.lock cannot be used: ${reason}. Nothing is kept in it: delete it.`);
     throw new Error(`Another relay is running on the store ${file}. Stop it, or choose another store: RELAY_STORE=…`);

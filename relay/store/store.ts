@@ -97,14 +97,25 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
         return accept(enquiry, clock.now(), limits.keepTrying, () => fits(bytes));
       });
     },
+    /** Takes at most `count` enquiries that are due, and notes that an attempt begins. */
     claim: (count: number) => write(() => delivery.claim(clock.now(), count)),
+    /** Notes how an attempt ended. Resolves with the state that the enquiry is in now. */
     finish: (id: string, settlement: Settlement) => write(() => delivery.finish(id, settlement, clock.now())),
+    /** What was refused or given up, and the operator has not heard of. */
     untold: delivery.untold,
+    /** Notes that the operator has heard of an enquiry. */
     tell: (id: string) => write(() => delivery.tell(id)),
+    /** Takes back what was being sent when the relay ended without a word. */
     recover: (settle: (cut: StoredEnquiry) => Settlement) => write(() => delivery.recover(clock.now(), settle)),
+    /** When the next attempt is due, in ms since 1970. */
     nextDue: schedule.nextDue,
-    /** @param longest the longest time in ms between two attempts. */
+    /**
+     * Brings times that are further away than they can be, after the clock was set back, to where they can be.
+     *
+     * @param longest the longest time in ms between two attempts.
+     */
     clamp: (longest: number) => write(() => schedule.clamp(clock.now() + longest, clock.now() + limits.keepTrying)),
+    /** Takes away text, identities and figures whose time is over. */
     expire: () =>
       write(() => {
         retention.expire(clock.now(), limits.retention);
@@ -130,6 +141,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
         remove.run(trial.id);
         return true;
       }),
+    /** How many enquiries there are of each state, and since when they wait. */
     summary,
     /** Bytes in use. */
     used: size.used,

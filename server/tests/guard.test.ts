@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Handler } from '../../relay/inOrder.ts';
+import { portOf } from '../../relay/portOf.ts';
 import { guard } from '../guard.ts';
-import { portOf } from '../listen.ts';
 import { written } from './requests.ts';
 import { readAnswers, talk } from './wire.ts';
 

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { portOf } from '../../relay/portOf.ts';
 import { createApp, openRelay } from '../app.ts';
 import { guard } from '../guard.ts';
-import { listen, portOf } from '../listen.ts';
+import { listen } from '../listen.ts';
 import { openReleases, type Releases } from '../release/releases.ts';
 import type { Fixture } from './fixture.ts';
 

@@ -51,7 +51,7 @@ export function App({ navigation, first, hydrating }: Props): ReactNode {
   useLayoutEffect(askForSmallPictures, [view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own content to watch
   useEffect(() => (isComplete ? watchAppearing() : undefined), [page, isComplete]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: and links of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own links to watch
   useEffect(() => (isComplete ? fetchWhatIsSeen(navigation) : undefined), [page, isComplete, navigation]);
   // Only at first: on the way back to the first page its code is at hand, and waiting for its sections' turn would delay it.
   const renderer = (view === initial ? hydrating : undefined) ?? navigated;

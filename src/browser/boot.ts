@@ -110,7 +110,7 @@ const startUnlessLeaving = ({ target }: Event) =>
 /** Where the pointer was when the browser told of it last. */
 let place = '';
 
-/** Starts when the pointer is at another place than before. Of one that rests browsers tell too, when a page comes below it. */
+/** Starts when the pointer is at another place than before: a pointer that rests moves too, when a page comes below it. */
 function startIfMoved({ clientX, clientY }: PointerEvent): void {
   const before = place;
   place = `${clientX} ${clientY}`;

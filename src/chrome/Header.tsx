@@ -39,6 +39,7 @@ export function Header({ data, page }: Props): ReactNode {
         >
           <MenuCloser menu={MENU} />
           <Items data={data} page={page} />
+          {/* Three have room beside the items: `navigationFit.ts` counts on them. */}
           {data.social.length > 0 && (
             <SocialLinks name={data.name} links={data.social.slice(0, 3)} className={styles.social} />
           )}

@@ -20,6 +20,7 @@ export function useFreePlace(floating: RefObject<HTMLElement | null>): boolean {
     // Not every browser tells when scrolling ends, and none when a section has grown below the element.
     const lookSoon = () => {
       clearTimeout(rest);
+      // The page rests when nothing has moved for so many ms.
       rest = window.setTimeout(look, 150);
     };
     look();

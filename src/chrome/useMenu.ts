@@ -49,8 +49,8 @@ export function useMenu(fit: NavigationFit, path: string): Menu {
     };
   }, [fit]);
 
-  // By the clean-up, as one that was opened before this script ran stays open; the next page's heading gets the focus
-  // after it.
+  // In the clean-up, which runs when the page is left: a menu that was opened before this script ran stays open until
+  // then. The next page's heading gets the focus after it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with a closed menu
   useLayoutEffect(() => {
     const element = menu.current;

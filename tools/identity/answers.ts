@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { messageOf } from '../../relay/messageOf.ts';
 import { nearest } from '../../src/engine/model/nearest.ts';
 import { facts, looks, type Question } from './questions.ts';
 
@@ -52,6 +53,6 @@ function parse(file: string): z.output<typeof answersFile> {
     return answersFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (error instanceof z.ZodError) throw new AnswersError(`${file}: must be texts by name, as the README shows`);
-    throw new AnswersError(`${file}: ${error instanceof Error ? error.message : error}`);
+    throw new AnswersError(`${file}: ${messageOf(error)}`);
   }
 }

@@ -10,9 +10,11 @@ export const COLOURS = {
   ember: 'Accent: what stands out on a page',
 } as const;
 
+/** Name of such a colour in the palette. */
 export type ColourName = keyof typeof COLOURS;
 
 const isColour = (name: string): name is ColourName => name in COLOURS;
+/** All of them, in the order in which they are asked for. */
 export const colourNames: ColourName[] = Object.keys(COLOURS).filter(isColour);
 
 /** What must be readable on what, and by how much: https://www.w3.org/TR/WCAG22/#contrast-minimum */
@@ -25,6 +27,7 @@ const PAIRS = [
 
 const TOKENS = 'src/styles/tokens.css';
 
+/** How a colour is written: `#16213b`. */
 export const HEX = /^#[0-9a-f]{6}$/i;
 
 /** What cannot be read with these colours in place of the palette's, each in a line. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loadModule } from '../../build/loadModule.ts';
+import { messageOf } from '../../relay/messageOf.ts';
 import { COLOURS, colourNames, contrastProblems, HEX } from './colours.ts';
 import { readLogo } from './logo.ts';
 import type * as sourceModule from './source.ts';
@@ -15,6 +16,7 @@ export interface Question {
   problemWith: (answer: string) => Promise<string | undefined> | string | undefined;
 }
 
+/** The company, its schema, and what reads both. */
 export const source = await loadModule<typeof sourceModule>('tools/identity/source.ts');
 
 /** What the schema says against a value of one of its fields, and where in it. */
@@ -106,12 +108,6 @@ export const looks: Question[] = [
     key: 'logo',
     label: 'Logo: path of an SVG file',
     current: '',
-    problemWith: async (answer) =>
-      answer === ''
-        ? undefined
-        : readLogo(answer).then(
-            () => undefined,
-            (error) => (error instanceof Error ? error.message : String(error)),
-          ),
+    problemWith: async (answer) => (answer === '' ? undefined : readLogo(answer).then(() => undefined, messageOf)),
   },
 ];

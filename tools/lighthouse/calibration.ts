@@ -7,6 +7,7 @@
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { portOf } from '../../relay/portOf.ts';
 import { lighthouseRun } from '../bench/lighthouseRun.ts';
 import { median } from '../bench/median.ts';
 
@@ -30,12 +31,10 @@ export async function calibrate(): Promise<number> {
   const headers = { 'Content-Type': 'text/html', 'Cross-Origin-Opener-Policy': 'same-origin' };
   const server = createServer((_, response) => void response.writeHead(200, headers).end(PLAIN_PAGE));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The plain page has no port.');
   try {
     const times: number[] = [];
     for (let load = 0; load < LOADS; load++)
-      times.push((await lighthouseRun(`http://127.0.0.1:${address.port}/`)).mainThread);
+      times.push((await lighthouseRun(`http://127.0.0.1:${portOf(server)}/`)).mainThread);
     const mainThread = median(times);
     const slowdown = slowdownFor(mainThread);
     console.log(

@@ -1,16 +1,5 @@
+import { type Box, KIND, STEPS, TONES } from '../../src/sections/hero/living/model.ts';
 import { at, CORNERS, type Light, type Point, type Scene, type Solid, visibleSolids } from './solids.ts';
-
-/** Where a picture lies in the frame of its scene, in px. */
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** Lengths in the file, per Blender unit; `src/sections/hero/living/model.ts` reads them back. */
-const STEPS = { place: 1000, corner: 600, bevel: 4000, taper: 200 };
-const KINDS = { still: 0, core: 1, tile: 2, debris: 3, attached: 4 };
 
 /**
  * The file of a living picture: a head of 32-bit numbers, then a row of bytes for each property of all solids, since
@@ -46,7 +35,7 @@ function shapes(solids: Solid[], centre: Point): number[][] {
 
 /** A solid that has the mover of the one before it goes with that. */
 function kindOf({ part, mover }: Solid, before: Solid | undefined): number {
-  return part === 'tile' && before?.mover === mover ? KINDS.attached : KINDS[part];
+  return part === 'tile' && before?.mover === mover ? KIND.attached : KIND[part];
 }
 
 /** Rows of bytes: colours of the top, of the foot, of the rim's sides; then how much of it glows, in the same places. */
@@ -77,7 +66,7 @@ const upper = (side: number) => 2 + 2 * side;
 
 const mean = (values: number[]) => (values.length > 0 ? values.reduce((a, b) => a + b) / values.length : 0);
 /** Six bits are as good as eight on what moves. */
-const tone = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 63);
+const tone = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * TONES);
 const wide = (values: number[]) => {
   const whole = values.map((value) => Math.round(value) & 0xffff);
   return [whole.map((value) => value & 255), whole.map((value) => value >> 8)];

@@ -20,7 +20,9 @@ export interface Light {
   glow: number[][];
 }
 
+/** What a mover is. */
 export type Part = 'still' | 'core' | 'tile' | 'debris';
+/** A place or a way in Blender's units: x, y, z. */
 export type Point = [number, number, number];
 
 /** Corners of a solid's outline. */

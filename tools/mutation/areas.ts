@@ -26,7 +26,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'server-address': server('{redirects,settings,target}', '{settings,target}'),
   'server-app': server('{app,drain,guard}', '{app,guard}'),
   'server-listen': {
-    mutate: ['server/listen.ts', 'relay/{inOrder,limitedServer}.ts', 'relay/guards/connections.ts'],
+    mutate: ['server/listen.ts', 'relay/{inOrder,limitedServer,portOf}.ts', 'relay/guards/connections.ts'],
     testFiles: ['server/tests/{connections,inOrder,settings}.test.ts'],
   },
   'server-stop': server('{log,serve}', 'serve'),

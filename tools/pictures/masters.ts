@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sharp from 'sharp';
 
+/** Folder of the masters, from the project's root. */
+export const MASTERS = 'art/masters';
 /** Kinds of files that can be masters. */
 export const ENDINGS = ['.webp', '.png', '.jpg', '.jpeg', '.svg'];
 /** `people/ananya`: what a master can be called, as its web files' addresses begin with that. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { portOf } from '../../server/listen.ts';
+import { portOf } from '../../relay/portOf.ts';
 import { openLine } from '../bench/line.ts';
 import { makeCertificate } from '../certificate.ts';
 

@@ -22,8 +22,9 @@ function modulesFolder(): string | undefined {
   return folder && existsSync(join(folder, MODULE)) ? folder : undefined;
 }
 
-/** Whether nginx can be tested here, and what to do otherwise. */
+/** Whether nginx can be tested here. */
 export const hasNginx = modulesFolder() !== undefined;
+/** How to make it so that it can. */
 export const NGINX_HINT = 'apt-get install -y nginx-light libnginx-mod-http-brotli-static';
 
 /** What Debian's own `nginx.conf` is otherwise there for. @param folder for what nginx writes. */

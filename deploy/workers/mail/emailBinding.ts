@@ -1,6 +1,7 @@
 import { EmailMessage } from 'cloudflare:email';
 import type { Delivery } from '../../../relay/mail/delivery.ts';
 import { DeliveryFailure } from '../../../relay/mail/outcome.ts';
+import { messageOf } from '../../../relay/messageOf.ts';
 import type { Bindings } from '../bindings.ts';
 
 /**
@@ -13,7 +14,7 @@ export const createEmailBinding = (mail: Bindings['MAIL']): Delivery => ({
       await mail.send(new EmailMessage(from, to, raw.toString()));
     } catch (error) {
       // Whether the address or the service is at fault cannot be told apart; both may be mended within days.
-      throw new DeliveryFailure('later', error instanceof Error ? error.message : String(error), 'send_email');
+      throw new DeliveryFailure('later', messageOf(error), 'send_email');
     }
     return 'taken by Cloudflare';
   },

@@ -48,12 +48,11 @@ export function addItem(content: ContentDescription, items: ContentItem[]): numb
 }
 
 /** Adds an entry to a collection. @param path its name in addresses, and the name of its file. */
-export function addEntry(content: ContentDescription, items: ContentItem[], path: string): string {
+export function addEntry(content: ContentDescription, items: ContentItem[], path: string): void {
   const value = emptyItem(content, items);
   const file = entryFileOf(content.name, path);
   change([{ file, op: 'add', path: [], value: isGroup(value) ? { ...value, path } : value }]);
   announce(`${path} is added`);
-  return file;
 }
 
 /** The templates of the pages that entries of a collection have: `/service/{path}`. */
@@ -93,6 +92,7 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
 export const reasonAgainstPath = ({ name }: ContentDescription, path: string): string | undefined =>
   useDesk.getState().history.files[entryFileOf(name, path)] === undefined ? undefined : `There is ${path} already.`;
 
+/** Takes an item out of its list, or an entry out of its collection. */
 export function removeItem({ file, path, name }: ContentItem): void {
   change([{ file, op: 'remove', path }]);
   announce(`${name} is removed`);

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { messageOf } from '../../../src/engine/model/messageOf.ts';
 import { slugOf } from '../../model/slug.ts';
 import { Button } from '../parts/Button';
 import { Complaint, Labelled } from '../parts/Labelled';
@@ -34,7 +35,7 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
       // Who has closed it meanwhile may have gone elsewhere: the picture is there to be chosen.
       if (form.current) onUploaded(added.name, alt);
     } catch (error) {
-      setState({ isBusy: false, error: error instanceof Error ? error.message : String(error) });
+      setState({ isBusy: false, error: messageOf(error) });
     }
   };
   return (

@@ -10,7 +10,7 @@ import { type FieldProps, useField } from './useField';
 export function ReferenceField({ path, schema, label, isRequired }: FieldProps): ReactNode {
   const { value, set, clear, id } = useField(path);
   const control = useControl(id, path, helpOf(schema));
-  const items = useItems(String(schema.to));
+  const items = useChoices(String(schema.to));
   const chosen = typeof value === 'string' ? value : '';
   // What is not there is named, so that it can be seen what is wrong.
   const isLost = chosen !== '' && items.every(({ name }) => name !== chosen);
@@ -33,8 +33,8 @@ export function ReferenceField({ path, schema, label, isRequired }: FieldProps):
   );
 }
 
-/** What the items of a list or collection are called. */
-function useItems(content: string): { name: string; title: string }[] {
+/** The names and titles of the items of a list or collection. */
+function useChoices(content: string): { name: string; title: string }[] {
   const files = useDesk(({ history }) => history.files);
   const entries = Object.keys(files).filter((file) => file.startsWith(collectionFolder(content)));
   const items = entries.length > 0 ? entries.map((file) => files[file]) : listAt(files[contentFile(content)], []);

@@ -38,8 +38,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
   const current = useRef(sections);
   current.current = sections;
   const onMove = useCallback((from: number, to: number) => moveSection(index, current.current, from, to), [index]);
-  const [, letIn] = useState(false);
-  const stopped = stoppedAt();
+  const [stopped, setStopped] = useState(stoppedAt);
   const isHeld = stopped !== undefined && addresses.includes(stopped.page);
   const isShown = useCanvasView({ index, sections, address, isDark, width, scale, selected, onSelect });
   return (
@@ -65,7 +64,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
             section={stopped.section}
             onShow={() => {
               forgetStopped();
-              letIn(true);
+              setStopped(undefined);
             }}
           />
         ) : (

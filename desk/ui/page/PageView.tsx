@@ -14,7 +14,7 @@ import { listAt, textAt } from '../state/tree';
 import { CanvasPane } from './CanvasPane';
 import { Outline } from './Outline';
 import styles from './PageView.module.css';
-import { type PageSection, sectionsOf } from './pageModel';
+import { isOfCollection, type PageSection, sectionsOf } from './pageModel';
 import { SectionForm } from './SectionForm';
 
 const NO_PATHS: string[] = [];
@@ -52,7 +52,7 @@ export function PageView({ path }: { path: string }): ReactNode {
     <div className={styles.page}>
       <Outline
         index={index}
-        isPlain={!textAt(page, ['path']).includes('{')}
+        isPlain={!isOfCollection(page)}
         sections={sections}
         selected={selected?.id}
         onSelect={choose}

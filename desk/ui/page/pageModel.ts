@@ -85,6 +85,10 @@ export function sectionsOf(
   });
 }
 
+/** Whether a page stands for many: one for each entry, or for each part, of a collection. */
+export const isOfCollection = (page: Json | undefined): boolean =>
+  ['each', 'parts'].some((field) => partAt(page, [field]) !== undefined);
+
 /** What shared links and lists call a page. */
 export const pageName = (page: Json | undefined): string =>
   textAt(page, ['name']) || textAt(page, ['title']) || textAt(page, ['path']);

@@ -45,6 +45,7 @@ export function duplicateSection(page: number, section: PageSection): string {
   return idOf(page, section.index + 1);
 }
 
+/** Takes a section away from its page. */
 export function removeSection(page: number, section: PageSection): void {
   change([{ file: PAGES, op: 'remove', path: at(page, section.index) }]);
   announce(`${called(section)} removed`);

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { slugOf } from '../../model/slug.ts';
-import { pageName } from '../page/pageModel';
+import { isOfCollection, pageName } from '../page/pageModel';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
 import { Complaint, Labelled } from '../parts/Labelled';
@@ -72,7 +72,7 @@ export function NewPageDialog({ template, onClose }: Props): ReactNode {
             <option value={-1}>a plain page</option>
             {pages.map(
               (page, index) =>
-                !textAt(page, ['path']).includes('{') && (
+                !isOfCollection(page) && (
                   <option key={textAt(page, ['path'])} value={index}>
                     {`a copy of ${fill(pageName(page), company)}`}
                   </option>

@@ -11,7 +11,7 @@ import { Unlocked } from '../fields/LockedField';
 import { ChoiceField, YesField } from '../fields/SmallFields';
 import { TextField } from '../fields/TextField';
 import { FormFile, useSought } from '../fields/useField';
-import { pageName } from '../page/pageModel';
+import { isOfCollection } from '../page/pageModel';
 import { Button } from '../parts/Button';
 import { Panel } from '../parts/Panel';
 import { useDesk } from '../state/desk';
@@ -39,7 +39,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
   const summary = usePageSummary(index);
   const result = resultOf(page, company, summary?.values);
   const path = textAt(page, ['path']);
-  const isMade = path.includes('{');
+  const isMany = isOfCollection(page);
   const others = fieldsOf(pageSchema).filter((field) => !NAMED.includes(field.name));
   return (
     <>
@@ -51,7 +51,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
             <Button icon={layoutIcon} onClick={() => goTo({ view: 'page', path })}>
               Open
             </Button>
-            {!isMade && <Button icon={copyIcon} isQuiet label="Duplicate" onClick={onDuplicate} />}
+            {!isMany && <Button icon={copyIcon} isQuiet label="Duplicate" onClick={onDuplicate} />}
             <Button icon={trashIcon} isQuiet label="Delete" onClick={() => setIsRemoving(true)} />
           </>
         }
@@ -75,7 +75,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
             );
           })}
           <Previews page={page} summary={summary} />
-          {!isMade && <NavigationPlace path={path} name={pageName(page)} />}
+          {!isMany && <NavigationPlace path={path} name={name} />}
           <details>
             <summary>More</summary>
             <Unlocked path={[index, 'layout']} label="Frame of the page">

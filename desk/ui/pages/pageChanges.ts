@@ -3,7 +3,7 @@ import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
-import { nameFieldOf } from '../page/pageModel';
+import { isOfCollection, nameFieldOf } from '../page/pageModel';
 import type { Files } from '../state/change';
 import { announce, change, useDesk } from '../state/desk';
 import { savedFiles } from '../state/history';
@@ -77,7 +77,7 @@ function plainPage({ path, title, description }: NewPage): Json {
 /** What belongs to one page alone, so that its copy has none of it. */
 const OWN = ['redirectFrom', 'alternates', 'name', 'share', 'index'];
 
-/** Makes a page, the last of the file that has an address of its own. */
+/** Adds a page at the end of the file: a plain one, or a copy of another without what belongs to that one alone. */
 export function addPage(page: NewPage): void {
   const place = listAt(files()[PAGES], []).length;
   const { template } = page;
@@ -108,10 +108,6 @@ export function removePage(index: number): void {
   announce(`The page ${pageLabel(page, files()[COMPANY])} is removed`);
 }
 
-/** Whether a page is made for each entry of some content: its address has the entry's words in it. */
-const isMade = (page: Json | undefined): boolean =>
-  ['each', 'parts'].some((field) => partAt(page, [field]) !== undefined);
-
 /** The addresses of all pages but one, as they are written and as they come out of content. */
 function otherAddresses(index: number | undefined): string[] {
   const { site, check } = useDesk.getState();
@@ -131,6 +127,6 @@ export function reasonAgainstAddress(address: string, index?: number): string | 
   // Some disks do not tell upper case from lower case.
   const taken = otherAddresses(index).find((other) => other.toLowerCase() === address.toLowerCase());
   if (taken !== undefined) return `${taken} is another page already.`;
-  const isTemplate = index !== undefined && isMade(pageAt(index));
-  return addressProblem(isTemplate ? address.replaceAll(/\{\w+\}/g, 'x') : address);
+  const hasPlaceholders = index !== undefined && isOfCollection(pageAt(index));
+  return addressProblem(hasPlaceholders ? address.replaceAll(/\{\w+\}/g, 'x') : address);
 }

@@ -17,11 +17,11 @@ import {
   TOKEN_NAME,
 } from '../../model/answers.ts';
 import type { DeskSite } from '../../model/site.ts';
-import { told } from './told';
+import { sessionValue } from './sessionValue';
 
 const API = `${DESK_PATH}/api`;
 
-const token = () => told(TOKEN_NAME);
+const token = () => sessionValue(TOKEN_NAME);
 
 /** An answer that is not what was asked for; says what went wrong. */
 export class ApiError extends Error {

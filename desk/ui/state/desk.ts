@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { messageOf } from '../../../src/engine/model/messageOf.ts';
 import type { Check, Conflict, Edit, Preview } from '../../model/answers.ts';
 import type { Change } from '../../model/change.ts';
 import type { Path } from '../../model/json.ts';
@@ -40,7 +41,7 @@ export interface Desk {
   conflicts: Conflict[];
   /** Title of the proposal that has met them; none where a save has. */
   proposing: string | undefined;
-  /** What there was before it was dropped for what is on disk, and what there was then: undo leads from the one to the other. */
+  /** The work before and after `takeTheirs` dropped changes: undo goes back to the one from the other. */
   dropped: Record<'before' | 'after', Kept> | undefined;
   /** Where the caret goes as soon as the form is shown that has the field. */
   sought: { file: string; form: Path; path: Path } | undefined;
@@ -60,6 +61,7 @@ const noSite: DeskSite = {
   problems: [],
 };
 
+/** The store of all that the desk knows. */
 export const useDesk = create<Desk>()(() => ({
   site: noSite,
   history: startOf({}),
@@ -107,25 +109,27 @@ export const droppedLast = ({ history, base, dropped }: Desk): Kept | undefined 
     ? dropped.before
     : undefined;
 
+/** Undoes the last step, or brings back what was dropped last. */
 export const undoStep = () =>
   useDesk.setState((desk) => {
     const before = droppedLast(desk);
     return before ? { ...before, dropped: undefined, notice: undefined } : { history: undo(desk.history) };
   });
+/** Does again the step that was undone last. */
 export const redoStep = () => setHistory(redo);
 
 /** Tells screen readers. The same words twice are told twice. */
 export const announce = (text: string) =>
   useDesk.setState(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text }));
 
+/** Shows a notice at the foot of the window in place of the one before; without one, none. */
 export const tell = (notice: Notice | undefined) => useDesk.setState({ notice });
 
 /** Tells why something was not done. */
-export const tellFailure = (error: unknown) =>
-  tell({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+export const tellFailure = (error: unknown) => tell({ tone: 'bad', text: messageOf(error) });
 
 /** What is not in the files yet. */
-export function editOf({ history, base }: Pick<Desk, 'history' | 'base'>): Edit {
+export function editOf({ history, base }: Kept): Edit {
   const changes = unsaved(history);
   const files = new Set(changes.map(({ file }) => file));
   return { changes, base: Object.fromEntries(Object.entries(base).filter(([file]) => files.has(file))) };

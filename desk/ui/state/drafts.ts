@@ -1,9 +1,9 @@
 import { PROJECT_NAME } from '../../model/answers.ts';
 import type { Change } from '../../model/change.ts';
-import { told } from './told';
+import { sessionValue } from './sessionValue';
 
 /** Of this project: the desks of all projects have one address, and with it one storage. */
-const key = () => `desk-draft ${told(PROJECT_NAME)}`;
+const key = () => `desk-draft ${sessionValue(PROJECT_NAME)}`;
 
 /** What has been done and not been saved, as the browser keeps it. */
 export interface Draft {

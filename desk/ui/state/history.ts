@@ -23,6 +23,7 @@ export interface History {
   saving: number | undefined;
 }
 
+/** The history of files to which nothing has been done. */
 export const startOf = (files: Files): History => ({ files, past: [], future: [], saved: 0, saving: undefined });
 
 const placeOf = ({ file, path }: Change) => JSON.stringify([file, path]);
@@ -89,6 +90,7 @@ export function endTyping(history: History): History {
   return last?.typing ? { ...history, past: history.past.with(-1, { ...last, typing: false }) } : history;
 }
 
+/** After undoing the last step, if there is one. */
 export function undo(history: History): History {
   const step = history.past.at(-1);
   if (!step) return history;
@@ -97,6 +99,7 @@ export function undo(history: History): History {
   return { ...history, files, past: history.past.slice(0, -1), future: [done, ...history.future] };
 }
 
+/** After doing again the step that was undone last, if there is one. */
 export function redo(history: History): History {
   const [step, ...future] = history.future;
   if (!step) return history;

@@ -1,8 +1,8 @@
 import { PROJECT_NAME } from '../../model/answers.ts';
-import { told } from './told';
+import { sessionValue } from './sessionValue';
 
 /** Held by the tab that the desk of this project is open in, for as long as it is. */
-const lockName = () => `desk ${told(PROJECT_NAME)}`;
+const lockName = () => `desk ${sessionValue(PROJECT_NAME)}`;
 /** Pause in ms before it is looked again whether the other tab is closed. */
 const PAUSE = 500;
 

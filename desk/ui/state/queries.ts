@@ -1,7 +1,7 @@
 import { ApiError } from './api';
 import { tellFailure } from './desk';
 
-/** Says that the desk does not answer. A query that was called off is none any more. */
+/** Says that the desk does not answer. That a query was called off is no failure. */
 function tellIfFailed(error: unknown): void {
   if (error instanceof ApiError) tellFailure(error);
 }

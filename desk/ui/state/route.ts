@@ -19,6 +19,7 @@ export function hrefOf(route: Route): string {
   return `#/${[route.view, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/')}`;
 }
 
+/** Shows a view, as a step for the back button. */
 export const goTo = (route: Route) => location.assign(hrefOf(route));
 
 /** Shows a view without a step for the back button: what was shown has another address now. */
@@ -32,4 +33,5 @@ const subscribe = (tell: () => void) => {
   return () => removeEventListener('hashchange', tell);
 };
 
+/** The view that the address names. */
 export const useRoute = (): Route => read(useSyncExternalStore(subscribe, () => location.hash));

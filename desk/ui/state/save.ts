@@ -1,3 +1,4 @@
+import { messageOf } from '../../../src/engine/model/messageOf.ts';
 import type { Edit, Saved } from '../../model/answers.ts';
 import type { Problem } from '../../model/problem.ts';
 import { problemPlace } from '../changes/problemWords';
@@ -36,7 +37,7 @@ async function writing(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    tell({ tone: 'bad', text: error instanceof Error ? error.message : String(error), isOfSave: true });
+    tell({ tone: 'bad', text: messageOf(error), isOfSave: true });
   } finally {
     useDesk.setState(({ history }) => ({ isBusy: false, history: endSave(history, false) }));
   }

@@ -25,7 +25,7 @@ function sharedPage(old: PreviewPage, { page, places, values }: PreviewPage): Pr
   };
 }
 
-/** Pages in which everything that is as it was is the same object as before: what is the same is not shown anew. */
+/** Structural sharing: pages in which all that says the same is the same object as before, and is not rendered anew. */
 export const shared = (before: PreviewPage[] = [], now: PreviewPage[]): PreviewPage[] =>
   now.map((one) => {
     const old = before.find(({ page }) => page.path === one.page.path);

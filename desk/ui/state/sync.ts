@@ -6,7 +6,7 @@ import { DebouncedQuery, SerialQuery } from './queries';
 import { stepsOf } from './replay';
 import { shared } from './shared';
 
-/** Pause in ms before it is asked for the whole site: nobody types. */
+/** How long in ms nothing must have changed before the whole site is checked. */
 const REST = 400;
 
 /** Keeps what is known of the changes up to date. */

@@ -34,7 +34,7 @@ export function identityOf(value: Json | undefined): string | undefined {
   return identity;
 }
 
-/** What stands at a path, and around it, is what it was before a change, though its value is another. */
+/** Gives what stands at a path after a change, and all that is around it, the identities that it had before. */
 export function keepIdentities(before: Json, after: Json, path: Path): void {
   for (let length = 0; length <= path.length; length++) {
     const [old, now] = [partAt(before, path.slice(0, length)), partAt(after, path.slice(0, length))];

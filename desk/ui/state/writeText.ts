@@ -2,7 +2,7 @@ import { partAt } from '../../model/apply.ts';
 import type { Path } from '../../model/json.ts';
 import { change, useDesk } from './desk';
 
-/** A text is being typed. One that need not be there is not empty: it is not there. */
+/** Writes a text that is being typed. An optional one that is emptied is removed. */
 export function writeText(file: string, path: Path, text: string, isRequired: boolean): void {
   const isThere = partAt(useDesk.getState().history.files[file], path) !== undefined;
   const isGone = text === '' && !isRequired;

@@ -15,8 +15,9 @@ const PATIENCE = 3_000;
 const never = new Promise<never>(() => {});
 
 /**
- * What a section shows whose code has not come, where React does not hydrate the page but makes it anew, as somebody else
- * has changed it, such as a translator. It suspends too: so the old page stays until all of the new one can be shown.
+ * Stands for a section whose code has not come, where React does not hydrate the page but makes it anew, because something
+ * else, such as a translator, has changed its HTML. It suspends too, so that the old page stays until all of the new one
+ * can be shown.
  */
 const Wait = (): ReactNode => use(never);
 

@@ -1,9 +1,9 @@
 import { loadWithRetry } from './loadWithRetry';
 
 /**
- * Loads a part of a page as `loadWithRetry` does. But what fails once more while the site answers does not come: Firefox
- * and Chromium up to 150 remember code that failed to load, and do not ask for it again, and an extension may keep a file
- * away. Then the visitor's second try is to have the browser load the page.
+ * Loads a part of a page as `loadWithRetry` does. A part that fails for the second time while the site answers would never
+ * come: Firefox and Chromium up to 150 remember code that failed to load, and do not ask for it again, and an extension
+ * may keep a file away. So the visitor's second try lets the browser load the page.
  * https://github.com/whatwg/html/issues/6768
  *
  * @param loadAnew loads the page that the part is for: the one that is shown, without it.

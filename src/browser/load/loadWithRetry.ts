@@ -14,7 +14,7 @@ export function retryFailedLoads(): void {
   for (const retry of retries) retry();
 }
 
-/** What a page lacked that has been left is nobody's matter any more: whoever waited for it is gone. */
+/** Forgets the failed parts of a page that has been left: nobody waits for them any more. */
 export function forgetFailedLoads(): void {
   failedLoads.setState({ retries: [] });
 }

@@ -12,6 +12,7 @@ export interface View {
   shown: number;
 }
 
+/** Whether all sections of the page are there. */
 export const isWhole = ({ page, shown }: View): boolean => shown >= page.sections.length;
 
 /**

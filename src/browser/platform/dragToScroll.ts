@@ -21,7 +21,7 @@ export class DragToScroll {
   #press: Press | null = null;
   /** Where it glides to after a drag, in px. */
   #goal = 0;
-  /** Whether no frame has been drawn since it began to glide. The end that is told of until then is that of the drag. */
+  /** Whether no frame has been drawn since it began to glide. A `scrollend` until then is that of the drag. */
   #begins = false;
 
   constructor(list: HTMLElement) {

@@ -8,7 +8,10 @@ export function keepPictures(): void {
   document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && keep(target), true);
 }
 
-/** Not by its animation: one that has run to its end is told by no browser, and comes back with the scroll. */
+/**
+ * Takes away the animation that moves it (`far-away` in `ui/Picture.module.css`). By its style: `getAnimations()` has none
+ * that has run to its end, and the scroll would bring that back.
+ */
 function keep({ loading, style }: HTMLImageElement): void {
   if (loading === 'lazy') style.animationName = 'none';
 }

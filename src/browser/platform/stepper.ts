@@ -9,7 +9,7 @@ export class Stepper {
   readonly #ending = new AbortController();
   /** Where the list is scrolling to, in px, while it does. */
   #end: number | null = null;
-  /** Whether no frame has been drawn since it began to. The end that is told of until then is that of the scroll before. */
+  /** Whether no frame has been drawn since it began to. A `scrollend` until then is that of the scroll before. */
   #begins = false;
 
   constructor(list: HTMLElement) {

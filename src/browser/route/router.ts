@@ -7,6 +7,7 @@ import { pageFileOf } from '../load/pages';
 import { readyStyles } from '../load/styles';
 import { AT_ONCE } from '../navigate/sectionsInTurn';
 
+/** The router, as `createRouter` makes it. */
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 const ROUTE = 'page';

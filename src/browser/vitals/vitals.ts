@@ -1,4 +1,3 @@
-/** Reports how the page was for the visitor (Core Web Vitals), once, when it is left or hidden. */
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 /** Path of the page that was loaded, and measured: the address may show another one by now. */
@@ -7,6 +6,7 @@ function measuredPath(): string {
   return new URL(navigation?.name ?? location.href).pathname;
 }
 
+/** Reports to `url` how the page was for the visitor (Core Web Vitals), once, when it is left or hidden. */
 export function reportVitals(url: string): void {
   const metrics = new Map<string, MetricType>();
   const sent = new Set<string>();

@@ -61,6 +61,7 @@ const company = z.strictObject({
   sample,
 });
 
+/** The facts of the company, as they are written in the content. */
 export type Company = z.input<typeof company>;
 export default defineRecord('company', company);
 

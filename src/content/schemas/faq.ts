@@ -7,6 +7,7 @@ const question = z.strictObject({
   answer: text({ label: 'Answer' }),
 });
 
+/** A question, as it is written in the content. */
 export type Question = z.input<typeof question>;
 export default defineList('faq', question);
 

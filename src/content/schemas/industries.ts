@@ -11,6 +11,7 @@ const industry = z.strictObject({
   isHighlighted: z.boolean().meta({ label: 'Highlighted', help: 'Shown large.' }),
 });
 
+/** An industry, as it is written in the content. */
 export type Industry = z.input<typeof industry>;
 export default defineList('industries', industry);
 

@@ -14,6 +14,7 @@ const navigationItem = z.strictObject({
     .optional(),
 });
 
+/** An item of the navigation, as it is written in the content. */
 export type NavigationItem = z.input<typeof navigationItem>;
 export default defineList('navigation', navigationItem);
 

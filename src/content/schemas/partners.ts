@@ -8,6 +8,7 @@ const partner = z.strictObject({
   sample,
 });
 
+/** A partner, as it is written in the content. */
 export type Partner = z.input<typeof partner>;
 export default defineList('partners', partner);
 

@@ -9,6 +9,7 @@ const processStep = z.strictObject({
   description: text({ label: 'Description' }),
 });
 
+/** A step of the work process, as it is written in the content. */
 export type ProcessStep = z.input<typeof processStep>;
 export default defineList('process', processStep, { min: 2 });
 

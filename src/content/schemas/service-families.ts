@@ -13,6 +13,7 @@ const family = z.strictObject({
   description: text({ label: 'Description', help: 'One sentence: what its services have in common.' }),
 });
 
+/** A family of services, as it is written in the content. */
 export type ServiceFamily = z.input<typeof family>;
 export default defineList('service-families', family, { min: 0 });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCollection, entryFields } from '../../engine/model/content';
 import { countWords } from '../../engine/model/countWords';
 import { icon, picture, reference, text } from '../../engine/model/fields';
+import { LENGTHS } from '../../engine/model/searchResult';
 import { shorten } from '../../engine/model/shorten';
 
-/** Characters of a description that search results show whole. */
-const SHOWN = 160;
+const { least, most } = LENGTHS.description;
 
 const written = z.strictObject({
   ...entryFields,
@@ -24,9 +24,9 @@ const written = z.strictObject({
   /** What search results say of its page. */
   summary: text({
     label: 'Summary',
-    help: 'One sentence of 70 to 160 characters, for search results. Without it: the beginning of the description.',
+    help: `One sentence of ${least} to ${most} characters, for search results. Without it: the beginning of the description.`,
   })
-    .max(SHOWN, `must have at most ${SHOWN} characters: search results show no more`)
+    .max(most, `must have at most ${most} characters: search results show no more`)
     .optional(),
   description: text({ label: 'Description', help: 'About 30 words, for cards and the top of its page.' }),
   detailedDescription: text({ label: 'Detailed description', help: '90 to 150 words.' }).refine((value) => {
@@ -43,9 +43,10 @@ const written = z.strictObject({
 
 const service = written.transform(({ summary, ...rest }) => ({
   ...rest,
-  summary: summary ?? shorten(rest.description, SHOWN),
+  summary: summary ?? shorten(rest.description, most),
 }));
 
+/** A service, as it is written in its file. */
 export type Service = z.input<typeof service>;
 export default defineCollection('services', service);
 

@@ -7,6 +7,7 @@ const statistic = z.strictObject({
   label: text({ label: 'What is counted' }),
 });
 
+/** A figure, as it is written in the content. */
 export type Statistic = z.input<typeof statistic>;
 export default defineList('statistics', statistic);
 

@@ -11,6 +11,7 @@ const testimonial = z.strictObject({
   sample,
 });
 
+/** A testimonial, as it is written in the content. */
 export type Testimonial = z.input<typeof testimonial>;
 export default defineList('testimonials', testimonial);
 

@@ -9,6 +9,7 @@ const value = z.strictObject({
   description: text({ label: 'Description' }),
 });
 
+/** A value, as it is written in the content. */
 export type Value = z.input<typeof value>;
 export default defineList('values', value);
 

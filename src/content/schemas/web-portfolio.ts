@@ -11,6 +11,7 @@ export const portfolioItem = z.strictObject({
   sample,
 });
 
+/** A piece of a portfolio, as it is written in the content. */
 export type PortfolioItem = z.input<typeof portfolioItem>;
 export default defineList('web-portfolio', portfolioItem);
 

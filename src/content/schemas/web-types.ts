@@ -10,6 +10,7 @@ export const kind = z.strictObject({
   description: text({ label: 'Description' }),
 });
 
+/** A kind of website or app, as it is written in the content. */
 export type Kind = z.input<typeof kind>;
 export default defineList('web-types', kind);
 

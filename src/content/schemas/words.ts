@@ -168,6 +168,7 @@ const words = z.strictObject({
     .meta({ label: 'Trouble' }),
 });
 
+/** The words of the interface, as they are written in the content. */
 export type Words = z.input<typeof words>;
 export default defineRecord('words', words, { saysFacts: false });
 

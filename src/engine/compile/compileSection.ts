@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContentMistake } from '../model/contentMistake';
+import { messageOf } from '../model/messageOf';
 import { nearest } from '../model/nearest';
 import type { SectionContext, SectionData } from '../model/section';
 import { type Step, sectionOptions } from '../model/sectionOptions';
@@ -90,6 +91,6 @@ export function compileSection(
       const { file, field, message } = error;
       return { problems: [{ file: `src/content/${file}`, path: [field], message }], links: [] };
     }
-    return refuse(error instanceof Error ? error.message : String(error));
+    return refuse(messageOf(error));
   }
 }

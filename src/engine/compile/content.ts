@@ -62,12 +62,14 @@ class ContentReader {
     return { ...this.#records, ...this.#lists, ...this.#collections };
   }
 
+  /** Reads the file of a record. */
   record<Name extends RecordName>({ name, schema, before, saysFacts }: RecordDefinition<Name>): void {
     const record = this.#check(`${name}.ts`, schema, before, saysFacts ? this.#records.company : undefined);
     const records: Partial<Pick<Records, Name>> = this.#records;
     if (record !== undefined) records[name] = record;
   }
 
+  /** Reads the file of a list, and puts those of its items that have ids in their order. */
   list<Name extends ListName>({ name, schema, before }: ListDefinition<Name>): void {
     const file = `${name}.ts`;
     const items = this.#check(file, schema, before, this.#records.company);
@@ -77,6 +79,7 @@ class ContentReader {
     lists[name] = items.toSorted((a, b) => (idOf(a) ?? 0) - (idOf(b) ?? 0));
   }
 
+  /** Reads all files of a collection, and puts its entries in the order of their ids. */
   collection<Name extends CollectionName>({ name, entry, before }: CollectionDefinition<Name>): void {
     const fileOf = ({ path }: Entry) => `${name}/${path}.ts`;
     const paths = entryPaths(name, this.#files);
@@ -88,13 +91,13 @@ class ContentReader {
       return checked ?? [];
     });
     this.#refuseRepeatedIds(entries, fileOf);
-    // Of which no entry can be read, it is not known what there is, as of a list with mistakes.
+    // Where no entry can be read, the collection counts as unknown, as a list with mistakes does.
     if (entries.length === 0 && paths.length > 0) return;
     const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
     collections[name] = entries.toSorted((a, b) => a.id - b.id);
   }
 
-  /** Files that are not read, as their names or places are others than those of content. */
+  /** Reports files that are not read, because content has other names or stands in other places. */
   refusePassedOver(files: readonly string[]): void {
     for (const file of files) {
       const [name = '', folder, isDeep] = file.split('/').reverse();
@@ -106,7 +109,7 @@ class ContentReader {
     }
   }
 
-  /** A file that no schema describes is on no page. */
+  /** Reports files that no schema describes: no page could show them. */
   refuseUnknown(): void {
     for (const file of this.#files.keys()) {
       const name = file.replace(/(\/.*)?\.ts$|\/.*/, '');
@@ -117,7 +120,7 @@ class ContentReader {
     }
   }
 
-  /** Names of items that are not there. Where the other content has mistakes of its own, nothing is said of its items. */
+  /** Reports references to items that are not there. Content with mistakes may have the item: nothing is said of that. */
   checkReferences(): void {
     for (const { file, to, name, path } of this.#references) {
       const names = this.#names(to);

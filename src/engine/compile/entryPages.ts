@@ -70,8 +70,8 @@ function pathsOfEntries(templates: ReadonlyMap<string, { path: string }>): Conte
       throw new Error(
         `leads to the pages of "${collection}", but no page of pages.config.ts has each: "${collection}"`,
       );
-    // What the template says wrong is told where the page is read.
-    return fillText(template, entry, undefined, () => {});
+    // What is wrong with the template is reported where the page is read.
+    return fillText(template, entry);
   };
 }
 

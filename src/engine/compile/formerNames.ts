@@ -14,7 +14,7 @@ const ADDRESS = /^(https?:\/\/|mailto:)|^\S+@\S+$/;
 
 const addressed = z.object({ path: z.string() });
 
-/** The names that are the company's no longer: those that it still has are none. */
+/** The former names, without those that the company or its platform has still. */
 function lostNames(company: unknown): string[] {
   const { data } = names.safeParse(company);
   const current = [data?.name, data?.platform].map((name) => name?.toLowerCase());
@@ -29,7 +29,7 @@ function patternOf(lost: string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(${written.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 }
 
-/** Words of another company: texts with a name that the company had once. Facts cannot mend them; an author must. */
+/** Reports texts that still say a name which the company had once: only an author can rewrite them. */
 export function checkFormerNames(company: unknown, pages: unknown[], files: ContentFiles): Problem[] {
   const lost = lostNames(company);
   if (lost.length === 0) return [];

@@ -67,10 +67,11 @@ function pathsOf(page: z.output<typeof linkable>, files: ContentFiles): string[]
     : entryPaths(page.each, files).flatMap((path) => {
         const entry = { ...Object(files.get(`${page.each}/${path}.ts`)), path };
         let isWhole = true;
-        const address = fillText(page.path, entry, undefined, () => {
-          // What is wrong with the path is told where the page is read.
+        // What is wrong with the path is reported where the page is read.
+        const onUnknown = () => {
           isWhole = false;
-        });
+        };
+        const address = fillText(page.path, entry, { onUnknown });
         return isWhole ? address : [];
       });
 }
@@ -78,7 +79,7 @@ function pathsOf(page: z.output<typeof linkable>, files: ContentFiles): string[]
 /** The internal links that lead nowhere. */
 export function checkLinks(links: FoundLink[], pages: LinkTarget[]): Problem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  // What is refused as an address is no cure.
+  // An address that is refused must not be suggested.
   const addresses = [...byPath.keys()].filter((path) => addressProblem(path) === undefined);
   return links.flatMap(({ href, place, page }) => {
     if (!/^[/#]/.test(href)) return [];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressProblem } from '../model/address';
 import type { Content, PageEntry, PagePart } from '../model/content';
 import type { LayoutData } from '../model/layout';
+import { messageOf } from '../model/messageOf';
 import { nearest } from '../model/nearest';
 import type { PageData } from '../model/page';
 import { type PageTemplate, pageSchema } from '../model/pages';
@@ -75,7 +76,10 @@ function placeIn(config: unknown, [first, second, ...rest]: PropertyKey[]): stri
   return readablePath([first, second, ...rest].filter((key) => key !== undefined));
 }
 
-/** Whether it is a placeholder that is found wrong, while what it stands for is not known. */
+/**
+ * Whether a problem may go when placeholders are filled in, such as that of the address "/service/{path}": what is found
+ * wrong is quoted in its message, with the braces.
+ */
 const isFilledLater = ({ message }: Problem): boolean => /"[^"]*\{[^"]*"/.test(message);
 
 /** Compiles the pages of `pages.config.ts` one by one, collecting what is wrong with them. */
@@ -154,7 +158,7 @@ export class PageCompiler {
   /** Makes the page once per entry: the texts are filled in first, so that what they become is checked too. */
   #addEntryPages(written: unknown, config: unknown, collection: string, name: string): void {
     const entries = entriesOf(collection, this.#entries);
-    // All that there are have mistakes of their own.
+    // There are entries, but each has mistakes of its own.
     if (entries.length === 0 && this.#countEntries(collection) > 0) this.#checkSections(config, name, isFilledLater);
     const made = entries.map((entry) => ({
       entry,
@@ -175,8 +179,8 @@ export class PageCompiler {
   /** @returns the page with its texts filled in; nothing where it is not wanted, or wrong. */
   #addFilled(written: unknown, name: string, subject: PageSubject): PageTemplate | undefined {
     const { values, entry } = subject;
-    // The path alone is soon filled in.
-    if (!this.#isWanted(fillText(name, values, undefined, () => {}))) return undefined;
+    // Of a page that is not wanted only the path is filled in.
+    if (!this.#isWanted(fillText(name, values))) return undefined;
     const filled = this.#fill(
       written,
       values,
@@ -189,9 +193,12 @@ export class PageCompiler {
     return page;
   }
 
-  /** The company's facts come last, for the braces in them stand for nothing. What they lack is told already. */
+  /**
+   * Fills in the values, and after them the company's facts, so that braces in a fact stay what they are. Facts that there
+   * are not were reported by `add`.
+   */
   #fill(written: unknown, values: object, onUnknown: OnUnknown, source?: FieldSource): unknown {
-    return fillCompany(fillTexts(written, values, undefined, onUnknown, source), this.#entries.company, () => {});
+    return fillCompany(fillTexts(written, values, { onUnknown, source }), this.#entries.company);
   }
 
   /** Leads the addresses that a page would have by the former paths of its entry to the page. */
@@ -275,7 +282,7 @@ export class PageCompiler {
     try {
       return used.context && { data: definition.make(used.context), files: used.files };
     } catch (error) {
-      this.#complain([], `layout "${definition.name}": ${error instanceof Error ? error.message : String(error)}`);
+      this.#complain([], `layout "${definition.name}": ${messageOf(error)}`);
       return undefined;
     }
   }

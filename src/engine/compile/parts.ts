@@ -22,8 +22,8 @@ export function partsOf(config: unknown, countEntries: CountEntries): PagePart[]
     start: index * size,
     end: Math.min(count, (index + 1) * size),
   }));
-  // What the path says wrong is told where the page is read.
-  return parts.map((part) => ({ ...part, path: fillText(data.path, wordsOf(part, parts), undefined, () => {}) }));
+  // What is wrong with the path is reported where the page is read.
+  return parts.map((part) => ({ ...part, path: fillText(data.path, wordsOf(part, parts)) }));
 }
 
 /** What the texts of a part's page may name in braces. */

@@ -24,11 +24,11 @@ export function typeOf(schema: z.core.$ZodType): string {
   return inner ? typeOf(inner) : schema._zod.def.type;
 }
 
-/** What a schema itself says of a field, such as its kind, without those that stand in it. */
+/** The metadata of a schema itself, such as its kind; not that of a schema within it. */
 export const infoOf = (schema: z.core.$ZodType): z.GlobalMeta =>
   (schema instanceof z.ZodType ? schema.meta() : undefined) ?? {};
 
-/** One thing that is said of a field: it may stand on the schema, or on what is optional or has a default in it. */
+/** One key of a field's metadata: on its schema, or else on the one within an `optional()` or a `default()`. */
 export function metaOf<Key extends keyof z.GlobalMeta>(schema: z.core.$ZodType, key: Key): z.GlobalMeta[Key] {
   const inner = innerOf(schema);
   return infoOf(schema)[key] ?? (inner && metaOf(inner, key));

@@ -35,33 +35,33 @@ function sourceOf(group: string): FieldSource | undefined {
     : undefined;
 }
 
+interface Filling {
+  /** Only placeholders with this name before a dot are filled in, `{company.name}`; without it only those without a dot. */
+  group?: string;
+  /** Told of each placeholder that stands for nothing. */
+  onUnknown?: OnUnknown;
+  /** Where the values are written, to say what is missing there. */
+  source?: FieldSource | undefined;
+}
+
 /** Replaces the placeholders of a text by fields of `values`: `{title}`, or with a group's name `{company.name}`. */
-export function fillText(
-  text: string,
-  values: object,
-  group: string | undefined,
-  onUnknown: (message: string) => void,
-  source?: FieldSource,
-): string {
+export const fillText = (text: string, values: object, filling: Filling = {}): string =>
+  fillAt(text, [], values, filling);
+
+function fillAt(text: string, path: PropertyKey[], values: object, { group, onUnknown, source }: Filling): string {
   return text.replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
     if (owner !== group) return braces;
     const value: unknown = Reflect.get(values, field);
     if (isPlain(value)) return String(value);
-    onUnknown(reasonOf(braces, field, values, source));
+    onUnknown?.(reasonOf(braces, field, values, source), path);
     return braces;
   });
 }
 
 /** Replaces the placeholders in all texts of a value. */
-export function fillTexts(
-  value: unknown,
-  values: object,
-  group: string | undefined,
-  onUnknown: OnUnknown,
-  source?: FieldSource,
-): unknown {
+export function fillTexts(value: unknown, values: object, filling: Filling = {}): unknown {
   const fill = (part: unknown, path: PropertyKey[]): unknown => {
-    if (typeof part === 'string') return fillText(part, values, group, (message) => onUnknown(message, path), source);
+    if (typeof part === 'string') return fillAt(part, path, values, filling);
     if (Array.isArray(part)) return part.map((item, index) => fill(item, [...path, index]));
     if (typeof part !== 'object' || part === null) return part;
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, fill(inner, [...path, key])]));
@@ -70,6 +70,7 @@ export function fillTexts(
 }
 
 /** Replaces `{company.name}` and other facts of the company, which any text may contain. */
-export function fillCompany(value: unknown, company: object | undefined, onUnknown: OnUnknown): unknown {
-  return company ? fillTexts(value, company, 'company', onUnknown, sourceOf('company')) : value;
+export function fillCompany(value: unknown, company: object | undefined, onUnknown?: OnUnknown): unknown {
+  if (!company) return value;
+  return fillTexts(value, company, { group: 'company', source: sourceOf('company'), ...(onUnknown && { onUnknown }) });
 }

@@ -23,7 +23,7 @@ describe('placeholders', () => {
     ['{ti tle}', '{ti tle}'],
   ])('%s becomes %s', (text, filled) => {
     const unknown = vi.fn();
-    expect(fillText(text, values, undefined, unknown)).toBe(filled);
+    expect(fillText(text, values, { onUnknown: unknown })).toBe(filled);
     expect(unknown).not.toHaveBeenCalled();
   });
 
@@ -32,15 +32,15 @@ describe('placeholders', () => {
     ['{list}', '{list} is no text, which could stand in another: leave it out'],
   ])('%s stays, and is said', (text, message) => {
     const unknown = vi.fn();
-    expect(fillText(text, values, undefined, unknown)).toBe(text);
-    expect(unknown.mock.calls).toEqual([[message]]);
+    expect(fillText(text, values, { onUnknown: unknown })).toBe(text);
+    expect(unknown.mock.calls).toEqual([[message, []]]);
   });
 
   test('stand in any text of a value, which stays as it is otherwise', () => {
     const date = [null, 7, true, undefined];
     const value = { a: '{title}', b: ['{id}', { c: '{title}' }], d: date };
     const filled = { a: 'RPA', b: ['7', { c: 'RPA' }], d: date };
-    expect(fillTexts(value, values, undefined, vi.fn())).toEqual(filled);
+    expect(fillTexts(value, values)).toEqual(filled);
   });
 
   test('of the company are known by its name', () => {

@@ -24,8 +24,11 @@ export interface Lists {}
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the schemas through declaration merging
 export interface Collections {}
 
+/** Name of a record. */
 export type RecordName = keyof Records & string;
+/** Name of a list. */
 export type ListName = keyof Lists & string;
+/** Name of a collection. */
 export type CollectionName = keyof Collections & string;
 
 /** All content, checked: pictures are files, icons are drawings. */

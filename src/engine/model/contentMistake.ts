@@ -1,4 +1,7 @@
-/** What a section throws that cannot be made for a mistake in the content: it is told there, not where the section stands. */
+/**
+ * Thrown by the `data` function of a section for a mistake in the content: the problem is reported for the content's file,
+ * not for the section.
+ */
 export class ContentMistake extends Error {
   override name = 'ContentMistake';
   /** File in `src/content`. */

@@ -1,4 +1,4 @@
-/** What is a word in any script: Japanese puts no space between them. */
+/** Finds the words of any script: in Japanese, say, no spaces stand between them. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** How many words a text has. */

@@ -36,7 +36,7 @@ declare module 'zod' {
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** What no font can show: control characters but for line breaks and tabs, and half characters. */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/u;
-/** Letters that a word may have: in ours, a browser draws nothing for a minute over one of 100,000. */
+/** Letters that a word may have. Over one of 100,000, in the site's fonts, a browser draws nothing for a minute. */
 const LONGEST_WORD = 1_000;
 const TOO_LONG = new RegExp(`[^\\s${SPACELESS}]{${LONGEST_WORD + 1},}`, 'u');
 

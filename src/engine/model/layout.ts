@@ -7,6 +7,7 @@ import type { ContentContext } from './section';
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the layout folders through declaration merging
 export interface LayoutTypes {}
 
+/** Name of a layout: that of its folder. */
 export type LayoutName = keyof LayoutTypes & string;
 
 type LayoutMarkdown<Data> = (data: Data, words: Content['words']) => string;
@@ -52,6 +53,7 @@ export function defineLayout<Name extends LayoutName, Data extends object>(
   return new LayoutDefinition(name, data, markdown);
 }
 
+/** What the `data` function of a layout gives. */
 export type DataOf<Definition> = Definition extends LayoutDefinition<string, infer Data> ? Data : never;
 
 /** Props of a layout's component. */
@@ -61,10 +63,11 @@ export interface LayoutProps<Data> {
   children: ReactNode;
 }
 
-/** A layout as the browser gets it. */
+/** A layout of a name as the browser gets it. */
 export interface LayoutOf<Name extends LayoutName> {
   name: Name;
   data: DataOf<LayoutTypes[Name]>;
 }
 
+/** A layout as the browser gets it, whichever it is: `name` tells the type of `data`. */
 export type LayoutData = { [Name in LayoutName]: LayoutOf<Name> }[LayoutName];

@@ -1,6 +1,6 @@
 /**
- * Marks of brands in few strokes. Those of `simple-icons` are exact at any size; in the size of a letter nobody sees
- * it, and every page and its data carry them: the chat's weighs 0.3 kB less so, with brotli.
+ * Marks of brands in few strokes. Those of `simple-icons` are exact at any size, which nobody sees in the size of a
+ * letter, but every page and its data carry them: drawn so, that of the chat weighs 0.3 kB less with brotli.
  */
 export const plainMarks = {
   icons: {

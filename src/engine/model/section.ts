@@ -19,6 +19,7 @@ import type { sectionOptions } from './sectionOptions';
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the section folders through declaration merging
 export interface SectionTypes {}
 
+/** Name of a section type: that of its folder. */
 export type SectionName = keyof SectionTypes & string;
 
 /**
@@ -182,16 +183,16 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
    *
    * @param own the section's own properties, without the options that every section may have.
    * @param context without it, when the content has mistakes, the properties are checked and nothing is made.
-   * @param words what a mistake is called.
+   * @param explain what an issue is called in the messages of the error.
    * @throws what the section's `data` function throws.
    */
   read(
     own: unknown,
     frame: SectionFrame,
     context: SectionContext | undefined,
-    words: z.core.$ZodErrorMap,
+    explain: z.core.$ZodErrorMap,
   ): ReadResult<Section<Name, Shown<Own, Data>>> {
-    const { data: props, error } = this.schema.safeParse(own, { error: words });
+    const { data: props, error } = this.schema.safeParse(own, { error: explain });
     if (error) return { error };
     if (!context) return { section: undefined };
     const { hydrate, moves, takesEnquiries } = this.#info;
@@ -236,4 +237,5 @@ export type SectionDescriptor = {
 /** A section of a type as the browser gets it. */
 export type SectionOf<Name extends SectionName> = Section<Name, PropsOf<SectionTypes[Name]> & Attributes>;
 
+/** A section as the browser gets it, whichever it is: `type` tells the type of `props`. */
 export type SectionData = { [Name in SectionName]: SectionOf<Name> }[SectionName];

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { layoutIn, sectionIn } from '../model/component';
+import { messageOf } from '../model/messageOf';
 import type { PageData } from '../model/page';
 import { Page } from './Page';
 import type { Renderer } from './renderer';
@@ -34,10 +35,10 @@ export async function prerender(page: PageData): Promise<string> {
     loading: null,
   };
   const { prelude } = await prerenderToNodeStream(<Page page={page} renderer={renderer} />, {
-    // Past 12.8 kB React would write a part apart, to be moved into place by a script.
+    // What is beyond 12.8 kB React would write behind the page, hidden, and move into place by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
-      failure ??= new Error(`${last}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      failure ??= new Error(`${last}: ${messageOf(error)}`, { cause: error });
     },
   });
   let html = '';

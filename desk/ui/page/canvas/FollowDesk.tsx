@@ -22,7 +22,7 @@ export function FollowDesk({ sections }: { sections: PageSection[] }): null {
   }, [sections, content, dispatch]);
 
   useEffect(() => {
-    // As a function it is none of the marketer's presses: `PuckCanvas` hears of those.
+    // `ui` is a function, by which `PuckCanvas` tells this from a press of the marketer's.
     if (selector) dispatch({ type: 'setUi', ui: () => ({ itemSelector: null }), recordHistory: false });
   }, [selector, dispatch]);
 

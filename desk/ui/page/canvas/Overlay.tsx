@@ -36,5 +36,5 @@ export function Overlay({ hover, componentType }: Props): ReactElement {
   );
 }
 
-/** What is done with a section is done beside the canvas, where the letters have their full size. */
+/** Stands for Puck's bar of actions: they are beside the canvas, where letters have their full size. */
 export const NoBar = (): ReactElement => <span />;

@@ -12,7 +12,7 @@ import { useCanvasItems, useShown } from './useCanvasItems';
 import { useKeyboardMove } from './useKeyboardMove';
 
 /** Height in px at the top and foot of the frame in which a section counts as out of sight. */
-const HEADER = 120;
+const MARGIN = 120;
 
 interface Subject {
   /** Place of the page in its file. */
@@ -112,7 +112,7 @@ function useScroll({ selected, sections, width }: Subject): void {
     // By then the editor has put it where it belongs.
     const frame = requestAnimationFrame(() => {
       const { top, bottom } = host.getBoundingClientRect();
-      if (bottom < HEADER || top > view.innerHeight - HEADER)
+      if (bottom < MARGIN || top > view.innerHeight - MARGIN)
         host.scrollIntoView({ block: 'start', behavior: 'instant' });
     });
     return () => cancelAnimationFrame(frame);

@@ -30,7 +30,7 @@ function setRoot({ page }: CanvasView): void {
 async function show(view: CanvasView): Promise<void> {
   latest = view;
   beginShowing(view);
-  // Before the components are there that import them.
+  // Before the components are loaded that import the words.
   const edition = putWords(view.words);
   await loadComponents(
     view.items.flatMap(({ section }) => section?.type ?? []),
@@ -42,7 +42,8 @@ async function show(view: CanvasView): Promise<void> {
   root.render(<CanvasPage {...view} edition={edition} listener={listener} />);
 }
 
-async function follow(event: MouseEvent): Promise<void> {
+/** Lets the text be written that was pressed twice. */
+async function writeText(event: MouseEvent): Promise<void> {
   const writing = listener && latest && writeAt(event, latest.items, listener);
   if (!writing) return;
   isWriting = true;
@@ -51,10 +52,10 @@ async function follow(event: MouseEvent): Promise<void> {
   if (latest) await show(latest);
 }
 
-// A tab that is closed in the middle has not stopped.
+// A tab that is closed while a page is being shown has not stopped answering.
 window.addEventListener('pagehide', endShowing);
 
-document.addEventListener('dblclick', (event) => void follow(event));
+document.addEventListener('dblclick', (event) => void writeText(event));
 
 // A page on the canvas is looked at, not visited.
 document.addEventListener(

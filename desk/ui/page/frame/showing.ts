@@ -32,13 +32,13 @@ export function showSection(section: string): void {
   if (view) note({ page: view.page.path, section });
 }
 
-/** Nothing is being shown. */
+/** Notes that nothing is being shown any more. */
 export function endShowing(): void {
   view = undefined;
   localStorage.removeItem(KEY);
 }
 
-/** A page is drawn; another may be on its way already. */
+/** Notes that a page has been drawn, unless another is being shown already. */
 export function wasShown({ page, items }: Pick<CanvasView, 'page' | 'items'>): void {
   if (view?.page === page && view.items === items) endShowing();
 }
@@ -64,7 +64,7 @@ export function stoppedAt(): Stopped | undefined {
   return last.stopped;
 }
 
-/** It is shown again. */
+/** The page that the last tab stopped at is to be shown again. */
 export function forgetStopped(): void {
   last = { stopped: undefined };
 }

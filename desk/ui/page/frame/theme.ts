@@ -2,7 +2,7 @@ const QUERY = '(prefers-color-scheme: dark)';
 
 let isDark = false;
 
-/** Rules of a theme: their condition is taken out, and what stands for it depends on the theme that is shown. */
+/** Rules for the dark theme. Their media query is replaced by one that holds always or never, as the theme is. */
 const nightRules = new Set<CSSMediaRule>();
 /** Sheets whose rules are known. */
 const known = new WeakSet<CSSStyleSheet>();
@@ -16,11 +16,11 @@ function collect(rules: CSSRuleList): void {
   }
 }
 
-/** Browsers ask the system for the theme of a frame, not its editor: what depends on it is told. */
-function tell(): void {
+/** Applies the theme to all pictures and style sheets: a browser asks the system for it, and no frame can choose. */
+function applyTheme(): void {
   for (const source of document.querySelectorAll<HTMLSourceElement>(`source[media="${QUERY}"]`))
     source.dataset.night = '';
-  // Only what is not so already is written: whoever watches the document would answer with a change, without end.
+  // Only what differs is written: each write has the observer below call this again.
   for (const source of document.querySelectorAll<HTMLSourceElement>(`source[data-night]:not([media="${media()}"])`))
     source.media = media();
   const before = nightRules.size;
@@ -29,19 +29,19 @@ function tell(): void {
     known.add(sheet);
     collect(sheet.cssRules);
   }
-  if (nightRules.size > before) tellRules();
+  if (nightRules.size > before) applyToRules();
 }
 
-function tellRules(): void {
+function applyToRules(): void {
   for (const { media: condition } of nightRules) condition.mediaText = media();
 }
 
-new MutationObserver(tell).observe(document.documentElement, { childList: true, subtree: true });
+new MutationObserver(applyTheme).observe(document.documentElement, { childList: true, subtree: true });
 
 /** Shows the page by day or by night, whichever the system has. */
 export function setTheme(toDark: boolean): void {
   isDark = toDark;
   document.documentElement.style.colorScheme = toDark ? 'dark' : 'light';
-  tell();
-  tellRules();
+  applyTheme();
+  applyToRules();
 }

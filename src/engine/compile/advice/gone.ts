@@ -18,7 +18,7 @@ const successorOf = (former: FormerPage, fresh: PageData[]): PageData | undefine
   fresh.find(({ path }) => lastPart(path) === lastPart(former.path)) ??
   fresh.find(({ meta }) => meta.title === former.title);
 
-/** What sends the visitors of an old address on. */
+/** A redirect for the visitors of an old address, to be pasted by an author. */
 interface Cure {
   from: string;
   place: Place;
@@ -38,7 +38,7 @@ const inEntry = (from: string, file: string): Cure => ({
   paste: `into this file, or add to its formerPaths: formerPaths: ['${lastPart(from)}'],`,
 });
 
-/** What stands in an address for the field of an entry that names it, by which it had this part of its address. */
+/** The placeholder of the field, `{path}` or `{id}`, whose value is this part of an address; nothing where neither is. */
 const fieldThatSays = (part: string, values: object): string | undefined =>
   ['path', 'id'].filter((key) => String(Reflect.get(values, key)) === part).map((key) => `{${key}}`)[0];
 
@@ -75,8 +75,8 @@ export function goneAdvice(former: FormerPage[], site: CompiledSite): Problem[] 
   const known = new Set(former.map(({ path }) => path));
   const fresh = site.pages.filter(({ path }) => !known.has(path));
   const gone = former.filter(({ path }) => !reached.has(path)).map((page) => cureOf(page, fresh, site));
-  const unlike = new Map(gone.map((cure) => [cure.from, cure]));
-  return [...unlike.values()].map(({ from, place, paste }) => ({
+  const byAddress = new Map(gone.map((cure) => [cure.from, cure]));
+  return [...byAddress.values()].map(({ from, place, paste }) => ({
     ...place,
     message: `the site had ${from}, which leads nowhere now. To send its visitors here, paste ${paste}`,
   }));

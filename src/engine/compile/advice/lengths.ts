@@ -19,7 +19,7 @@ function cureOf(field: ResultField, { title, siteName }: PageData['meta'], lengt
   if (length < least) return 'say more';
   if (length <= most) return undefined;
   const name = nameAfter(siteName);
-  // Who counts the letters that stand in the file comes to fewer.
+  // The name is not in the file, where an author counts the letters.
   return field === 'title' && title.endsWith(name) ? `say it shorter ("${name}" counts, too)` : 'say it shorter';
 }
 

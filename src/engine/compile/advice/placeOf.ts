@@ -3,6 +3,7 @@ import { nameOf } from '../compileSection';
 import type { CompiledSite } from '../inspect';
 import type { Place } from '../problems';
 
+/** What each page is made of, by its path. */
 export type Sources = CompiledSite['sources'];
 
 /** The path of a page as `pages.config.ts` has it: `/service/{path}` where one block makes several pages. */

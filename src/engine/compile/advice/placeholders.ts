@@ -14,7 +14,7 @@ function placesIn({ files, facts }: CompiledSite): Map<string, Place> {
   for (const [file, value] of files)
     for (const { text, path } of textsIn(value)) {
       if (!UNFILLED.test(text)) continue;
-      const shown = String(fillCompany(text, facts, () => {}));
+      const shown = String(fillCompany(text, facts));
       if (!places.has(shown)) places.set(shown, { file: `src/content/${file}`, path: readablePath(path) });
     }
   return places;

@@ -1,3 +1,4 @@
+import { messageOf } from '../../model/messageOf';
 import type { PageData } from '../../model/page';
 
 /**
@@ -15,7 +16,7 @@ export function ofSection<Made>(
   try {
     return make();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     throw new Error(`${path} › ${key} (type "${type}") › ${what}: ${message}`, { cause: error });
   }
 }

@@ -6,11 +6,13 @@ export interface Box {
   height: number;
 }
 
+/** Which of its two pictures a scene is shown as. */
 export type Mood = 'day' | 'night';
 
 /** What a solid is: only tiles lift, and what is attached goes with the tile before it. */
 export const KIND = { still: 0, core: 1, tile: 2, debris: 3, attached: 4 };
 
+/** A place, or a way, in Blender units: x, y, z. */
 export type Point = readonly [number, number, number];
 
 /** Something that moves as one: where it is, and the way out from the middle of the world; as x, y, z. */
@@ -45,9 +47,10 @@ export const TEXELS = 8;
 const CORNERS = 6;
 /** Numbers at the beginning of the file. */
 const HEAD = 33;
-/** Lengths in the file per unit: as in `tools/model/pack.ts`. */
-const STEPS = { place: 1000, corner: 600, bevel: 4000, taper: 200 };
-const TONES = 63;
+/** How many steps of its whole numbers the file has in a Blender unit, for each kind of length. */
+export const STEPS = { place: 1000, corner: 600, bevel: 4000, taper: 200 };
+/** The brightest of the tones of light, of which 0 is the darkest. */
+export const TONES = 63;
 
 /** Reads the rows of the file one after another. */
 class Rows {

@@ -143,6 +143,7 @@ void main() {
   colour = isFree ? pictured(gl_FragCoord.xy / size) : count > 0. ? sum / count : vec4(0.);
 }`;
 
+/** Shows the picture while nothing has moved, and then what was guessed behind the solids. */
 export const GROUND_FRAGMENT = `${COMMON}
 uniform sampler2D guess;
 void main() {

@@ -6,11 +6,11 @@ import { CONTENT } from '../model/files.ts';
 const WRITTEN = /^export type (\w+) = z\.input</m;
 
 /**
- * What the first entry of a collection is like, as there is no other: all later ones will be like it.
+ * The text of a file that the first entry of a collection is written into: with its type, and without a field yet.
  *
  * @param root folder of the project.
  */
-export function likeOfFirst(root: string, collection: string): string {
+export function emptyEntry(root: string, collection: string): string {
   const path = join(root, CONTENT, 'schemas', `${collection}.ts`);
   const [, type] = WRITTEN.exec(existsSync(path) ? readFileSync(path, 'utf8') : '') ?? [];
   if (type === undefined) return 'export default {};\n';

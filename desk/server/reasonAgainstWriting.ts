@@ -7,7 +7,7 @@ import { isEditable } from './siteFiles.ts';
  *
  * @param root folder of the project.
  */
-export function unsafe(root: string, file: string): string | undefined {
+export function reasonAgainstWriting(root: string, file: string): string | undefined {
   if (!isEditable(file)) return 'is no file of pages or content: the desk writes no other';
   const found = lstatSync(join(root, file), { throwIfNoEntry: false });
   if (found && !found.isFile()) return 'is no file of its own: it leads to another place';

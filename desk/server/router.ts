@@ -3,7 +3,7 @@ import { DESK_PATH } from '../model/answers.ts';
 import type { Guard } from './guard.ts';
 
 /** What requests are handed to. */
-export interface Rooms {
+export interface Handlers {
   api: (request: IncomingMessage, response: ServerResponse) => void;
   /** The desk's page. */
   page: (response: ServerResponse) => void;
@@ -14,12 +14,12 @@ export interface Rooms {
 const PLAIN = { 'Content-Type': 'text/plain' };
 
 /**
- * Lets requests in, and hands each to whom it is for.
+ * Refuses what may not be answered, and hands every other request to the one it is for.
  *
  * @param address of the desk's page.
  */
-export const frontDoor =
-  (guard: Guard, address: string, { api, page, site }: Rooms): RequestListener =>
+export const router =
+  (guard: Guard, address: string, { api, page, site }: Handlers): RequestListener =>
   (request, response) => {
     const refusal = guard.refusal(request.headers);
     if (refusal !== undefined) return response.writeHead(403, PLAIN).end(refusal);

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder, keep, takeOut } from './cache.ts';
-import { PRESS_VERSION, pressed } from './press.ts';
+import { COMPRESSORS, compressedCopies } from './compressedCopies.ts';
 import { workOn } from './workers.ts';
 
-/** By the libraries that compress. */
-const cache = cacheFolder(`compressed-${PRESS_VERSION}`);
+/** Copies that other versions of the libraries made are not taken. */
+const cache = cacheFolder(`compressed-${COMPRESSORS}`);
 
 /**
  * Bytes up to which a file is compressed as well as can be: a list of thousands of pages would take seconds for what
@@ -19,7 +19,7 @@ workOn((file: string) => {
   const content = readFileSync(file);
   const hash = join(cache, createHash('sha256').update(content).digest('hex'));
   if (!existsSync(`${hash}.br`) || !existsSync(`${hash}.gz`))
-    for (const [ending, copy] of Object.entries(pressed(content, content.length > LARGE ? 'quick' : 'best')))
+    for (const [ending, copy] of Object.entries(compressedCopies(content, content.length > LARGE ? 'quick' : 'best')))
       keep(hash + ending, copy);
   for (const ending of ['.br', '.gz']) takeOut(hash + ending, file + ending);
 });

@@ -11,11 +11,11 @@ const EFFORTS = {
 /** How hard to compress: as well as can be, or in a hundredth of the time. */
 export type Effort = keyof typeof EFFORTS;
 
-/** What compressed copies depend on beside their content. */
-export const PRESS_VERSION = `${process.versions.brotli}-${process.versions.zlib}`;
+/** Versions of the libraries that compress: copies depend on them beside their content. */
+export const COMPRESSORS = `${process.versions.brotli}-${process.versions.zlib}`;
 
 /** The compressed copies of a file that servers send in its place, by what their names end in. */
-export function pressed(content: Buffer, effort: Effort): { '.br': Buffer; '.gz': Buffer } {
+export function compressedCopies(content: Buffer, effort: Effort): { '.br': Buffer; '.gz': Buffer } {
   const params = { ...EFFORTS[effort], [BROTLI_PARAM_SIZE_HINT]: content.length };
   return { '.br': brotliCompressSync(content, { params }), '.gz': gzipSync(content, { level: 9 }) };
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { frontDoor } from '../frontDoor';
 import { Guard } from '../guard';
+import { router } from '../router';
 
 const server = createServer();
 let port = 0;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   server.on(
     'request',
-    frontDoor(new Guard(port), `http://127.0.0.1:${port}/__desk/`, {
+    router(new Guard(port), `http://127.0.0.1:${port}/__desk/`, {
       api: (_request, response) => response.end('the API'),
       page: (response) => response.end('the page'),
       site: (_request, response) => response.end('the site'),
