@@ -92,9 +92,10 @@ export function createAccept(database: D1Database) {
     const pressed =
       key &&
       (await idOf(
-        'SELECT enquiry_id FROM identity WHERE key_hash IS NULL AND fingerprint = ? AND accepted_at > ? LIMIT 1',
+        'SELECT enquiry_id FROM identity WHERE key_hash IS NULL AND fingerprint = ? AND accepted_at BETWEEN ? AND ? LIMIT 1',
         fingerprint,
         now - SECOND_PRESS,
+        now + SECOND_PRESS,
       ));
     if (pressed) {
       await addIdentity(pressed, identity, now).run();
