@@ -67,7 +67,9 @@ describe('what was typed and not sent', () => {
     const key = keyOfDraft();
     saveDraft('name', 'Asha B');
     keyOfDraft();
+    markDoubtful(key);
     forgetSent(key);
+    expect(isDoubtful(key)).toBe(false);
     expect(readDraft('name')).toBe('Asha B');
   });
 });
