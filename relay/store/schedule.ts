@@ -17,8 +17,9 @@ export function prepareSchedule(database: DatabaseSync) {
   );
   const moveEnds = database.prepare('UPDATE enquiry SET finished_at = finished_at + ? WHERE finished_at IS NOT NULL');
   const clamp = database.prepare(
-    `UPDATE enquiry SET next_attempt_at = min(next_attempt_at, ?), give_up_at = min(give_up_at, ?)
-     WHERE state IN ('accepted', 'sending') AND (next_attempt_at > ? OR give_up_at > ?)`,
+    `UPDATE enquiry SET accepted_at = min(accepted_at, :now), next_attempt_at = min(next_attempt_at, :latestAttempt),
+     give_up_at = min(give_up_at, :latestEnd) WHERE state IN ('accepted', 'sending')
+     AND (accepted_at > :now OR next_attempt_at > :latestAttempt OR give_up_at > :latestEnd)`,
   );
   return {
     /** When the next attempt is due, in ms since 1970. */
@@ -36,7 +37,6 @@ export function prepareSchedule(database: DatabaseSync) {
       moveEnds.run(ms);
     },
     /** Brings times that are further away than they can be, after the clock was set back, to where they can be. */
-    clamp: (latestAttempt: number, latestEnd: number) =>
-      void clamp.run(latestAttempt, latestEnd, latestAttempt, latestEnd),
+    clamp: (times: { now: number; latestAttempt: number; latestEnd: number }) => void clamp.run(times),
   };
 }

@@ -104,7 +104,11 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     recover: (settle: (cut: StoredEnquiry) => Settlement) => write(() => delivery.recover(clock.now(), settle)),
     nextDue: schedule.nextDue,
     /** @param longest the longest time in ms between two attempts. */
-    clamp: (longest: number) => write(() => schedule.clamp(clock.now() + longest, clock.now() + limits.keepTrying)),
+    clamp: (longest: number) =>
+      write(() => {
+        const now = clock.now();
+        schedule.clamp({ now, latestAttempt: now + longest, latestEnd: now + limits.keepTrying });
+      }),
     expire: () =>
       write(() => {
         retention.expire(clock.now(), limits.retention);
