@@ -128,6 +128,22 @@ test('a section that waits for an idle browser is alive also where that never co
   await whenHydrated(page.locator('main > section').nth(place?.index ?? 0));
 });
 
+test('a section whose code comes as an empty file stays as it is, and can be tried again', async ({ page }) => {
+  const faq = subject('faq');
+  await page.goto(faq.path);
+  const code = await page.locator('#root').getAttribute('data-code');
+  const files = new Set(new URLSearchParams(code?.replaceAll(' ', '&')).values());
+  await page.route(
+    ({ pathname }) => files.has(pathname),
+    (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await start(page);
+  await faq.on(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert')).toContainText(words.trouble.partMissing);
+  await expect(page.locator('h1')).toHaveText(headingOf(faq.path));
+  await expect(faq.on(page)).toBeVisible();
+});
+
 test('sections with nothing to do fetch no code', async ({ page }) => {
   const idle = pages.find(({ sections }) => sections.every(({ hydrate }) => hydrate === 'never'));
   test.skip(!idle, 'every page has something to do');

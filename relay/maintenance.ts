@@ -1,6 +1,6 @@
 import { type Clock, DAY } from './clock.ts';
-import { codeOf, type Log } from './log.ts';
-import type { RaiseAlarm } from './mail/alarm.ts';
+import type { Log } from './log.ts';
+import { type RaiseAlarm, tellOfStore } from './mail/alarm.ts';
 import type { Store } from './store/store.ts';
 
 /** Time in ms between two rounds. */
@@ -31,7 +31,7 @@ export function createMaintenance(store: Store, clock: Clock, log: Log, alarm: R
       try {
         await task();
       } catch (error) {
-        log('store failed', codeOf(error));
+        tellOfStore(error, log, alarm);
       }
     if (!isClosed) cancel = clock.after(ROUND, () => void round());
   }

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { RelayConfig } from './config.ts';
 import type { Keep } from './http/receive.ts';
 import { codeOf, type Log } from './log.ts';
-import { createAlarm } from './mail/alarm.ts';
+import { createAlarm, tellOfStore } from './mail/alarm.ts';
 import { createAlarmMail } from './mail/alarmMail.ts';
 import { createDelivery } from './mail/delivery.ts';
 import { Queue } from './mail/queue.ts';
@@ -40,7 +40,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
       if (unknown > 0) log('found again', { unknown });
       await store.clamp(config.backoff.most);
     } catch (error) {
-      log('store failed', codeOf(error));
+      tellOfStore(error, log, alarm);
       if (!isClosing) clock.after(STORE_RETRY, () => void start());
       return;
     }

@@ -48,7 +48,9 @@ function hasTooMany(bytes: Uint8Array): boolean {
  */
 export function readForm(bytes: Uint8Array): Entries {
   if (hasTooMany(bytes)) throw new Refusal(400, 'fields', `The form has more than ${MOST_FIELDS} fields.`);
-  const form = new URLSearchParams(new TextDecoder().decode(bytes));
+  // `+` is a blank here. Node takes most of a second for the millions of them that fit into one form.
+  const spaced = bytes.map((byte) => (byte === 0x2b ? 0x20 : byte));
+  const form = new URLSearchParams(new TextDecoder().decode(spaced));
   const value = (name: string) => form.get(name) ?? '';
   return {
     fields: {

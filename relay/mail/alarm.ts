@@ -14,6 +14,13 @@ export interface Alarm {
 /** Tells the operator. Never rejects. @param onHeard is called once the operator has it by every way that there is. */
 export type RaiseAlarm = (alarm: Alarm, onHeard?: () => Promise<void>) => Promise<void>;
 
+/** Notes that the store failed, and tells the operator: no visitor need come meanwhile who is turned away. */
+export function tellOfStore(error: unknown, log: Log, alarm: RaiseAlarm): void {
+  const code = codeOf(error);
+  log('store failed', code);
+  void alarm({ reason: 'store fails', code: code.reason });
+}
+
 /** Longest time in ms for the operator's address to answer. */
 const PATIENCE = 10_000;
 

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { RelayConfig } from '../config.ts';
-import { codeOf, type Log } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { Settlement } from '../store/delivery.ts';
 import type { State, StoredEnquiry } from '../store/rows.ts';
 import { STORE_RETRY, type Store } from '../store/store.ts';
-import type { RaiseAlarm } from './alarm.ts';
+import { type RaiseAlarm, tellOfStore } from './alarm.ts';
 import { settle } from './attempt.ts';
 import type { Delivery } from './delivery.ts';
 import { composeMessage } from './message.ts';
@@ -91,7 +91,7 @@ export class Queue {
 
   /** Begins what is due. */
   async #pump(): Promise<void> {
-    const { store, clock, log } = this.#parts;
+    const { store, clock, log, alarm } = this.#parts;
     try {
       while (this.#isAwaited && !this.#isClosed) {
         this.#isAwaited = false;
@@ -99,7 +99,7 @@ export class Queue {
       }
       this.#schedule(store.nextDue());
     } catch (error) {
-      log('store failed', codeOf(error));
+      tellOfStore(error, log, alarm);
       this.#schedule(clock.now() + STORE_RETRY);
     } finally {
       this.#pumping = undefined;
@@ -184,12 +184,12 @@ export class Queue {
 
   /** Notes how an attempt ended; a store that cannot be written is tried until it can. */
   async #note(id: string, settlement: Settlement): Promise<State | undefined> {
-    const { store, clock, log } = this.#parts;
+    const { store, clock, log, alarm } = this.#parts;
     for (;;) {
       try {
         return await store.finish(id, settlement);
       } catch (error) {
-        log('store failed', codeOf(error));
+        tellOfStore(error, log, alarm);
         // Closing leaves it as an attempt of unknown outcome, which is what a crash leaves too.
         if (this.#isClosed) return undefined;
         // Closing does not wait: timers keep no process alive, and it would end with half of that left to do.

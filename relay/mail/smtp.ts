@@ -20,8 +20,9 @@ const isAboutUs = ({ code, responseCode }: NodemailerError) =>
 // RFC 5321, section 4.2.1: 4yz is for now, 5yz is for good. Before MAIL it speaks of the server or of our password,
 // and no enquiry is to blame for that.
 function kindOf(error: NodemailerError, { stream }: Progress): FailureKind {
-  // An answer to the whole message that is none: the server may have taken it.
-  if (error.code === 'EMESSAGE' && error.responseCode === undefined && stream?.readableEnded) return 'unknown';
+  // An answer to the whole message that is none, or to something else: the server may have taken it.
+  const isNo = /^[45]\d\d$/.test(String(error.responseCode));
+  if (error.code === 'EMESSAGE' && !isNo && stream?.readableEnded) return 'unknown';
   const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   const isRefusal = error.permanent ?? /larger than allowed/.test(error.message);
   if (isAboutMessage && !isAboutUs(error)) return isRefusal ? 'refused' : 'later';

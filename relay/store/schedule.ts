@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 export const IS_FREE =
   "NOT EXISTS (SELECT 1 FROM enquiry AS earlier WHERE earlier.id = enquiry.replaces AND earlier.state = 'sending')";
 
-/** The times at which enquiries are due, inside transactions that somebody else has begun. */
+/** The times of enquiries, inside transactions that somebody else has begun. */
 export function prepareSchedule(database: DatabaseSync) {
   // Without the name of the index SQLite would look at every enquiry that waits, more of them the longer an outage is.
   const due = database.prepare(
@@ -15,9 +15,11 @@ export function prepareSchedule(database: DatabaseSync) {
     `UPDATE enquiry SET accepted_at = accepted_at + ?, next_attempt_at = next_attempt_at + ?, give_up_at = give_up_at + ?
      WHERE state IN ('accepted', 'sending')`,
   );
+  const moveEnds = database.prepare('UPDATE enquiry SET finished_at = finished_at + ? WHERE finished_at IS NOT NULL');
   const clamp = database.prepare(
-    `UPDATE enquiry SET next_attempt_at = min(next_attempt_at, ?), give_up_at = min(give_up_at, ?)
-     WHERE state IN ('accepted', 'sending') AND (next_attempt_at > ? OR give_up_at > ?)`,
+    `UPDATE enquiry SET accepted_at = min(accepted_at, :now), next_attempt_at = min(next_attempt_at, :latestAttempt),
+     give_up_at = min(give_up_at, :latestEnd) WHERE state IN ('accepted', 'sending')
+     AND (accepted_at > :now OR next_attempt_at > :latestAttempt OR give_up_at > :latestEnd)`,
   );
   return {
     /** When the next attempt is due, in ms since 1970. */
@@ -25,13 +27,16 @@ export function prepareSchedule(database: DatabaseSync) {
       const value = due.get()?.due;
       return typeof value === 'number' ? value : undefined;
     },
-    /** Moves all that waits by `jump` ms, because the clock was set by as much. */
+    /**
+     * Moves all that waits by `jump` ms, because the clock was set by as much, and the ends of all that does not: text and
+     * identity are kept for a time after them, which a clock that is wrong for a minute must not end.
+     */
     move(jump: number): void {
       const ms = Math.round(jump);
       move.run(ms, ms, ms);
+      moveEnds.run(ms);
     },
     /** Brings times that are further away than they can be, after the clock was set back, to where they can be. */
-    clamp: (latestAttempt: number, latestEnd: number) =>
-      void clamp.run(latestAttempt, latestEnd, latestAttempt, latestEnd),
+    clamp: (times: { now: number; latestAttempt: number; latestEnd: number }) => void clamp.run(times),
   };
 }

@@ -114,7 +114,11 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
      *
      * @param longest the longest time in ms between two attempts.
      */
-    clamp: (longest: number) => write(() => schedule.clamp(clock.now() + longest, clock.now() + limits.keepTrying)),
+    clamp: (longest: number) =>
+      write(() => {
+        const now = clock.now();
+        schedule.clamp({ now, latestAttempt: now + longest, latestEnd: now + limits.keepTrying });
+      }),
     /** Takes away text, identities and figures whose time is over. */
     expire: () =>
       write(() => {

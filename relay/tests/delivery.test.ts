@@ -181,7 +181,7 @@ test.each([
   expect(mail.seen).toContain(stage);
 });
 
-test.each(['taken, thank you', '?'])(
+test.each(['taken, thank you', '?', '354 Go on', '999 Done'])(
   'a mail server that answers the whole message with %j: the outcome is "unknown"',
   async (reply) => {
     const mail = await startScriptedMail({ '.': reply });

@@ -336,6 +336,26 @@ test('while another process writes to the store, all else is answered, and an en
   expect(await outboxMessages(outbox)).toHaveLength(1);
 });
 
+test.each([
+  ['from the start', 'sending'],
+  ['when it is its turn', 'accepted'],
+])('a store that takes enquiries and cannot send them, %s, raises an alarm without a visitor', async (_when, state) => {
+  const outbox = await temporaryDirectory();
+  const environment = { OUTBOX_DIR: outbox, SMTP_URL: 'smtp://127.0.0.1:1' };
+  const before = await startProcess(environment);
+  expect((await postJson(before.url, enquiry)).status).toBe(200);
+  before.child.kill('SIGKILL');
+  await before.ended;
+  // As where a part of the file is damaged that nothing new needs.
+  const store = new DatabaseSync(`${outbox}/relay.db`);
+  store.exec(`UPDATE enquiry SET state = '${state}';
+    CREATE TRIGGER damage BEFORE UPDATE ON enquiry BEGIN SELECT RAISE(ABORT, 'damaged'); END`);
+  store.close();
+  const relay = await startProcess(environment);
+  expect(await relay.logged('alarm')).toContain('"reason":"store fails"');
+  expect((await postJson(relay.url, { ...enquiry, subject: 'Another' })).status).toBe(200);
+});
+
 test('a store that is removed while the relay runs takes no more enquiries, and what it has is still delivered', async () => {
   const outbox = await temporaryDirectory();
   const mail = await startMail({ onConnect: (_, done) => done(isBack ? null : smtpError(421, 'no')) });

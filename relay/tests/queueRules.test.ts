@@ -318,11 +318,12 @@ describe('the queue', () => {
     expect(sending()).toEqual(['a']);
   });
 
-  test('tries a store again that cannot be read', async () => {
-    const { wake, advance, store, log, sending } = setUp({ waiting: [enquiry('a')] });
+  test('tries a store again that cannot be read, and tells the operator', async () => {
+    const { wake, advance, store, log, alarm, sending } = setUp({ waiting: [enquiry('a')] });
     store.claim.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'BUSY' }));
     await wake();
     expect(log.mock.calls).toEqual([['store failed', expect.objectContaining({ reason: 'Error BUSY' })]]);
+    expect(alarm.mock.calls).toEqual([[{ reason: 'store fails', code: 'Error BUSY' }]]);
     await advance(999);
     expect(sending()).toEqual([]);
     await advance(1);
@@ -330,7 +331,7 @@ describe('the queue', () => {
   });
 
   test('notes how an attempt ended for as long as it takes', async () => {
-    const { wake, deliver, advance, store, log, sending } = setUp({
+    const { wake, deliver, advance, store, log, alarm, sending } = setUp({
       waiting: [enquiry('a'), enquiry('b')],
       connections: 1,
     });
@@ -346,6 +347,7 @@ describe('the queue', () => {
       Array.from({ length: 3 }, () => ['a', 'delivered']),
     );
     expect(log.mock.calls.map(([event]) => event)).toEqual(['store failed', 'store failed', 'delivered']);
+    expect(alarm).toHaveBeenCalledWith({ reason: 'store fails', code: 'Error' });
     expect(sending()).toEqual(['b']);
   });
 
@@ -464,11 +466,12 @@ describe('the store is kept in order', () => {
   });
 
   test('and a store that fails is told, and tried again', async () => {
-    const { clock, log, store, maintenance } = keep();
+    const { clock, log, alarm, store, maintenance } = keep();
     store.expire.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'FULL' }));
     maintenance.start();
     await settled();
     expect(log.mock.calls).toEqual([['store failed', expect.objectContaining({ reason: 'Error FULL' })]]);
+    expect(alarm.mock.calls).toEqual([[{ reason: 'store fails', code: 'Error FULL' }]]);
     clock.advance(60_000);
     await settled();
     expect(store.expire).toHaveBeenCalledTimes(2);

@@ -157,10 +157,12 @@ describe('the clock', () => {
     });
     await bench().store.clamp(DAY);
     expect(bench().stored(id)?.nextAttemptAt).toBe(bench().clock.now() + MINUTE);
-    // A store that was written when the clock was ahead.
+    expect(bench().stored(id)?.acceptedAt).toBe(NOON);
+    // A store that was written when the clock was ahead, or one that is read while it is behind.
     bench().clock.pass(-2 * DAY);
     await bench().store.clamp(DAY);
     expect(bench().stored(id)).toMatchObject({
+      acceptedAt: bench().clock.now(),
       nextAttemptAt: bench().clock.now() + DAY,
       giveUpAt: bench().clock.now() + limits.keepTrying,
     });

@@ -52,16 +52,36 @@ describe('what is kept', () => {
     for (const text of texts) expect(filesWith(text)).toEqual([]);
   });
 
-  test('the text of what was delivered while the clock was ahead goes as that of any other', async () => {
+  test.each([
+    ['', async () => {}],
+    [' until a restart', () => bench().reopen()],
+  ])('the text of what was delivered while the clock was ahead%s goes as that of any other', async (_, restart) => {
     bench().clock.set(3650 * DAY);
     const id = await bench().accepted(words);
     await bench().attempt('delivered');
     bench().clock.set(-3650 * DAY);
+    await restart();
     await bench().store.expire();
     expect(bench().stored(id)).toMatchObject({ hasText: true, finishedAt: NOON });
     bench().clock.pass(limits.retention + 1);
     await bench().store.expire();
     expect(bench().stored(id)?.hasText).toBe(false);
+  });
+
+  test.each([
+    ['ahead for a while', 40 * DAY, async () => {}],
+    ['in 1970 at a start', -NOON, () => bench().reopen()],
+  ])('a clock that is %s takes no text, and what comes again is known', async (_, jump, restart) => {
+    const id = await bench().accepted(words);
+    await bench().attempt('delivered');
+    bench().clock.set(jump);
+    await restart();
+    await bench().store.expire();
+    expect(bench().stored(id)?.hasText).toBe(true);
+    bench().clock.set(-jump);
+    await bench().store.expire();
+    expect(bench().stored(id)).toMatchObject({ hasText: true, finishedAt: NOON });
+    expect(await bench().store.accept(words)).toEqual({ kind: 'known', id });
   });
 
   test('what was not delivered keeps its text', async () => {

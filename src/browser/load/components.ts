@@ -1,4 +1,10 @@
-import { type LayoutComponent, layoutIn, type SectionComponent, sectionIn } from '../../engine/model/component';
+import {
+  defaultOf,
+  type LayoutComponent,
+  layoutIn,
+  type SectionComponent,
+  sectionIn,
+} from '../../engine/model/component';
 import type { LayoutName } from '../../engine/model/layout';
 import type { PageData } from '../../engine/model/page';
 import type { SectionName } from '../../engine/model/section';
@@ -31,7 +37,14 @@ async function load(
   if (loaded.has(file)) return;
   const fetchModule = files[file];
   if (!fetchModule) throw new Error(`there is no ${file}`);
-  loaded.set(file, await (isSilent ? fetchModule() : loadPart(fetchModule, loadAnew, signal)));
+  // A file that came empty, such as in the middle of a copy to the host, runs without a mistake, and holds nothing.
+  const fetchWhole = async () => {
+    const module = await fetchModule();
+    // In development the component that is missing is named.
+    if (import.meta.env.PROD && !defaultOf(module)) throw new Error(file);
+    return module;
+  };
+  loaded.set(file, await (isSilent ? fetchWhole() : loadPart(fetchWhole, loadAnew, signal)));
 }
 
 /** Fetches a section's code, once. */

@@ -66,3 +66,17 @@ test('without a connection the page stays, and the code is asked for as often as
   expect(await code).toBe('the code');
   expect(reload).not.toHaveBeenCalled();
 });
+
+// The last one: from then on this page is being left.
+test('what is missing on the page that is left does not call the browser back', async () => {
+  site.mockResolvedValue({ ok: true });
+  const leave = vi.fn();
+  const missing = () => Promise.reject(new Error('remembered'));
+  void loadPart(missing, leave);
+  void loadPart(missing);
+  const bothTold = () => expect.poll(() => failedLoads.getState().retries).toHaveLength(2);
+  await bothTold();
+  retryFailedLoads();
+  await bothTold();
+  expect([leave.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+});

@@ -34,7 +34,7 @@ export function layoutComponent<Name extends LayoutName>(
 }
 
 /** The default export of a module, which nothing is known of. */
-const defaultOf = (module: unknown): unknown =>
+export const defaultOf = (module: unknown): unknown =>
   typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
 
 function isSection<Name extends SectionName>(value: unknown, type: Name): value is SectionComponent<Name> {

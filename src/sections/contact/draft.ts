@@ -59,9 +59,14 @@ export function keyOfDraft(): string {
   return key;
 }
 
-/** Notes that nobody knows whether the attempt with `key` has arrived. */
+/** Notes that nobody knows yet whether the attempt with `key` has arrived. */
 export function markDoubtful(key: string): void {
   draft.setState(({ doubtful }) => ({ doubtful: [...new Set([...doubtful, key])].slice(-MOST_DOUBTFUL) }));
+}
+
+/** Notes that it is known what became of the attempt with `key`. */
+export function clearDoubt(key: string): void {
+  draft.setState({ doubtful: replacedBy(key) });
 }
 
 /** Whether the attempt with `key` may have arrived. */
@@ -83,7 +88,7 @@ export function onDraftReplaced(listener: () => void): () => void {
  * meanwhile, whose form shows it too. If it has been changed there, it is another enquiry, and stays.
  */
 export function forgetSent(key: string): void {
-  if (draft.getState().key !== key) return;
+  if (draft.getState().key !== key) return void clearDoubt(key);
   draft.setState(empty, true);
   draft.persist.clearStorage();
 }

@@ -31,8 +31,11 @@ export class NotReceived extends Error {
   }
 }
 
-/** An answer with these comes from something between us and the mailbox, which need not know what became of it. */
-const DOUBTFUL = new Set([500, 502, 504]);
+/**
+ * Whether an answer comes from something between us and the mailbox, which need not know what became of it, such as 524
+ * of Cloudflare. The relay itself says 503 where it keeps nothing.
+ */
+const isDoubtful = (status: number) => status >= 500 && status !== 503;
 
 /** Asks the relay, and reads its answer. Rejects in words when there is none, or none that can be read. */
 async function ask(body: string): Promise<{ status: number; answer: unknown }> {
@@ -61,7 +64,7 @@ export async function postEnquiry(enquiry: Enquiry, attempt: Attempt): Promise<v
   if (!navigator.onLine) throw new NotReceived(words.form.offline, true);
   const { status, answer } = await ask(JSON.stringify({ ...enquiry, ...attempt }));
   const error = errorIn(answer);
-  if (typeof error === 'string') throw new NotReceived(error, !DOUBTFUL.has(status));
+  if (typeof error === 'string') throw new NotReceived(error, !isDoubtful(status));
   // A status alone is not enough: a hotel's login page answers 200, but no JSON.
   if (answer === undefined || error !== undefined || status < 200 || status > 299)
     throw new NotReceived(words.form.unknown, false);

@@ -67,7 +67,9 @@ describe('what was typed and not sent', () => {
     const key = keyOfDraft();
     saveDraft('name', 'Asha B');
     keyOfDraft();
+    markDoubtful(key);
     forgetSent(key);
+    expect(isDoubtful(key)).toBe(false);
     expect(readDraft('name')).toBe('Asha B');
   });
 });
@@ -115,6 +117,7 @@ describe('an enquiry', () => {
     ['a refusal in words', () => Response.json({ error: 'No.' }, { status: 400 }), ['No.', true]],
     ['a refusal with a status of success', () => Response.json({ error: 'No.' }), ['No.', true]],
     ['words from something between', () => Response.json({ error: 'Bad.' }, { status: 502 }), ['Bad.', false]],
+    ['words from a network of its own', () => Response.json({ error: 'Late.' }, { status: 524 }), ['Late.', false]],
     ['an unforeseen fault', () => Response.json({ error: 'Oh.' }, { status: 500 }), ['Oh.', false]],
     ['a store that is full', () => Response.json({ error: 'Full.' }, { status: 503 }), ['Full.', true]],
     ['an error that is no text', () => Response.json({ error: 7 }), [unknown, false]],

@@ -137,6 +137,33 @@ test('a correction after a doubt is another enquiry that replaces the first', as
   expect(visited).toHaveBeenCalledOnce();
 });
 
+test('a correction of what was on its way when the page was left replaces it, and one after a refusal nothing', async () => {
+  await type(entries);
+  let refuse = (_answer: Response) => {};
+  ask.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        refuse = resolve;
+      }),
+  );
+  await act(async () => void document.querySelector('form')?.requestSubmit());
+  await soon(() => expect(ask).toHaveBeenCalledOnce());
+  await act(async () => root.unmount());
+  document.querySelector('main')?.remove();
+  await open();
+  await type({ message: 'Can you build two?' });
+  await submit();
+  const [first, second] = bodies();
+  expect(second.replaces).toEqual([first.key]);
+  refuse(Response.json({ error: 'The store is full' }, { status: 503 }));
+  await type(entries);
+  reject('The store is full', 503);
+  await submit();
+  await type({ message: 'Can you build three?' });
+  await submit();
+  expect(bodies().at(-1)).not.toHaveProperty('replaces');
+});
+
 test('what was typed is there on the next page with a form', async () => {
   await type(entries);
   await act(async () => root.unmount());

@@ -3,7 +3,7 @@ import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { painted } from '../../browser/platform/painted';
 import { visit } from '../../browser/platform/visit';
 import words from '../../content/words';
-import { forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
+import { clearDoubt, forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
 import { composeEnquiry, type Recipient } from './enquiry';
 import { type Entries, entryNames, fieldNames } from './names';
 import { NotReceived, postEnquiry } from './relay';
@@ -102,15 +102,18 @@ async function send(entries: Entries, recipient: Recipient): Promise<Sent> {
   const key = keyOfDraft();
   const replaces = replacedBy(key);
   const attempt = { key, page: location.pathname, ...(replaces.length > 0 && { replaces }) };
+  const wasDoubtful = isDoubtful(key);
+  // The page may be left before the answer comes.
+  markDoubtful(key);
   try {
     await postEnquiry(composeEnquiry(entries, recipient), attempt);
   } catch (error) {
     const isCertain = error instanceof NotReceived && error.isCertain;
-    if (!isCertain) markDoubtful(key);
+    // What an earlier attempt left in doubt stays so, whatever becomes of this one.
+    if (isCertain && !wasDoubtful) clearDoubt(key);
     const words = error instanceof Error ? error.message : String(error);
     toast.error(words);
-    // What an earlier attempt left in doubt stays so, whatever becomes of this one.
-    const isLost = isCertain && replaces.length === 0 && !isDoubtful(key);
+    const isLost = isCertain && replaces.length === 0 && !wasDoubtful;
     return { outcome: isLost ? 'not received' : 'unknown', words };
   }
   forgetSent(key);
