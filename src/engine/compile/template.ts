@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { isLanguage } from '../model/fields';
 import { nearest } from '../model/nearest';
+import { isRightToLeft } from './direction';
 import { contentDefinitions } from './registry';
 import { fieldsOf } from './schemaWalk';
 
@@ -35,6 +37,16 @@ function sourceOf(group: string): FieldSource | undefined {
     : undefined;
 }
 
+/**
+ * Whether a text says the telephone number among letters that are written from right to left: there the groups of the
+ * number would change places. https://www.unicode.org/reports/tr9/
+ */
+function turnsNumber(text: string, braces: string, company: object): boolean {
+  if (braces !== '{company.phone}' || text.startsWith('tel:')) return false;
+  const language: unknown = Reflect.get(company, 'language');
+  return typeof language === 'string' && isLanguage(language) && isRightToLeft(language);
+}
+
 /** Replaces the placeholders of a text by fields of `values`: `{title}`, or with a group's name `{company.name}`. */
 export function fillText(
   text: string,
@@ -46,7 +58,7 @@ export function fillText(
   return text.replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
     if (owner !== group) return braces;
     const value: unknown = Reflect.get(values, field);
-    if (isPlain(value)) return String(value);
+    if (isPlain(value)) return turnsNumber(text, braces, values) ? `\u2066${value}\u2069` : String(value);
     onUnknown(reasonOf(braces, field, values, source));
     return braces;
   });

@@ -52,6 +52,17 @@ describe('placeholders', () => {
   });
 
   test.each([
+    ['{company.phone}', 'ar', '\u2066+971 4 000\u2069'],
+    ['{company.phone}', 'de', '+971 4 000'],
+    // That of a company whose language is a mistake, too.
+    ['{company.phone}', 'arabic!', '+971 4 000'],
+    ['tel:{company.phone}', 'ar', 'tel:+971 4 000'],
+    ['{company.name}', 'ar', 'Ours'],
+  ])('%s in %s is %j, so that no number is read from its end', (text, language, filled) => {
+    expect(fillCompany(text, { name: 'Ours', phone: '+971 4 000', language }, vi.fn())).toBe(filled);
+  });
+
+  test.each([
     [
       {},
       '{company.phone}',
