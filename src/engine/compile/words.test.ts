@@ -12,6 +12,10 @@ test('a word in the singular is guessed as its plural', () => {
   expect(nearest('industry', ['hero', 'industries', 'directory'])).toBe(' Did you mean "industries"?');
 });
 
+test.each(['🤖', 'x', ''])('of %j, which has nothing in common with any, none is guessed', (word) => {
+  expect(nearest(word, ['ad', 'id'])).toBe('');
+});
+
 describe('placeholders', () => {
   const values = { title: 'RPA', id: 7, list: [], name: 'Ours' };
 

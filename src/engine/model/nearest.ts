@@ -7,7 +7,8 @@ export function nearestOf(word: string, candidates: string[]): string | undefine
     // As many letters more or less are as many slips; counting them takes long for a long text.
     .filter((candidate) => Math.abs(candidate.length - word.length) <= allowed)
     .map((candidate) => ({ candidate, slips: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ slips }) => slips <= allowed)
+    // Where every letter would be another, the two have nothing in common.
+    .filter(({ candidate, slips }) => slips <= allowed && slips < Math.max(word.length, candidate.length))
     .sort((a, b) => a.slips - b.slips || a.candidate.localeCompare(b.candidate));
   return best?.candidate;
 }
