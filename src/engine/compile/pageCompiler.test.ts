@@ -493,9 +493,7 @@ describe('what is wrong is told once, with its place and a cure:', () => {
     [
       'a step with a mistake',
       [{ ...banner, id: 'top', step: { label: 'Top', ofset: 7 } }],
-      [
-        'sections[0] (type "banner") › step › ofset: unknown field. Did you mean "offset"?',
-      ],
+      ['sections[0] (type "banner") › step › ofset: unknown field. Did you mean "offset"?'],
     ],
     [
       'a step of a section without an id',
