@@ -283,9 +283,15 @@ describe('a security contact', () => {
     return adviceOn(site, today).filter((line) => line.startsWith('src/content/company.ts'));
   };
 
-  test.each([-1, 0, 30, 366, 400])('that ends in %d days is told', (days) => {
+  test.each([0, 30, 366, 400])('that ends in %d days is told', (days) => {
     expect(saidBefore(days)).toEqual([
       `src/content/company.ts › security › expires: is ${days} days from now: choose a day within a year, and not soon`,
+    ]);
+  });
+
+  test('that has ended is told', () => {
+    expect(saidBefore(-1)).toEqual([
+      'src/content/company.ts › security › expires: is over: choose a day within a year, and not soon',
     ]);
   });
 
