@@ -2,6 +2,7 @@ import { posix, win32 } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { isPlain } from './plainError.ts';
+import { CONTENT, PAGES } from './siteFiles.ts';
 
 /** Places in a stack of calls that source maps have led back to the project's files, on any system. */
 const PLACE = /^ *at (?:async )?(?:.*? \()?((?:file:\/\/\/|\/|[A-Za-z]:[\\/]).+?)(:\d+:\d+)\)?$/gm;
@@ -17,6 +18,13 @@ function ownName(place: string, root: string): string {
   return windows ? win32.relative(root, path).replaceAll('\\', '/') : posix.relative(root, path);
 }
 
+/** What whoever writes pages or content has to do about a word that stands for nothing. */
+function cureOf(error: Error, file: string): string {
+  const [, word] = /^(\S+) is not defined$/.exec(error instanceof ReferenceError ? error.message : '') ?? [];
+  if (word === undefined || (file !== PAGES && !file.startsWith(CONTENT))) return '';
+  return /^(true|false)$/i.test(word) ? `: write ${word.toLowerCase()}` : `: a text stands between quotes, '${word}'`;
+}
+
 /**
  * What went wrong while the site's files were read: with file and line, where the message does not say them.
  *
@@ -28,7 +36,7 @@ export function explain(error: unknown, root = process.cwd()): string {
   const message = stripVTControlCharacters(error.message).trim();
   for (const [, place = '', position = ''] of (error.stack ?? '').matchAll(PLACE)) {
     const file = ownName(place, root);
-    if (!FOREIGN.test(file) && !DRIVE.test(file)) return `${file}${position}: ${message}`;
+    if (!FOREIGN.test(file) && !DRIVE.test(file)) return `${file}${position}: ${message}${cureOf(error, file)}`;
   }
   return message;
 }

@@ -27,7 +27,8 @@ function textOf(object: Node, property: string, source: string): string | undefi
   if (!('properties' in object) || !Array.isArray(object.properties)) return undefined;
   for (const part of object.properties) {
     if (!isNode(part) || !('key' in part) || !('value' in part) || !isNode(part.key) || !isNode(part.value)) continue;
-    if (source.slice(part.key.start, part.key.end) === property)
+    // It may stand between quotes.
+    if (source.slice(part.key.start, part.key.end).replace(/^(['"])(.*)\1$/, '$2') === property)
       return source.slice(part.value.start + 1, part.value.end - 1);
   }
   return undefined;

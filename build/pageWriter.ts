@@ -9,6 +9,7 @@ import { type ClientFiles, readClientFiles } from './clientFiles.ts';
 import type { Code } from './code.ts';
 import { readFaces, withLateFonts } from './fontFaces.ts';
 import { withPlainTexts } from './headTexts.ts';
+import { lineEnds } from './lineEnds.ts';
 import { withStyles } from './pageContent.ts';
 import { withIntegrity } from './pageHashes.ts';
 import { PageStyles } from './pageStyles.ts';
@@ -29,12 +30,6 @@ const MODULE = /<script type="module".*?<\/script>/;
 
 /** Stands in the frame for the styles of a page. */
 const STYLES = '<style>/**/</style>';
-
-/**
- * Breaks words of 15 letters and more where their language breaks them: elsewhere they are broken where the line ends.
- * English pages do without it, which is why it is not in the sheet. Browsers that know no limit would break short words, too.
- */
-const LONG_WORDS = '@supports (hyphenate-limit-chars:15){body{hyphens:auto;hyphenate-limit-chars:15}}';
 
 /** Puts finished pages together. */
 export class PageWriter {
@@ -82,8 +77,7 @@ export class PageWriter {
   /** The HTML of a page with head, styles and content. @param graph its structured data, as JSON-LD. */
   async pageOf(page: PageData, version: string, content: string, graph: string): Promise<string> {
     const styled = withStyles(content, this.#styles, this.#files.stylesheet);
-    const longWords = /^en\b/.test(page.meta.language) ? '' : LONG_WORDS;
-    const styles = styled.styles + anchorStyles(page.steps) + longWords + this.#faces;
+    const styles = styled.styles + anchorStyles(page.steps) + lineEnds(page.meta.language) + this.#faces;
     // Before styles and content are in it: they are long, and nothing in them is looked for.
     const headed = await transformHtmlTemplate(createHead({ init: [siteHead, headOf(page.meta)] }), this.#frame);
     // Each element of the head has a line of its own.

@@ -31,6 +31,8 @@ function cureOf(text: string, { message, start }: Complaint): { cure?: string; p
     return { cure: 'the text that begins here has no end on its line', place: start };
   if (/^Invalid Character `[‘’“”]/.test(message))
     return { cure: `a text stands between straight quotes: '…', not ${text[start]}`, place: start };
+  if (message === 'Invalid assignment in object literal')
+    return { cure: 'a colon stands after the name of a field, not "="', place: start };
   // What is expected is missing where the line before ends.
   if (/^Expected `,`/.test(message) && /\n\s*$/.test(before))
     return { cure: 'a comma is missing at its end', place: before.trimEnd().length };

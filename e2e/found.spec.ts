@@ -8,7 +8,9 @@ const file = readFileSync('pages.config.ts', 'utf8');
 const lines = file.split('\n');
 /** Addresses that the configuration keeps out of search engines; a page with `each` has many. */
 const closed = [...pageLines(file)]
-  .filter(([, { first, last }]) => /^(.*[{,])?\s*index: false\b/m.test(lines.slice(first - 1, last).join('\n')))
+  .filter(([, { first, last }]) =>
+    /^(.*[{,])?\s*(["']?)index\2: false\b/m.test(lines.slice(first - 1, last).join('\n')),
+  )
   .map(([path]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
 const isMissing = (path: string) => /(^|\/)404$/.test(path);
 const isMeant = (path: string) => !isMissing(path) && !closed.some((pattern) => pattern.test(path));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import words from '../src/content/words';
-import { contactOf, documentOf, headingOf, pageAt, pages } from './built';
+import { contactOf, documentOf, headingOf, pageAt, pages, templates } from './built';
 import { gate } from './gate';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './scrolling';
 import { expect, inMotion, isStarted, soon, start, test, wayFrom, whenStarted } from './site';
@@ -371,6 +371,28 @@ test.describe('without JavaScript', () => {
       });
     });
   }
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('covers no heading of a section that somebody puts first on a page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const { path } of templates) {
+      await page.goto(path);
+      const sections = page.locator('main > section');
+      const first = sections.first();
+      for (let left = await sections.count(); left > 0; left -= 1) {
+        const heading = first.locator('h1, h2').first();
+        const { height } = (await header(page).boundingBox()) ?? { height: 0 };
+        const type = await first.getAttribute('data-section');
+        // Moved styles come anew.
+        if ((await heading.count()) > 0)
+          await expect.poll(() => boxTop(heading), `${type} of ${path}`).toBeGreaterThan(height + 8);
+        await first.evaluate((section) => section.parentElement?.append(section));
+      }
+    }
+  });
 });
 
 test('a long name has all the room beside the button of the menu', async ({ page }) => {

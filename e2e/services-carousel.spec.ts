@@ -13,9 +13,10 @@ const STEP = CARD + GAP;
 /** The keys that move the row on and back. */
 const [FORWARD, BACK] = ONWARD > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
+/** Fewer stand side by side on a wide screen: such a row does not move, and has no buttons. */
 const row = subject(
   'services',
-  ({ section }) => section.props.arrangement === 'row' && section.props.services.length > 2,
+  ({ section }) => section.props.arrangement === 'row' && section.props.services.length > 4,
 );
 
 const listOf = (page: Page) => row.on(page).getByRole('list');

@@ -69,6 +69,20 @@ test('any other error is said with its place', () => {
   expect(explain('no error at all')).toBe('no error at all');
 });
 
+test.each([
+  ['row', "row is not defined: a text stands between quotes, 'row'"],
+  ['True', 'True is not defined: write true'],
+  ['FALSE', 'FALSE is not defined: write false'],
+])('of %s without quotes it is said what to write', (name, message) => {
+  expect(
+    explain(
+      thrownBy(() => {
+        throw new ReferenceError(`${name} is not defined`);
+      }),
+    ),
+  ).toBe(`src/content/faq.ts:1:2: ${message}`);
+});
+
 test('its place is found also where the path of the project has spaces, brackets and other letters', () => {
   const odd = join(empty, 'Mein Büro (neu) [1]');
   mkdirSync(odd);

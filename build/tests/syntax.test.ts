@@ -39,6 +39,7 @@ const wrong = [
     'line 2: is not written right here: the text that begins here has no end on its line.',
   ],
   ['{\n  heading: “One”,\n}', "line 2: is not written right here: a text stands between straight quotes: '…', not “."],
+  ["{\n  heading = 'One',\n}", 'line 2: is not written right here: a colon stands after the name of a field, not "=".'],
   ["[{ heading: 'One' }", 'line 1: is not written right here.'],
 ] as const;
 

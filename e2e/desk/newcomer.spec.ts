@@ -101,6 +101,24 @@ test('the mistake of a section leads to its field, also where that is folded awa
   await expect(field).toHaveValue('no anchor');
 });
 
+test('beside a long reason why nothing was saved the link to its place stays on one line', async ({ desk }) => {
+  const { page, fields } = desk;
+  await desk.choose(0, 'mouse');
+  await fields
+    .getByLabel('Link', { exact: true })
+    .first()
+    .fill('#an anchor that is nowhere on this page, nor on any other page');
+  await page.keyboard.press('Control+s');
+  const link = page.getByRole('status').getByRole('link', { name: 'Show the place' });
+  await expect(link).toBeVisible({ timeout: 75_000 });
+  const lines = await link.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test('in a frame of another width the section that is chosen is still to be seen', async ({ desk }) => {
   const last = (await desk.rows.count()) - 1;
   await desk.choose(last, 'mouse');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { lineEnds } from '../../build/lineEnds';
 import config from '../../pages.config';
 import company from '../../src/content/company';
 import { allPages, DIST, documentOf, htmlOf, isNotFound, pages } from '../built';
@@ -43,9 +44,11 @@ test("a phone's own size of letters is the page's", () => {
     expect(documentOf(path)('head > meta[name=text-scale]').attr('content'), path).toBe('scale');
 });
 
-test('long words are broken where their language breaks them, and nothing is said of it where they are English', () => {
-  for (const { path, meta } of allPages)
-    expect(/hyphens:auto/.test(htmlOf(path)), path).toBe(!/^en\b/.test(meta.language));
+test('lines end where the language of their page ends them, and nothing is said of it where it is English', () => {
+  for (const { path, meta } of allPages) {
+    expect(htmlOf(path), path).toContain(lineEnds(meta.language));
+    if (/^en\b/.test(meta.language)) expect(htmlOf(path), path).not.toMatch(/hyphens:auto|word-break/);
+  }
 });
 
 test('what search engines may find they can find, and nothing else', () => {

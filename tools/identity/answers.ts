@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { messageOf } from '../../relay/messageOf.ts';
 import { nearest } from '../../src/engine/model/nearest.ts';
@@ -48,11 +48,24 @@ export async function readAnswers(file: string): Promise<Answers> {
   return answers;
 }
 
+/** What is wrong with answers that are none: which of them, where it is not the whole file. */
+const wrongKind = (file: string, { issues }: z.ZodError): string =>
+  issues
+    .map(({ path }) =>
+      path.length === 0
+        ? `${file}: must be texts by name, as the README shows`
+        : `${[file, ...path].join(' › ')}: must be a text in quotes, or a group of such texts`,
+    )
+    .join('\n');
+
 function parse(file: string): z.output<typeof answersFile> {
+  if (!existsSync(file)) throw new AnswersError(`${file}: there is no such file`);
   try {
     return answersFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    if (error instanceof z.ZodError) throw new AnswersError(`${file}: must be texts by name, as the README shows`);
+    if (error instanceof z.ZodError) throw new AnswersError(wrongKind(file, error));
+    if (error instanceof SyntaxError)
+      throw new AnswersError(`${file}: is not written right as JSON. (${error.message})`);
     throw new AnswersError(`${file}: ${messageOf(error)}`);
   }
 }

@@ -42,6 +42,30 @@ function projectWith(answers: object) {
   return { project, run };
 }
 
+test.each([
+  [
+    '{ "name": "Anna", "phone": 49301234, "social": { "X": null } }',
+    [
+      'answers.json › phone: must be a text in quotes, or a group of such texts',
+      'answers.json › social: must be a text in quotes, or a group of such texts',
+    ],
+  ],
+  ['["Anna"]', ['answers.json: must be texts by name, as the README shows']],
+  ['{ "name": "Anna",, }', ['answers.json: is not written right as JSON. (']],
+])('of answers that cannot be read, the place is said: %s', (text, lines) => {
+  const { project, run } = projectWith({});
+  project.write('answers.json', text);
+  const { status, output } = run();
+  expect(status).toBe(1);
+  for (const line of lines) expect(output).toContain(line);
+});
+
+test('of answers that are not there it is said that they are not', () => {
+  const { project, run } = projectWith({});
+  rmSync(join(project.dir, 'answers.json'));
+  expect(run().output).toContain('answers.json: there is no such file');
+});
+
 test('answers are written where they belong, reach every page, and harm nothing else', () => {
   const { project, run } = projectWith(ANSWERS);
   const comment = '// Whoever wrote this comment wants to find it again.\n';

@@ -35,6 +35,9 @@ function idProblems(sections: PlacedSection[]) {
   });
 }
 
+/** Any of them, as a sentence says it: `a, b or c`. */
+const either = (types: string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(types);
+
 /** A page has one main heading, for people who do not see it and for search engines. */
 function headingProblems(sections: PlacedSection[], page: string[]) {
   const [first, ...others] = sections.filter(({ definition }) => definition.opensPage);
@@ -44,5 +47,5 @@ function headingProblems(sections: PlacedSection[], page: string[]) {
       message: `"${first.definition.type}" opens this page already: a page has one main heading`,
     }));
   const types = [...sectionDefinitions.values()].flatMap(({ type, opensPage }) => (opensPage ? `"${type}"` : []));
-  return [{ path: page, message: `has no main heading: it needs a section of type ${types.join(', ')}` }];
+  return [{ path: page, message: `has no main heading: it needs a section of type ${either(types)}` }];
 }

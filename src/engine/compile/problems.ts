@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { nearest } from '../model/nearest';
+import { guess, nearestOf } from '../model/nearest';
 import { fieldsOf, schemaAt } from './schemaWalk';
+import { MISSING } from './words';
 
 /** A mistake in the site's files, said in the words of who wrote them. */
 export interface Problem {
@@ -66,15 +67,26 @@ export function problemsOf(
   place: Place,
   moreFields: Iterable<string> = [],
 ): Problem[] {
-  return error.issues.flatMap((issue) => {
-    const path = [...place.path, ...readablePath(issue.path)];
-    if (issue.code !== 'unrecognized_keys') return [{ file: place.file, path, message: issue.message }];
+  const unknown = error.issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
     const owner = schemaAt(schema, issue.path);
     const known = [...(owner ? fieldsOf(owner).keys() : []), ...(issue.path.length === 0 ? moreFields : [])];
-    return issue.keys.map((key) => ({
-      file: place.file,
-      path: [...path, key],
-      message: `unknown field.${nearest(key, known)}`,
-    }));
+    return issue.keys.map((key) => ({ path: issue.path, key, meant: nearestOf(key, known) }));
   });
+  const placeAt = (path: readonly PropertyKey[]) => ({
+    file: place.file,
+    path: [...place.path, ...readablePath(path)],
+  });
+  // A field whose name has a slip is there.
+  const isThere = (path: readonly PropertyKey[]) =>
+    unknown.some(({ path: owner, meant }) => [...owner, meant].join('\n') === path.join('\n'));
+  return [
+    ...error.issues.flatMap(({ code, message, path }) =>
+      code === 'unrecognized_keys' || (message === MISSING && isThere(path)) ? [] : { ...placeAt(path), message },
+    ),
+    ...unknown.map(({ path, key, meant }) => ({
+      ...placeAt([...path, key]),
+      message: `unknown field.${guess(meant)}`,
+    })),
+  ];
 }

@@ -171,7 +171,6 @@ describe('a mistake is said in plain words, with its place', () => {
   test('unknown field of a part', () => {
     const action = { lable: 'Go', to: '/' };
     expect(onPage({ type: 'banner', heading: 'x', action })).toEqual([
-      'pages.config.ts › / › sections[0] (type "banner") › action › label: missing field',
       'pages.config.ts › / › sections[0] (type "banner") › action › lable: unknown field. Did you mean "label"?',
     ]);
   });
@@ -335,7 +334,6 @@ describe('a mistake is said in plain words, with its place', () => {
     );
     expect(found.map((line) => line.replace(/:.*/, ''))).toEqual([
       'pages.config.ts › / › sections[0] (type "statz")',
-      'pages.config.ts › /more › title',
       'pages.config.ts › /more › titel',
       'pages.config.ts › /more › sections[0] (type "faq") › heading',
     ]);

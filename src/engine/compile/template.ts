@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { isLanguage } from '../model/fields';
 import { nearest } from '../model/nearest';
+import { isRightToLeft } from './direction';
 import { contentDefinitions } from './registry';
 import { fieldsOf } from './schemaWalk';
 
@@ -44,6 +46,16 @@ interface Filling {
   source?: FieldSource | undefined;
 }
 
+/**
+ * Whether a text says the telephone number among letters that are written from right to left: there the groups of the
+ * number would change places. https://www.unicode.org/reports/tr9/
+ */
+function turnsNumber(text: string, braces: string, company: object): boolean {
+  if (braces !== '{company.phone}' || text.startsWith('tel:')) return false;
+  const language: unknown = Reflect.get(company, 'language');
+  return typeof language === 'string' && isLanguage(language) && isRightToLeft(language);
+}
+
 /** Replaces the placeholders of a text by fields of `values`: `{title}`, or with a group's name `{company.name}`. */
 export const fillText = (text: string, values: object, filling: Filling = {}): string =>
   fillAt(text, [], values, filling);
@@ -52,7 +64,7 @@ function fillAt(text: string, path: PropertyKey[], values: object, { group, onUn
   return text.replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
     if (owner !== group) return braces;
     const value: unknown = Reflect.get(values, field);
-    if (isPlain(value)) return String(value);
+    if (isPlain(value)) return turnsNumber(text, braces, values) ? `\u2066${value}\u2069` : String(value);
     onUnknown?.(reasonOf(braces, field, values, source), path);
     return braces;
   });

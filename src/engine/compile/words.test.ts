@@ -12,6 +12,10 @@ test('a word in the singular is guessed as its plural', () => {
   expect(nearest('industry', ['hero', 'industries', 'directory'])).toBe(' Did you mean "industries"?');
 });
 
+test.each(['🤖', 'x', ''])('of %j, which has nothing in common with any, none is guessed', (word) => {
+  expect(nearest(word, ['ad', 'id'])).toBe('');
+});
+
 describe('placeholders', () => {
   const values = { title: 'RPA', id: 7, list: [], name: 'Ours' };
 
@@ -49,6 +53,17 @@ describe('placeholders', () => {
     expect(fillCompany('{company.nam}', values, unknown)).toBe('{company.nam}');
     expect(unknown.mock.calls).toEqual([['unknown field {company.nam}. Did you mean "name"?', []]]);
     expect(fillCompany('{company.name}', undefined, unknown)).toBe('{company.name}');
+  });
+
+  test.each([
+    ['{company.phone}', 'ar', '\u2066+971 4 000\u2069'],
+    ['{company.phone}', 'de', '+971 4 000'],
+    // That of a company whose language is a mistake, too.
+    ['{company.phone}', 'arabic!', '+971 4 000'],
+    ['tel:{company.phone}', 'ar', 'tel:+971 4 000'],
+    ['{company.name}', 'ar', 'Ours'],
+  ])('%s in %s is %j, so that no number is read from its end', (text, language, filled) => {
+    expect(fillCompany(text, { name: 'Ours', phone: '+971 4 000', language }, vi.fn())).toBe(filled);
   });
 
   test.each([

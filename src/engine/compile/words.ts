@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** What is said of a field that must be there. */
+export const MISSING = 'missing field';
+
 const kinds: Record<string, string> = {
   string: 'text',
   array: 'a list',
@@ -23,13 +26,13 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
-        ? 'missing field'
+        ? MISSING
         : `expected ${kinds[issue.expected] ?? issue.expected}, found ${kindOf(issue.input)}`;
     case 'unrecognized_keys':
       return 'unknown field';
     case 'invalid_value':
       return issue.input === undefined
-        ? 'missing field'
+        ? MISSING
         : `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, found ${JSON.stringify(issue.input)}`;
     case 'invalid_format':
       // Only where the schema has no words of its own.

@@ -216,6 +216,13 @@ describe('a picture', () => {
     ]);
   });
 
+  test.each(['.webp', '.PNG'])('is meant by the name of its file, with folders and %s', (ending) => {
+    const src = `art/masters/${without}${ending}`;
+    expect(said(picture(info), { src, alt: 'A bench' })).toEqual([
+      `no picture "${src}". Did you mean "${without}"? A new one in art/masters is known after "npm run pictures".`,
+    ]);
+  });
+
   test('of an example is another where a company no longer has it', () => {
     const example = {
       heading: 'x',
@@ -334,4 +341,8 @@ describe('a page', () => {
       drawing && ['is a drawing: a shared link needs a photograph or a render'],
     );
   });
+});
+
+test('of a text that is empty nothing else is said', () => {
+  expect(said(text(info).regex(/\d/, 'must have a digit'), ' ')).toEqual(['is empty']);
 });

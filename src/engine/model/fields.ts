@@ -43,7 +43,7 @@ const TOO_LONG = new RegExp(`[^\\s${SPACELESS}]{${LONGEST_WORD + 1},}`, 'u');
 const plainText = (emptyMessage: string) =>
   z
     .string()
-    .refine((value) => VISIBLE.test(value), emptyMessage)
+    .refine((value) => VISIBLE.test(value), { error: emptyMessage, abort: true })
     .refine((value) => !UNPRINTABLE.test(value), 'has a character that cannot be shown: type the text anew')
     .refine((value) => !TOO_LONG.test(value), `has a word of more than ${LONGEST_WORD} letters: put spaces into it`);
 
@@ -149,6 +149,9 @@ function filesOf(name: string, fillsFrame: boolean): PictureFiles | undefined {
   return fillsFrame ? files : others;
 }
 
+/** The name that a path of a master means: `art/masters/about.webp` is `about`. */
+const masterOf = (path: string): string => path.replace(/^.*masters\//, '').replace(/\.\w+$/, '');
+
 /**
  * A picture of the library in `art/masters`, with a description for people who do not see it.
  *
@@ -175,7 +178,7 @@ export const picture = (info: FieldInfo & { across?: number }, { fillsFrame = fa
         message:
           src === ''
             ? 'names no picture'
-            : `no picture "${src}".${nearest(src, [...pictures.keys()])} A new one in art/masters is known after "npm run pictures".`,
+            : `no picture "${src}".${nearest(masterOf(src), [...pictures.keys()])} A new one in art/masters is known after "npm run pictures".`,
       });
       return z.NEVER;
     })

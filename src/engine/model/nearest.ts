@@ -1,13 +1,20 @@
 import { distance } from 'fastest-levenshtein';
 
-/** ` Did you mean "x"?` for the candidate a typing slip away from `word`, or nothing. */
-export function nearest(word: string, candidates: string[]): string {
+/** The candidate a typing slip away from `word`. */
+export function nearestOf(word: string, candidates: string[]): string | undefined {
   const allowed = Math.max(2, Math.ceil(word.length / 3));
   const [best] = candidates
     // As many letters more or less are as many slips; counting them takes long for a long text.
     .filter((candidate) => Math.abs(candidate.length - word.length) <= allowed)
     .map((candidate) => ({ candidate, slips: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ slips }) => slips <= allowed)
+    // Where every letter would be another, the two have nothing in common.
+    .filter(({ candidate, slips }) => slips <= allowed && slips < Math.max(word.length, candidate.length))
     .sort((a, b) => a.slips - b.slips || a.candidate.localeCompare(b.candidate));
-  return best ? ` Did you mean "${best.candidate}"?` : '';
+  return best?.candidate;
 }
+
+/** What is said of a word that was meant to be another, if it is known which: ` Did you mean "x"?` */
+export const guess = (meant: string | undefined): string => (meant === undefined ? '' : ` Did you mean "${meant}"?`);
+
+/** ` Did you mean "x"?` for the candidate a typing slip away from `word`, or nothing. */
+export const nearest = (word: string, candidates: string[]): string => guess(nearestOf(word, candidates));

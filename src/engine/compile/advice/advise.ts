@@ -13,7 +13,8 @@ function securityAdvice({ facts }: CompiledSite, today: Date): Problem[] {
   const days = (Date.parse(facts.security.expires) - today.getTime()) / 86_400_000;
   if (days > SOON && days < 366) return [];
   const place = { file: 'src/content/company.ts', path: ['security', 'expires'] };
-  return [{ ...place, message: `is ${Math.round(days)} days from now: choose a day within a year, and not soon` }];
+  const when = days < 0 ? 'over' : `${Math.round(days)} days from now`;
+  return [{ ...place, message: `is ${when}: choose a day within a year, and not soon` }];
 }
 
 const languageOf = (name: string) => new Intl.Locale(name).language;

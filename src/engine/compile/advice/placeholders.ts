@@ -8,12 +8,18 @@ import { placeOf, writtenPath } from './placeOf';
 const UNFILLED =
   /\{\{?\s*[\p{L}_][\w. ]*\}?\}|\[(?:your|insert)\b[^\]]*\]|\blorem ipsum\b|\b(?:TODO|TBD|FIXME|XXX)\b/iu;
 
-/** Where texts with a placeholder stand in the content, by the texts as visitors see them. */
+/** What somebody wrote who is used to HTML or Markdown. Other names in angle brackets may be what a text is about. */
+const MARKUP =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|ol|p|small|span|strong|su[bp]|u|ul)(?:\s[^<>]*)?\/?>|&(?:amp|apos|gt|lt|[mn]dash|nbsp|quot|shy|#\d+|#x[\da-f]+);|\*\*[^\s*][^*]*\*\*|\[[^\]]+\]\((?:\/|#|https?:|mailto:)[^)]*\)/iu;
+
+const SUSPECT = new RegExp(`${UNFILLED.source}|${MARKUP.source}`, 'iu');
+
+/** Where texts with either stand in the content, by the texts as visitors see them. */
 function placesIn({ files, facts }: CompiledSite): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const [file, value] of files)
     for (const { text, path } of textsIn(value)) {
-      if (!UNFILLED.test(text)) continue;
+      if (!SUSPECT.test(text)) continue;
       const shown = String(fillCompany(text, facts));
       if (!places.has(shown)) places.set(shown, { file: `src/content/${file}`, path: readablePath(path) });
     }
@@ -22,13 +28,15 @@ function placesIn({ files, facts }: CompiledSite): Map<string, Place> {
 
 const adviceAt = (place: Place, found: string): Problem => ({
   ...place,
-  message: `shows "${found}" to visitors: write what shall stand there`,
+  message: MARKUP.test(found)
+    ? `shows "${found}" to visitors, as texts have no markup: leave it out`
+    : `shows "${found}" to visitors: write what shall stand there`,
 });
 
-/** Texts that visitors would see with a placeholder in them: a fact of the company once, however many texts have it. */
+/** Texts that visitors would see with a placeholder or markup in them: a fact of the company once, however many texts have it. */
 export function placeholderAdvice(site: CompiledSite): Problem[] {
   const facts = Object.entries(site.facts).flatMap(([key, fact]) => {
-    const [found] = (typeof fact === 'string' && UNFILLED.exec(fact)) || [];
+    const [found] = (typeof fact === 'string' && SUSPECT.exec(fact)) || [];
     return found === undefined ? [] : [{ key, fact: String(fact), found }];
   });
   const withoutFacts = (text: string) => facts.reduce((rest, { fact }) => rest.replaceAll(fact, ''), text);
@@ -40,7 +48,7 @@ export function placeholderAdvice(site: CompiledSite): Problem[] {
       ...page.sections.flatMap(({ props }, index) => [...textsIn(props, placeOf(site.sources, page, index).path)]),
     ];
     return texts.flatMap(({ text, path }) => {
-      const [found] = UNFILLED.exec(withoutFacts(text)) ?? [];
+      const [found] = SUSPECT.exec(withoutFacts(text)) ?? [];
       if (found === undefined) return [];
       return [adviceAt(places.get(text) ?? { file: 'pages.config.ts', path: readablePath(path) }, found)];
     });

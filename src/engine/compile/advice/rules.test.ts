@@ -240,6 +240,30 @@ test('what is left so in the content is told with its file, whichever pages show
   ]);
 });
 
+test.each([
+  ['<b>', '<b>Ours</b>'],
+  ['</em>', 'Ours</em>'],
+  ['<a href="/x">', '<a href="/x">Ours</a>'],
+  ['<br/>', 'One<br/>two'],
+  ['&nbsp;', 'One&nbsp;two'],
+  ['&#8211;', 'One &#8211; two'],
+  ['**Ours**', '**Ours** is more'],
+  ['[here](/x)', 'Look [here](/x)'],
+])('that visitors would see %j as it is written is told', (found, text) => {
+  expect(said(page('/more', { sections: [{ ...banner, text }] }))).toContain(
+    `${place(0, 'banner')} › text: shows "${found}" to visitors, as texts have no markup: leave it out`,
+  );
+});
+
+test.each(['R&D; more', '2 < 3 > 1', 'C++ **', 'a < b', '<canvas> and <script>', '5 * 4 ** 2', '[1] (see below)'])(
+  'nothing is said of %j',
+  (text) => {
+    expect(said(page('/more', { sections: [{ ...banner, text }] })).filter((line) => line.includes('shows "'))).toEqual(
+      [],
+    );
+  },
+);
+
 test('what is left so in a fact of the company is told there alone, though many texts have it', () => {
   const named = { ...company, name: '{your name} Ltd' };
   const text = '{company.name} says TODO';
@@ -259,9 +283,15 @@ describe('a security contact', () => {
     return adviceOn(site, today).filter((line) => line.startsWith('src/content/company.ts'));
   };
 
-  test.each([-1, 0, 30, 366, 400])('that ends in %d days is told', (days) => {
+  test.each([0, 30, 366, 400])('that ends in %d days is told', (days) => {
     expect(saidBefore(days)).toEqual([
       `src/content/company.ts › security › expires: is ${days} days from now: choose a day within a year, and not soon`,
+    ]);
+  });
+
+  test('that has ended is told', () => {
+    expect(saidBefore(-1)).toEqual([
+      'src/content/company.ts › security › expires: is over: choose a day within a year, and not soon',
     ]);
   });
 
