@@ -27,9 +27,9 @@ export const budgets = {
   /**
    * The whole site's, once; 0.2 kB of it are for the focus on light and dark grounds, for forced colours, for screens
    * wider than 1440 px and narrower than 368, for large letters, for old browsers, for letters that are taller than
-   * Latin ones, for WebKit's choice of fonts, and for pages that come in parts.
+   * Latin ones, for WebKit's choice of fonts, for pages that come in parts, and for a band that stands first.
    */
-  styles: 11_130 + 500 * more,
+  styles: 11_150 + 500 * more,
   bytesBeforeIntent: 82_000,
   /**
    * Six, and the pictures that are seen or near. Other pages have more of them: where few words stand above, more cards
@@ -39,10 +39,10 @@ export const budgets = {
   picturesOfFirstScreen: 25_000,
   /**
    * With the code of all sections but the form, and what measures the visit; 0.4 kB of it are for quick presses and
-   * drags, for pictures of whole pages, for rows of few, for cards that get the focus, and for items of the navigation
-   * that lead to one page. Other words than English ones may be longer.
+   * drags, for pictures of whole pages, for rows of few, for cards that get the focus, for items of the navigation that
+   * lead to one page, for files that come empty, and for second tries. Other words than English ones may be longer.
    */
-  scriptAfterIntent: 83_420 + 700 * more + longer,
+  scriptAfterIntent: 83_480 + 700 * more + longer,
   /** That of the form, on a page that has it in view soon. */
   form: 18_000,
   /** What follows links: it comes when the first navigation is near, or when nothing else goes on. */

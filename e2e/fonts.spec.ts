@@ -10,12 +10,13 @@ test('a page fetches the letters of its words, and rarer ones when it has them',
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
-  // A page's head and sheet with plain words: a company may well have rare letters on every page of its own.
+  // A page's head, sheet and script with plain words: a company may well have rare letters on every page of its own.
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     const [sheet = ''] = /(?<=data-styles=")[^"]*/.exec(html) ?? [];
-    const plain = `<body><h1>Plain</h1><link rel="stylesheet" href="${sheet}"><p>And plain words</p></body>`;
+    const [script = ''] = /<script[^>]* type="module"[^>]*><\/script>/.exec(html) ?? [];
+    const plain = `<body><h1>Plain</h1><link rel="stylesheet" href="${sheet}"><p>And plain words</p>${script}</body>`;
     const body = html.replace(/<body.*<\/body>/s, plain);
     await route.fulfill({ response, body });
   });
