@@ -42,13 +42,13 @@ test('every page is light before and after it starts, and starts without a compl
     );
     const pictures = await traffic.files((one) => onScreen.includes(one.url()));
     expectLight(`first screen of ${path}`, pictures, budgets.picturesOfFirstScreen);
-    const [picture = 0, script] = await page.evaluate(() => {
-      const { currentSrc } = document.querySelector<HTMLImageElement>('img[fetchpriority=high]') ?? {};
+    const [picture = 0, script = 0] = await page.evaluate(() => {
+      const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc;
+      const own = document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
       const asked = performance.getEntriesByType('resource');
-      const isScript = ({ initiatorType }: PerformanceResourceTiming) => initiatorType === 'script';
-      return [asked.find(({ name }) => name === currentSrc), asked.find(isScript)].map((file) => file?.startTime);
+      return [first, own].map((address) => asked.find(({ name }) => name === address)?.startTime);
     });
-    expect(picture, `when ${path} asks for its first picture, and for its script`).toBeLessThanOrEqual(script ?? 0);
+    expect(picture, `when ${path} asks for its first picture, and for its script`).toBeLessThanOrEqual(script);
 
     await start(page);
     await traffic.settle();
