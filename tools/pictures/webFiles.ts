@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { palette } from '../../src/styles/palette.ts';
 import { ALIKE, LIGHTER, LIKER, writeAlike, writeLight } from './encode.ts';
+import { fillUnseen } from './fill.ts';
 import { type Size, sizesOf } from './sizes.ts';
 import { toneOf } from './tone.ts';
 import { trim } from './trim.ts';
@@ -12,7 +13,7 @@ const PUBLIC = 'public';
 /** Digits of a hash in a name: it tells the few editions of one picture apart, and every page carries dozens of them. */
 const HASH_LENGTH = 5;
 /** Goes up with every change of the code that shapes a picture, here or beside. */
-const EDITION = 3;
+const EDITION = 4;
 const AVIF = { effort: 6, chromaSubsampling: '4:2:0' };
 /**
  * For small files: tuned so, one of `LESS` in quality is as like its master (see `likeness`) as one that is not, and has
@@ -72,12 +73,17 @@ async function hashOf(file: string, sizes: Size[]): Promise<string> {
     .slice(0, HASH_LENGTH);
 }
 
-async function writeAvif({ base, ground, resized }: Source, { width, limit, isAlike }: Size): Promise<WebFile> {
+async function writeAvif(source: Source, { width, limit, isAlike }: Size): Promise<WebFile> {
+  const { base, isOpaque, ground, resized } = source;
   const path = `${base}-${width}.avif`;
-  const encode = (quality: number) =>
-    resized(width)
-      .avif(isAlike ? { ...AVIF, quality } : { ...AVIF, ...TUNED, quality: quality - LESS })
-      .toBuffer();
+  const encode = async (quality: number) => {
+    if (isAlike)
+      return resized(width)
+        .avif({ ...AVIF, quality })
+        .toBuffer();
+    const light = isOpaque ? resized(width) : await fillUnseen(resized(width));
+    return light.avif({ ...AVIF, ...TUNED, quality: quality - LESS }).toBuffer();
+  };
   if (isAlike) await writeAlike(`${PUBLIC}${path}`, { original: resized(width), width, ground, limit }, encode);
   else await writeLight(`${PUBLIC}${path}`, limit, encode);
   return { path, limit };

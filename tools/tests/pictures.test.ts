@@ -35,7 +35,7 @@ async function make(name: string, masters: Record<string, Sharp | Buffer>) {
     encoding: 'utf8',
   });
   const list = () => JSON.parse(readFileSync(join(dir, 'src/pictures.json'), 'utf8'));
-  return { status, stdout, stderr, list, src: readdirSync(join(dir, 'src')) };
+  return { dir, status, stdout, stderr, list, src: readdirSync(join(dir, 'src')) };
 }
 
 test('every file that cannot be a picture is named with its cure, and the list of pictures stays', async () => {
@@ -93,6 +93,33 @@ test('photographs are taken: turned as the camera was held, in colours of print,
     print: { src: expect.stringMatching(/\.jpg$/), tone: list().held.tone },
   });
   expect(stdout).toMatch(/leaves\n {2}.*leaves\.\w+-320\.avif has \d+ kB and should have 8/);
+});
+
+test('a cut-out has no edge in its colours where nothing is seen of it, and its shadow stays', async () => {
+  const block = { create: { width: 160, height: 200, channels: 4, background: '#f06a1e' } } as const;
+  const shadow = {
+    create: { width: 160, height: 60, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.3 } },
+  } as const;
+  const cutOut = empty.clone().composite([
+    { input: block, left: 40, top: 40 },
+    { input: shadow, left: 200, top: 180 },
+  ]);
+  const { dir, list } = await make('cut-outs', { 'block.png': cutOut.png() });
+  const { src, width } = list().block;
+  const file = join(dir, 'public', src.replace('.png', '-320.avif'));
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4).subarray(0, 4)];
+  expect({ width, channels: info.channels }).toEqual({ width: 320, channels: 4 });
+  const orange = [240, 106, 30];
+  // Above the shadow nothing is seen: the colour there is that of what is, and not black.
+  const [r = 0, g = 0, b = 0, opacity] = at(260, 30);
+  expect(opacity).toBeLessThan(3);
+  expect(Math.max(...[r, g, b].map((value, index) => Math.abs(value - (orange[index] ?? 0))))).toBeLessThan(80);
+  expect(at(80, 100)[3]).toBeGreaterThan(250);
+  // It fades towards the picture's edge.
+  const [dark = 255, , , faint = 0] = at(190, 160);
+  expect(dark).toBeLessThan(30);
+  expect(faint).toBeGreaterThan(40);
 });
 
 test('what no light file is like is written as light as it can be', async () => {
