@@ -38,6 +38,14 @@ describe('what is kept', () => {
     expect(bench().stored(id)).toBeUndefined();
   });
 
+  test('text goes in time on a machine that slept meanwhile', async () => {
+    const id = await bench().accepted(words);
+    await bench().attempt('delivered');
+    bench().clock.sleep(limits.retention + 1);
+    await bench().store.expire();
+    expect(bench().stored(id)?.hasText).toBe(false);
+  });
+
   test('text that has gone is in no file any more', async () => {
     const folder = dirname(bench().file);
     const filesWith = (text: string) =>
