@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RelayConfig } from '../config.ts';
@@ -53,6 +55,25 @@ describe('a body', () => {
     await ended;
     expect(taken.mock.calls).toEqual([[pieces.join('')]]);
     expect(account.charge.mock.calls).toEqual(pieces.map(({ length }) => [length]));
+  });
+
+  test('is put together as it comes: its pieces, which may be as many as its bytes, are not kept', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc');
+    const { incoming, ended, taken } = begin();
+    const pieces: WeakRef<Buffer>[] = [];
+    for (const letter of 'words') {
+      const piece = Buffer.from(letter);
+      pieces.push(new WeakRef(piece));
+      incoming.write(piece);
+      await settled();
+    }
+    collectGarbage();
+    // The last one is at hand still.
+    expect(pieces.filter((piece) => piece.deref() !== undefined).length).toBeLessThan(2);
+    incoming.end();
+    await ended;
+    expect(taken).toHaveBeenCalledWith('words');
   });
 
   test('is read as long as it is no larger than it may be', async () => {
