@@ -9,7 +9,7 @@ const bindings = Object({ RATE_ADDRESS: { limit: async () => ({ success: true })
 const site = Object({ files: new Set() }) as WorkerSite;
 
 test.each([
-  ['fits into a row of D1 is kept', 1_800_000, 503],
+  ['fits into a row of D1 gets to the store', 1_800_000, 503],
   ['is larger than a row of D1 may be is refused for its size', 1_950_000, 413],
 ])('an enquiry that %s', async (_, length, status) => {
   const relay = createWorkerRelay(readConfig({}, { to: ['us@company.example'] }), site, bindings);
