@@ -1,3 +1,5 @@
+import { uptime } from 'node:os';
+
 /** A day in ms. */
 export const DAY = 24 * 60 * 60_000;
 
@@ -7,6 +9,11 @@ export interface Clock {
   now(): number;
   /** Time in ms that only ever grows, and evenly. */
   monotonic(): number;
+  /**
+   * Time in ms since the system started, which nobody can set, and which goes on while the machine sleeps. Some systems
+   * count it in whole seconds.
+   */
+  uptime(): number;
   /** Calls `task` once after `delay` ms. Returns how to call it off. */
   after(delay: number, task: () => void): () => void;
 }
@@ -15,6 +22,7 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
+  uptime: () => uptime() * 1000,
   after(delay, task) {
     const timer = setTimeout(task, delay).unref();
     return () => clearTimeout(timer);

@@ -4,8 +4,16 @@ export type LogFields = Record<string, string | number | boolean | undefined>;
 /** Takes one event. */
 export type Log = (event: string, fields?: LogFields) => void;
 
-/** Writes one JSON line per event to the standard output. */
+/** Bytes of lines that may wait for a reader who reads no more. */
+const MOST_WAITING = 16 * 1024 * 1024;
+
+/**
+ * Writes one JSON line per event to the standard output. Where its reader is stuck, what would wait beyond a limit is left
+ * out: whoever makes the lines could fill the memory with them.
+ */
 export const consoleLog: Log = (event, fields) => {
+  // Workers have no such stream.
+  if (process.stdout?.writableLength > MOST_WAITING) return;
   console.log(JSON.stringify({ time: new Date().toISOString(), event, ...fields }));
 };
 

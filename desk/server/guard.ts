@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** Lets nobody in but the desk's own page: other sites that the same browser shows can send requests here too. */
 export class Guard {
@@ -19,6 +20,15 @@ export class Guard {
     if (host === undefined || !this.#hosts.has(host)) return 'the desk answers only at its own address on this machine';
     if (origin !== undefined && origin !== `http://${host}`) return 'the desk answers only its own page';
     return undefined;
+  }
+
+  /**
+   * Whether a page of somebody else has brought a request about, as browsers say since 2023. For an image, a link or a
+   * frame they send no `Origin`, and what the development server does when it is asked, such as to open a file in an
+   * editor, it would do for any page.
+   */
+  isForeign(headers: IncomingHttpHeaders): boolean {
+    return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
   }
 
   /** Whether a request has the session's token. */

@@ -26,8 +26,12 @@ export const router =
     // What none of them could read, such as `//`, would throw where nobody catches it, and end the desk.
     const url = URL.parse(request.url ?? '/', address);
     if (!url) return response.writeHead(400, PLAIN).end('this is no address');
+    const isDesk = url.pathname.replace(/\/$/, '') === DESK_PATH;
+    // A link to the desk may stand anywhere.
+    if (!isDesk && guard.isForeign(request.headers))
+      return response.writeHead(403, PLAIN).end('the desk answers only its own page');
     if (url.pathname.startsWith(`${DESK_PATH}/api/`)) return api(request, response);
-    if (url.pathname.replace(/\/$/, '') !== DESK_PATH) return site(request, response);
+    if (!isDesk) return site(request, response);
     // What is not saved is kept by the browser for each name of this machine apart: under another it would be missing.
     if (request.headers.host !== new URL(address).host) return response.writeHead(302, { Location: address }).end();
     return page(response);

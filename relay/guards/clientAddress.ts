@@ -45,9 +45,17 @@ export function clientAddress(c: Context<RelayEnv>, proxies: number): string {
   return isIP(address) ? networkOf(address) : 'unknown';
 }
 
-/** Whether a request was made on this machine, and not handed on by a proxy on it. */
+/** Names of this machine that nobody else can have, as they stand in `Host`. */
+const OWN_NAME = /^(localhost|127(\.\d+){3}|\[::1\])?(:\d*)?$/i;
+
+/**
+ * Whether a request was made on this machine, and not handed on by a proxy on it. One that asks for another name is a
+ * stranger's: a proxy that says no more of it has handed it on, or a page that a browser here shows has let its own name
+ * lead to this machine (https://en.wikipedia.org/wiki/DNS_rebinding).
+ */
 export function isLocal(c: Context<RelayEnv>): boolean {
   const address = networkOf(c.env?.incoming?.socket?.remoteAddress ?? '');
   const isLoopback = /^127\./.test(address) || address === '0:0:0:0';
-  return isLoopback && c.req.header('x-forwarded-for') === undefined && c.req.header('forwarded') === undefined;
+  const isHandedOn = ['x-forwarded-for', 'forwarded'].some((name) => c.req.header(name) !== undefined);
+  return isLoopback && !isHandedOn && OWN_NAME.test(c.req.header('host') ?? '');
 }

@@ -5,15 +5,15 @@ const CONNECTION = 8 * 1024;
 export interface Account {
   /** Books `bytes` that have arrived. Answers with false when there is no room for them. */
   charge(bytes: number): boolean;
-  /** Gives everything back. */
-  close(): void;
+  /** The request is done with. Gives everything back, at once or when what still holds it does no more. */
+  close(released?: Promise<unknown>): void;
 }
 
 /** Keeps account of the memory that requests hold at the moment. */
 export interface MemoryBudget {
   /** Opens an account for a request from `address`, if there is room for one. */
   open(address: string): Account | undefined;
-  /** Resolves when no account is open. */
+  /** Resolves when all requests are done with. */
   idle(): Promise<void>;
 }
 
@@ -48,6 +48,7 @@ export function createMemoryBudget(total: number, perAddress: number): MemoryBud
     open(address) {
       if (!book(address, CONNECTION)) return undefined;
       let share = CONNECTION;
+      let isOpen = true;
       open += 1;
       return {
         charge(bytes) {
@@ -55,10 +56,12 @@ export function createMemoryBudget(total: number, perAddress: number): MemoryBud
           share += bytes;
           return true;
         },
-        close() {
-          if (share === 0) return;
-          book(address, -share);
-          share = 0;
+        close(released) {
+          if (!isOpen) return;
+          isOpen = false;
+          const giveBack = () => void book(address, -share);
+          if (released) void released.then(giveBack);
+          else giveBack();
           rest();
         },
       };

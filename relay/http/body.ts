@@ -51,10 +51,14 @@ function watchSpeed(clock: Clock, body: { length: number }, onSlow: () => void) 
   return { done: () => cancel() };
 }
 
-/** Gathers a body. Of one that is too large only the length is kept. */
+/**
+ * Gathers a body. Of one that is too large only the length is kept. Pieces are put together as they come: Node makes an
+ * object of each, and a client that sends one byte in each would fill the memory with them.
+ */
 class Collected {
   readonly #limits: BodyLimits;
-  #chunks: Buffer[] = [];
+  /** Begins with what has come; behind it there may be room for more. */
+  #gathered: Buffer = Buffer.alloc(0);
   length = 0;
 
   constructor(limits: BodyLimits) {
@@ -64,18 +68,32 @@ class Collected {
   /** @throws when there is no room for it, or so much is too much that the rest is not wanted. */
   add(chunk: Buffer): void {
     const { size, account } = this.#limits;
+    const before = this.length;
     this.length += chunk.length;
     if (this.length > size * PATIENCE) throw tooLarge(size);
-    if (this.length > size) this.#chunks = [];
-    else if (account.charge(chunk.length)) this.#chunks.push(chunk);
+    if (this.length > size) this.#gathered = Buffer.alloc(0);
+    else if (account.charge(chunk.length)) this.#keep(chunk, before);
     else throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
+  }
+
+  #keep(chunk: Buffer, before: number): void {
+    // Most bodies come in one piece, which need not be copied.
+    if (before === 0) {
+      this.#gathered = chunk;
+      return;
+    }
+    if (this.length > this.#gathered.length) {
+      const wider = Buffer.allocUnsafe(Math.max(this.length, 2 * this.#gathered.length));
+      this.#gathered.copy(wider, 0, 0, before);
+      this.#gathered = wider;
+    }
+    chunk.copy(this.#gathered, before);
   }
 
   /** The whole body. @throws when it is too large. */
   get bytes(): Buffer {
     if (this.length > this.#limits.size) throw tooLarge(this.#limits.size);
-    const [only] = this.#chunks;
-    return only !== undefined && this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks);
+    return this.#gathered.subarray(0, this.length);
   }
 }
 

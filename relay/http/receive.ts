@@ -17,6 +17,24 @@ import { VisitorRefusal } from './refusal.ts';
 /** Largest form in bytes that is still read when it comes too often, so that its sender gets the entries back. */
 const GIVEN_BACK = 256 * 1024;
 
+/** Bytes that a letter takes in a page at most: a quotation mark is `&quot;` there. */
+const ESCAPED = 6;
+
+/**
+ * Leaves what was typed out of the page of a refusal where there is no room for it. A client may post megabytes, and
+ * read nothing of the page for two minutes.
+ */
+function checkRoom(c: Context<RelayEnv>, account: Account): void {
+  const entries = c.get('entries');
+  if (!entries) return;
+  const typed = [...Object.values(entries.fields), entries.to, entries.key].join('').length;
+  if (!account.charge(ESCAPED * typed)) c.set('entries', undefined);
+}
+
+/** Resolves when the client has taken an answer, or is gone. */
+const isTaken = ({ outgoing }: RelayEnv['Bindings']) =>
+  outgoing.destroyed ? undefined : new Promise((resolve) => outgoing.once('close', resolve));
+
 /** Refuses who sends too often. @param wait seconds after which it makes sense to try again. */
 export const tooOften = (wait: number) =>
   new VisitorRefusal(429, 'rate', { retryAfter: wait, values: () => ({ seconds: String(wait) }) });
@@ -82,8 +100,11 @@ export function createReceive({ config, guards, keep, clock, log, stop }: Receiv
     try {
       await take(c, account, wait);
       return received(c, config);
+    } catch (error) {
+      checkRoom(c, account);
+      throw error;
     } finally {
-      account.close();
+      account.close(c.get('entries') && isTaken(c.env));
     }
   };
 }

@@ -3,16 +3,25 @@ import type { Clock } from '../clock.ts';
 /** Difference in ms from which the time of day has been set, and has not just been read at another moment. */
 const NOTICEABLE = 1000;
 
-/** Notices when the time of day is set: it then differs from the time that has passed. */
+/**
+ * Notices when the time of day is set: it then differs from the time that has passed. A machine that slept for a week is a
+ * week older, and nobody has set its clock.
+ */
 export function createClockWatch(clock: Clock) {
+  const sleptSoFar = () => clock.uptime() - clock.monotonic();
   let offset = clock.now() - clock.monotonic();
+  let slept = sleptSoFar();
   return {
     /** By how many ms the time of day has been set since the last call; below zero when it was set back. */
     jump(): number {
       const difference = clock.now() - clock.monotonic() - offset;
       if (Math.abs(difference) < NOTICEABLE) return 0;
       offset += difference;
-      return difference;
+      // Asked for only now: it takes longer than all else here.
+      const asleep = sleptSoFar() - slept;
+      slept += asleep;
+      const jump = difference - asleep;
+      return Math.abs(jump) < NOTICEABLE ? 0 : jump;
     },
     /** For a jump that could not be acted on: the next call of `jump` reports it again. */
     forget(jump: number): void {

@@ -104,6 +104,25 @@ test('a body that arrives too slowly is refused, and one that is fast enough so 
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test('a page that gives back what was typed and is not read uses up the share of one address, and of no other', async () => {
+  const relay = await startRelay({ trustProxy: 1 });
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  const wrong = { ...filledForm, email: '', message: '"'.repeat(200_000) };
+  const isGivenBack = async (address: string) =>
+    (await (await postForm(relay.url, wrong, from(address))).text()).includes('<form');
+  const socket = connect(Number(new URL(relay.url).port), '127.0.0.1').pause();
+  onTestFinished(() => void socket.destroy());
+  // More in the page than the system takes for a connection.
+  const body = `message=${'"'.repeat(1_100_000)}`;
+  const head = 'POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
+  socket.write(`${head}X-Forwarded-For: 192.0.2.1\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+  while (entriesOf(relay, 'refused').length < 1) await setImmediate();
+  expect(await isGivenBack('192.0.2.1')).toBe(false);
+  expect(await isGivenBack('192.0.2.2')).toBe(true);
+  socket.destroy();
+  while (!(await isGivenBack('192.0.2.1')));
+});
+
 test('610 invalid posts from 610 addresses leave the limit of all to valid ones', async () => {
   const relay = await startRelay({ trustProxy: 1, rateTotal: { count: 600, seconds: 60 } });
   const from = (index: number) => ({ 'X-Forwarded-For': `2001:db8:0:${index.toString(16)}::1` });

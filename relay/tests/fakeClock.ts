@@ -9,6 +9,7 @@ interface Timer {
 export function fakeClock(start = Date.UTC(2030, 0, 1)) {
   const timers = new Set<Timer>();
   let monotonic = 1_000_000;
+  let slept = 0;
   let offset = start - monotonic;
   let onTimer = () => {};
 
@@ -24,8 +25,9 @@ export function fakeClock(start = Date.UTC(2030, 0, 1)) {
     monotonic = end;
   };
   return {
-    now: () => Math.round(monotonic + offset),
+    now: () => Math.round(monotonic + slept + offset),
     monotonic: () => monotonic,
+    uptime: () => monotonic + slept,
     after(delay, task) {
       const timer = { due: monotonic + delay, task };
       timers.add(timer);
@@ -35,7 +37,11 @@ export function fakeClock(start = Date.UTC(2030, 0, 1)) {
     advance,
     /** Sets the time of day; no time passes by that. */
     set(time: number) {
-      offset = time - monotonic;
+      offset = time - monotonic - slept;
+    },
+    /** The machine sleeps for `time` ms: no timer counts them. */
+    sleep(time: number) {
+      slept += time;
     },
     /** Resolves when a timer waits for a time from `low` to `high` ms. */
     async waitFor(low: number, high: number) {

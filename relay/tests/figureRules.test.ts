@@ -207,6 +207,19 @@ describe('the log', () => {
     ]);
   });
 
+  test('leaves out what would wait for a reader who is stuck, and goes on when that reads again', () => {
+    const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const waiting = vi.spyOn(process.stdout, 'writableLength', 'get');
+    onTestFinished(() => [lines, waiting].forEach((spy) => void spy.mockRestore()));
+    const written = (bytes: number) => {
+      waiting.mockReturnValue(bytes);
+      consoleLog('accepted', { id: String(bytes) });
+      return lines.mock.calls.length;
+    };
+    const most = 16 * 1024 * 1024;
+    expect([written(most), written(most + 1), written(0)]).toEqual([1, 1, 2]);
+  });
+
   test('may lose its reader: nothing ends by that', () => {
     outliveReaders();
     for (const stream of [process.stdout, process.stderr])

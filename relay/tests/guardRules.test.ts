@@ -67,6 +67,13 @@ describe('whom a request counts for', () => {
     ['2001:db8::1', {}, false],
     ['127.0.0.1', { 'X-Forwarded-For': '192.0.2.1' }, false],
     ['127.0.0.1', { Forwarded: 'for=192.0.2.1' }, false],
+    ['127.0.0.1', { Host: 'localhost' }, true],
+    ['127.0.0.1', { Host: '127.0.0.1:4173' }, true],
+    ['::1', { Host: '[::1]:4173' }, true],
+    ['127.0.0.1', { Host: 'www.company.example' }, false],
+    ['127.0.0.1', { Host: 'localhost.company.example:4173' }, false],
+    ['127.0.0.1', { Host: '127.0.0.1.company.example' }, false],
+    ['192.0.2.1', { Host: 'localhost' }, false],
   ])('%s with the headers %j is this machine: %s', async (remote, headers, expected) => {
     expect(await ask((c) => c.json(isLocal(c)), headers, remote)).toBe(expected);
     expect(await ask((c) => c.json(isOperator(c, undefined)), headers, remote)).toBe(expected);

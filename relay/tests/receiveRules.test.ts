@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RelayConfig } from '../config.ts';
@@ -53,6 +55,25 @@ describe('a body', () => {
     await ended;
     expect(taken.mock.calls).toEqual([[pieces.join('')]]);
     expect(account.charge.mock.calls).toEqual(pieces.map(({ length }) => [length]));
+  });
+
+  test('is put together as it comes: its pieces, which may be as many as its bytes, are not kept', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc');
+    const { incoming, ended, taken } = begin();
+    const pieces: WeakRef<Buffer>[] = [];
+    for (const letter of 'words') {
+      const piece = Buffer.from(letter);
+      pieces.push(new WeakRef(piece));
+      incoming.write(piece);
+      await settled();
+    }
+    collectGarbage();
+    // The last one is at hand still.
+    expect(pieces.filter((piece) => piece.deref() !== undefined).length).toBeLessThan(2);
+    incoming.end();
+    await ended;
+    expect(taken).toHaveBeenCalledWith('words');
   });
 
   test('is read as long as it is no larger than it may be', async () => {
@@ -199,7 +220,7 @@ function startRelay() {
     maxBody: 512 * 1024,
   }) as RelayConfig;
   const keep = vi.fn<Keep>(() => Promise.resolve({ kind: 'new', id: 'id-1' } as never));
-  const account = { charge: vi.fn(() => true), close: vi.fn() };
+  const account = { charge: vi.fn(() => true), close: vi.fn((_until?: Promise<unknown>): void => {}) };
   const guards = {
     addressOf: vi.fn(() => '192.0.2.1'),
     countRequest: vi.fn((): number | undefined => undefined),
@@ -208,6 +229,7 @@ function startRelay() {
   } satisfies Record<keyof RequestGuards, unknown>;
   const site = { hasPage: (path: string) => path === '/', refusalPage: () => page };
   const vitals = { count: vi.fn() };
+  const outgoing = new PassThrough();
   const stop = stopping.signal;
   const app = new Hono<RelayEnv>();
   app.onError(createRefuser(config, log, site));
@@ -220,9 +242,9 @@ function startRelay() {
   const send = (body: string | undefined, headers: Record<string, string>, path = '/send-email', method = 'POST') => {
     const incoming = incomingOf();
     if (body !== undefined) incoming.end(body);
-    return app.request(path, { method, headers }, Object({ incoming }));
+    return app.request(path, { method, headers }, Object({ incoming, outgoing }));
   };
-  return { clock, log, keep, account, guards, vitals, stopping, send };
+  return { clock, log, keep, account, guards, vitals, stopping, outgoing, send };
 }
 
 describe('an enquiry', () => {
@@ -414,6 +436,28 @@ describe('a refusal', () => {
     expect(browser.headers.get('content-type')).toMatch(/^text\/html/);
     expect(browser.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await browser.text()).toContain('The request is not valid JSON.');
+  });
+
+  test('of a form holds what was typed until it is taken, and leaves it out where there is no room', async () => {
+    const { send, account, outgoing } = startRelay();
+    const released = vi.fn();
+    account.close.mockImplementation((until?: Promise<unknown>) => void until?.then(released));
+    const wrong = form({ ...filled, email: '', message: '"'.repeat(1000), to: 'us@example.org', key: 'a key' });
+    const answer = await send(wrong, posted);
+    expect(account.charge.mock.lastCall).toEqual([6 * (3 + 1 + 5 + 1000 + 14 + 5)]);
+    expect(await answer.text()).toContain('&quot;</textarea>');
+    await settled();
+    expect(released).not.toHaveBeenCalled();
+    outgoing.destroy();
+    await settled();
+    expect(released).toHaveBeenCalledTimes(1);
+    account.charge.mockReturnValueOnce(true).mockReturnValueOnce(false);
+    const short = await (await send(wrong, posted)).text();
+    expect([short.includes('<form'), short.includes('go back one page')]).toEqual([false, true]);
+    // Nobody is there any more who could take it.
+    account.close.mockReset();
+    await send(wrong, posted);
+    expect(account.close.mock.calls).toEqual([[undefined]]);
   });
 
   test('of a form has what was typed, what is wrong with it, and a key to send it once', async () => {

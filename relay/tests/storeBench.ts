@@ -32,14 +32,20 @@ export const keyed = (key: string, change: Partial<NewEnquiry> = {}): NewEnquiry
 class HandClock {
   #passed = 0;
   #set = 0;
-  now = () => NOON + this.#passed + this.#set;
+  #slept = 0;
+  now = () => NOON + this.#passed + this.#slept + this.#set;
   monotonic = () => this.#passed;
+  uptime = () => this.#passed + this.#slept;
   after = () => () => {};
   pass(ms: number): void {
     this.#passed += ms;
   }
   set(ms: number): void {
     this.#set += ms;
+  }
+  /** The machine sleeps meanwhile. */
+  sleep(ms: number): void {
+    this.#slept += ms;
   }
 }
 

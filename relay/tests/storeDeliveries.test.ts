@@ -146,6 +146,17 @@ describe('the clock', () => {
     expect(bench().jumps).toEqual([1000]);
   });
 
+  test('a machine that slept has set no clock: what was due meanwhile is due at once', async () => {
+    const id = await bench().accepted(words);
+    await bench().attempt('failed', 'failed', MINUTE);
+    // Some systems count the time since their start in whole seconds.
+    bench().clock.sleep(DAY + 999);
+    bench().clock.uptime = () => Math.floor((DAY + 999) / 1000) * 1000;
+    await bench().store.hasRoom();
+    expect(bench().jumps).toEqual([]);
+    expect((await bench().store.claim(1)).map((enquiry) => enquiry.id)).toEqual([id]);
+  });
+
   test('times that are further away than they can be are brought back', async () => {
     const id = await bench().accepted(words);
     await bench().attempt('failed', 'failed', 9 * DAY);

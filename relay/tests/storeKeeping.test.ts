@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
@@ -36,6 +36,14 @@ describe('what is kept', () => {
     bench().clock.pass(1);
     await bench().store.expire();
     expect(bench().stored(id)).toBeUndefined();
+  });
+
+  test('text goes in time on a machine that slept meanwhile', async () => {
+    const id = await bench().accepted(words);
+    await bench().attempt('delivered');
+    bench().clock.sleep(limits.retention + 1);
+    await bench().store.expire();
+    expect(bench().stored(id)?.hasText).toBe(false);
   });
 
   test('text that has gone is in no file any more', async () => {
@@ -227,6 +235,14 @@ describe('the store itself', () => {
     expect(() => bench().open()).toThrow(`Another relay is running on the store ${bench().file}. Stop it`);
     await bench().reopen();
     await bench().accepted(words);
+  });
+
+  test.skipIf(process.platform === 'win32')('is of one process by whatever name it is opened', () => {
+    const link = join(dirname(bench().file), 'link.db');
+    symlinkSync(bench().file, link);
+    expect(() => openStore(link, limits, bench().clock, () => {})).toThrow(
+      `Another relay is running on the store ${link}. Stop it`,
+    );
   });
 
   test('names a lock that is broken, and what to do', async () => {

@@ -7,15 +7,21 @@ import { written } from './requests.ts';
 import { until } from './until.ts';
 import { readAnswers, talk } from './wire.ts';
 
-/** A server that counts what it has read and begun. */
+/** A server that counts what it has read and begun, and its connections. */
 function serve(answer: (response: ServerResponse) => void | Promise<void>) {
-  const seen = { requests: 0, begun: 0 };
+  const seen = { requests: 0, begun: 0, open: 0 };
   const handler = inOrder((_request, response) => {
     seen.begun += 1;
     return answer(response);
   });
   const server = createServer(handler).on('request', () => {
     seen.requests += 1;
+  });
+  server.on('connection', (socket) => {
+    seen.open += 1;
+    socket.once('close', () => {
+      seen.open -= 1;
+    });
   });
   server.listen(0);
   onTestFinished(() => {
@@ -90,4 +96,29 @@ test('who does not read the answers has one of them in memory, and gets all when
   await new Promise((resolve) => socket.once('close', resolve));
   expect(seen.begun).toBe(4);
   expect(read).toBeGreaterThan(4 * large.length);
+});
+
+test('what waits on all connections together has a bound; one request behind another may always wait', async () => {
+  const { seen, open, port } = start();
+  const large = `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${'x'.repeat(15_000)}\r\n\r\n`;
+  const sockets = Array.from({ length: 20 }, () =>
+    connect(port, '127.0.0.1')
+      .on('error', () => {})
+      .resume(),
+  );
+  const ended = () => sockets.filter(({ closed }) => closed).length;
+  // Each would hold more than two megabytes.
+  for (const socket of sockets) socket.write(large.repeat(100));
+  await until(() => ended() > 10);
+  expect(ended()).toBeLessThan(20);
+  const patient = talk(port, [REQUEST + written('GET', '/')]);
+  await until(() => seen.open === 20 - ended() + 1);
+  for (const socket of sockets) socket.destroy();
+  await until(() => seen.open === 1);
+  // What they held is free again.
+  const next = talk(port, [REQUEST.repeat(199) + written('GET', '/')]);
+  await until(() => seen.open === 2);
+  open();
+  expect(readAnswers(await patient, [])).toHaveLength(2);
+  expect(readAnswers(await next, [])).toHaveLength(200);
 });

@@ -18,6 +18,12 @@ import { addressOf, WINDOW } from './address.ts';
 import { readStream } from './body.ts';
 import { addVitals } from './vitals.ts';
 
+/**
+ * Largest request in bytes, whatever is configured: D1 takes two million in a row, and an enquiry is one. What is larger is
+ * refused for its size, and not as if it could be sent again: https://developers.cloudflare.com/d1/platform/limits/
+ */
+const LARGEST = 1_900_000;
+
 /** Keeps an enquiry, and asks for its delivery. What cannot be asked for now the next sweep finds. */
 async function keep(enquiry: Enquiry, config: RelayConfig, { STORE, DELIVERIES }: Bindings): Promise<void> {
   const kept = await createStore(STORE)
@@ -48,7 +54,7 @@ export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: W
   app.post('/send-email', checkType, async (c) => {
     const { success } = await bindings.RATE_ADDRESS.limit({ key: addressOf(c) });
     if (!success && !isForm(c)) throw tooOften(WINDOW);
-    const bytes = await readStream(c.req.raw.body, config.maxBody);
+    const bytes = await readStream(c.req.raw.body, Math.min(config.maxBody, LARGEST));
     const entries = isForm(c) ? readEntries(c, bytes) : undefined;
     if (!success) throw tooOften(WINDOW);
     const enquiry = entries ? formEnquiry(c, entries, config.to) : jsonEnquiry(c, bytes, config.to);

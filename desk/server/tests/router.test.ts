@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What is answered to a path as it is written. */
-async function ask(path: string, host = `127.0.0.1:${port}`): Promise<string> {
-  const request = get({ host: '127.0.0.1', port, path, headers: { host } });
+async function ask(path: string, host = `127.0.0.1:${port}`, headers: object = {}): Promise<string> {
+  const request = get({ host: '127.0.0.1', port, path, headers: { ...headers, host } });
   const [response] = await once(request, 'response');
   return `${response.statusCode} ${await text(response)}`;
 }
@@ -56,4 +56,22 @@ test('under another name of this machine the desk leads to its own, where the br
 test('who comes from elsewhere is refused, whatever is asked for', async () => {
   for (const path of ['/__desk/', '//', '/'])
     expect(await ask(path, 'evil.example')).toMatch(/^403 the desk answers only at its own address/);
+});
+
+test.each(['cross-site', 'same-site'])(
+  'the page of somebody else (%s) may lead to the desk, and bring nothing else about',
+  async (site) => {
+    const askFrom = (path: string) => ask(path, undefined, { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' });
+    for (const path of ['/__open-in-editor?file=package.json', '/', '/src/pictures.json', '/__desk/api/site'])
+      expect(await askFrom(path)).toBe('403 the desk answers only its own page');
+    expect(await askFrom('/__desk/')).toBe('200 the page');
+  },
+);
+
+test.each(['same-origin', 'none'])('its own page, and who types an address (%s), get everything', async (site) => {
+  for (const [path, answer] of [
+    ['/', '200 the site'],
+    ['/__desk/api/site', '200 the API'],
+  ] as const)
+    expect(await ask(path, undefined, { 'Sec-Fetch-Site': site })).toBe(answer);
 });

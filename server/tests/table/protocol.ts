@@ -14,7 +14,13 @@ function methods(): Row[] {
     row('CONNECT', 'example.com:443', [], { status: 405, headers: { allow: 'GET, HEAD' } }),
     row('POST', '/readyz', [], relayed(404)),
     row('GET', '/readyz', [], relayed(200)),
-    row('GET', '/metrics', [], relayed(200)),
+    // The operator's, who asks this machine by one of its own names.
+    row('GET', '/metrics', [], relayed(404)),
+    raw(
+      'the operator’s figures',
+      ['GET /metrics HTTP/1.1\r\nHost: localhost:1\r\nConnection: close\r\n\r\n'],
+      [relayed(200)],
+    ),
     row('GET', '/healthz', [], relayed(200)),
     row('GET', '/healthz?x', [], relayed(200)),
     row('GET', 'http://other.example/healthz', [], relayed(200)),
