@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useIsHydrated } from '../../browser/platform/useIsHydrated';
 import words from '../../content/words';
 import type { Recipient } from './enquiry';
 import { Fallback } from './Fallback';
@@ -10,16 +11,6 @@ import { RELAY } from './relay';
 import { fieldDescriptions, tool } from './tool';
 import { useEnquiryForm } from './useEnquiryForm';
 import { useTakeOver } from './useTakeOver';
-
-const neverChanges = () => () => {};
-
-/** False in the prerendered page, true as soon as the form has its handlers. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 
 interface Props {
   recipient: Recipient;

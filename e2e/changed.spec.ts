@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import words from '../src/content/words';
+import { gate } from './gate';
+import { scrolledBy } from './moving';
+import { expect, subject, test, thorough, whenHydrated, whenStarted } from './site';
+
+// Pages that somebody else has changed: a translator, an extension, a blocker. What they do to a form before it is alive is
+// in `hydration.spec.ts`.
+
+/** Takes away what a blocker takes for a button of a social network, before React has taken over the page. */
+const block = () => {
+  for (const one of document.querySelectorAll('footer a[target], aside')) one.remove();
+  document.querySelector('main')?.prepend(document.createElement('div'));
+};
+
+/** Opens a page whose code waits until the test lets it come. Resolves with how to do that. */
+async function openHeld(page: Page, address: string): Promise<() => void> {
+  const { opened, open } = gate();
+  await page.goto(address);
+  await page.route('**/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
+test.describe('a page that a blocker has changed before React came', () => {
+  const faq = subject('faq');
+
+  test(
+    'is made anew as the visitor has left it, and is not seen without its styles',
+    thorough,
+    async ({ page, complaints }) => {
+      const letCome = await openHeld(page, faq.path);
+      await page.evaluate(block);
+      const question = faq.on(page).locator('details').nth(1);
+      await question.locator('summary').click();
+      const rows = page.locator('main :is(ul, ol)');
+      const row = await rows.evaluateAll((all) => all.findIndex((one) => one.scrollWidth > one.clientWidth + 100));
+      if (row >= 0) await rows.nth(row).evaluate((one) => one.scrollTo({ left: 1e5, behavior: 'instant' }));
+      const scrolled = row < 0 ? 0 : await scrolledBy(rows.nth(row));
+      const [still] = await page.locator('[data-still-switch]').all();
+      await still?.evaluate((one) => one instanceof HTMLInputElement && one.click());
+      const link = page.locator('main a[href]').last();
+      await link.focus();
+      const old = await link.elementHandle();
+      const { top, height } = await page.evaluate(() => {
+        const { scrollHeight } = document.documentElement;
+        const look = () => {
+          if (document.documentElement.scrollHeight > 1.2 * scrollHeight) document.body.dataset.plain = '';
+          requestAnimationFrame(look);
+        };
+        look();
+        return { top: scrollY, height: scrollHeight };
+      });
+      expect(height).toBeGreaterThan(0);
+
+      letCome();
+      await whenStarted(page);
+      await whenHydrated(faq.on(page));
+      expect(await old?.evaluate((one) => one.isConnected)).toBe(false);
+      await expect(link).toBeFocused();
+      await expect(question).toHaveAttribute('open');
+      if (row >= 0) expect(await scrolledBy(rows.nth(row))).toBe(scrolled);
+      if (still) await expect(still).toBeChecked();
+      expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(100);
+      await expect(page.locator('body')).not.toHaveAttribute('data-plain');
+      // The store knows of it too.
+      await question.locator('summary').press('Enter');
+      await expect(question).not.toHaveAttribute('open');
+      expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
+      complaints.length = 0;
+    },
+  );
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('keeps its menu open, and the focus in it', thorough, async ({ page, complaints }) => {
+      const letCome = await openHeld(page, faq.path);
+      await page.evaluate(block);
+      await page.getByRole('button', { name: words.page.openMenu }).click();
+      const menu = page.getByRole('navigation', { name: words.page.navigation });
+      await menu.getByRole('link').nth(1).focus();
+      letCome();
+      await whenStarted(page);
+      await expect(page.locator('main')).toHaveAttribute('inert');
+      await expect(menu).toBeVisible();
+      await expect(menu.getByRole('link').nth(1)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      complaints.length = 0;
+    });
+  });
+});
