@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import words from '../src/content/words';
+import { expect, expectEntries, fill, form, openForm, send, test } from './enquiries';
 import { gate } from './gate';
 import { scrolledBy } from './moving';
-import { expect, subject, test, thorough, whenHydrated, whenStarted } from './site';
+import { inMotion, start, subject, thorough, whenHydrated, whenStarted } from './site';
 
 // Pages that somebody else has changed: a translator, an extension, a blocker. What they do to a form before it is alive is
 // in `hydration.spec.ts`.
@@ -11,6 +12,25 @@ import { expect, subject, test, thorough, whenHydrated, whenStarted } from './si
 const block = () => {
   for (const one of document.querySelectorAll('footer a[target], aside')) one.remove();
   document.querySelector('main')?.prepend(document.createElement('div'));
+};
+
+/** Translates the page as browsers do: each text is replaced, and so is what comes later. */
+const translate = () => {
+  const replace = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = root instanceof Text ? [root] : [];
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('font, script, style')) continue;
+      const font = document.createElement('font');
+      font.append(text.data);
+      text.replaceWith(font);
+    }
+  };
+  replace(document.body);
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(replace);
+  }).observe(document.body, { childList: true, subtree: true });
 };
 
 /** Opens a page whose code waits until the test lets it come. Resolves with how to do that. */
@@ -90,6 +110,48 @@ test.describe('a page that a blocker has changed before React came', () => {
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
       complaints.length = 0;
+    });
+  });
+});
+
+test.describe('a page that is translated', () => {
+  test(
+    'says what came of a second try, which may be something else than of the first',
+    thorough,
+    async ({ page, complaints }) => {
+      await openForm(page);
+      await page.evaluate(translate);
+      await fill(page);
+      for (const [status, error, said] of [
+        [400, 'Full', words.form.mail],
+        [500, 'Down', words.form.again],
+        [400, 'Full', words.form.again],
+      ] as const) {
+        await page.route('**/send-email', (route) => route.fulfill({ status, json: { error } }), { times: 1 });
+        await send(page).click();
+        await expect(form(page)).toContainText(said);
+      }
+      await expectEntries(page);
+      // The browser notes the refusals itself.
+      complaints.length = 0;
+    },
+  );
+
+  test.describe('in motion', () => {
+    test.use(inMotion);
+    const voices = subject('testimonials', ({ section }) => section.props.testimonials.length > 1);
+
+    test('says which of the voices is shown', thorough, async ({ page }) => {
+      await page.goto(voices.path);
+      await start(page);
+      await voices.on(page).scrollIntoViewIfNeeded();
+      const next = voices.on(page).getByRole('button', { name: words.testimonials.next });
+      await expect(next).toBeVisible();
+      await page.evaluate(translate);
+      const position = voices.on(page).locator('[aria-live]');
+      const before = await position.textContent();
+      await next.click();
+      await expect(position).not.toHaveText(before ?? '');
     });
   });
 });

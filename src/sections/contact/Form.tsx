@@ -67,7 +67,8 @@ export function Form({ recipient, thankYou }: Props): ReactNode {
         <span className={styles.idle}>{words.form.send}</span>
         <span className={styles.busy}>{words.form.sending}</span>
       </button>
-      {outcome && <Fallback form={form} recipient={recipient} outcome={outcome} />}
+      {/* Each outcome has a line of its own: the words of another may no longer be where React has put them, see `Fallback`. */}
+      {outcome && <Fallback key={outcome} form={form} recipient={recipient} outcome={outcome} />}
     </form>
   );
 }
