@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import words from '../src/content/words';
-import { expect, expectEntries, fill, form, openForm, send, test } from './enquiries';
+import { ada, expect, expectEntries, field, fill, form, openForm, send, test } from './enquiries';
 import { gate } from './gate';
 import { scrolledBy } from './moving';
-import { inMotion, start, subject, thorough, whenHydrated, whenStarted } from './site';
+import { inMotion, movePointer, start, subject, thorough, whenHydrated, whenStarted } from './site';
 
 // Pages that somebody else has changed: a translator, an extension, a blocker. What they do to a form before it is alive is
 // in `hydration.spec.ts`.
@@ -155,3 +155,32 @@ test.describe('a page that is translated', () => {
     });
   });
 });
+
+test(
+  'a part that somebody has wrapped up and that is to go brings the page anew, with what was typed',
+  thorough,
+  async ({ page, complaints }) => {
+    await page.clock.install();
+    await openForm(page);
+    await movePointer(page);
+    await fill(page, { ...ada, Email: 'none' });
+    await send(page).click();
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+    await form(page)
+      .locator('p[id]')
+      .evaluate((one) => {
+        const around = document.createElement('div');
+        one.replaceWith(around);
+        around.append(one);
+      });
+    await page.clock.fastForward(60_000);
+    const loaded = page.waitForEvent('load');
+    await field(page, 'Email').fill(ada.Email);
+    await loaded;
+    await form(page).scrollIntoViewIfNeeded();
+    await movePointer(page);
+    await expect(form(page)).toHaveAttribute('novalidate');
+    await expectEntries(page);
+    complaints.length = 0;
+  },
+);
