@@ -9,7 +9,7 @@ const CHANGE = { pathname: '', key: '' };
 
 /** The elements of a kind, links by what they lead to: they stand in the same order in the page that is made anew. */
 const alike = (one: Element) =>
-  [...document.querySelectorAll<HTMLElement>(one.localName)].filter(
+  [...document.querySelectorAll(one.localName)].filter(
     (other) => other.getAttribute('href') === one.getAttribute('href'),
   );
 
@@ -19,23 +19,23 @@ const alike = (one: Element) =>
  */
 function noteState(): () => void {
   keepRows(CHANGE);
-  const { activeElement } = document;
-  const changed = [...document.querySelectorAll<HTMLElement>('details[open], :popover-open, :focus')].map(
-    (element) => ({
-      element,
-      place: alike(element).indexOf(element),
-      isMenu: element.matches(':popover-open'),
-    }),
-  );
+  const focused = document.activeElement ?? document.body;
+  // WebKit says `:focus` of nothing where its window is behind another.
+  const changed = [...document.querySelectorAll('details[open], :popover-open'), focused].map((element) => ({
+    element,
+    place: alike(element).indexOf(element),
+    isMenu: element.matches(':popover-open'),
+  }));
   return () => {
     applyStyles();
     restoreRows(CHANGE);
     showStillness();
     for (const { element, place, isMenu } of changed) {
-      const now = element.isConnected ? undefined : alike(element)[place];
+      const now = alike(element)[place];
+      if (element.isConnected || !(now instanceof HTMLElement)) continue;
       if (now instanceof HTMLDetailsElement) now.open = true;
-      if (isMenu) now?.showPopover();
-      if (element === activeElement) now?.focus({ preventScroll: true });
+      if (isMenu) now.showPopover();
+      if (element === focused) now.focus({ preventScroll: true });
     }
   };
 }
