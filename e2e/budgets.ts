@@ -20,10 +20,10 @@ export const budgets = {
     path === '/' ? Math.max(16_000, 1.25 * data + 4450) : Math.max(10_000, 1.25 * data + 4500),
   /**
    * 0.3 kB of it look whether what floats over the page stands on words, 0.2 kB are for Back after a reload, for a start
-   * that failed, for a pointer that rests, for the state of the menu, and for pages out of the browser's memory. Names of
-   * files with their hashes make it 10 bytes more or less at every change.
+   * that failed, for a pointer that rests, for the state of the menu, for pages out of the browser's memory, and for styles
+   * that have failed. Names of files with their hashes make it 10 bytes more or less at every change.
    */
-  scriptBeforeIntent: 2_400,
+  scriptBeforeIntent: 2_415,
   /**
    * The whole site's, once; 0.2 kB of it are for the focus on light and dark grounds, for forced colours, for screens
    * wider than 1440 px and narrower than 368, for large letters, for old browsers, for letters that are taller than
