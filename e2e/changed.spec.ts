@@ -114,6 +114,30 @@ test.describe('a page that a blocker has changed before React came', () => {
   });
 });
 
+test.describe('a section that is translated before it comes near', () => {
+  const faq = subject('faq', ({ section }) => section.hydrate === 'visible');
+  test.use({ viewport: { width: 1280, height: 300 } });
+
+  test('keeps what was opened and the focus', thorough, async ({ page, complaints }) => {
+    await page.goto(faq.path);
+    await start(page);
+    await expect(faq.on(page)).toHaveAttribute('data-hydrate');
+    // As a search in the page does, or a key that leads from link to link.
+    const question = faq.on(page).locator('details').nth(1);
+    await question.evaluate((one) => {
+      one.toggleAttribute('open', true);
+      one.querySelector('summary')?.focus({ preventScroll: true });
+    });
+    await page.evaluate(translate);
+    await faq.on(page).scrollIntoViewIfNeeded();
+    await whenHydrated(faq.on(page));
+    await expect(question).toHaveAttribute('open');
+    await expect(question.locator('summary')).toBeFocused();
+    expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
+    complaints.length = 0;
+  });
+});
+
 test.describe('a page that is translated', () => {
   test(
     'says what came of a second try, which may be something else than of the first',
