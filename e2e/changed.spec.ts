@@ -53,17 +53,21 @@ test.describe('a page that a blocker has changed before React came', () => {
     async ({ page, complaints }) => {
       const letCome = await openHeld(page, faq.path);
       await page.evaluate(block);
-      const question = faq.on(page).locator('details').nth(1);
+      const question = faq.on(page).locator('details').first();
       await question.locator('summary').click();
       const rows = page.locator('main :is(ul, ol)');
       const row = await rows.evaluateAll((all) => all.findIndex((one) => one.scrollWidth > one.clientWidth + 100));
-      if (row >= 0) await rows.nth(row).evaluate((one) => one.scrollTo({ left: 1e5, behavior: 'instant' }));
-      const scrolled = row < 0 ? 0 : await scrolledBy(rows.nth(row));
+      if (row >= 0)
+        await rows
+          .nth(row)
+          .evaluate((one) => one.scrollTo({ left: one.matches(':dir(rtl)') ? -1e5 : 1e5, behavior: 'instant' }));
       const [still] = await page.locator('[data-still-switch]').all();
       await still?.evaluate((one) => one instanceof HTMLInputElement && one.click());
       const link = page.locator('main a[href]').last();
       await link.focus();
       const old = await link.elementHandle();
+      // The link may be in the row.
+      const scrolled = row < 0 ? 0 : await scrolledBy(rows.nth(row));
       const { top, height } = await page.evaluate(() => {
         const { scrollHeight } = document.documentElement;
         const look = () => {
@@ -123,7 +127,7 @@ test.describe('a section that is translated before it comes near', () => {
     await start(page);
     await expect(faq.on(page)).toHaveAttribute('data-hydrate');
     // As a search in the page does, or a key that leads from link to link.
-    const question = faq.on(page).locator('details').nth(1);
+    const question = faq.on(page).locator('details').first();
     await question.evaluate((one) => {
       one.toggleAttribute('open', true);
       one.querySelector('summary')?.focus({ preventScroll: true });
