@@ -20,10 +20,10 @@ export const budgets = {
     path === '/' ? Math.max(16_000, 1.25 * data + 4450) : Math.max(10_000, 1.25 * data + 4500),
   /**
    * 0.3 kB of it look whether what floats over the page stands on words, 0.2 kB are for Back after a reload, for a start
-   * that failed, for a pointer that rests, for the state of the menu, and for pages out of the browser's memory. Names of
-   * files with their hashes make it 10 bytes more or less at every change.
+   * that failed, for a pointer that rests, for the state of the menu, for pages out of the browser's memory, and for styles
+   * that have failed. Names of files with their hashes make it 10 bytes more or less at every change.
    */
-  scriptBeforeIntent: 2_400,
+  scriptBeforeIntent: 2_415,
   /**
    * The whole site's, once; 0.2 kB of it are for the focus on light and dark grounds, for forced colours, for screens
    * wider than 1440 px and narrower than 368, for large letters, for old browsers, for letters that are taller than
@@ -40,9 +40,11 @@ export const budgets = {
   /**
    * With the code of all sections but the form, and what measures the visit; 0.4 kB of it are for quick presses and
    * drags, for pictures of whole pages, for rows of few, for cards that get the focus, for items of the navigation that
-   * lead to one page, for files that come empty, and for second tries. Other words than English ones may be longer.
+   * lead to one page, for files that come empty, and for second tries; 0.2 kB take over the focus, the menu, what is open
+   * and the rows where others, such as blockers, have changed the page, and keep its styles. Other words than English ones
+   * may be longer.
    */
-  scriptAfterIntent: 83_480 + 700 * more + longer,
+  scriptAfterIntent: 83_650 + 700 * more + longer,
   /** That of the form, on a page that has it in view soon. */
   form: 18_000,
   /** What follows links: it comes when the first navigation is near, or when nothing else goes on. */

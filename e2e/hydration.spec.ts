@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import words from '../src/content/words';
-import { headingOf, pages } from './built';
+import { documentOf, headingOf, pages } from './built';
 import { actAs } from './device';
 import { gate } from './gate';
 import { scrolledBy, scrollThrough } from './moving';
@@ -142,6 +142,19 @@ test('a section whose code comes as an empty file stays as it is, and can be tri
   await expect(page.getByRole('alert')).toContainText(words.trouble.partMissing);
   await expect(page.locator('h1')).toHaveText(headingOf(faq.path));
   await expect(faq.on(page)).toBeVisible();
+});
+
+test('styles that have not come are asked for again when the page starts', thorough, async ({ page, complaints }) => {
+  const { path = '' } = pages.find((one) => documentOf(one.path)('main link[rel=stylesheet]').length > 0) ?? {};
+  test.skip(!path, 'every page has all of its styles in its head');
+  await page.route('**/*.css', (route) => route.abort(), { times: 1 });
+  await page.goto(path);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const plain = await height();
+  await start(page);
+  expect(await height()).toBeLessThan(plain * 0.8);
+  expect(complaints).toHaveLength(2);
+  complaints.length = 0;
 });
 
 test('sections with nothing to do fetch no code', async ({ page }) => {

@@ -292,6 +292,22 @@ test('after a reload Back and Forward show the page of the address', async ({ pa
   await expectPage(page, away);
 });
 
+test('two presses that wait for the same moment are one step back', thorough, async ({ page }) => {
+  await open(page, '/');
+  // All that the page needs is at hand.
+  await follow(page, away);
+  await expectPage(page, away);
+  await page.goBack();
+  await expectPage(page, '/');
+  const link = page.getByRole('banner').locator(`a[href="${away}"]`).first();
+  await link.evaluate((one) => {
+    for (const _ of [1, 2]) if (one instanceof HTMLElement) one.click();
+  });
+  await expectPage(page, away);
+  await page.goBack();
+  await expectPage(page, '/');
+});
+
 test('a page that is no longer wanted says nothing, and does not come later', thorough, async ({ page }) => {
   test.skip(!one, 'the footer leads to no page that belongs to another');
   const { opened, open: letGo } = gate();

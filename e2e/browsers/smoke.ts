@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onePerTemplate, readPages } from '../../tools/lighthouse/pages';
 import type { Browser, Wish } from './browser';
 import { moveCarousels } from './carousels';
+import { expectToKeepFocus } from './changed';
 import { askQuestions, openMenu } from './controls';
 import { sendEnquiry } from './form';
 import { expectFonts, expectTheme, expectToFit, expectToPrint } from './layout';
@@ -61,6 +62,8 @@ export function smoke<One extends Browser>(
     if (first) test(first.title, () => first.check(browser));
 
     test.each(paths)('%s', (path) => visit(browser, path, site));
+
+    test('a page that others have changed keeps the focus', () => expectToKeepFocus(browser, '/'));
 
     test('every template has a dark theme', async () => {
       const dark = await open('dark');

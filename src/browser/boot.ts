@@ -80,8 +80,12 @@ function addLink(rel: string, href: string): HTMLLinkElement {
 
 /** Resolves when the whole site's styles are there. @throws when they are not */
 async function addSheet(href: string): Promise<void> {
-  // Many pages have it below their first section.
-  if (document.body.querySelector(`link[href="${href}"]`)) return;
+  try {
+    // Many pages have it below their first section.
+    if (document.body.querySelector<HTMLLinkElement>(`link[href="${href}"]`)?.sheet?.cssRules.length) return;
+  } catch {
+    // It has failed there: Chromium has a sheet then that nobody may read, others have none.
+  }
   const link = addLink('stylesheet', href);
   if (link.sheet) return;
   await new Promise<unknown>((resolve, reject) => {

@@ -3,9 +3,10 @@ import type { SectionComponent } from '../../engine/model/component';
 import type { Hydration, SectionName, SectionOf } from '../../engine/model/section';
 import type { Renderer } from '../../engine/render/renderer';
 import { hasSection, loadedLayout, loadedSection, loadSection } from '../load/components';
-import { sheetInContent } from '../load/styles';
+import { readyStyles, sheetInContent } from '../load/styles';
 import { idle } from '../platform/idle';
 import { whenNear } from '../platform/near';
+import { TakeOver } from './TakeOver';
 
 const near = (element: Element) => new Promise<void>((resolve) => whenNear(element, resolve));
 
@@ -41,7 +42,8 @@ export function hydratingRenderer(onHydrated: (section: Element) => void): Rende
     section: <Name extends SectionName>({ type, hydrate }: SectionOf<Name>, element: RefObject<Element | null>) => {
       if (hasSection(type)) return loadedSection(type);
       const component: SectionComponent<Name> = lazy(async () => {
-        if (element.current) await timeOf(hydrate, element.current);
+        // Without an element the page is made anew, and its sheet goes with the old one.
+        await (element.current ? timeOf(hydrate, element.current) : readyStyles().catch(() => {}));
         return { default: await loadSection(type) };
       });
       return component;
@@ -50,5 +52,6 @@ export function hydratingRenderer(onHydrated: (section: Element) => void): Rende
     sheet: sheetInContent(),
     onHydrated,
     loading: <Wait />,
+    beside: <TakeOver />,
   };
 }

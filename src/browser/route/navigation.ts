@@ -14,6 +14,8 @@ export class Navigation {
   readonly #scroll: ScrollRestoration;
   readonly #head: { patch: (head: ReturnType<typeof headOf>) => void };
   #isAtTop = false;
+  /** Where the link that was pressed last leads to. */
+  #next: ReturnType<typeof setTimeout> | undefined;
 
   /** @param first the page that is shown. */
   constructor(first: PageFile) {
@@ -55,10 +57,12 @@ export class Navigation {
 
   /** Follows a link to a page of this site. @param url where it leads. */
   follow(link: HTMLAnchorElement, url: URL): void {
+    // Of two presses that waited for the same moment, as those of a double click, the browser follows the last.
+    clearTimeout(this.#next);
     // Whatever an advertisement has put behind its path, it is the same page.
     if (url.pathname === location.pathname) this.#followWithin(link, url);
     // Not in the click's own task, in which the browser has enough to do on a slow phone.
-    else setTimeout(() => void this.navigate(addressIn(url)));
+    else this.#next = setTimeout(() => void this.navigate(addressIn(url)));
   }
 
   /** Follows a link to the page that is shown: to one of its sections, or to its top. */

@@ -2,6 +2,9 @@ import { Component, type ReactNode } from 'react';
 import words from '../../content/words';
 import styles from './ErrorPage.module.css';
 
+/** A page that breaks within so many ms would break again when it is loaded anew. */
+const SETTLED = 10_000;
+
 interface State {
   failed: boolean;
 }
@@ -22,7 +25,8 @@ export class ErrorPage extends Component<Props, State> {
 
   /**
    * What fails on the way to another page is most often the page that is left: a translator or an extension has taken
-   * parts of it that React wants to take away. Loaded by the browser, the other page does without them.
+   * parts of it that React wants to take away. Loaded by the browser, the other page does without them. So does the page
+   * that is shown, where the browser did not find what was to be taken away: what was typed is kept.
    */
   override componentDidCatch(error: Error): void {
     if (import.meta.hot) {
@@ -32,6 +36,7 @@ export class ErrorPage extends Component<Props, State> {
       import.meta.hot.on('vite:afterUpdate', () => location.reload());
     }
     const load = () => location.pathname === this.props.loaded || location.reload();
+    if (error instanceof DOMException && performance.now() > SETTLED) location.reload();
     load();
     addEventListener('popstate', load);
   }

@@ -68,6 +68,7 @@ function Inside<Name extends SectionName>({ section, renderer, element, onHydrat
   return (
     <Suspense fallback={renderer.loading}>
       {content}
+      {renderer.beside}
       {onHydrated && <WhenHydrated then={onHydrated} />}
     </Suspense>
   );

@@ -24,4 +24,6 @@ export interface Renderer {
   onHydrated?: (section: Element) => void;
   /** Shown where the code of a section is still on its way. */
   loading: ReactNode;
+  /** Stands beside the content of each section, and is rendered with it. */
+  beside?: ReactNode;
 }

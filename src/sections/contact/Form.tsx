@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useIsHydrated } from '../../browser/platform/useIsHydrated';
 import words from '../../content/words';
 import type { Recipient } from './enquiry';
 import { Fallback } from './Fallback';
@@ -10,16 +11,6 @@ import { RELAY } from './relay';
 import { fieldDescriptions, tool } from './tool';
 import { useEnquiryForm } from './useEnquiryForm';
 import { useTakeOver } from './useTakeOver';
-
-const neverChanges = () => () => {};
-
-/** False in the prerendered page, true as soon as the form has its handlers. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 
 interface Props {
   recipient: Recipient;
@@ -76,7 +67,8 @@ export function Form({ recipient, thankYou }: Props): ReactNode {
         <span className={styles.idle}>{words.form.send}</span>
         <span className={styles.busy}>{words.form.sending}</span>
       </button>
-      {outcome && <Fallback form={form} recipient={recipient} outcome={outcome} />}
+      {/* Each outcome has a line of its own: the words of another may no longer be where React has put them, see `Fallback`. */}
+      {outcome && <Fallback key={outcome} form={form} recipient={recipient} outcome={outcome} />}
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { randomKey } from '../../browser/platform/randomKey';
 import { safeSessionStorage } from '../../browser/platform/safeStorage';
-import type { FieldName } from './names';
+import { type FieldName, fieldNames } from './names';
 
 /** Attempts that are remembered; the relay takes no more. */
 const MOST_DOUBTFUL = 20;
@@ -23,6 +23,22 @@ interface Draft {
 
 const empty: Draft = { entries: {}, key: '', doubtful: [] };
 
+/**
+ * What was kept, as far as it is a draft. A tab may have been opened before a deploy that keeps another, and whoever shares
+ * the address may keep something else by the same name: the form is not to be without its handlers for that.
+ */
+function draftIn(kept: unknown): Draft {
+  const { entries, key, doubtful }: Partial<Record<keyof Draft, unknown>> = Object(kept);
+  const typed: Record<string, unknown> = Object(entries);
+  return {
+    entries: Object.fromEntries(fieldNames.flatMap((name) => (isText(typed[name]) ? [[name, typed[name]]] : []))),
+    key: isText(key) ? key : '',
+    doubtful: Array.isArray(doubtful) ? doubtful.filter(isText).slice(-MOST_DOUBTFUL) : [],
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** Whether the browser has taken what was to be kept: it may forbid that, or be full. */
 let isKept = true;
 
@@ -34,9 +50,7 @@ const storage = createJSONStorage<Draft>(() => ({
   removeItem: (name) => safeSessionStorage.removeItem(name),
 }));
 
-const draft = createStore<Draft>()(
-  persist(() => empty, { name: 'enquiry', storage, merge: (kept) => Object.assign({}, empty, kept) }),
-);
+const draft = createStore<Draft>()(persist(() => empty, { name: 'enquiry', storage, merge: draftIn }));
 
 /** A page that comes back out of memory does not know what the visitor has typed or sent on another one meanwhile. */
 export function recallDraft(): void {

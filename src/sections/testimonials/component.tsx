@@ -105,7 +105,7 @@ function Turning({ shown, count, isPaused, onStep }: TurningProps): ReactNode {
     <div className={styles.turning}>
       {/* Read out to whoever turns the pages, not when they turn by themselves. */}
       <div className={styles.position} aria-live={isPaused ? 'polite' : 'off'}>
-        {shown + 1} / {count}
+        {`${shown + 1} / ${count}`}
       </div>
       <RoundButton label={words.testimonials.previous} svg={previousIcon} onClick={() => onStep(-1)} />
       <RoundButton label={words.testimonials.next} svg={nextIcon} onClick={() => onStep(1)} />
