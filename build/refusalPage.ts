@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorStyle } from '../relay/http/errorStyle.ts';
 import { wordsComment } from '../relay/http/words.ts';
 import { REFUSAL_PAGE } from '../relay/site.ts';
 import type { Site } from './site.ts';
@@ -32,6 +34,32 @@ async function sheetOf(model: string, dir: string): Promise<string> {
   return sheet === undefined ? '' : `<style>${await readFile(join(dir, sheet), 'utf8')}</style>`;
 }
 
+const namesIn = (css: string, pattern: RegExp): string[] =>
+  [...css.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+
+/**
+ * The site's measures and colours that the relay's styles ask for (`relay/http/errorStyle.ts`), and the model does not:
+ * a page carries no others (`pageStyles.ts`).
+ */
+async function tokensFor(page: string, dir: string): Promise<string> {
+  const sheets = globSync('**/*.css', { cwd: dir }).map((file) => readFile(join(dir, file), 'utf8'));
+  // Not those of print.
+  const [, root = ''] = /@layer tokens\{:root\{([^}]*)\}/.exec((await Promise.all(sheets)).join('')) ?? [];
+  const tokens = new Map([...root.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name = '', value = '']) => [name, value]));
+  const given = new Set(namesIn(page, /[{;](--[\w-]+):/g));
+  const missing = new Map<string, string>();
+  const ask = (css: string): void => {
+    for (const name of namesIn(css, /var\((--[\w-]+)/g)) {
+      const value = tokens.get(name);
+      if (value === undefined || given.has(name) || missing.has(name)) continue;
+      missing.set(name, value);
+      ask(value);
+    }
+  };
+  ask(errorStyle);
+  return missing.size === 0 ? '' : `<style>:root{${[...missing].map((one) => one.join(':')).join(';')}}</style>`;
+}
+
 /**
  * Writes the page that the mail relay fills in when it refuses an enquiry of somebody without JavaScript: the site's
  * own, without what runs, with a comment in each place that is the relay's (`relay/http/errorPage.ts`), and with what
@@ -53,5 +81,7 @@ export async function writeRefusalPage(
   const page = put(dressed, /(?<=<main\b[^>]*>).*?(?=<\/main>)/s, '<!--relay:main-->');
   // After the styles that stand in the head already, as in the model.
   const styled = put(page, /(?=<\/head>)/, await sheetOf(model, dir));
-  await writeFile(join(dir, REFUSAL_PAGE), styled);
+  // Before all others, which may say more of them.
+  const whole = put(styled, /(?=<style>)/, await tokensFor(styled, dir));
+  await writeFile(join(dir, REFUSAL_PAGE), whole);
 }

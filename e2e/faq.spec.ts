@@ -198,3 +198,20 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+test('the sign of a question ends where the line below it does', async ({ page }) => {
+  await page.goto(faq.path);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const away = await questions(page)
+      .first()
+      .evaluate((question) => {
+        const strokes = [...question.querySelectorAll('summary svg *')].map((one) => one.getBoundingClientRect());
+        const { left, right } = question.getBoundingClientRect();
+        return getComputedStyle(question).direction === 'rtl'
+          ? Math.min(...strokes.map((one) => one.left)) - left
+          : right - Math.max(...strokes.map((one) => one.right));
+      });
+    expect(Math.abs(away), `at ${width} px`).toBeLessThan(1.5);
+  }
+});

@@ -309,6 +309,19 @@ test.describe('on small screens', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the navigation has room in the header on the narrowest screen that shows it there', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await openWide(page, path);
+    const outside = await header(page).evaluate((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return [...bar.querySelectorAll('nav a')].flatMap((link) => {
+        const box = link.getBoundingClientRect();
+        return box.top < top || box.bottom > bottom ? [link.textContent || link.getAttribute('aria-label')] : [];
+      });
+    });
+    expect(outside).toEqual([]);
+  });
+
   test('links to sections end where the section wants it', async ({ page }) => {
     await openWide(page, path);
     for (const id of landings) {

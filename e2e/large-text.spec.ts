@@ -117,6 +117,40 @@ test('of a laptop at 400 % more than half is left to read, wherever a page is sc
   }
 });
 
+test.describe('an address beside a form', () => {
+  const contact = subject('contact');
+
+  test('grows with the text around it, and its lines end where its parts do', async ({ page }) => {
+    for (const width of [WIDTH, 390]) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.goto(contact.path);
+      await enlarge(page, 2);
+      const address = contact.on(page).locator('a[href^="mailto:"]').first();
+      const { letters, text, torn } = await address.evaluate((link) => {
+        const parts = [...link.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+        const linesOf = (node: Node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return range.getClientRects().length;
+        };
+        const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+        return {
+          letters: sizeOf(link),
+          text: sizeOf(document.body),
+          torn: parts.filter((part) => linesOf(part) > 1).map(({ nodeValue }) => nodeValue ?? ''),
+        };
+      });
+      expect.soft(letters, `at ${width} px`).toBeGreaterThan(0.9 * text);
+      expect
+        .soft(
+          torn.filter((part) => part.length <= WORD + 2),
+          `at ${width} px`,
+        )
+        .toEqual([]);
+    }
+  });
+});
+
 test.describe('what is not there at once', () => {
   const contact = subject('contact');
 

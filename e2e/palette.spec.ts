@@ -52,3 +52,24 @@ test('by night a dark band is told from its neighbours all along its edges', asy
     }
   }
 });
+
+test('the link that skips to the content is told from the page behind it, by day and by night', async ({ page }) => {
+  await page.goto('/');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.keyboard.press('Tab');
+    const { behind, link } = await page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      if (!canvas) throw new Error('no canvas');
+      const greenOf = (element: Element | null) => {
+        if (!element) throw new Error('nothing has the focus');
+        canvas.fillStyle = getComputedStyle(element).backgroundColor;
+        canvas.fillRect(0, 0, 1, 1);
+        return canvas.getImageData(0, 0, 1, 1).data[1] ?? 0;
+      };
+      return { behind: greenOf(document.documentElement), link: greenOf(document.activeElement) };
+    });
+    expect(Math.abs(behind - link), colorScheme).toBeGreaterThan(100);
+    await page.reload();
+  }
+});

@@ -76,3 +76,23 @@ test.describe('of figures', () => {
     await expectFull(page, statistics.on(page).locator('dl'), 'first');
   });
 });
+
+test.describe('of kinds', () => {
+  const kinds = subject('kinds');
+
+  test('leave the words all of a narrow column, and keep those of wide ones apart', async ({ page }) => {
+    await page.goto(kinds.path);
+    const item = kinds.on(page).locator('ul > li').first();
+    const roomBeside = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      return item.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const words = element.lastElementChild?.getBoundingClientRect();
+        if (!words) throw new Error('an item has no words');
+        return Math.round(getComputedStyle(element).direction === 'rtl' ? words.left - left : right - words.right);
+      });
+    };
+    expect([await roomBeside(320), await roomBeside(390), await roomBeside(768)]).toEqual([0, 0, 0]);
+    expect(await roomBeside(1280)).toBeGreaterThan(16);
+  });
+});

@@ -46,3 +46,16 @@ test.each([
     expect(body).toBe(`<body><div id="root"><main><!--relay:main--></main>${footer}</div></body></html>`);
   },
 );
+
+test('the page of a refusal has the measures and colours that its form asks for and its model does not', async () => {
+  const tokens = '--raised:light-dark(var(--high),red);--high:#fff;--radius-l:2rem;--sand:tan;--text:#000';
+  const print = '@media print{:root{--raised:#eee}}';
+  const page = await refusalPage(
+    ['first'],
+    `@layer tokens{:root{${tokens}}}.footer{color:var(--text)}${stylesOf('second', 20_000)}${print}`,
+  );
+  const [head = ''] = page.split('</head>');
+  // Each once: that of the model stays where it is, in the layer of the tokens.
+  expect(head).toContain('<style>:root{--raised:light-dark(var(--high),red);--high:#fff;--radius-l:2rem}</style>');
+  expect(head.match(/--text:/g)).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { errorStyle } from '../../relay/http/errorStyle.ts';
 import { takeWords } from '../../relay/http/words.ts';
 import words from '../../src/content/words';
 import { telephoneLink } from '../../src/engine/model/telephone';
@@ -73,4 +74,15 @@ test('the page of a refusal is in the language of the site, and has its words fo
   const { refusal, form, language } = takeWords(page).words;
   expect({ refusal, language }).toEqual({ refusal: words.refusal, language: words.language });
   expect(words.form).toMatchObject(form);
+});
+
+test('the page of a refusal has all measures and colours of the site that its form is drawn with', () => {
+  const names = (css: string, pattern: RegExp) => [...new Set([...css.matchAll(pattern)].map(([, name]) => name))];
+  const definition = /[{;\s](--[\w-]+):/g;
+  // What stands in for them is for a page that is not the site's.
+  const page = readFileSync(join(DIST, '_not-sent.html'), 'utf8') + errorStyle;
+  const given = names(page, definition);
+  const asked = names(errorStyle, /var\((--[\w-]+)/g);
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((name) => !given.includes(name))).toEqual([]);
 });

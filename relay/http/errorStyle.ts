@@ -3,7 +3,7 @@ export const errorStyle = `
 :root { --wrong: light-dark(#a8200d, #ffb4a2); }
 .letter { box-sizing: border-box; display: grid; gap: var(--space-6, 2.5rem); align-items: start;
   max-width: calc(var(--content, 68rem) + 2 * var(--gutter, 1.25rem)); margin-inline: auto;
-  padding: calc(var(--header, 0rem) + var(--space-7, 2.5rem)) var(--gutter, 1.25rem) var(--space-8, 4rem); }
+  padding: calc(var(--header, 0rem) + var(--space-7, 2.5rem)) var(--gutter, 1.25rem) var(--space-7, 4rem); }
 @media (width >= 64rem) { .letter:has(form) { grid-template-columns: 5fr 7fr; } }
 .letter h1 { margin: 0; font-size: var(--title-l, min(2rem, 12vw)); line-height: 1.1; }
 .letter p { max-width: 34rem; margin: var(--space-4, 1.25rem) 0 0; }

@@ -1,9 +1,17 @@
+import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { ENDINGS } from './masters.ts';
 
 /** Opacity (of 255) from which a pixel counts: the last traces of a shadow do not. */
 const VISIBLE = 14;
 /** The same by night, when shadows do not show at all. */
 const VISIBLE_BY_NIGHT = 128;
+/**
+ * Share of the objects' width and height that a shadow may take at each side, where the picture has a night: the more of
+ * it there is, the larger they are by night than by day, and the farther out of the middle by day.
+ */
+const MOST_BESIDE_NIGHT = 1 / 9;
 /** Opacity from which a pixel is part of an object; below it is shadow or glow, or the object's own soft edge. */
 const SOLID = 235;
 /** Brightness (of 255) below which a pixel is shadow: half a thin line of an object is brighter. */
@@ -36,15 +44,39 @@ function fromEdge(at: number, length: number, fade: number): number {
 
 /** The part of a picture that is not transparent, in px. @throws where all of it is. */
 export async function contentBox(file: string) {
-  const visible = file.includes('-night') ? VISIBLE_BY_NIGHT : VISIBLE;
   const { data, info } = await sharp(file).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
-  let [left, top, right, bottom] = [info.width, info.height, 0, 0];
-  for (const [index, alpha] of data.entries()) {
-    if (alpha <= visible) continue;
-    const [x, y] = [index % info.width, Math.floor(index / info.width)];
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-  }
-  if (right < left) throw new Error('shows nothing: it is transparent all over');
+  const ending = extname(file);
+  const name = file.slice(0, -ending.length);
+  const objects = edgesOf(data, info.width, VISIBLE_BY_NIGHT);
+  const all = name.includes('-night') ? objects : edgesOf(data, info.width, VISIBLE);
+  if (all.right < all.left) throw new Error('shows nothing: it is transparent all over');
+  const hasNight = ENDINGS.some((one) => existsSync(`${name}-night${one}`));
+  const { left, top, right, bottom } = hasNight && objects.right >= objects.left ? within(all, objects) : all;
   return { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+type Edges = Record<'left' | 'top' | 'right' | 'bottom', number>;
+
+/** Between which columns and rows pixels are more opaque than that. */
+function edgesOf(opacities: Buffer, width: number, least: number): Edges {
+  const edges = { left: width, top: opacities.length / width, right: 0, bottom: 0 };
+  for (const [index, opacity] of opacities.entries()) {
+    if (opacity <= least) continue;
+    const [x, y] = [index % width, Math.floor(index / width)];
+    [edges.left, edges.right] = [Math.min(edges.left, x), Math.max(edges.right, x)];
+    [edges.top, edges.bottom] = [Math.min(edges.top, y), Math.max(edges.bottom, y)];
+  }
+  return edges;
+}
+
+/** All that there is, as far as it is not too far from the objects. */
+function within(all: Edges, objects: Edges): Edges {
+  const x = Math.round((objects.right - objects.left) * MOST_BESIDE_NIGHT);
+  const y = Math.round((objects.bottom - objects.top) * MOST_BESIDE_NIGHT);
+  return {
+    left: Math.max(all.left, objects.left - x),
+    top: Math.max(all.top, objects.top - y),
+    right: Math.min(all.right, objects.right + x),
+    bottom: Math.min(all.bottom, objects.bottom + y),
+  };
 }

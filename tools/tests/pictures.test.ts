@@ -67,6 +67,27 @@ test('every file that cannot be a picture is named with its cure, and the list o
   ]);
 });
 
+test('where a picture has a night, its objects are nearly as large by day, however far their shadow reaches', async () => {
+  const area = (width: number, height: number, alpha: number) => ({
+    create: { width, height, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha } },
+  });
+  /** An object of 360 x 180 px, the shadow of which reaches 300 px to its left. */
+  const byDay = () =>
+    sharp(area(800, 400, 0))
+      .composite([
+        { input: area(400, 100, 0.1), left: 80, top: 180 },
+        { input: area(360, 180, 1), left: 380, top: 100 },
+      ])
+      .png();
+  const { status, list } = await make('shadow', {
+    'lamp.png': byDay(),
+    'lamp-night.png': byDay(),
+    'vase.png': byDay(),
+  });
+  expect(status).toBe(0);
+  expect(list()).toMatchObject({ 'lamp-night': { width: 360 }, lamp: { width: 400 }, vase: { width: 660 } });
+});
+
 test('what shows nothing, or is cut off, is named with its file', async () => {
   const whole = await grainy(640, 480).jpeg().toBuffer();
   const { status, stderr, src } = await make('unreadable', {

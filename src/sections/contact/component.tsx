@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { sectionComponent } from '../../engine/model/component';
 import type { PropsOf } from '../../engine/model/section';
 import { telephoneLink } from '../../engine/model/telephone';
@@ -24,7 +24,14 @@ function Contact({
           <h2 className={styles.heading}>{heading}</h2>
           {subheading && <p className={styles.subheading}>{subheading}</p>}
           <p className={styles.direct}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              {email.split(/(?<=[@.])/).map((part, index) => (
+                <Fragment key={index}>
+                  {index > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
+            </a>
             {phone && (
               <a href={telephoneLink(phone)}>
                 <bdi dir="ltr">{phone}</bdi>

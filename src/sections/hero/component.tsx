@@ -26,7 +26,7 @@ function Hero({ welcome, company = '', tagline, pitch, action, picture }: PropsO
           </div>
         </div>
         <div ref={host} className={styles.picture}>
-          <Picture picture={picture} sizes="(width >= 64rem) 58vw, 864px" isFirst />
+          <Picture picture={picture} sizes="(width >= 64rem) 55vw, 864px" isFirst />
         </div>
       </div>
     </div>

@@ -38,11 +38,7 @@ export function ServiceRow({ heading, subheading, more, count, children }: Props
           <div className={styles.buttons}>
             {carousel && !(ends.isFirst && ends.isLast) && <Buttons carousel={carousel} ends={ends} />}
           </div>
-          {more && (
-            <a className={styles.all} href={more} {...leaving(more)}>
-              {count === 1 ? words.services.only : fill(words.services.all, { count })}
-            </a>
-          )}
+          <WayToAll more={more} count={count} />
         </div>
       </SectionHead>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
@@ -50,6 +46,16 @@ export function ServiceRow({ heading, subheading, more, count, children }: Props
         {children}
       </ul>
     </>
+  );
+}
+
+export function WayToAll({ more, count }: Pick<Props, 'more' | 'count'>): ReactNode {
+  return (
+    more && (
+      <a className={styles.all} href={more} {...leaving(more)}>
+        {count === 1 ? words.services.only : fill(words.services.all, { count })}
+      </a>
+    )
   );
 }
 

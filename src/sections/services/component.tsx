@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import { ServiceCard } from './ServiceCard';
-import { ServiceRow } from './ServiceRow';
+import { ServiceRow, WayToAll } from './ServiceRow';
 import type section from './section';
 
 const IN_GRID = { sizes: '(width >= 64rem) max(320px, 24vw), (width >= 40rem) 40vw, 60vw', widest: 640 };
@@ -17,7 +17,8 @@ const IN_ROW = { sizes: '(width >= 48rem) 240px, 160px', widest: 480 };
 
 function Services(props: PropsOf<typeof section>): ReactNode {
   const { heading, subheading, more, all, arrangement, services, count } = props;
-  const isGrid = arrangement === 'grid';
+  // A card alone is no row: in the grid it is as wide as all.
+  const isGrid = arrangement === 'grid' || services.length === 1;
   const cards = services.map((service) => (
     <li key={service.href}>
       <ServiceCard service={service} {...(isGrid ? IN_GRID : IN_ROW)} />
@@ -27,7 +28,9 @@ function Services(props: PropsOf<typeof section>): ReactNode {
     <Band>
       {isGrid ? (
         <>
-          <SectionHead heading={heading} subheading={subheading} />
+          <SectionHead heading={heading} subheading={subheading}>
+            {arrangement === 'row' && <WayToAll more={more} count={count} />}
+          </SectionHead>
           <ul role="list" className={styles.grid} aria-label={heading}>
             {cards}
           </ul>

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import Services from './component';
+
+const dp = { src: '/pictures/a.svg', width: 10, height: 10, widths: [], alt: '' };
+const service = { title: 'Bridges', href: '/service/bridges', description: 'We build them.', dp };
+
+/** Services in this arrangement, so many of them. */
+const shown = (arrangement: 'row' | 'grid', count: number) => {
+  const services = Array.from({ length: count }, (_, index) => ({ ...service, href: `${service.href}-${index}` }));
+  const props = { heading: 'Services', more: '/services', arrangement, count, all: undefined, services };
+  return renderToStaticMarkup(<Services {...props} />);
+};
+const listOf = (html: string) => /<ul[^>]*>/.exec(html)?.[0];
+
+test('a service alone stands in the grid, as wide as that, and leads to the page of all', () => {
+  const alone = shown('row', 1);
+  expect(listOf(alone)).toBe(listOf(shown('grid', 1)));
+  // There is nothing to scroll.
+  expect(alone).not.toContain('tabindex');
+  expect(alone).toContain('href="/services"');
+});
+
+test('a row of two can be scrolled, and a grid leads nowhere else', () => {
+  expect(listOf(shown('row', 2))).toContain('tabindex="0"');
+  expect(shown('grid', 2)).not.toMatch(/tabindex|href="\/services"/);
+});
