@@ -53,12 +53,6 @@ test('a link to a file is none to a page, and is handed on to who knows the file
   expect(site?.fileLinks.map(({ href }) => href)).toEqual(['/prices.pdf']);
 });
 
-test('an old address leads to its page, unless it is a page itself', () => {
-  const configs = pagesWith(page('/more', { redirectFrom: ['/old', '/404'] }));
-  const { site } = inspectSite(configs, readContent(contentWith()));
-  expect(site?.redirects).toEqual([{ from: '/old', to: '/more' }]);
-});
-
 test('a page in parts is made of as many as there are entries', () => {
   const parts = { of: 'services', size: 1, beyond: 1 };
   const { pages } = inspectSite(pagesWith(page('/all/{part}', { parts })), readContent(contentWith()));

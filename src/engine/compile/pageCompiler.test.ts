@@ -193,53 +193,63 @@ describe('old addresses', () => {
   });
 
   test('lead to the page of each entry, and give way to a page', () => {
-    const each = { ...eachService, redirectFrom: ['/{path}', '/more'] };
+    const each = { ...eachService, redirectFrom: ['/{path}'] };
     const { site } = inspectSite(
-      [...pagesWith(page('/more')).filter((one) => one !== eachService), { ...each, redirectFrom: ['/{path}'] }],
+      [...pagesWith(page('/one')).filter((one) => one !== eachService), each],
       readContent(contentWith()),
     );
-    expect(site?.redirects).toEqual([
-      { from: '/one', to: '/s/one' },
-      { from: '/two', to: '/s/two' },
+    expect(site?.redirects).toEqual([{ from: '/two', to: '/s/two' }]);
+  });
+
+  test('that are pages are refused', () => {
+    expect(said(page('/more', { redirectFrom: ['/old', '/404', '/s/one', '/more'] }))).toEqual([
+      'pages.config.ts › /more › redirectFrom[1]: "/404" is a page, and no old address: leave it out, or give that page another path',
+      'pages.config.ts › /more › redirectFrom[2]: "/s/one" is a page, and no old address: leave it out, or give that page another path',
+      'pages.config.ts › /more › redirectFrom[3]: "/more" is the address of this page itself: leave it out',
     ]);
-    expect(inspect(page('/more', { redirectFrom: ['/404'] })).site?.redirects).toEqual([]);
   });
 
   test('with a former path of an entry lead to its page, wherever such pages were', () => {
     const pages = pagesWith().filter((one) => one !== eachService);
     const each = { ...eachService, redirectFrom: ['/t/{path}', '/u/{path}'] };
-    const two = service(2, 'two', { formerPaths: ['deux', 'two'] });
+    const two = service(2, 'two', { formerPaths: ['deux', 'zwei'] });
     const inspectTwo = (one: object) =>
       inspectSite([...pages, each], readContent(contentWith({ 'services/one.ts': one, 'services/two.ts': two })));
     const { site, problems } = inspectTwo(service(1, 'one'));
     expect(problems).toEqual([]);
     const toTwo = site?.redirects.filter(({ to }) => to === '/s/two').map(({ from }) => from);
-    expect(toTwo).toEqual(['/t/two', '/u/two', '/s/deux', '/t/deux', '/u/deux']);
-    expect(inspectTwo(service(1, 'one', { formerPaths: ['deux'] })).problems.map(formatProblem)).toEqual(
-      ['/s', '/t', '/u'].map((at) => `src/content/services/two.ts › formerPaths: "${at}/deux" leads to /s/one already`),
-    );
+    expect(toTwo).toEqual(['/t/two', '/u/two', '/s/deux', '/t/deux', '/u/deux', '/s/zwei', '/t/zwei', '/u/zwei']);
+    const saidOf = (...formerPaths: string[]) =>
+      inspectTwo(service(1, 'one', { formerPaths })).problems.map(formatProblem);
+    // One mistake, however many addresses such a page had.
+    expect(saidOf('eins', 'deux')).toEqual([
+      'src/content/services/two.ts › formerPaths[0]: "/s/deux" leads to /s/one already',
+    ]);
     // Of an address that another entry has now, the former one is wrong.
-    expect(inspectTwo(service(1, 'one', { formerPaths: ['two'] })).problems.map(formatProblem)).toEqual(
-      ['/t', '/u'].map((at) => `src/content/services/one.ts › formerPaths: "${at}/two" leads to /s/two already`),
-    );
-    expect(inspectTwo(service(1, 'one', { formerPaths: ['Not one'] })).problems.map(formatProblem)).toEqual([
+    expect(saidOf('two')).toEqual([
+      'src/content/services/one.ts › formerPaths[0]: "/s/two" is a page, and no old address: leave it out, or give that page another path',
+    ]);
+    expect(saidOf('one')).toEqual([
+      'src/content/services/one.ts › formerPaths[0]: "/s/one" is the address of this page itself: leave it out',
+    ]);
+    expect(saidOf('Not one')).toEqual([
       'src/content/services/one.ts › formerPaths[0]: must be lower-case letters from a to z, digits and hyphens',
     ]);
   });
 
   test('that are none are refused', () => {
     expect(said(page('/more', { redirectFrom: ['/old', '/data/x', '/a_b'] }))).toEqual([
-      'pages.config.ts › /more › redirectFrom: "/data/x" is kept for the site\'s own files and services',
-      'pages.config.ts › /more › redirectFrom: "/a_b" is no address: write it like "/about-us", in letters from a to z, digits and hyphens, without a slash at the end',
+      'pages.config.ts › /more › redirectFrom[1]: "/data/x" is kept for the site\'s own files and services',
+      'pages.config.ts › /more › redirectFrom[2]: "/a_b" is no address: write it like "/about-us", in letters from a to z, digits and hyphens, without a slash at the end',
     ]);
   });
 
   test('that lead to two pages, or twice to one, are refused', () => {
     expect(said(page('/one', { redirectFrom: ['/old'] }), page('/two', { redirectFrom: ['/x', '/old'] }))).toEqual([
-      'pages.config.ts › /two › redirectFrom: "/old" leads to /one already',
+      'pages.config.ts › /two › redirectFrom[1]: "/old" leads to /one already',
     ]);
     expect(said(page('/one', { redirectFrom: ['/old', '/old'] }))).toEqual([
-      'pages.config.ts › /one › redirectFrom: "/old" leads to /one already',
+      'pages.config.ts › /one › redirectFrom[1]: "/old" leads to /one already',
     ]);
   });
 });

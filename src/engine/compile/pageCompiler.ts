@@ -13,7 +13,8 @@ import { collectionNames, entriesOf, entryFile, sourceOfEntry } from './entryPag
 import type { FoundLink } from './links';
 import { pageMetaOf } from './pageMeta';
 import { type CountEntries, partsOf, wordsOf } from './parts';
-import { type Place, type Problem, problemsOf, readablePath } from './problems';
+import { type Problem, problemsOf, readablePath } from './problems';
+import type { FoundRedirect } from './redirects';
 import { type AnyLayout, layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
 import { type FieldSource, fillCompany, fillText, fillTexts, type OnUnknown } from './template';
@@ -21,12 +22,6 @@ import { UsedContent } from './usedContent';
 import { explainIssue } from './words';
 
 const FILE = 'pages.config.ts';
-
-/** A permanent redirect from an old address. */
-export interface Redirect {
-  from: string;
-  to: string;
-}
 
 /** What a page is made from, where the file's page becomes several. */
 interface PageSubject {
@@ -86,7 +81,7 @@ const isFilledLater = ({ message }: Problem): boolean => /"[^"]*\{[^"]*"/.test(m
 export class PageCompiler {
   readonly problems: Problem[] = [];
   readonly pages: PageData[] = [];
-  readonly redirects: Redirect[] = [];
+  readonly redirects: FoundRedirect[] = [];
   readonly shareCards: ShareCard[] = [];
   readonly links: FoundLink[] = [];
   /** The short name of each page, by its path. */
@@ -203,11 +198,14 @@ export class PageCompiler {
 
   /** Leads the addresses that a page would have by the former paths of its entry to the page. */
   #redirectFormerPaths(written: unknown, page: PageTemplate, { collection, item }: PageEntry): void {
-    const now = [page.path, ...(page.redirectFrom ?? [])];
-    const place = { file: entryFile(collection, item), path: ['formerPaths'] };
-    for (const former of item.formerPaths ?? []) {
+    const { path: to, redirectFrom: known = [] } = page;
+    for (const [index, former] of (item.formerPaths ?? []).entries()) {
       const { path, redirectFrom } = addressed.parse(this.#fill(written, { ...item, path: former }, () => {}));
-      for (const from of [path, ...redirectFrom]) if (!now.includes(from)) this.#redirect(from, page.path, place);
+      const place = { file: entryFile(collection, item), path: readablePath(['formerPaths', index]) };
+      // A page whose address does not have its entry's path in it is where it was.
+      if (path !== to || former === item.path) this.redirects.push({ from: path, to, place, isMeant: true });
+      for (const from of redirectFrom)
+        if (from !== to && !known.includes(from)) this.redirects.push({ from, to, place, isMeant: false });
     }
   }
 
@@ -220,8 +218,10 @@ export class PageCompiler {
     // Some disks do not tell upper case from lower case.
     if (this.#paths.has(path.toLowerCase())) this.#complain([name], `the path "${path}" is taken already`);
     this.#paths.add(path.toLowerCase());
-    for (const from of page.redirectFrom ?? [])
-      this.#redirect(from, path, { file: FILE, path: [name, 'redirectFrom'] });
+    for (const [index, from] of (page.redirectFrom ?? []).entries()) {
+      const place = { file: FILE, path: [name, ...readablePath(['redirectFrom', index])] };
+      this.redirects.push({ from, to: path, place, isMeant: subject.entry === undefined });
+    }
 
     // The home page's title says what the company does, which is too long for a name.
     const company = path === '/' ? this.#context?.content.company.name : undefined;
@@ -250,13 +250,6 @@ export class PageCompiler {
       ...(page.footerPicture ? { footerPicture: page.footerPicture } : {}),
       ...shown,
     });
-  }
-
-  #redirect(from: string, to: string, place: Place): void {
-    const other = this.redirects.find((redirect) => redirect.from === from);
-    const problems = [addressProblem(from), other && `"${from}" leads to ${other.to} already`];
-    for (const message of problems) if (message) this.problems.push({ ...place, message });
-    this.redirects.push({ from, to });
   }
 
   /** Checks the sections of a page that cannot be made: what is wrong with them is said all the same. */
