@@ -7,6 +7,7 @@ import { icons as lucide } from '@iconify-json/lucide';
 import { icons as brands } from '@iconify-json/simple-icons';
 import { z } from 'zod';
 import library from '../../pictures.json';
+import { LONGEST_PART } from './address';
 import { type Drawing, readDrawing } from './drawing';
 import { nearest } from './nearest';
 import { plainMarks } from './plainMarks';
@@ -79,6 +80,14 @@ export const pagePath = (info: FieldInfo) =>
     .startsWith('/', 'must start with "/"')
     .refine((path) => !path.includes('?'), 'names the page alone: leave out "?" and what follows')
     .meta({ kind: 'link', ...info });
+
+/** A part of an address, between two slashes, or what names an item in one. */
+export const addressPart = (info: FieldInfo) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters from a to z, digits and hyphens')
+    .max(LONGEST_PART, `must have at most ${LONGEST_PART} letters`)
+    .meta({ ...info });
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
 
