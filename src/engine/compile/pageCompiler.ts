@@ -193,7 +193,8 @@ export class PageCompiler {
    * are not were reported by `add`.
    */
   #fill(written: unknown, values: object, onUnknown: OnUnknown, source?: FieldSource): unknown {
-    return fillCompany(fillTexts(written, values, { onUnknown, source }), this.#entries.company);
+    const { company } = this.#entries;
+    return fillCompany(fillTexts(written, values, { onUnknown, source, language: company?.language }), company);
   }
 
   /** Leads the addresses that a page would have by the former paths of its entry to the page. */

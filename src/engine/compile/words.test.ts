@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { telephone } from '../model/fields';
 import { nearest } from '../model/nearest';
 import { formatProblem, formatProblems, problemsOf, readablePath, SiteError } from './problems';
 import { described, fieldsOf, innerOf, itemOf, schemaAt } from './schemaWalk';
@@ -64,6 +65,12 @@ describe('placeholders', () => {
     ['{company.name}', 'ar', 'Ours'],
   ])('%s in %s is %j, so that no number is read from its end', (text, language, filled) => {
     expect(fillCompany(text, { name: 'Ours', phone: '+971 4 000', language }, vi.fn())).toBe(filled);
+  });
+
+  test('that stand for a telephone number are told by its schema, whatever it is called', () => {
+    const schema = z.object({ desk: telephone({ label: 'Desk' }), room: z.string() });
+    const filling = { source: { file: 'a.ts', schema }, language: 'ar' };
+    expect(fillText('{desk} {room}', { desk: '+971 4 000', room: '4' }, filling)).toBe('\u2066+971 4 000\u2069 4');
   });
 
   test.each([

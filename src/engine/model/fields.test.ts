@@ -15,6 +15,7 @@ import {
   pagePath,
   picture,
   sample,
+  telephone,
   text,
   webAddress,
   withOwnPictures,
@@ -30,6 +31,7 @@ const said = (schema: z.ZodType, value: unknown) =>
 
 test.each([
   ['text', text(info)],
+  ['telephone', telephone(info)],
   ['link', link(info)],
   ['link', pagePath(info)],
   ['externalLink', externalLink(info)],

@@ -21,7 +21,7 @@ export interface FieldInfo {
 }
 
 /** How an editor would ask for a field, and what the site checks beyond its type. */
-export type FieldKind = 'text' | 'link' | 'externalLink' | 'picture' | 'icon' | 'reference' | 'sample';
+export type FieldKind = 'text' | 'telephone' | 'link' | 'externalLink' | 'picture' | 'icon' | 'reference' | 'sample';
 
 declare module 'zod' {
   interface GlobalMeta extends Partial<FieldInfo> {
@@ -50,6 +50,12 @@ const plainText = (emptyMessage: string) =>
 
 /** A line or a paragraph of plain text. */
 export const text = (info: FieldInfo) => plainText('is empty').meta({ kind: 'text', ...info });
+
+/** A telephone number. In a text that is written from right to left its groups keep their order. */
+export const telephone = (info: FieldInfo) =>
+  plainText('is empty')
+    .regex(/^\+?[\d\s().-]*\d$/, 'must be a number that can be called: "+49 30 1234"')
+    .meta({ kind: 'telephone', ...info });
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
 
