@@ -20,7 +20,7 @@ test('of a site with mistakes there is what can be shown, but not the site', () 
   const { site, problems, pages, targets, sources } = inspectSite(pagesWith(broken), readContent(contentWith()));
   expect(site).toBeUndefined();
   expect(problems.map(formatProblem)).toEqual([
-    'pages.config.ts › /broken › sections[1] (type "statz"): unknown section type.',
+    'pages.config.ts › /broken › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
   ]);
   expect(pages.find(({ path }) => path === '/broken')?.sections.map(({ type }) => type)).toEqual([banner.type]);
   expect(pathsOf(targets)).toContain('/broken');

@@ -3,7 +3,7 @@ import { addressProblem } from '../model/address';
 import type { Content, PageEntry, PagePart } from '../model/content';
 import type { LayoutData } from '../model/layout';
 import { messageOf } from '../model/messageOf';
-import { nearest } from '../model/nearest';
+import { nearestOfFew } from '../model/nearest';
 import type { PageData } from '../model/page';
 import { type PageTemplate, pageSchema } from '../model/pages';
 import type { ContentContext } from '../model/section';
@@ -139,7 +139,7 @@ export class PageCompiler {
     } else if (!collectionNames().includes(collection))
       this.#complain(
         [name, ...place],
-        `there is no collection "${collection}".${nearest(collection, collectionNames())}`,
+        `there is no collection "${collection}".${nearestOfFew(collection, collectionNames())}`,
       );
     else if (several.parts && several.each !== undefined)
       this.#complain(
@@ -155,6 +155,7 @@ export class PageCompiler {
     const entries = entriesOf(collection, this.#entries);
     // There are entries, but each has mistakes of its own.
     if (entries.length === 0 && this.#countEntries(collection) > 0) this.#checkSections(config, name, isFilledLater);
+    if (this.#isOneAddress(name, entries.length, '{path}')) return;
     const made = entries.map((entry) => ({
       entry,
       page: this.#addFilled(written, name, { entry, values: entry.item }),
@@ -168,7 +169,15 @@ export class PageCompiler {
     const parts = partsOf(config, this.#countEntries);
     // A list that is still short makes none of these pages.
     if (parts.length === 0) this.#checkSections(config, name);
+    if (this.#isOneAddress(name, parts.length, '{part}')) return;
     for (const part of parts) this.#addFilled(written, name, { part, values: wordsOf(part, parts) });
+  }
+
+  /** Whether several pages would have one address, which is a mistake. @param word what tells them apart. */
+  #isOneAddress(path: string, pages: number, word: string): boolean {
+    if (pages < 2 || path.includes('{')) return false;
+    this.#complain([path], `is the address of ${pages} pages: write ${word} into it, as in "${path}/${word}"`);
+    return true;
   }
 
   /** @returns the page with its texts filled in; nothing where it is not wanted, or wrong. */
@@ -176,12 +185,16 @@ export class PageCompiler {
     const { values, entry } = subject;
     // Of a page that is not wanted only the path is filled in.
     if (!this.#isWanted(fillText(name, values))) return undefined;
-    const filled = this.#fill(
-      written,
-      values,
-      (message, at) => this.#complain([name, ...placeIn(written, at)], message),
-      entry && sourceOfEntry(entry),
-    );
+    let hasAddress = true;
+    const onUnknown: OnUnknown = (message, at) => {
+      this.#complain([name, ...placeIn(written, at)], message);
+      if (at[0] === 'path') hasAddress = false;
+    };
+    const filled = this.#fill(written, values, onUnknown, entry && sourceOfEntry(entry));
+    if (!hasAddress) {
+      this.#checkSections(filled, name);
+      return undefined;
+    }
     const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
     if (page) this.#addPage(page, name, subject);
     else this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
@@ -214,7 +227,10 @@ export class PageCompiler {
     const { path, within } = page;
     if (!this.#isWanted(path)) return;
     if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] } });
-    const problem = addressProblem(path);
+    const [braces] = subject.entry || subject.part ? [] : (/\{\w+\}/.exec(path) ?? []);
+    const problem = braces
+      ? `"${path}" is no address: ${braces} stands for a field of an entry, which the page has only with "each"`
+      : addressProblem(path);
     if (problem) this.#complain([name], problem);
     // Some disks do not tell upper case from lower case.
     if (this.#paths.has(path.toLowerCase())) this.#complain([name], `the path "${path}" is taken already`);
@@ -265,7 +281,7 @@ export class PageCompiler {
   #makeLayout(name: string, page: string) {
     const definition = layoutDefinitions.get(name);
     if (!definition)
-      this.#complain([page, 'layout'], `unknown layout "${name}".${nearest(name, [...layoutDefinitions.keys()])}`);
+      this.#complain([page, 'layout'], `unknown layout "${name}".${nearestOfFew(name, [...layoutDefinitions.keys()])}`);
     if (!this.#layouts.has(name)) this.#layouts.set(name, definition && this.#layoutData(definition));
     return this.#layouts.get(name);
   }

@@ -132,7 +132,7 @@ describe('a mistake in the words of an author', () => {
     [{ least: 1 }, 'least', 'must be at least 2'],
     [{ more: 0 }, 'more', 'must be more than 0'],
     [{ list: ['x', 7] }, 'list[1]', 'expected text, found a number'],
-    [{ group: 'x' }, 'group', 'expected a group of fields, found text'],
+    [{ group: 'x' }, 'group', 'expected a group of fields { a }, found text'],
     [{ group: { a: 'x' } }, 'group › a', 'expected a number, found text'],
     [{ kind: 'z' }, 'kind', 'expected "x" or "y", found "z"'],
     [{ whole: 1.5 }, 'whole', 'expected a whole number, found a number'],
