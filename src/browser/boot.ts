@@ -47,8 +47,9 @@ async function start(): Promise<void> {
   try {
     // All of it at once: on a slow line it is the number of turns that counts.
     const data = page ? fetch(page) : undefined;
-    data?.catch(() => {});
     const sheet = styles && addSheet(styles);
+    // What fails before somebody waits for it is told when somebody does.
+    Promise.all([data, sheet]).catch(() => {});
     if (!('scripted' in notes)) askAnew();
     for (const href of wanted) addLink('modulepreload', href);
     const client = await import('./start');
@@ -86,9 +87,9 @@ async function addSheet(href: string): Promise<void> {
   if (link.sheet) return;
   await new Promise<unknown>((resolve, reject) => {
     link.onload = resolve;
-    link.onerror = (error) => {
+    link.onerror = () => {
       link.remove();
-      reject(error);
+      reject(new Error(`${href} did not load`));
     };
   });
 }
