@@ -48,14 +48,11 @@ async function start(): Promise<void> {
     // All of it at once: on a slow line it is the number of turns that counts.
     const data = page ? fetch(page) : undefined;
     const sheet = styles && addSheet(styles);
-    // What fails before somebody waits for it is told when somebody does.
-    Promise.all([data, sheet]).catch(() => {});
     if (!('scripted' in notes)) askAnew();
     for (const href of wanted) addLink('modulepreload', href);
-    const client = await import('./start');
     // React never runs before the first paint.
-    await Promise.all([sheet, painted()]);
-    await client.start(pendingClicks, data, () => beforeRouter.abort());
+    const [{ start: startReact }] = await Promise.all([import('./start'), data, sheet, painted()]);
+    await startReact(pendingClicks, data, () => beforeRouter.abort());
   } catch (error) {
     // The page goes on as plain HTML.
     delete notes.scripted;
@@ -89,7 +86,7 @@ async function addSheet(href: string): Promise<void> {
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${href} did not load`));
+      reject(new Error(href));
     };
   });
 }
