@@ -2,6 +2,7 @@ import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import type { Problem } from '../src/engine/compile/problems.ts';
 import { fieldsWrittenTwice } from './fieldsWrittenTwice.ts';
 import { filesWrittenTwice } from './filesWrittenTwice.ts';
+import { halfFolders } from './halfFolders.ts';
 import { lostFiles } from './lostFiles.ts';
 
 /**
@@ -12,4 +13,5 @@ export const fileMistakes = (site: CompiledSite): Problem[] => [
   ...filesWrittenTwice(site),
   ...lostFiles(site),
   ...fieldsWrittenTwice(),
+  ...halfFolders(),
 ];

@@ -2,7 +2,7 @@ import words from '../src/content/words';
 import { htmlOf } from './built';
 import { gate } from './gate';
 import { fontsArrivedIn } from './moving';
-import { expect, soon, test } from './site';
+import { expect, soon, test, thorough, wayFrom } from './site';
 
 /** Addresses of the fonts that every page has; those of rare letters come with what has them. */
 const fonts = [...htmlOf('/').matchAll(/@font-face\{[^}]*\}/g)].flatMap(([face]) =>
@@ -42,3 +42,24 @@ test('fonts that come late come together, and move nothing that anyone would see
   for (const [index, left] of after.entries()) expect(Math.abs(left - (before[index] ?? 0))).toBeLessThan(most);
   expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBe(title?.height);
 });
+
+test(
+  'where the script comes from the cache the fonts wait for nothing, else for the first screen',
+  thorough,
+  async ({ page }) => {
+    const media = () =>
+      page.evaluate(() =>
+        [...document.styleSheets]
+          .flatMap((sheet) => (sheet.href ? [] : [...sheet.cssRules]))
+          .flatMap((rule) =>
+            rule instanceof CSSMediaRule && rule.cssRules[0] instanceof CSSFontFaceRule ? rule.media.mediaText : [],
+          ),
+      );
+    // The first screen never ends: who waits for it waits in vain.
+    await page.addInitScript(() => Object.assign(window, { setTimeout: () => 0 }));
+    await page.goto('/');
+    expect(await media()).toEqual(['(scripting: none)']);
+    await page.goto(wayFrom('/').href);
+    await soon(media).toEqual(['all']);
+  },
+);

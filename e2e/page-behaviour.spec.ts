@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import words from '../src/content/words';
 import { dataFileOf } from '../src/engine/model/page';
-import { documentOf, headingOf, templates } from './built';
+import { documentOf, headingOf, pages, templates } from './built';
 import { gate } from './gate';
 import { fontsCame, scrollThrough, slowDown, twoFrames } from './moving';
 import { scrollToInstantly, scrollTop } from './scrolling';
@@ -348,6 +348,29 @@ test(
     await page.clock.runFor(6_000);
     await start(page);
     await expect(page.locator('html')).toHaveAttribute('data-scripted', '');
+    complaints.length = 0;
+  },
+);
+
+test(
+  'a start whose styles did not come fails as one, and no promise is left alone',
+  thorough,
+  async ({ page, complaints }) => {
+    const short = pages.find(({ path }) => documentOf(path)('link[rel=stylesheet]').length === 0);
+    test.skip(!short, 'every page has the whole sheet from the start');
+    const { opened: lacks, open: tellOfLack } = gate();
+    await page.goto(short?.path ?? '');
+    page.on('requestfailed', tellOfLack);
+    await page.route('**/*.css', (route) => route.abort());
+    // What it also waits for comes later.
+    await page.route('**/*.js', async (route) => {
+      await lacks;
+      await route.continue();
+    });
+    await movePointer(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
+    await soon(() => complaints.some((line) => line.startsWith('The page did not start'))).toBe(true);
+    expect(complaints.filter((line) => !/^(failed: |Failed to load|The page did not start)/.test(line))).toEqual([]);
     complaints.length = 0;
   },
 );

@@ -204,7 +204,7 @@ test('the definition of a section is checked like its use', () => {
     ]),
   );
   project.write('src/sections/greeting/section.ts', "export default { type: 'greeting' };");
-  expect(project.check().output).toContain('src/sections/greeting/section.ts exports no definition');
+  expect(project.check().output).toContain('\nsrc/sections/greeting/section.ts: exports no definition\n');
 });
 
 test('who reads only the beginning of what the check says sees no mistake of its own', () => {

@@ -29,16 +29,19 @@ test('a cache outside of the project, whose code would not find its packages, is
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what others have in the folder of the cache stays, however old it is', async () => {
+test('what no build has used for two weeks goes, and of what others have in the folder of the cache nothing', async () => {
   const own = join('.cache', basename(folder));
   vi.stubEnv('BUILD_CACHE_DIR', own);
   const { cacheFolder, forgetUnused } = await import('../cache');
   try {
-    const [unused, used] = ['a'.repeat(64), 'b'.repeat(64)].map((name) => join(cacheFolder('pages'), name));
+    const [unused = '', used = ''] = ['a'.repeat(64), 'b'.repeat(64)].map((name) => join(cacheFolder('pages'), name));
     const [foreign, beside] = [join(own, 'sections/faq.ts'), join(own, 'notes.txt')];
     mkdirSync(join(own, 'sections'));
     for (const file of [unused, used, foreign, beside]) writeFileSync(file ?? '', '');
-    for (const file of [unused, foreign, beside]) utimesSync(file ?? '', 1, 1);
+    for (const file of [foreign, beside]) utimesSync(file ?? '', 1, 1);
+    const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;
+    utimesSync(unused, daysAgo(15), daysAgo(15));
+    utimesSync(used, daysAgo(13), daysAgo(13));
     forgetUnused();
     expect([unused, used, foreign, beside].map((file) => existsSync(file ?? ''))).toEqual([false, true, true, true]);
   } finally {

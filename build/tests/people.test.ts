@@ -2,12 +2,26 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/engine/compile/content';
 import { compileSite } from '../../src/engine/compile/site';
 import { company, contentWith, pagesWith } from '../../src/engine/compile/tests/littleSite';
-import { robotsTxt } from '../files/people';
+import { robotsTxt, securityTxt } from '../files/people';
 
-const robotsOf = (more: object = {}) =>
-  robotsTxt(compileSite(pagesWith(), readContent(contentWith({ 'company.ts': { ...company, ...more } }))));
+const siteOf = (more: object = {}) =>
+  compileSite(pagesWith(), readContent(contentWith({ 'company.ts': { ...company, ...more } })));
+const robotsOf = (more?: object) => robotsTxt(siteOf(more));
 
 test('search engines may fetch all of a site and are told of its pages, or nothing of one that is not to be found', () => {
   expect(robotsOf()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
   expect(robotsOf({ findable: false })).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('security.txt says whom to tell of a weakness and until when, and is not there without them', () => {
+  const site = siteOf({ language: 'pt-BR', security: { contact: 'safe@little.test', expires: '2030-01-02' } });
+  // What it must have, each once: https://www.rfc-editor.org/rfc/rfc9116#section-2.5
+  expect(securityTxt(site)?.split('\n')).toEqual([
+    'Contact: mailto:safe@little.test',
+    'Expires: 2030-01-02T00:00:00.000Z',
+    'Preferred-Languages: pt-BR',
+    `Canonical: ${company.url}/.well-known/security.txt`,
+    '',
+  ]);
+  expect(securityTxt(siteOf())).toBeUndefined();
 });

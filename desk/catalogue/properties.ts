@@ -16,6 +16,7 @@ export interface PropertyRow {
 
 const KINDS: Record<Exclude<Field['kind'], 'choice' | 'list' | 'table' | 'number'>, string> = {
   text: 'text',
+  telephone: 'telephone number',
   link: 'link: `/page`, `#anchor` or `https://…`',
   externalLink: 'address: `https://…`',
   icon: 'name of an icon',

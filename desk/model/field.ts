@@ -10,7 +10,19 @@ export interface NamedField {
 
 /** How a field is asked for, told from its schema. */
 export type Field =
-  | { kind: 'text' | 'link' | 'externalLink' | 'icon' | 'date' | 'picture' | 'reference' | 'yes' | 'unknown' }
+  | {
+      kind:
+        | 'text'
+        | 'telephone'
+        | 'link'
+        | 'externalLink'
+        | 'icon'
+        | 'date'
+        | 'picture'
+        | 'reference'
+        | 'yes'
+        | 'unknown';
+    }
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'choice'; options: Json[] }
   | { kind: 'group'; fields: NamedField[] }
@@ -59,7 +71,7 @@ export function isRequiredAt(schema: FieldSchema | undefined, path: Path): boole
   return rest.length === 0 ? (field?.isRequired ?? true) : isRequiredAt(field?.schema, rest);
 }
 
-const WORDS = new Set(['text', 'link', 'externalLink', 'icon', 'picture', 'reference'] as const);
+const WORDS = new Set(['text', 'telephone', 'link', 'externalLink', 'icon', 'picture', 'reference'] as const);
 type Worded = typeof WORDS extends Set<infer Kind> ? Kind : never;
 const isWorded = (kind: string | undefined): kind is Worded => [...WORDS].some((known) => known === kind);
 

@@ -47,14 +47,12 @@ async function start(): Promise<void> {
   try {
     // All of it at once: on a slow line it is the number of turns that counts.
     const data = page ? fetch(page) : undefined;
-    data?.catch(() => {});
     const sheet = styles && addSheet(styles);
     if (!('scripted' in notes)) askAnew();
     for (const href of wanted) addLink('modulepreload', href);
-    const client = await import('./start');
     // React never runs before the first paint.
-    await Promise.all([sheet, painted()]);
-    await client.start(pendingClicks, data, () => beforeRouter.abort());
+    const [{ start: startReact }] = await Promise.all([import('./start'), data, sheet, painted()]);
+    await startReact(pendingClicks, data, () => beforeRouter.abort());
   } catch (error) {
     // The page goes on as plain HTML.
     delete notes.scripted;
@@ -90,9 +88,9 @@ async function addSheet(href: string): Promise<void> {
   if (link.sheet) return;
   await new Promise<unknown>((resolve, reject) => {
     link.onload = resolve;
-    link.onerror = (error) => {
+    link.onerror = () => {
       link.remove();
-      reject(error);
+      reject(new Error(href));
     };
   });
 }

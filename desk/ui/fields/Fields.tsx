@@ -17,6 +17,7 @@ export function FieldView(props: FieldProps): ReactNode {
   if (isLocked(value)) return <LockedField label={props.label} locked={value} />;
   const { kind } = fieldOf(props.schema);
   if (kind === 'text') return <TextField {...props} />;
+  if (kind === 'telephone') return <TextField {...props} isLine type="tel" />;
   if (kind === 'link') return <LinkField {...props} />;
   if (kind === 'externalLink') return <TextField {...props} isLine type="url" />;
   if (kind === 'date') return <TextField {...props} isLine type="date" />;

@@ -8,7 +8,7 @@ import { type FieldProps, useField } from './useField';
 interface Props extends FieldProps {
   /** One line: an address, a name, a day. */
   isLine?: boolean;
-  type?: 'text' | 'url' | 'date';
+  type?: 'text' | 'tel' | 'url' | 'date';
   /** Values that the browser proposes. */
   choices?: string;
   aside?: ReactNode;

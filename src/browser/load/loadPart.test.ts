@@ -1,19 +1,24 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPart } from './loadPart';
-import { failedLoads, retryFailedLoads } from './loadWithRetry';
 
 const reload = vi.fn();
 const site = vi.fn();
 
-beforeEach(() => {
+let loadPart: typeof import('./loadPart').loadPart;
+let failedLoads: typeof import('./loadWithRetry').failedLoads;
+let retryFailedLoads: typeof import('./loadWithRetry').retryFailedLoads;
+
+beforeEach(async () => {
+  // A page that is being left stays so: each test has a page of its own.
+  vi.resetModules();
+  ({ loadPart } = await import('./loadPart'));
+  ({ failedLoads, retryFailedLoads } = await import('./loadWithRetry'));
   vi.stubGlobal('location', { pathname: '/', reload });
   vi.stubGlobal('fetch', site);
   reload.mockClear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  failedLoads.setState({ retries: [] });
 });
 
 const told = () => expect.poll(() => failedLoads.getState().retries).toHaveLength(1);
@@ -67,7 +72,6 @@ test('without a connection the page stays, and the code is asked for as often as
   expect(reload).not.toHaveBeenCalled();
 });
 
-// The last one: from then on this page is being left.
 test('what is missing on the page that is left does not call the browser back', async () => {
   site.mockResolvedValue({ ok: true });
   const leave = vi.fn();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageFile } from '../../engine/model/page';
-import { fetchWhatIsSeen } from './foresee';
+import { fetchOnIntent, fetchWhatIsSeen } from './foresee';
 import { LazyNavigation } from './lazyNavigation';
 
 /** Paths of the pages that were fetched. */
@@ -60,6 +60,13 @@ function show(...paths: string[]): void {
   stop = fetchWhatIsSeen(navigation);
 }
 
+/** What a visitor does with a link. */
+const TURNS: Record<string, (link: Element | null) => void> = {
+  press: (link) => link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+  focus: (link) => link?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+  'point at': (link) => link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
+};
+
 /** Time passes, and nobody scrolls. */
 const rest = () => vi.advanceTimersByTimeAsync(2_000);
 
@@ -103,4 +110,22 @@ test('who has left the page gets nothing that it leads to', async () => {
   stop();
   await rest();
   expect(fetched).toEqual([]);
+});
+
+fetchOnIntent(navigation);
+
+test.each([
+  ['press', {}, true],
+  ['focus', {}, true],
+  ['point at', {}, true],
+  ['press', { saveData: true }, true],
+  ['focus', { saveData: true }, false],
+  ['point at', { saveData: true }, false],
+  ['focus', { effectiveType: 'slow-2g' }, false],
+])('who does %j to a link, on a line that is %j, gets its page before the click: %s', async (turn, line, isWanted) => {
+  vi.stubGlobal('navigator', { connection: line });
+  document.body.innerHTML = '<header><a href="/a">x</a></header>';
+  TURNS[turn]?.(document.querySelector('a'));
+  await rest();
+  expect(fetched).toEqual(isWanted ? ['/a'] : []);
 });

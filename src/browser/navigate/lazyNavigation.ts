@@ -65,9 +65,9 @@ export class LazyNavigation {
   }
 
   #begin(): Promise<Navigation> {
-    this.#coming ??= this.#make();
-    this.#coming.catch(() => {
+    this.#coming ??= this.#make().catch((error: unknown) => {
       this.#coming = undefined;
+      throw error;
     });
     return this.#coming;
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followStillSwitch, isStill } from './stillness';
 
 const KEY = 'still';
@@ -39,11 +39,12 @@ test('a page out of memory stands still once that was wished on another, and mov
 });
 
 test('where nothing may be remembered, a page out of memory is as it was left', () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('forbidden');
-  });
+  const forbid = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid });
+  onTestFinished(() => void vi.unstubAllGlobals());
   press(true);
   comeBack(true);
   expect(isStill()).toBe(true);
-  full.mockRestore();
 });

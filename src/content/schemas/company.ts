@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRecord } from '../../engine/model/content';
-import { icon, isLanguage, picture, sample, text, webAddress } from '../../engine/model/fields';
+import { icon, isLanguage, picture, sample, telephone, text, webAddress } from '../../engine/model/fields';
 
 const socialLink = z.strictObject({
   name: text({ label: 'Network' }),
@@ -35,9 +35,7 @@ const company = z.strictObject({
     .optional(),
   email: z.email().meta({ label: 'E-mail' }),
   /** Without it no page names a number. */
-  phone: text({ label: 'Phone' })
-    .regex(/^\+?[\d\s().-]*\d$/, 'must be a number that can be called: "+49 30 1234"')
-    .optional(),
+  phone: telephone({ label: 'Phone' }).optional(),
   address: text({ label: 'Address' }),
   social: z.array(socialLink).meta({ label: 'Social links' }),
   /** Address of the WhatsApp chat that the floating button opens. Without it there is no button. */

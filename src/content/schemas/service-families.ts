@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineList } from '../../engine/model/content';
-import { id, text } from '../../engine/model/fields';
+import { addressPart, id, text } from '../../engine/model/fields';
 
 const family = z.strictObject({
   id,
   /** What the services of the family name it by; also the end of its anchor where all are shown. */
-  path: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters from a to z, digits and hyphens')
-    .meta({ label: 'Path', help: 'What its services name it by, and the end of its address: /services#family-data.' }),
+  path: addressPart({
+    label: 'Path',
+    help: 'What its services name it by, and the end of its address: /services#family-data.',
+  }),
   title: text({ label: 'Title' }),
   description: text({ label: 'Description', help: 'One sentence: what its services have in common.' }),
 });

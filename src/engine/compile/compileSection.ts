@@ -62,10 +62,15 @@ export function compileSection(
     problems: [{ ...place, path: [...place.path, ...field], message }],
     links: [],
   });
-  const { type, id, hidden, step, ...own } = parts.safeParse(descriptor).data ?? {};
+  const { data, error } = parts.safeParse(descriptor, { error: explainIssue });
+  if (error) return { problems: problemsOf(error, typed, place), links: [] };
+  const { type, id, hidden, step, ...own } = data;
   if (type === undefined) return refuse('missing field', ['type']);
   const definition = sectionDefinitions.get(String(type));
-  if (!definition) return refuse(`unknown section type.${nearest(String(type), [...sectionDefinitions.keys()])}`);
+  if (!definition) {
+    const guessed = nearest(String(type), [...sectionDefinitions.keys()]);
+    return refuse(`unknown section type.${guessed || ' docs/sections.md lists all.'}`);
+  }
 
   const common = sectionOptions.safeParse({ id, hidden, step }, { error: explainIssue });
   const frame = { key: common.data?.id ?? `${definition.type}/${earlier + 1}`, id: common.data?.id };

@@ -87,7 +87,10 @@ describe('a mistake is told with its file', () => {
     [
       'a number twice, and once more',
       { 'web-types.ts': [kind(4, 'a'), kind(4, 'b'), kind(5, 'c'), kind(4, 'd')] },
-      ['src/content/web-types.ts › id: "4" is taken already', 'src/content/web-types.ts › id: "4" is taken already'],
+      [
+        'src/content/web-types.ts › [1] › id: "4" is taken already by [0]',
+        'src/content/web-types.ts › [3] › id: "4" is taken already by [0]',
+      ],
     ],
     [
       'a number of two entries',
@@ -100,9 +103,22 @@ describe('a mistake is told with its file', () => {
       ['src/content/services/one.ts › path: must be the file\'s own name, found "another"'],
     ],
     [
+      'an entry that is a copy of another',
+      { 'services/three.ts': service(1, 'one') },
+      [
+        'src/content/services/three.ts › path: must be the file\'s own name, found "one"',
+        'src/content/services/three.ts › id: "1" is taken already by src/content/services/one.ts',
+      ],
+    ],
+    [
       'an entry whose name is too long for the files of its page',
       { [`services/${'a'.repeat(101)}.ts`]: service(3, 'a'.repeat(101)) },
       [`src/content/services/${'a'.repeat(101)}.ts › path: must have at most 100 letters`],
+    ],
+    [
+      'a family whose name is too long for a part of an address',
+      { 'service-families.ts': [{ id: 1, path: 'a'.repeat(101), title: 'Data', description: 'What they share' }] },
+      ['src/content/service-families.ts › [0] › path: must have at most 100 letters'],
     ],
     [
       'a file that no schema describes',

@@ -5,7 +5,6 @@ import {
   type CollectionName,
   type Collections,
   type Content,
-  type Entry,
   ListDefinition,
   type ListName,
   type Lists,
@@ -74,23 +73,26 @@ class ContentReader {
     const file = `${name}.ts`;
     const items = this.#check(file, schema, before, this.#records.company);
     if (!items) return;
-    this.#refuseRepeatedIds(items, () => file);
+    this.#refuseRepeatedIds(items.map((item, index) => ({ item, file, path: readablePath([index]) })));
     const lists: { [Key in Name]?: Lists[Key][] } = this.#lists;
     lists[name] = items.toSorted((a, b) => (idOf(a) ?? 0) - (idOf(b) ?? 0));
   }
 
   /** Reads all files of a collection, and puts its entries in the order of their ids. */
   collection<Name extends CollectionName>({ name, entry, before }: CollectionDefinition<Name>): void {
-    const fileOf = ({ path }: Entry) => `${name}/${path}.ts`;
     const paths = entryPaths(name, this.#files);
-    const entries = paths.flatMap((path) => {
+    const placed = paths.flatMap((path) => {
       const file = `${name}/${path}.ts`;
-      const checked = this.#check(file, entry, before, this.#records.company);
-      if (checked && checked.path !== path)
-        this.#complain(file, ['path'], `must be the file's own name, found "${checked.path}"`);
-      return checked ?? [];
+      const item = this.#check(file, entry, before, this.#records.company);
+      if (item && item.path !== path)
+        this.#complain(file, ['path'], `must be the file's own name, found "${item.path}"`);
+      return item ? { item, file, path: [] } : [];
     });
-    this.#refuseRepeatedIds(entries, fileOf);
+    this.#refuseRepeatedIds(placed);
+    // A copy that still has the path of its original would be a second page at its address.
+    const entries = placed.flatMap(({ item, file }) =>
+      file !== `${name}/${item.path}.ts` && paths.includes(item.path) ? [] : item,
+    );
     // Where no entry can be read, the collection counts as unknown, as a list with mistakes does.
     if (entries.length === 0 && paths.length > 0) return;
     const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
@@ -183,19 +185,18 @@ class ContentReader {
     return this.#named.get(content);
   }
 
-  /** A problem for every item whose id an earlier item has. */
-  #refuseRepeatedIds<Item>(items: Item[], fileOf: (item: Item) => string): void {
-    const owners = new Map<number, Item>();
-    for (const item of items) {
+  /** A problem for every item whose id another item has. */
+  #refuseRepeatedIds(items: { item: unknown; file: string; path: string[] }[]): void {
+    const owners = new Map<number, (typeof items)[number]>();
+    for (const { item, file, path } of items) {
       const id = idOf(item);
       if (id === undefined) continue;
       const first = owners.get(id);
-      if (first === undefined) {
-        owners.set(id, item);
-        continue;
+      if (!first) owners.set(id, { item, file, path });
+      else {
+        const owner = first.file === file ? first.path.join() : `src/content/${first.file}`;
+        this.#complain(file, [...path, 'id'], `"${id}" is taken already by ${owner}`);
       }
-      const place = fileOf(item) === fileOf(first) ? '' : ` by src/content/${fileOf(first)}`;
-      this.#complain(fileOf(item), ['id'], `"${id}" is taken already${place}`);
     }
   }
 }

@@ -20,7 +20,7 @@ test('of a site with mistakes there is what can be shown, but not the site', () 
   const { site, problems, pages, targets, sources } = inspectSite(pagesWith(broken), readContent(contentWith()));
   expect(site).toBeUndefined();
   expect(problems.map(formatProblem)).toEqual([
-    'pages.config.ts › /broken › sections[1] (type "statz"): unknown section type.',
+    'pages.config.ts › /broken › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
   ]);
   expect(pages.find(({ path }) => path === '/broken')?.sections.map(({ type }) => type)).toEqual([banner.type]);
   expect(pathsOf(targets)).toContain('/broken');
@@ -51,12 +51,6 @@ test('a link to a file is none to a page, and is handed on to who knows the file
   const { site, problems } = inspectSite(pagesWith(action('/'), action('/prices.pdf')), readContent(contentWith()));
   expect(problems).toEqual([]);
   expect(site?.fileLinks.map(({ href }) => href)).toEqual(['/prices.pdf']);
-});
-
-test('an old address leads to its page, unless it is a page itself', () => {
-  const configs = pagesWith(page('/more', { redirectFrom: ['/old', '/404'] }));
-  const { site } = inspectSite(configs, readContent(contentWith()));
-  expect(site?.redirects).toEqual([{ from: '/old', to: '/more' }]);
 });
 
 test('a page in parts is made of as many as there are entries', () => {

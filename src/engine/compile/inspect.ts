@@ -8,8 +8,9 @@ import { checkFormerNames } from './formerNames';
 import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links';
 import { missingPages } from './missingPages';
 import { checkNavigation } from './navigation';
-import { type OnSection, PageCompiler, type PageSource, type Redirect } from './pageCompiler';
+import { type OnSection, PageCompiler, type PageSource } from './pageCompiler';
 import { type Problem, SiteError } from './problems';
+import { checkRedirects, type Redirect } from './redirects';
 import type { ShareCard } from './share';
 import { trailOf } from './trail';
 
@@ -115,7 +116,7 @@ function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
   const targets = linkTargets(list ?? [], read.files);
   const toPages = compiler.links.filter((link) => !leadsToFile(link));
-  problems.push(...compiler.problems, ...checkLinks(toPages, targets));
+  problems.push(...compiler.problems, ...checkRedirects(compiler.redirects, targets), ...checkLinks(toPages, targets));
   return { problems, compiler, targets, list: list ?? [], enquiryAddress: addresses.enquiryAddress };
 }
 
@@ -136,7 +137,7 @@ function siteOf(
   const paths = new Set(pages.map(({ path }) => path));
   return {
     pages,
-    redirects: compiler.redirects.filter(({ from }) => !paths.has(from)),
+    redirects: compiler.redirects.flatMap(({ from, to }) => (paths.has(from) ? [] : { from, to })),
     shareCards: compiler.shareCards,
     company: company.name,
     origin: company.url,

@@ -78,7 +78,10 @@ function pathsOf(page: z.output<typeof linkable>, files: ContentFiles): string[]
 
 /** The internal links that lead nowhere. */
 export function checkLinks(links: FoundLink[], pages: LinkTarget[]): Problem[] {
-  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const byPath = new Map<string, LinkTarget>();
+  // Of two pages with one address, which is told where they are read, either may be the one that is meant.
+  for (const page of pages)
+    byPath.set(page.path, { ...page, anchors: [...page.anchors, ...(byPath.get(page.path)?.anchors ?? [])] });
   // An address that is refused must not be suggested.
   const addresses = [...byPath.keys()].filter((path) => addressProblem(path) === undefined);
   return links.flatMap(({ href, place, page }) => {

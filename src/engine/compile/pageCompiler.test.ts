@@ -25,7 +25,7 @@ const inspect = (...pages: ReturnType<typeof page>[]) =>
   inspectSite(pagesWith(...pages), readContent(contentWith({ 'faq.ts': faq })));
 /** What is said of pages beside those that are in order. */
 const said = (...pages: ReturnType<typeof page>[]) => inspect(...pages).problems.map(formatProblem);
-const saidOf = (...sections: object[]) => said(page('/more', { sections }));
+const saidOf = (...sections: unknown[]) => said(page('/more', { sections }));
 
 /** A page as it is made, which must be in order. */
 function made(address: string, ...pages: ReturnType<typeof page>[]) {
@@ -193,53 +193,63 @@ describe('old addresses', () => {
   });
 
   test('lead to the page of each entry, and give way to a page', () => {
-    const each = { ...eachService, redirectFrom: ['/{path}', '/more'] };
+    const each = { ...eachService, redirectFrom: ['/{path}'] };
     const { site } = inspectSite(
-      [...pagesWith(page('/more')).filter((one) => one !== eachService), { ...each, redirectFrom: ['/{path}'] }],
+      [...pagesWith(page('/one')).filter((one) => one !== eachService), each],
       readContent(contentWith()),
     );
-    expect(site?.redirects).toEqual([
-      { from: '/one', to: '/s/one' },
-      { from: '/two', to: '/s/two' },
+    expect(site?.redirects).toEqual([{ from: '/two', to: '/s/two' }]);
+  });
+
+  test('that are pages are refused', () => {
+    expect(said(page('/more', { redirectFrom: ['/old', '/404', '/s/one', '/more'] }))).toEqual([
+      'pages.config.ts › /more › redirectFrom[1]: "/404" is a page, and no old address: leave it out, or give that page another path',
+      'pages.config.ts › /more › redirectFrom[2]: "/s/one" is a page, and no old address: leave it out, or give that page another path',
+      'pages.config.ts › /more › redirectFrom[3]: "/more" is the address of this page itself: leave it out',
     ]);
-    expect(inspect(page('/more', { redirectFrom: ['/404'] })).site?.redirects).toEqual([]);
   });
 
   test('with a former path of an entry lead to its page, wherever such pages were', () => {
     const pages = pagesWith().filter((one) => one !== eachService);
     const each = { ...eachService, redirectFrom: ['/t/{path}', '/u/{path}'] };
-    const two = service(2, 'two', { formerPaths: ['deux', 'two'] });
+    const two = service(2, 'two', { formerPaths: ['deux', 'zwei'] });
     const inspectTwo = (one: object) =>
       inspectSite([...pages, each], readContent(contentWith({ 'services/one.ts': one, 'services/two.ts': two })));
     const { site, problems } = inspectTwo(service(1, 'one'));
     expect(problems).toEqual([]);
     const toTwo = site?.redirects.filter(({ to }) => to === '/s/two').map(({ from }) => from);
-    expect(toTwo).toEqual(['/t/two', '/u/two', '/s/deux', '/t/deux', '/u/deux']);
-    expect(inspectTwo(service(1, 'one', { formerPaths: ['deux'] })).problems.map(formatProblem)).toEqual(
-      ['/s', '/t', '/u'].map((at) => `src/content/services/two.ts › formerPaths: "${at}/deux" leads to /s/one already`),
-    );
+    expect(toTwo).toEqual(['/t/two', '/u/two', '/s/deux', '/t/deux', '/u/deux', '/s/zwei', '/t/zwei', '/u/zwei']);
+    const saidOfFormer = (...formerPaths: string[]) =>
+      inspectTwo(service(1, 'one', { formerPaths })).problems.map(formatProblem);
+    // One mistake, however many addresses such a page had.
+    expect(saidOfFormer('eins', 'deux')).toEqual([
+      'src/content/services/two.ts › formerPaths[0]: "/s/deux" leads to /s/one already',
+    ]);
     // Of an address that another entry has now, the former one is wrong.
-    expect(inspectTwo(service(1, 'one', { formerPaths: ['two'] })).problems.map(formatProblem)).toEqual(
-      ['/t', '/u'].map((at) => `src/content/services/one.ts › formerPaths: "${at}/two" leads to /s/two already`),
-    );
-    expect(inspectTwo(service(1, 'one', { formerPaths: ['Not one'] })).problems.map(formatProblem)).toEqual([
+    expect(saidOfFormer('two')).toEqual([
+      'src/content/services/one.ts › formerPaths[0]: "/s/two" is a page, and no old address: leave it out, or give that page another path',
+    ]);
+    expect(saidOfFormer('one')).toEqual([
+      'src/content/services/one.ts › formerPaths[0]: "/s/one" is the address of this page itself: leave it out',
+    ]);
+    expect(saidOfFormer('Not one')).toEqual([
       'src/content/services/one.ts › formerPaths[0]: must be lower-case letters from a to z, digits and hyphens',
     ]);
   });
 
   test('that are none are refused', () => {
     expect(said(page('/more', { redirectFrom: ['/old', '/data/x', '/a_b'] }))).toEqual([
-      'pages.config.ts › /more › redirectFrom: "/data/x" is kept for the site\'s own files and services',
-      'pages.config.ts › /more › redirectFrom: "/a_b" is no address: write it like "/about-us", in letters from a to z, digits and hyphens, without a slash at the end',
+      'pages.config.ts › /more › redirectFrom[1]: "/data/x" is kept for the site\'s own files and services',
+      'pages.config.ts › /more › redirectFrom[2]: "/a_b" is no address: write it like "/about-us", in letters from a to z, digits and hyphens, without a slash at the end',
     ]);
   });
 
   test('that lead to two pages, or twice to one, are refused', () => {
     expect(said(page('/one', { redirectFrom: ['/old'] }), page('/two', { redirectFrom: ['/x', '/old'] }))).toEqual([
-      'pages.config.ts › /two › redirectFrom: "/old" leads to /one already',
+      'pages.config.ts › /two › redirectFrom[1]: "/old" leads to /one already',
     ]);
     expect(said(page('/one', { redirectFrom: ['/old', '/old'] }))).toEqual([
-      'pages.config.ts › /one › redirectFrom: "/old" leads to /one already',
+      'pages.config.ts › /one › redirectFrom[1]: "/old" leads to /one already',
     ]);
   });
 });
@@ -333,7 +343,7 @@ describe('a page for each entry', () => {
       ['pages.config.ts › /t/{path} › each: there is no collection "servces". Did you mean "services"?'],
     ],
     // A list is no collection.
-    [{ each: 'faq' }, ['pages.config.ts › /t/{path} › each: there is no collection "faq".']],
+    [{ each: 'faq' }, ['pages.config.ts › /t/{path} › each: there is no collection "faq". There is "services".']],
     [
       { name: '{family}' },
       [
@@ -344,6 +354,31 @@ describe('a page for each entry', () => {
   ])('with %j is refused', (more, lines) => {
     const own = said(each(more)).filter((line) => line.startsWith('pages.config.ts › /t/'));
     expect(own).toEqual(lines);
+  });
+
+  test('with an unknown field in its path is told of it alone', () => {
+    expect([
+      ...new Set(
+        said(
+          page('/t/{paht}', { each: 'services', title: 'x', description: 'x', sections: [banner, { type: 'statz' }] }),
+        ),
+      ),
+    ]).toEqual([
+      'pages.config.ts › /t/{paht} › path: unknown field {paht}. Did you mean "path"?',
+      'pages.config.ts › /t/{paht} › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
+    ]);
+  });
+
+  test('with one path for all is told how they are told apart', () => {
+    expect(said(page('/t', { each: 'services' }))).toEqual([
+      'pages.config.ts › /t: is the address of 2 pages: write {path} into it, as in "/t/{path}"',
+    ]);
+    expect(said(page('/t', { parts: { of: 'services', size: 1, beyond: 1 } }))).toEqual([
+      'pages.config.ts › /t: is the address of 2 pages: write {part} into it, as in "/t/{part}"',
+    ]);
+    expect(said(page('/t/{path}'))).toEqual([
+      'pages.config.ts › /t/{path}: "/t/{path}" is no address: {path} stands for a field of an entry, which the page has only with "each"',
+    ]);
   });
 
   test('with a path that is no address once it is filled in is refused', () => {
@@ -370,7 +405,7 @@ describe('a page for each entry', () => {
       inspectSite(pagesWith(each({ sections })), readContent(contentWith(more))).problems.map(formatProblem);
     expect(lines(wrong)).toEqual([
       'src/content/services/one.ts › icon: expected text, found a number',
-      'pages.config.ts › /t/{path} › sections[2] (type "statz"): unknown section type.',
+      'pages.config.ts › /t/{path} › sections[2] (type "statz"): unknown section type. docs/sections.md lists all.',
     ]);
     const none = lines({ 'services/one.ts': undefined, 'services/two.ts': undefined });
     expect(none.filter((line) => line.includes(' › /t/'))).toEqual([]);
@@ -380,7 +415,8 @@ describe('a page for each entry', () => {
     expect(said(each({ sections: [banner, { type: 'statz' }] }))).toEqual(
       Array.from(
         { length: 2 },
-        () => 'pages.config.ts › /t/{path} › sections[1] (type "statz"): unknown section type.',
+        () =>
+          'pages.config.ts › /t/{path} › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
       ),
     );
   });
@@ -440,7 +476,7 @@ describe('pages in parts', () => {
     expect(inspect(inParts(short)).pages.some(({ path }) => path.startsWith('/all/'))).toBe(false);
     expect(said(inParts({ ...short, sections: [banner, { type: 'directory' }, { type: 'statz' }] }))).toEqual([
       'pages.config.ts › /all/{part} › sections[1] (type "directory") › heading: missing field',
-      'pages.config.ts › /all/{part} › sections[2] (type "statz"): unknown section type.',
+      'pages.config.ts › /all/{part} › sections[2] (type "statz"): unknown section type. docs/sections.md lists all.',
     ]);
   });
 
@@ -448,7 +484,8 @@ describe('pages in parts', () => {
     expect(said(inParts({ sections: [banner, { type: 'statz' }] }))).toEqual(
       Array.from(
         { length: 2 },
-        () => 'pages.config.ts › /all/{part} › sections[1] (type "statz"): unknown section type.',
+        () =>
+          'pages.config.ts › /all/{part} › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
       ),
     );
   });
@@ -469,9 +506,19 @@ describe('pages in parts', () => {
 });
 
 describe('what is wrong is told once, with its place and a cure:', () => {
-  test.each<[string, object[], string[]]>([
+  test.each<[string, unknown[], string[]]>([
     ['a section without a type', [banner, { heading: 'x' }], ['sections[1] › type: missing field']],
-    ['a type that is no text', [banner, { type: 7 }], ['sections[1]: unknown section type.']],
+    [
+      'a type that is no text',
+      [banner, { type: 7 }],
+      ['sections[1]: unknown section type. docs/sections.md lists all.'],
+    ],
+    ['a text for a section', [banner, 'faq'], ['sections[1]: expected a group of fields { type }, found text']],
+    [
+      'a text for a picture',
+      [{ ...banner, picture: photograph }],
+      ['sections[0] (type "banner") › picture: expected a group of fields { src, alt }, found text'],
+    ],
     [
       'a type that is misspelt',
       [banner, { type: 'baner' }],
@@ -530,7 +577,7 @@ describe('what is wrong is told once, with its place and a cure:', () => {
     const sections = [banner, { type: 'statz' }, { type: 'service' }, questions];
     expect(said(page('/more', { titel: 'x', sections }))).toEqual([
       'pages.config.ts › /more › titel: unknown field. Did you mean "title"?',
-      'pages.config.ts › /more › sections[1] (type "statz"): unknown section type.',
+      'pages.config.ts › /more › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
     ]);
   });
 
@@ -558,6 +605,9 @@ describe('what is wrong is told once, with its place and a cure:', () => {
     expect(lines).toEqual([
       'pages.config.ts › /one › layout: unknown layout "siet". Did you mean "site"?',
       'pages.config.ts › /two › layout: unknown layout "siet". Did you mean "site"?',
+    ]);
+    expect(said(page('/one', { layout: 'sight' }))).toEqual([
+      'pages.config.ts › /one › layout: unknown layout "sight". There is "site" and "solutions".',
     ]);
     expect(inspect(page('/one', { layout: 'siet' })).pages.some(({ path }) => path === '/one')).toBe(false);
   });
@@ -654,11 +704,11 @@ describe('what is wrong with the sections of a page together', () => {
 
   test('is told only where each of them is in order', () => {
     expect(saidOf(text, { type: 'statz' })).toEqual([
-      'pages.config.ts › /more › sections[1] (type "statz"): unknown section type.',
+      'pages.config.ts › /more › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
     ]);
     // Another page's mistakes are no reason to be silent.
     expect(said(page('/one', { sections: [banner, { type: 'statz' }] }), page('/two', { sections: [text] }))).toEqual([
-      'pages.config.ts › /one › sections[1] (type "statz"): unknown section type.',
+      'pages.config.ts › /one › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
       expect.stringContaining('pages.config.ts › /two: has no main heading'),
     ]);
   });

@@ -3,7 +3,7 @@ import { addressProblem } from '../model/address';
 import type { Content, PageEntry, PagePart } from '../model/content';
 import type { LayoutData } from '../model/layout';
 import { messageOf } from '../model/messageOf';
-import { nearest } from '../model/nearest';
+import { nearestOfFew } from '../model/nearest';
 import type { PageData } from '../model/page';
 import { type PageTemplate, pageSchema } from '../model/pages';
 import type { ContentContext } from '../model/section';
@@ -13,7 +13,8 @@ import { collectionNames, entriesOf, entryFile, sourceOfEntry } from './entryPag
 import type { FoundLink } from './links';
 import { pageMetaOf } from './pageMeta';
 import { type CountEntries, partsOf, wordsOf } from './parts';
-import { type Place, type Problem, problemsOf, readablePath } from './problems';
+import { type Problem, problemsOf, readablePath } from './problems';
+import type { FoundRedirect } from './redirects';
 import { type AnyLayout, layoutDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
 import { type FieldSource, fillCompany, fillText, fillTexts, type OnUnknown } from './template';
@@ -21,12 +22,6 @@ import { UsedContent } from './usedContent';
 import { explainIssue } from './words';
 
 const FILE = 'pages.config.ts';
-
-/** A permanent redirect from an old address. */
-export interface Redirect {
-  from: string;
-  to: string;
-}
 
 /** What a page is made from, where the file's page becomes several. */
 interface PageSubject {
@@ -86,7 +81,7 @@ const isFilledLater = ({ message }: Problem): boolean => /"[^"]*\{[^"]*"/.test(m
 export class PageCompiler {
   readonly problems: Problem[] = [];
   readonly pages: PageData[] = [];
-  readonly redirects: Redirect[] = [];
+  readonly redirects: FoundRedirect[] = [];
   readonly shareCards: ShareCard[] = [];
   readonly links: FoundLink[] = [];
   /** The short name of each page, by its path. */
@@ -144,7 +139,7 @@ export class PageCompiler {
     } else if (!collectionNames().includes(collection))
       this.#complain(
         [name, ...place],
-        `there is no collection "${collection}".${nearest(collection, collectionNames())}`,
+        `there is no collection "${collection}".${nearestOfFew(collection, collectionNames())}`,
       );
     else if (several.parts && several.each !== undefined)
       this.#complain(
@@ -160,6 +155,7 @@ export class PageCompiler {
     const entries = entriesOf(collection, this.#entries);
     // There are entries, but each has mistakes of its own.
     if (entries.length === 0 && this.#countEntries(collection) > 0) this.#checkSections(config, name, isFilledLater);
+    if (this.#isOneAddress(name, entries.length, '{path}')) return;
     const made = entries.map((entry) => ({
       entry,
       page: this.#addFilled(written, name, { entry, values: entry.item }),
@@ -173,7 +169,15 @@ export class PageCompiler {
     const parts = partsOf(config, this.#countEntries);
     // A list that is still short makes none of these pages.
     if (parts.length === 0) this.#checkSections(config, name);
+    if (this.#isOneAddress(name, parts.length, '{part}')) return;
     for (const part of parts) this.#addFilled(written, name, { part, values: wordsOf(part, parts) });
+  }
+
+  /** Whether several pages would have one address, which is a mistake. @param word what tells them apart. */
+  #isOneAddress(path: string, pages: number, word: string): boolean {
+    if (pages < 2 || path.includes('{')) return false;
+    this.#complain([path], `is the address of ${pages} pages: write ${word} into it, as in "${path}/${word}"`);
+    return true;
   }
 
   /** @returns the page with its texts filled in; nothing where it is not wanted, or wrong. */
@@ -181,12 +185,16 @@ export class PageCompiler {
     const { values, entry } = subject;
     // Of a page that is not wanted only the path is filled in.
     if (!this.#isWanted(fillText(name, values))) return undefined;
-    const filled = this.#fill(
-      written,
-      values,
-      (message, at) => this.#complain([name, ...placeIn(written, at)], message),
-      entry && sourceOfEntry(entry),
-    );
+    let hasAddress = true;
+    const onUnknown: OnUnknown = (message, at) => {
+      this.#complain([name, ...placeIn(written, at)], message);
+      if (at[0] === 'path') hasAddress = false;
+    };
+    const filled = this.#fill(written, values, onUnknown, entry && sourceOfEntry(entry));
+    if (!hasAddress) {
+      this.#checkSections(filled, name);
+      return undefined;
+    }
     const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
     if (page) this.#addPage(page, name, subject);
     else this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
@@ -198,16 +206,20 @@ export class PageCompiler {
    * are not were reported by `add`.
    */
   #fill(written: unknown, values: object, onUnknown: OnUnknown, source?: FieldSource): unknown {
-    return fillCompany(fillTexts(written, values, { onUnknown, source }), this.#entries.company);
+    const { company } = this.#entries;
+    return fillCompany(fillTexts(written, values, { onUnknown, source, language: company?.language }), company);
   }
 
   /** Leads the addresses that a page would have by the former paths of its entry to the page. */
   #redirectFormerPaths(written: unknown, page: PageTemplate, { collection, item }: PageEntry): void {
-    const now = [page.path, ...(page.redirectFrom ?? [])];
-    const place = { file: entryFile(collection, item), path: ['formerPaths'] };
-    for (const former of item.formerPaths ?? []) {
+    const { path: to, redirectFrom: known = [] } = page;
+    for (const [index, former] of (item.formerPaths ?? []).entries()) {
       const { path, redirectFrom } = addressed.parse(this.#fill(written, { ...item, path: former }, () => {}));
-      for (const from of [path, ...redirectFrom]) if (!now.includes(from)) this.#redirect(from, page.path, place);
+      const place = { file: entryFile(collection, item), path: readablePath(['formerPaths', index]) };
+      // A page whose address does not have its entry's path in it is where it was.
+      if (path !== to || former === item.path) this.redirects.push({ from: path, to, place, isMeant: true });
+      for (const from of redirectFrom)
+        if (from !== to && !known.includes(from)) this.redirects.push({ from, to, place, isMeant: false });
     }
   }
 
@@ -215,13 +227,18 @@ export class PageCompiler {
     const { path, within } = page;
     if (!this.#isWanted(path)) return;
     if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] } });
-    const problem = addressProblem(path);
+    const [braces] = subject.entry || subject.part ? [] : (/\{\w+\}/.exec(path) ?? []);
+    const problem = braces
+      ? `"${path}" is no address: ${braces} stands for a field of an entry, which the page has only with "each"`
+      : addressProblem(path);
     if (problem) this.#complain([name], problem);
     // Some disks do not tell upper case from lower case.
     if (this.#paths.has(path.toLowerCase())) this.#complain([name], `the path "${path}" is taken already`);
     this.#paths.add(path.toLowerCase());
-    for (const from of page.redirectFrom ?? [])
-      this.#redirect(from, path, { file: FILE, path: [name, 'redirectFrom'] });
+    for (const [index, from] of (page.redirectFrom ?? []).entries()) {
+      const place = { file: FILE, path: [name, ...readablePath(['redirectFrom', index])] };
+      this.redirects.push({ from, to: path, place, isMeant: subject.entry === undefined });
+    }
 
     // The home page's title says what the company does, which is too long for a name.
     const company = path === '/' ? this.#context?.content.company.name : undefined;
@@ -252,13 +269,6 @@ export class PageCompiler {
     });
   }
 
-  #redirect(from: string, to: string, place: Place): void {
-    const other = this.redirects.find((redirect) => redirect.from === from);
-    const problems = [addressProblem(from), other && `"${from}" leads to ${other.to} already`];
-    for (const message of problems) if (message) this.problems.push({ ...place, message });
-    this.redirects.push({ from, to });
-  }
-
   /** Checks the sections of a page that cannot be made: what is wrong with them is said all the same. */
   #checkSections(config: unknown, page: string, isUnknown: (problem: Problem) => boolean = () => false): void {
     for (const [index, descriptor] of sketchOf(config).sections.entries()) {
@@ -271,7 +281,7 @@ export class PageCompiler {
   #makeLayout(name: string, page: string) {
     const definition = layoutDefinitions.get(name);
     if (!definition)
-      this.#complain([page, 'layout'], `unknown layout "${name}".${nearest(name, [...layoutDefinitions.keys()])}`);
+      this.#complain([page, 'layout'], `unknown layout "${name}".${nearestOfFew(name, [...layoutDefinitions.keys()])}`);
     if (!this.#layouts.has(name)) this.#layouts.set(name, definition && this.#layoutData(definition));
     return this.#layouts.get(name);
   }

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { guess, nearestOf } from '../model/nearest';
 import { fieldsOf, schemaAt } from './schemaWalk';
-import { MISSING } from './words';
+import { GROUP, MISSING } from './words';
+
+/** So many fields of a group are named where something else stands in its place. */
+const FEW = 4;
 
 /** A mistake in the site's files, said in the words of who wrote them. */
 export interface Problem {
@@ -80,9 +83,19 @@ export function problemsOf(
   // A field whose name has a slip is there.
   const isThere = (path: readonly PropertyKey[]) =>
     unknown.some(({ path: owner, meant }) => [...owner, meant].join('\n') === path.join('\n'));
+  const messageOf = (issue: z.core.$ZodIssue): string => {
+    const isGroup = issue.code === 'invalid_type' && issue.expected === 'object';
+    const owner = isGroup ? schemaAt(schema, issue.path) : undefined;
+    const fields = owner ? [...fieldsOf(owner).keys()] : [];
+    return fields.length > 0 && fields.length <= FEW
+      ? issue.message.replace(GROUP, `${GROUP} { ${fields.join(', ')} }`)
+      : issue.message;
+  };
   return [
-    ...error.issues.flatMap(({ code, message, path }) =>
-      code === 'unrecognized_keys' || (message === MISSING && isThere(path)) ? [] : { ...placeAt(path), message },
+    ...error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' || (issue.message === MISSING && isThere(issue.path))
+        ? []
+        : { ...placeAt(issue.path), message: messageOf(issue) },
     ),
     ...unknown.map(({ path, key, meant }) => ({
       ...placeAt([...path, key]),

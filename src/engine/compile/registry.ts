@@ -8,6 +8,7 @@ import {
 } from '../model/content';
 import { LayoutDefinition, type LayoutName, type LayoutTypes } from '../model/layout';
 import { SectionDefinition, type SectionName, type SectionTypes } from '../model/section';
+import { SiteError } from './problems';
 
 type AnySection = SectionTypes[SectionName];
 /** A layout, whichever it is. */
@@ -26,7 +27,7 @@ const isContent = (value: unknown): value is AnyContent =>
 /**
  * The definitions that modules export, by the names that their places give them.
  *
- * @throws when a module exports no definition, or one of another name.
+ * @throws {SiteError} when a module exports no definition, or one of another name.
  */
 function byName<Definition>(
   modules: Record<string, unknown>,
@@ -37,8 +38,10 @@ function byName<Definition>(
   const definitions = Object.entries(modules).map(([file, value]) => {
     const name = nameIn.exec(file)?.[1] ?? '';
     const place = file.replace(/^(\.\.\/)+/, 'src/');
-    if (!is(value)) throw new Error(`${place} exports no definition`);
-    if (ownName(value) !== name) throw new Error(`${place} defines "${ownName(value)}"; its place says "${name}"`);
+    const refuse = (message: string) => new SiteError([{ file: place, path: [], message }]);
+    if (!is(value)) throw refuse('exports no definition');
+    if (ownName(value) !== name)
+      throw refuse(`defines "${ownName(value)}", but stands in the place of "${name}": give both one name`);
     return [name, value] as const;
   });
   return new Map(definitions);

@@ -3,7 +3,7 @@ import { isLanguage } from '../model/fields';
 import { nearest } from '../model/nearest';
 import { isRightToLeft } from './direction';
 import { contentDefinitions } from './registry';
-import { fieldsOf } from './schemaWalk';
+import { fieldsOf, metaOf } from './schemaWalk';
 
 /** Told of a placeholder that stands for nothing, and where in the value it is; it stays as it is. */
 export type OnUnknown = (message: string, path: PropertyKey[]) => void;
@@ -44,27 +44,30 @@ interface Filling {
   onUnknown?: OnUnknown;
   /** Where the values are written, to say what is missing there. */
   source?: FieldSource | undefined;
+  /** The language of the texts, as it is written. */
+  language?: unknown;
 }
 
 /**
- * Whether a text says the telephone number among letters that are written from right to left: there the groups of the
- * number would change places. https://www.unicode.org/reports/tr9/
+ * Whether a field is a telephone number that stands in letters that are written from right to left: there the groups of
+ * the number would change places. https://www.unicode.org/reports/tr9/
  */
-function turnsNumber(text: string, braces: string, company: object): boolean {
-  if (braces !== '{company.phone}' || text.startsWith('tel:')) return false;
-  const language: unknown = Reflect.get(company, 'language');
-  return typeof language === 'string' && isLanguage(language) && isRightToLeft(language);
+function turnsNumber(text: string, field: string, { language, source }: Filling): boolean {
+  const schema = source && fieldsOf(source.schema).get(field);
+  const isNumber = schema !== undefined && metaOf(schema, 'kind') === 'telephone' && !text.startsWith('tel:');
+  return isNumber && typeof language === 'string' && isLanguage(language) && isRightToLeft(language);
 }
 
 /** Replaces the placeholders of a text by fields of `values`: `{title}`, or with a group's name `{company.name}`. */
 export const fillText = (text: string, values: object, filling: Filling = {}): string =>
   fillAt(text, [], values, filling);
 
-function fillAt(text: string, path: PropertyKey[], values: object, { group, onUnknown, source }: Filling): string {
+function fillAt(text: string, path: PropertyKey[], values: object, filling: Filling): string {
+  const { group, onUnknown, source } = filling;
   return text.replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
     if (owner !== group) return braces;
     const value: unknown = Reflect.get(values, field);
-    if (isPlain(value)) return turnsNumber(text, braces, values) ? `\u2066${value}\u2069` : String(value);
+    if (isPlain(value)) return turnsNumber(text, field, filling) ? `\u2066${value}\u2069` : String(value);
     onUnknown?.(reasonOf(braces, field, values, source), path);
     return braces;
   });
@@ -84,5 +87,7 @@ export function fillTexts(value: unknown, values: object, filling: Filling = {})
 /** Replaces `{company.name}` and other facts of the company, which any text may contain. */
 export function fillCompany(value: unknown, company: object | undefined, onUnknown?: OnUnknown): unknown {
   if (!company) return value;
-  return fillTexts(value, company, { group: 'company', source: sourceOf('company'), ...(onUnknown && { onUnknown }) });
+  const { language }: { language?: unknown } = company;
+  const source = sourceOf('company');
+  return fillTexts(value, company, { group: 'company', source, language, ...(onUnknown && { onUnknown }) });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { telephone } from '../model/fields';
 import { nearest } from '../model/nearest';
 import { formatProblem, formatProblems, problemsOf, readablePath, SiteError } from './problems';
 import { described, fieldsOf, innerOf, itemOf, schemaAt } from './schemaWalk';
@@ -66,6 +67,12 @@ describe('placeholders', () => {
     expect(fillCompany(text, { name: 'Ours', phone: '+971 4 000', language }, vi.fn())).toBe(filled);
   });
 
+  test('that stand for a telephone number are told by its schema, whatever it is called', () => {
+    const schema = z.object({ desk: telephone({ label: 'Desk' }), room: z.string() });
+    const filling = { source: { file: 'a.ts', schema }, language: 'ar' };
+    expect(fillText('{desk} {room}', { desk: '+971 4 000', room: '4' }, filling)).toBe('\u2066+971 4 000\u2069 4');
+  });
+
   test.each([
     [
       {},
@@ -125,7 +132,7 @@ describe('a mistake in the words of an author', () => {
     [{ least: 1 }, 'least', 'must be at least 2'],
     [{ more: 0 }, 'more', 'must be more than 0'],
     [{ list: ['x', 7] }, 'list[1]', 'expected text, found a number'],
-    [{ group: 'x' }, 'group', 'expected a group of fields, found text'],
+    [{ group: 'x' }, 'group', 'expected a group of fields { a }, found text'],
     [{ group: { a: 'x' } }, 'group › a', 'expected a number, found text'],
     [{ kind: 'z' }, 'kind', 'expected "x" or "y", found "z"'],
     [{ whole: 1.5 }, 'whole', 'expected a whole number, found a number'],

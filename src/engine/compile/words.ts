@@ -2,11 +2,13 @@ import type { z } from 'zod';
 
 /** What is said of a field that must be there. */
 export const MISSING = 'missing field';
+/** What a group of fields is called. */
+export const GROUP = 'a group of fields';
 
 const kinds: Record<string, string> = {
   string: 'text',
   array: 'a list',
-  object: 'a group of fields',
+  object: GROUP,
   boolean: 'true or false',
   number: 'a number',
   int: 'a whole number',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_PART } from './address';
-import { id } from './fields';
+import { addressPart, id } from './fields';
 
 /**
  * What content there is, by name. Each file of `src/content/schemas` adds its own:
@@ -36,20 +35,14 @@ export type Content = Records & { [Name in ListName]: Lists[Name][] } & {
   [Name in CollectionName]: Collections[Name][];
 };
 
-/** A part of an address, between two slashes. */
-const addressPart = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters from a to z, digits and hyphens')
-  .max(LONGEST_PART, `must have at most ${LONGEST_PART} letters`);
-
 /** What every entry of a collection has, whatever else it has. */
 export const entryFields = {
   id,
   /** Last part of the address of its page; also the name of its file. */
-  path: addressPart.meta({ label: 'Path', help: "Last part of its page's address, and the name of its file." }),
+  path: addressPart({ label: 'Path', help: "Last part of its page's address, and the name of its file." }),
   /** Paths that it had before. What its page's address was with one of them leads to the page for good (301). */
   formerPaths: z
-    .array(addressPart)
+    .array(addressPart({ label: 'Former path' }))
     .optional()
     .meta({ label: 'Former paths', help: 'Last parts that its address had before: those addresses lead to its page.' }),
 };

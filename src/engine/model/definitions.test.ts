@@ -124,26 +124,6 @@ test('content is a record, a list or a collection', () => {
   expect(collection.pageEntries({})).toEqual([]);
 });
 
-test.each([
-  ['one', true],
-  ['one-two-3', true],
-  ['3d', true],
-  ['', false],
-  ['One', false],
-  ['one--two', false],
-  ['-one', false],
-  ['one-', false],
-  ['one two', false],
-  ['one/two', false],
-  ['.one', false],
-  ['one!', false],
-])('an entry may have the path %j: %s', (path, may) => {
-  const { error } = entryFields.path.safeParse(path);
-  expect(error?.issues.map(({ message }) => message)).toEqual(
-    may ? undefined : ['must be lower-case letters from a to z, digits and hyphens'],
-  );
-});
-
 test('an editor is told what the number and the path of an entry are for', () => {
   for (const field of Object.values(entryFields))
     expect(field.meta()).toMatchObject({ label: expect.stringMatching(/\w/), help: expect.stringMatching(/\w/) });

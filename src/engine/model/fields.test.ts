@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import library from '../../pictures.json';
 import { fieldsOf, innerOf, itemOf } from '../compile/schemaWalk';
-import { entryFields } from './content';
 import {
   action,
+  addressPart,
   drawIcon,
   externalLink,
   type FieldInfo,
@@ -15,6 +15,7 @@ import {
   pagePath,
   picture,
   sample,
+  telephone,
   text,
   webAddress,
   withOwnPictures,
@@ -30,6 +31,7 @@ const said = (schema: z.ZodType, value: unknown) =>
 
 test.each([
   ['text', text(info)],
+  ['telephone', telephone(info)],
   ['link', link(info)],
   ['link', pagePath(info)],
   ['externalLink', externalLink(info)],
@@ -166,17 +168,22 @@ test('a number of an item is whole and above nought', () => {
 });
 
 test.each([
-  ['about-us', true],
-  ['a1-2b', true],
-  ['About', false],
-  ['-a', false],
-  ['a-', false],
-  ['a--b', false],
-  ['a_b', false],
-  ['a/b', false],
-])('the path of an entry may be %s: %s', (path, isRight) => {
-  expect(said(entryFields.path, path)).toEqual(
-    isRight ? [] : ['must be lower-case letters from a to z, digits and hyphens'],
+  ['one', true],
+  ['one-two-3', true],
+  ['3d', true],
+  ['', false],
+  ['One', false],
+  ['one--two', false],
+  ['-one', false],
+  ['one-', false],
+  ['one two', false],
+  ['one_two', false],
+  ['one/two', false],
+  ['.one', false],
+  ['one!', false],
+])('a part of an address may be %j: %s', (part, may) => {
+  expect(said(addressPart(info), part)).toEqual(
+    may ? [] : ['must be lower-case letters from a to z, digits and hyphens'],
   );
 });
 

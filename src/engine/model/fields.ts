@@ -7,6 +7,7 @@ import { icons as lucide } from '@iconify-json/lucide';
 import { icons as brands } from '@iconify-json/simple-icons';
 import { z } from 'zod';
 import library from '../../pictures.json';
+import { LONGEST_PART } from './address';
 import { type Drawing, readDrawing } from './drawing';
 import { nearest } from './nearest';
 import { plainMarks } from './plainMarks';
@@ -20,7 +21,7 @@ export interface FieldInfo {
 }
 
 /** How an editor would ask for a field, and what the site checks beyond its type. */
-export type FieldKind = 'text' | 'link' | 'externalLink' | 'picture' | 'icon' | 'reference' | 'sample';
+export type FieldKind = 'text' | 'telephone' | 'link' | 'externalLink' | 'picture' | 'icon' | 'reference' | 'sample';
 
 declare module 'zod' {
   interface GlobalMeta extends Partial<FieldInfo> {
@@ -49,6 +50,12 @@ const plainText = (emptyMessage: string) =>
 
 /** A line or a paragraph of plain text. */
 export const text = (info: FieldInfo) => plainText('is empty').meta({ kind: 'text', ...info });
+
+/** A telephone number. In a text that is written from right to left its groups keep their order. */
+export const telephone = (info: FieldInfo) =>
+  plainText('is empty')
+    .regex(/^\+?[\d\s().-]*\d$/, 'must be a number that can be called: "+49 30 1234"')
+    .meta({ kind: 'telephone', ...info });
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
 
@@ -79,6 +86,14 @@ export const pagePath = (info: FieldInfo) =>
     .startsWith('/', 'must start with "/"')
     .refine((path) => !path.includes('?'), 'names the page alone: leave out "?" and what follows')
     .meta({ kind: 'link', ...info });
+
+/** A part of an address, between two slashes, or what names an item in one. */
+export const addressPart = (info: FieldInfo) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters from a to z, digits and hyphens')
+    .max(LONGEST_PART, `must have at most ${LONGEST_PART} letters`)
+    .meta({ ...info });
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
 

@@ -18,3 +18,9 @@ export const guess = (meant: string | undefined): string => (meant === undefined
 
 /** ` Did you mean "x"?` for the candidate a typing slip away from `word`, or nothing. */
 export const nearest = (word: string, candidates: string[]): string => guess(nearestOf(word, candidates));
+
+/** The same, and where nothing is near all that there is, of which there is little: ` There is "x" and "y".` */
+export function nearestOfFew(word: string, candidates: string[]): string {
+  const all = new Intl.ListFormat('en-GB').format(candidates.map((candidate) => `"${candidate}"`));
+  return nearest(word, candidates) || (candidates.length > 0 ? ` There is ${all}.` : '');
+}

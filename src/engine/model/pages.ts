@@ -70,7 +70,9 @@ export const pageSchema = z.strictObject({
     .optional(),
   /** Page that this one belongs to: its item in the navigation is marked here, and the way to it is shown. */
   within: pagePath({ label: 'Belongs to' }).optional(),
-  /** Old addresses that lead here for good (301). An address that is itself a page stays that page. */
+  /**
+   * Old addresses that lead here for good (301). Of a page with `each`, one that is itself a page stays that page.
+   */
   redirectFrom: z
     .array(link({ label: 'Old address' }))
     .meta({ label: 'Old addresses' })

@@ -8,6 +8,7 @@ import { fill } from '../../engine/model/fill';
 import { forgetSent, keyOfDraft, readDraft } from './draft';
 import { Form } from './Form';
 import { type FieldName, fieldNames } from './names';
+import { toast } from './toasts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -37,8 +38,8 @@ afterEach(async () => {
   await act(async () => root.unmount());
   document.querySelector('main')?.remove();
   forgetSent(keyOfDraft());
-  // Toasts leave by themselves.
-  await act(async () => vi.runAllTimers());
+  // Messages outlive their page, and would be found in the next test.
+  await act(async () => toast.remove());
   vi.useRealTimers();
 });
 
@@ -84,6 +85,17 @@ test('an enquiry that is received leads to the thanks, and empties form and draf
   await soon(() => expect(text()).toContain(words.form.sent));
   expect(Object.values(values()).join('')).toBe('');
   expect(readDraft('name')).toBe('');
+});
+
+test('who has gone on to another page while it was sent is not called away from there, and is told all the same', async () => {
+  await type(entries);
+  ask.mockImplementationOnce(async () => {
+    document.querySelector('main')?.remove();
+    return Response.json({ ok: true });
+  });
+  await submit();
+  await act(() => soon(() => expect(text()).toContain(words.form.sent)));
+  expect(visited).not.toHaveBeenCalled();
 });
 
 test('two presses at once are one enquiry', async () => {

@@ -133,7 +133,7 @@ test('words of buttons and fields in another language than the texts', () => {
       .filter((line) => line.startsWith(place));
   };
   expect(adviceFor('de', 'en')).toEqual([
-    `${place} "en", but the company's is "de": write the words of buttons and fields in that, and say so here`,
+    `${place} "en", and that of the texts is "de", as src/content/company.ts says: translate these words and write "de" here, or the other there`,
   ]);
   expect(adviceFor('pt-BR', 'pt')).toEqual([]);
 });

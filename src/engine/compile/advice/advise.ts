@@ -26,7 +26,7 @@ function wordsAdvice({ facts, words: { language } }: CompiledSite): Problem[] {
   return [
     {
       ...place,
-      message: `is "${language}", but the company's is "${facts.language}": write the words of buttons and fields in that, and say so here`,
+      message: `is "${language}", and that of the texts is "${facts.language}", as src/content/company.ts says: translate these words and write "${facts.language}" here, or the other there`,
     },
   ];
 }

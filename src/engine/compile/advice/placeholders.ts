@@ -26,11 +26,19 @@ function placesIn({ files, facts }: CompiledSite): Map<string, Place> {
   return places;
 }
 
-const adviceAt = (place: Place, found: string): Problem => ({
+/** What stands for a fact of the company, where that is what braces were to name: `{address}`, or `{firm.address}`. */
+function factOf(found: string, facts: object): string | undefined {
+  const [, name = ''] = /^\{(?:\w+\.)?(\w+)\}$/.exec(found) ?? [];
+  return Object.entries(facts).some(([key, fact]) => key === name && typeof fact === 'string')
+    ? `{company.${name}}`
+    : undefined;
+}
+
+const adviceAt = (place: Place, found: string, facts: object = {}): Problem => ({
   ...place,
   message: MARKUP.test(found)
     ? `shows "${found}" to visitors, as texts have no markup: leave it out`
-    : `shows "${found}" to visitors: write what shall stand there`,
+    : `shows "${found}" to visitors: write ${factOf(found, facts) ?? 'what shall stand there'}`,
 });
 
 /** Texts that visitors would see with a placeholder or markup in them: a fact of the company once, however many texts have it. */
@@ -50,7 +58,7 @@ export function placeholderAdvice(site: CompiledSite): Problem[] {
     return texts.flatMap(({ text, path }) => {
       const [found] = SUSPECT.exec(withoutFacts(text)) ?? [];
       if (found === undefined) return [];
-      return [adviceAt(places.get(text) ?? { file: 'pages.config.ts', path: readablePath(path) }, found)];
+      return [adviceAt(places.get(text) ?? { file: 'pages.config.ts', path: readablePath(path) }, found, site.facts)];
     });
   });
   return [

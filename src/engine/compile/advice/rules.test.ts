@@ -218,6 +218,12 @@ test('what is left where somebody wanted to write is told wherever it is', () =>
   ]);
 });
 
+test.each(['{address}', '{firm.address}'])('%s is told to be a fact of the company', (found) => {
+  expect(said(page('/more', { sections: [{ ...banner, text: `Write to ${found}.` }] }))).toEqual([
+    `pages.config.ts › /more › sections[0] (type "banner") › text: shows "${found}" to visitors: write {company.address}`,
+  ]);
+});
+
 test('what is left so in the content is told with its file, whichever pages show it', () => {
   const faq = [
     { question: 'Why?', answer: 'So' },
