@@ -10,6 +10,7 @@ export const SOURCES = [
   'build',
   'server/release',
   'server/headers',
+  'relay/http/errorStyle.ts',
   'relay/http/words.ts',
   'relay/log.ts',
   'relay/messageOf.ts',
