@@ -24,14 +24,14 @@ interface Props {
  */
 export function Form({ recipient, thankYou }: Props): ReactNode {
   const isHydrated = useIsHydrated();
-  const { form, outcome, onSubmit, holdInput } = useEnquiryForm(recipient, thankYou);
+  const { form, isSending, outcome, onSubmit, holdInput } = useEnquiryForm(recipient, thankYou);
   // In the first render already where React makes the form, and does not hydrate it.
   useTakeOver(form, isHydrated);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const propsOf = (name: FieldName) => ({
     field: form.register(name, rules[name]),
     error: errors[name]?.message,
-    isReadOnly: isSubmitting,
+    isReadOnly: isSending,
     description: fieldDescriptions[name],
   });
   return (
@@ -63,7 +63,7 @@ export function Form({ recipient, thankYou }: Props): ReactNode {
         </label>
       </p>
       <input type="hidden" name="to" value={recipient.to} />
-      <button type="submit" className={styles.submit} aria-disabled={isSubmitting} aria-busy={isSubmitting}>
+      <button type="submit" className={styles.submit} aria-disabled={isSending} aria-busy={isSending}>
         <span className={styles.idle}>{words.form.send}</span>
         <span className={styles.busy}>{words.form.sending}</span>
       </button>

@@ -31,20 +31,23 @@ const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIEN
 export function useEnquiryForm(recipient: Recipient, thankYou: string) {
   const form = useForm<Entries>({ shouldFocusError: false });
   const [outcome, setOutcome] = useState<Outcome>();
-  /** Known at once, while the form's own state is known with the next render: a double click comes before that. */
-  const isSending = useRef(false);
+  /** Known at once, while state is known with the next render: a double click comes before that. */
+  const isTaken = useRef(false);
+  /** Not the form's own `isSubmitting`, with which it would be rendered twice more where something is missing. */
+  const [isSending, setIsSending] = useState(false);
 
   useEffect(mountToaster, []);
   useDraft(form);
 
   /** Holds back what is typed while the enquiry is on its way. */
   const holdInput = useCallback((element: HTMLFormElement) => {
-    const hold = (event: Event) => isSending.current && event.preventDefault();
+    const hold = (event: Event) => isTaken.current && event.preventDefault();
     element.addEventListener('beforeinput', hold);
     return () => element.removeEventListener('beforeinput', hold);
   }, []);
 
   async function submit(entries: Entries, element: HTMLFormElement, tell: Tell): Promise<void> {
+    setIsSending(true);
     // What an earlier attempt said is no longer so.
     toast.dismiss();
     const { outcome: result, words } = await send(entries, recipient);
@@ -68,14 +71,15 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
         },
       )();
     } finally {
-      isSending.current = false;
+      isTaken.current = false;
+      setIsSending(false);
     }
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
+    if (isTaken.current) return;
+    isTaken.current = true;
     readInputs(event.currentTarget, form);
     const { nativeEvent } = event;
     let tell: Tell = () => {};
@@ -87,7 +91,7 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
     await attempt(event.currentTarget, tell);
   }
 
-  return { form, outcome, onSubmit, holdInput };
+  return { form, isSending, outcome, onSubmit, holdInput };
 }
 
 /** What came of an attempt, and what the visitor reads of it. */
