@@ -48,6 +48,9 @@ const others: Record<string, () => void> = {
   'a password manager': () => {
     for (const input of document.querySelectorAll('form input')) input.after(document.createElement('div'));
   },
+  'an extension with a field of its own': () => {
+    document.querySelector('main')?.prepend(document.createElement('input'));
+  },
 };
 
 test.describe('the first sign of intent', () => {

@@ -10,10 +10,14 @@ const MOST_WAITING = 200;
 /** Bytes that those of all connections together may hold: 256 connections of one address could fill the memory. */
 const MOST_HELD = 16 * 1024 * 1024;
 
-/** What Node makes of a request and its answer, in bytes, beside its headers. */
+/** What Node makes of a request and its answer, in bytes, beside what the client has sent. */
 const OBJECTS = 8 * 1024;
 
-const sizeOf = ({ rawHeaders }: IncomingMessage) => rawHeaders.reduce((sum, { length }) => sum + length, OBJECTS);
+/** Bytes that a request may hold while it waits. Of a body Node reads as much as this before anybody asks for it. */
+function sizeOf({ url = '', headers, rawHeaders, readableHighWaterMark }: IncomingMessage): number {
+  const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
+  return [url, ...rawHeaders].join('').length + OBJECTS + (hasBody ? readableHighWaterMark : 0);
+}
 
 /** The requests of a connection that are not answered yet. */
 interface Line {

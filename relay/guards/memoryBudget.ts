@@ -3,9 +3,12 @@ const CONNECTION = 8 * 1024;
 
 /** What one request holds. */
 export interface Account {
-  /** Books `bytes` that have arrived. Answers with false when there is no room for them. */
-  charge(bytes: number): boolean;
-  /** The request is done with. Gives everything back, at once or when what still holds it does no more. */
+  /**
+   * Books `bytes` that have arrived. Answers with false when there is no room for them.
+   * @param most share of all memory, from 0 to 1, that may be in use with them; all of it without this.
+   */
+  charge(bytes: number, most?: number): boolean;
+  /** The request is done with. Gives everything back: at once, or when `released` has resolved. */
   close(released?: Promise<unknown>): void;
 }
 
@@ -28,9 +31,9 @@ export function createMemoryBudget(total: number, perAddress: number): MemoryBud
   let open = 0;
   let resting: (() => void)[] = [];
 
-  function book(address: string, bytes: number): boolean {
+  function book(address: string, bytes: number, most = 1): boolean {
     const own = (held.get(address) ?? 0) + bytes;
-    if (bytes > 0 && (all + bytes > total || own > perAddress)) return false;
+    if (bytes > 0 && (all + bytes > most * total || own > perAddress)) return false;
     all += bytes;
     if (own > 0) held.set(address, own);
     else held.delete(address);
@@ -51,8 +54,8 @@ export function createMemoryBudget(total: number, perAddress: number): MemoryBud
       let isOpen = true;
       open += 1;
       return {
-        charge(bytes) {
-          if (!book(address, bytes)) return false;
+        charge(bytes, most) {
+          if (!book(address, bytes, most)) return false;
           share += bytes;
           return true;
         },

@@ -20,6 +20,9 @@ const GIVEN_BACK = 256 * 1024;
 /** Bytes that a letter takes in a page at most: a quotation mark is `&quot;` there. */
 const ESCAPED = 6;
 
+/** Share of the memory that pages of refusals may take, so that those who read none of them leave room for enquiries. */
+const PAGES = 1 / 2;
+
 /**
  * Leaves what was typed out of the page of a refusal where there is no room for it. A client may post megabytes, and
  * read nothing of the page for two minutes.
@@ -28,7 +31,7 @@ function checkRoom(c: Context<RelayEnv>, account: Account): void {
   const entries = c.get('entries');
   if (!entries) return;
   const typed = [...Object.values(entries.fields), entries.to, entries.key].join('').length;
-  if (!account.charge(ESCAPED * typed)) c.set('entries', undefined);
+  if (!account.charge(ESCAPED * typed, PAGES)) c.set('entries', undefined);
 }
 
 /** Resolves when the client has taken an answer, or is gone. */

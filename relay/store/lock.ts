@@ -1,4 +1,4 @@
-import { closeSync, existsSync, lstatSync, openSync, realpathSync } from 'node:fs';
+import { closeSync, openSync, realpathSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { messageOf } from '../messageOf.ts';
 
@@ -10,8 +10,9 @@ import { messageOf } from '../messageOf.ts';
  * @throws when another process has it.
  */
 export function lockStore(file: string): () => void {
-  const isLink = existsSync(file) && lstatSync(file).isSymbolicLink();
-  const place = `${isLink ? realpathSync(file) : file}.lock`;
+  // A link may lead to a store that is still to come.
+  closeSync(openSync(file, 'a', 0o600));
+  const place = `${realpathSync(file)}.lock`;
   closeSync(openSync(place, 'a', 0o600));
   const lock = new DatabaseSync(place);
   try {

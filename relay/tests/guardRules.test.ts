@@ -150,6 +150,15 @@ describe('the memory that requests may hold', () => {
     expect(budget.open('d')).toBeDefined();
   });
 
+  test('what need not be held is held only as long as there is much room', () => {
+    const budget = createMemoryBudget(100_000, 100_000);
+    const account = budget.open('a');
+    expect(account?.charge(50_001 - connection, 0.5)).toBe(false);
+    expect(account?.charge(50_000 - connection, 0.5)).toBe(true);
+    expect(account?.charge(1, 0.5)).toBe(false);
+    expect(account?.charge(50_000)).toBe(true);
+  });
+
   test('one connection that closes leaves the others of its address counted', () => {
     const budget = createMemoryBudget(100_000, 20_000);
     const [first, second] = [budget.open('a'), budget.open('a')];

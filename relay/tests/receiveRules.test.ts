@@ -444,7 +444,7 @@ describe('a refusal', () => {
     account.close.mockImplementation((until?: Promise<unknown>) => void until?.then(released));
     const wrong = form({ ...filled, email: '', message: '"'.repeat(1000), to: 'us@example.org', key: 'a key' });
     const answer = await send(wrong, posted);
-    expect(account.charge.mock.lastCall).toEqual([6 * (3 + 1 + 5 + 1000 + 14 + 5)]);
+    expect(account.charge.mock.lastCall).toEqual([6 * (3 + 1 + 5 + 1000 + 14 + 5), 0.5]);
     expect(await answer.text()).toContain('&quot;</textarea>');
     await settled();
     expect(released).not.toHaveBeenCalled();

@@ -157,6 +157,17 @@ describe('the clock', () => {
     expect((await bench().store.claim(1)).map((enquiry) => enquiry.id)).toEqual([id]);
   });
 
+  test.each([
+    ['ahead', 30 * DAY, []],
+    ['back', -30 * DAY, [DAY]],
+  ])('an uptime that leaps %s by itself moves nothing farther than the clock was set', async (_, uptime, jumps) => {
+    await bench().accepted(words);
+    bench().clock.uptime = () => uptime;
+    bench().clock.set(DAY);
+    await bench().store.hasRoom();
+    expect(bench().jumps).toEqual(jumps);
+  });
+
   test('times that are further away than they can be are brought back', async () => {
     const id = await bench().accepted(words);
     await bench().attempt('failed', 'failed', 9 * DAY);

@@ -243,6 +243,12 @@ describe('the store itself', () => {
     expect(() => openStore(link, limits, bench().clock, () => {})).toThrow(
       `Another relay is running on the store ${link}. Stop it`,
     );
+    // Also where the store is made by way of a link.
+    const [early, later] = ['early.db', 'later.db'].map((name) => join(dirname(bench().file), name));
+    symlinkSync(later ?? '', early ?? '');
+    const store = openStore(early ?? '', limits, bench().clock, () => {});
+    expect(() => openStore(later ?? '', limits, bench().clock, () => {})).toThrow('Another relay is running');
+    return store.close();
   });
 
   test('names a lock that is broken, and what to do', async () => {

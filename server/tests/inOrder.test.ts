@@ -98,27 +98,39 @@ test('who does not read the answers has one of them in memory, and gets all when
   expect(read).toBeGreaterThan(4 * large.length);
 });
 
-test('what waits on all connections together has a bound; one request behind another may always wait', async () => {
-  const { seen, open, port } = start();
-  const large = `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${'x'.repeat(15_000)}\r\n\r\n`;
-  const sockets = Array.from({ length: 20 }, () =>
-    connect(port, '127.0.0.1')
-      .on('error', () => {})
-      .resume(),
-  );
-  const ended = () => sockets.filter(({ closed }) => closed).length;
-  // Each would hold more than two megabytes.
-  for (const socket of sockets) socket.write(large.repeat(100));
-  await until(() => ended() > 10);
-  expect(ended()).toBeLessThan(20);
-  const patient = talk(port, [REQUEST + written('GET', '/')]);
-  await until(() => seen.open === 20 - ended() + 1);
-  for (const socket of sockets) socket.destroy();
-  await until(() => seen.open === 1);
-  // What they held is free again.
-  const next = talk(port, [REQUEST.repeat(199) + written('GET', '/')]);
-  await until(() => seen.open === 2);
-  open();
-  expect(readAnswers(await patient, [])).toHaveLength(2);
-  expect(readAnswers(await next, [])).toHaveLength(200);
-});
+const LARGE = 'x'.repeat(15_000);
+
+test.each([
+  ['headers', `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${LARGE}\r\n\r\n`],
+  ['an address', `GET /${LARGE} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  ['a body', `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${LARGE.length}\r\n\r\n${LARGE}`],
+  [
+    'a body of unknown length',
+    `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3a98\r\n${LARGE}\r\n0\r\n\r\n`,
+  ],
+])(
+  'what waits on all connections together has a bound, also with large %s; one behind another may always wait',
+  async (_, large) => {
+    const { seen, open, port } = start();
+    const sockets = Array.from({ length: 20 }, () =>
+      connect(port, '127.0.0.1')
+        .on('error', () => {})
+        .resume(),
+    );
+    const ended = () => sockets.filter(({ closed }) => closed).length;
+    // Each would hold more than two megabytes.
+    for (const socket of sockets) socket.write(large.repeat(100));
+    await until(() => ended() > 10);
+    expect(ended()).toBeLessThan(20);
+    const patient = talk(port, [REQUEST + written('GET', '/')]);
+    await until(() => seen.open === 20 - ended() + 1);
+    for (const socket of sockets) socket.destroy();
+    await until(() => seen.open === 1);
+    // What they held is free again.
+    const next = talk(port, [REQUEST.repeat(199) + written('GET', '/')]);
+    await until(() => seen.open === 2);
+    open();
+    expect(readAnswers(await patient, [])).toHaveLength(2);
+    expect(readAnswers(await next, [])).toHaveLength(200);
+  },
+);

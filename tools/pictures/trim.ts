@@ -42,16 +42,19 @@ function fromEdge(at: number, length: number, fade: number): number {
   return share * share * (3 - 2 * share);
 }
 
+/** Whether a master has a twin for the dark theme. */
+export function hasNight(file: string): boolean {
+  const name = file.slice(0, -extname(file).length);
+  return ENDINGS.some((ending) => existsSync(`${name}-night${ending}`));
+}
+
 /** The part of a picture that is not transparent, in px. @throws where all of it is. */
 export async function contentBox(file: string) {
   const { data, info } = await sharp(file).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
-  const ending = extname(file);
-  const name = file.slice(0, -ending.length);
   const objects = edgesOf(data, info.width, VISIBLE_BY_NIGHT);
-  const all = name.includes('-night') ? objects : edgesOf(data, info.width, VISIBLE);
+  const all = file.includes('-night') ? objects : edgesOf(data, info.width, VISIBLE);
   if (all.right < all.left) throw new Error('shows nothing: it is transparent all over');
-  const hasNight = ENDINGS.some((one) => existsSync(`${name}-night${one}`));
-  const { left, top, right, bottom } = hasNight && objects.right >= objects.left ? within(all, objects) : all;
+  const { left, top, right, bottom } = hasNight(file) && objects.right >= objects.left ? within(all, objects) : all;
   return { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 

@@ -7,7 +7,7 @@ import { ALIKE, LIGHTER, LIKER, writeAlike, writeLight } from './encode.ts';
 import { fillUnseen } from './fill.ts';
 import { type Size, sizesOf } from './sizes.ts';
 import { toneOf } from './tone.ts';
-import { trim } from './trim.ts';
+import { hasNight, trim } from './trim.ts';
 
 const PUBLIC = 'public';
 /** Digits of a hash in a name: it tells the few editions of one picture apart, and every page carries dozens of them. */
@@ -63,10 +63,10 @@ interface Source {
   resized: (width: number) => Sharp;
 }
 
-/** A file is encoded anew when its master or any of the settings changes. */
+/** A file is encoded anew when its master or any of the settings changes, or when the master gets a night. */
 async function hashOf(file: string, sizes: Size[]): Promise<string> {
   const settings = sizes.some(({ isAlike }) => isAlike) ? { ...SETTINGS, ...LARGE_SETTINGS } : SETTINGS;
-  const hash = createHash('sha256').update(JSON.stringify([settings, sizes]));
+  const hash = createHash('sha256').update(JSON.stringify([settings, sizes, ...(hasNight(file) ? ['night'] : [])]));
   return hash
     .update(await readFile(file))
     .digest('hex')

@@ -27,7 +27,7 @@ async function make(name: string, masters: Record<string, Sharp | Buffer>) {
   const folder = join(dir, 'art/masters');
   mkdirSync(folder, { recursive: true });
   mkdirSync(join(dir, 'public/pictures'), { recursive: true });
-  mkdirSync(join(dir, 'src'));
+  mkdirSync(join(dir, 'src'), { recursive: true });
   for (const [file, picture] of Object.entries(masters))
     writeFileSync(join(folder, file), Buffer.isBuffer(picture) ? picture : await picture.toBuffer());
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('tools/pictures.ts')], {
@@ -86,6 +86,23 @@ test('where a picture has a night, its objects are nearly as large by day, howev
   });
   expect(status).toBe(0);
   expect(list()).toMatchObject({ 'lamp-night': { width: 360 }, lamp: { width: 400 }, vase: { width: 660 } });
+});
+
+test('a picture that gets a night later is made anew, also where that only changes its height', async () => {
+  const area = (width: number, height: number, alpha: number) => ({
+    create: { width, height, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha } },
+  });
+  const lamp = await sharp(area(600, 600, 0))
+    .composite([
+      { input: area(300, 200, 0.1), left: 150, top: 300 },
+      { input: area(360, 180, 1), left: 120, top: 120 },
+    ])
+    .png()
+    .toBuffer();
+  const before = (await make('later', { 'lamp.png': lamp })).list().lamp;
+  const after = (await make('later', { 'lamp.png': lamp, 'lamp-night.png': lamp })).list().lamp;
+  expect([before.width, before.height, after.width, after.height]).toEqual([360, 380, 360, 200]);
+  expect(after.src).not.toBe(before.src);
 });
 
 test('what shows nothing, or is cut off, is named with its file', async () => {

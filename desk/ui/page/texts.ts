@@ -6,14 +6,14 @@ import { isGroup } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import type { EditableText } from './frame/contract';
 
-/** Ways to all texts of a value that its schema calls texts. */
+/** Ways to all texts of a value that its schema calls texts, or telephone numbers. */
 function textPaths(
   schema: FieldSchema | undefined,
   value: Json,
   path: (string | number)[] = [],
 ): (string | number)[][] {
   const field = fieldOf(schema);
-  if (field.kind === 'text') return typeof value === 'string' ? [path] : [];
+  if (field.kind === 'text' || field.kind === 'telephone') return typeof value === 'string' ? [path] : [];
   if (field.kind === 'list')
     return Array.isArray(value) ? value.flatMap((item, index) => textPaths(field.item, item, [...path, index])) : [];
   if (field.kind !== 'group' || !isGroup(value)) return [];

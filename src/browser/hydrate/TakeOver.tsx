@@ -1,16 +1,18 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { applyStyles } from '../load/styles';
 import { keepRows, restoreRows } from '../platform/rows';
 import { showStillness } from '../platform/stillness';
-import { useIsHydrated } from '../platform/useIsHydrated';
 
 /** Stands for the moment of a change where else an entry of the history stands. */
 const CHANGE = { pathname: '', key: '' };
 
-/** The elements of a kind, links by what they lead to: they stand in the same order in the page that is made anew. */
+/**
+ * The elements of a kind, by their ids, and links by what they lead to: they stand in the same order in the page that is
+ * made anew.
+ */
 const alike = (one: Element) =>
   [...document.querySelectorAll(one.localName)].filter(
-    (other) => other.getAttribute('href') === one.getAttribute('href'),
+    (other) => other.id === one.id && other.getAttribute('href') === one.getAttribute('href'),
   );
 
 /**
@@ -40,14 +42,32 @@ function noteState(): () => void {
   };
 }
 
+const neverChanges = () => () => {};
+
+/**
+ * Whether this is the first render of what React makes anew: where it hydrates, it asks for the snapshot of the server. Both
+ * are the same, so that what is hydrated is not rendered once more, as it would be by `useIsHydrated`.
+ */
+function useIsMade(): boolean {
+  let isMade = true;
+  useSyncExternalStore(
+    neverChanges,
+    () => '',
+    () => {
+      isMade = false;
+      return '';
+    },
+  );
+  return isMade;
+}
+
 /**
  * Stands beside the content of a section. Where a translator, an extension or a blocker has changed the prerendered HTML,
  * React does not hydrate it, but puts other HTML in its place: of the section, or of the whole page. What was open, how far
  * rows were scrolled, and the focus are taken over into that.
  */
 export function TakeOver(): ReactNode {
-  const isMade = useIsHydrated();
-  const [takeOver] = useState(isMade ? noteState : undefined);
+  const [takeOver] = useState(useIsMade() ? noteState : undefined);
   useLayoutEffect(() => takeOver?.(), [takeOver]);
   return null;
 }

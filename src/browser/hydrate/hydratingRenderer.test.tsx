@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, createRef, type ReactNode, Suspense } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { act, createRef, Profiler, type ReactNode, Suspense } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageFileOf } from '../tests/pageFileOf';
 import { hydratingRenderer } from './hydratingRenderer';
@@ -94,4 +94,21 @@ test('one whose code is there already waits for nothing', async () => {
   loads.isThere = true;
   await show('never');
   expect([text(), loads.asked]).toEqual(['alive', []]);
+});
+
+test('on a page that nobody has changed, what takes over from another is rendered once, and does nothing', async () => {
+  const phases: string[] = [];
+  const lookUp = vi.spyOn(document, 'querySelectorAll');
+  const { beside } = hydratingRenderer(() => {});
+  const place = document.body.appendChild(document.createElement('div'));
+  const note = (_: string, phase: string) => void phases.push(phase);
+  const profiled = (
+    <Profiler id="beside" onRender={note}>
+      {beside}
+    </Profiler>
+  );
+  const hydrated = await act(async () => hydrateRoot(place, profiled));
+  expect(phases).toEqual(['mount']);
+  expect(lookUp).not.toHaveBeenCalled();
+  await act(async () => hydrated.unmount());
 });

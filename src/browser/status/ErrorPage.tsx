@@ -25,8 +25,9 @@ export class ErrorPage extends Component<Props, State> {
 
   /**
    * What fails on the way to another page is most often the page that is left: a translator or an extension has taken
-   * parts of it that React wants to take away. Loaded by the browser, the other page does without them. So does the page
-   * that is shown, where the browser did not find what was to be taken away: what was typed is kept.
+   * parts of it that React wants to take away. Loaded by the browser, the other page does without them. The page
+   * that is shown is loaded anew too where the browser did not find what React wanted to take away; the form keeps what was
+   * typed.
    */
   override componentDidCatch(error: Error): void {
     if (import.meta.hot) {
