@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { filesBelow } from './filesBelow.ts';
 
 /** Everything that a build is made from. */
 export const SOURCES = [
@@ -29,11 +29,8 @@ export const PREFIXES = ['VITE_', 'REPORTS_'];
 /** Lies beside what was built; servers leave out files that begin with a dot. */
 const MARK = 'dist/.built-from';
 
-async function filesIn(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => undefined);
-  if (!entries) return [path];
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
+const filesIn = (path: string): string[] =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ? filesBelow(path) : [path];
 
 /**
  * Files of `src` that are content, which no code is made of: but for the words of the interface (`wordConstants.ts`), and
@@ -53,7 +50,7 @@ export const codeFingerprint = (): Promise<string> =>
 
 async function hashOf(sources: string[], isLeftOut?: (file: string) => boolean): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  const files = (await Promise.all([...sources, ...SETTINGS].map(filesIn))).flat().sort();
+  const files = [...sources, ...SETTINGS].flatMap(filesIn).sort();
   for (const file of files) if (!isLeftOut?.(file)) hash.update(file).update(await readFile(file));
   for (const name of Object.keys(process.env)
     .filter((key) => PREFIXES.some((prefix) => key.startsWith(prefix)))
