@@ -44,7 +44,8 @@ const LEFTOVERS = /^(\.vite|static-loader-data.*)$/;
 async function layOut({ client }: Code): Promise<void> {
   await rm(NEXT, { recursive: true, force: true });
   await mkdir(NEXT);
-  await cp('public', NEXT, { recursive: true });
+  // What a link leads to is part of the site: as a link it would lead nowhere on another machine.
+  await cp('public', NEXT, { recursive: true, dereference: true });
   await cp(client, NEXT, { recursive: true, filter: (file) => !LEFTOVERS.test(basename(file)) });
 }
 

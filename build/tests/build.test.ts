@@ -134,6 +134,8 @@ describe('a project with a section, a collection and settings of its own', () =>
     addToHome(project, "{ type: 'greeting', name: 'Ada' }");
     writeCaseStudies(project);
     project.write('.env', 'VITE_VITALS_URL=none\n');
+    project.write('shared/prices/2026.txt', 'fair');
+    symlinkSync('../shared/prices', join(project.dir, 'public/prices'), 'dir');
     // On no page yet: what is wrong with them is met by the tests below, which need no other code.
     project.edit(
       'src/sections/greeting/component.tsx',
@@ -155,6 +157,14 @@ describe('a project with a section, a collection and settings of its own', () =>
   test('a new collection is its schema and its entries; a page with each gives every entry a page', () => {
     expect(project.read('dist/work/harbour.html')).toMatch(/<h1[^>]*>How harbour went<\/h1>.*Measure before you cut/s);
     expect(project.read('dist/sitemap.xml')).toContain('/work/harbour<');
+  });
+
+  test('what links in `public` lead to is in the site, and no link is', () => {
+    const dist = join(project.dir, 'dist');
+    const all = readdirSync(dist, { recursive: true, withFileTypes: true });
+    expect(all.filter((entry) => entry.isSymbolicLink())).toEqual([]);
+    expect(project.read('dist/prices/2026.txt')).toBe('fair');
+    expect(Object.keys(JSON.parse(project.read('dist/.release.json')).files)).toContain('/prices/2026.txt');
   });
 
   test('where nothing shall be measured, the code for it is not there', () => {
