@@ -72,7 +72,7 @@ async function build(): Promise<void> {
   checkEnvironment();
   checkPlace();
   const phases = new Phases();
-  const sources = await fingerprint();
+  const sources = fingerprint();
   checkPictures();
   // One after the other: side by side they would need the memory of both.
   const code = await phases.time('code', buildCode);
@@ -97,7 +97,7 @@ async function build(): Promise<void> {
     await publish(NEXT, DIST).catch(explainPlace);
     isPublished = true;
   });
-  const isChanged = (await fingerprint()) !== sources;
+  const isChanged = fingerprint() !== sources;
   if (!isChanged) await markBuilt(sources);
   forgetUnused();
   await report(DIST, site, written.made, phases);

@@ -46,15 +46,15 @@ test('content that links lead to is read like all other', async () => {
   ]);
 });
 
-test.each(['services/one.ts', 'values.ts'])('a change of %s where a link leads to makes a new build', async (file) => {
+test.each(['services/one.ts', 'values.ts'])('a change of %s where a link leads to makes a new build', (file) => {
   for (const name of ['build', 'public', 'deploy/static', 'server/release', 'server/headers'])
     mkdirSync(name, { recursive: true });
   for (const name of ['errorStyle.ts', 'words.ts']) write(`relay/http/${name}`, '');
   for (const name of ['log.ts', 'messageOf.ts', 'options.ts', 'site.ts']) write(`relay/${name}`, '');
   for (const name of ['index.html', 'vite.config.ts', 'package-lock.json']) write(name, '');
-  const before = await fingerprint();
+  const before = fingerprint();
   writeFileSync(`../shared/${file}`, 'export default {}');
-  expect(await fingerprint()).not.toBe(before);
+  expect(fingerprint()).not.toBe(before);
 });
 
 test('what leads nowhere is passed over, and nobody goes in circles', () => {
