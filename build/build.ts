@@ -7,10 +7,11 @@ import './production.ts';
 import { lstatSync, rmSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { fileAdvice } from '../deploy/static/limits.ts';
 import { outliveReaders } from '../relay/log.ts';
 import { readOptions } from '../relay/options.ts';
 import { headersOf } from '../server/headers/headers.ts';
-import { writeManifest } from '../server/release/manifest.ts';
+import { isCopy, writeManifest } from '../server/release/manifest.ts';
 import { publish } from '../server/release/publish.ts';
 import { takeBuildLock } from './buildLock.ts';
 import { forgetUnused } from './cache.ts';
@@ -93,7 +94,8 @@ async function build(): Promise<void> {
   await phases.time('release', async () => {
     const headers = headersOf(await pageHashes(NEXT, written.hashes), readPolicyFacts());
     notes.push(...(await writeHostFiles(NEXT, headers)));
-    await writeManifest(NEXT, readRecipient(site.facts), headers, written.files);
+    const files = await writeManifest(NEXT, readRecipient(site.facts), headers, written.files);
+    notes.push(...fileAdvice(Object.keys(files).filter((path) => !isCopy(path, files)).length));
     await publish(NEXT, DIST).catch(explainPlace);
     isPublished = true;
   });
