@@ -82,6 +82,25 @@ test('two builds at once both end well, also after one that was killed', async (
   for (const left of ['.dist-building', '.dist-next']) expect(readdirSync(project.dir)).not.toContain(left);
 });
 
+test('what a machine that went out has left empty of what builds keep is made anew', () => {
+  const project = scratch.copyProject('empty');
+  const elsewhere = { BUILD_CACHE_DIR: '.cache/build' };
+  build(project, elsewhere);
+  const before = contents(join(project.dir, 'dist'));
+  const kept = join(project.dir, '.cache/build');
+  const names = readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('code'));
+  // A note of a page, and of others one of each kind of file.
+  const patterns = [/^pages.[0-9a-f]+$/, /-index\.html\.br$/, /-about-us\.html\.gz$/, /^compressed.*\.br$/, /\.jpg$/];
+  const emptied = patterns.map((pattern) => names.find((name) => pattern.test(name)) ?? '');
+  for (const name of emptied) {
+    rmSync(join(kept, name));
+    project.write(join('.cache/build', name), '');
+  }
+  expect(build(project, elsewhere).made).toBeGreaterThan(0);
+  for (const [file, bytes] of contents(join(project.dir, 'dist')))
+    expect(before.get(file)?.equals(bytes), file).toBe(true);
+});
+
 test('what is edited while a build runs is not taken for what was there before', () => {
   const project = scratch.copyProject('edited');
   writeGreeting(project);
