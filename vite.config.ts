@@ -7,6 +7,7 @@ import { classNames } from './build/classNames.ts';
 import { noteClientFiles } from './build/clientFiles.ts';
 import { readableColours } from './build/development/readableColours.ts';
 import { secondLook } from './build/development/secondLook.ts';
+import { isUnwatched } from './build/development/unwatched.ts';
 import { checkedSite } from './build/development.ts';
 import { drawnStyles } from './build/drawnStyles.ts';
 import { LICENCES } from './build/files/licences.ts';
@@ -16,6 +17,7 @@ import { linkedImports } from './build/linkedImports.ts';
 import { wordConstants } from './build/wordConstants.ts';
 
 export default defineConfig({
+  server: { watch: { ignored: isUnwatched } },
   plugins: [
     react(),
     interfaceIcons(),

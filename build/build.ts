@@ -7,10 +7,11 @@ import './production.ts';
 import { lstatSync, rmSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { fileAdvice } from '../deploy/static/limits.ts';
 import { outliveReaders } from '../relay/log.ts';
 import { readOptions } from '../relay/options.ts';
 import { headersOf } from '../server/headers/headers.ts';
-import { writeManifest } from '../server/release/manifest.ts';
+import { isCopy, writeManifest } from '../server/release/manifest.ts';
 import { publish } from '../server/release/publish.ts';
 import { takeBuildLock } from './buildLock.ts';
 import { forgetUnused } from './cache.ts';
@@ -44,7 +45,8 @@ const LEFTOVERS = /^(\.vite|static-loader-data.*)$/;
 async function layOut({ client }: Code): Promise<void> {
   await rm(NEXT, { recursive: true, force: true });
   await mkdir(NEXT);
-  await cp('public', NEXT, { recursive: true });
+  // What a link leads to is part of the site: as a link it would lead nowhere on another machine.
+  await cp('public', NEXT, { recursive: true, dereference: true });
   await cp(client, NEXT, { recursive: true, filter: (file) => !LEFTOVERS.test(basename(file)) });
 }
 
@@ -71,7 +73,7 @@ async function build(): Promise<void> {
   checkEnvironment();
   checkPlace();
   const phases = new Phases();
-  const sources = await fingerprint();
+  const sources = fingerprint();
   checkPictures();
   // One after the other: side by side they would need the memory of both.
   const code = await phases.time('code', buildCode);
@@ -92,11 +94,12 @@ async function build(): Promise<void> {
   await phases.time('release', async () => {
     const headers = headersOf(await pageHashes(NEXT, written.hashes), readPolicyFacts());
     notes.push(...(await writeHostFiles(NEXT, headers)));
-    await writeManifest(NEXT, readRecipient(site.facts), headers, written.files);
+    const files = await writeManifest(NEXT, readRecipient(site.facts), headers, written.files);
+    notes.push(...fileAdvice(Object.keys(files).filter((path) => !isCopy(path, files)).length));
     await publish(NEXT, DIST).catch(explainPlace);
     isPublished = true;
   });
-  const isChanged = (await fingerprint()) !== sources;
+  const isChanged = fingerprint() !== sources;
   if (!isChanged) await markBuilt(sources);
   forgetUnused();
   await report(DIST, site, written.made, phases);

@@ -45,12 +45,14 @@ export function keepNew(file: string, content: Buffer | string): void {
   }
 }
 
+/** Whether something is in the cache: what is empty is not, as a machine that went out in the middle leaves such files. */
+export const isKept = (kept: string): boolean => Boolean(statSync(kept, { throwIfNoEntry: false })?.size);
+
 /** Takes a file out of the cache that nobody will edit in its place. Answers whether it was there. */
 export function takeOut(kept: string, to: string): boolean {
-  const found = statSync(kept, { throwIfNoEntry: false });
-  if (!found) return false;
+  if (!isKept(kept)) return false;
   linkOrCopy(kept, to);
-  noteUse(kept, found.mtimeMs);
+  noteUse(kept, statSync(kept).mtimeMs);
   return true;
 }
 

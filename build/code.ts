@@ -22,7 +22,7 @@ export interface Code {
 
 /** Builds the site's code, or takes what was built of the same code before. @throws when it cannot be built. */
 export async function buildCode(): Promise<Code> {
-  const key = await codeFingerprint();
+  const key = codeFingerprint();
   const folder = join(cacheFolder('code'), key);
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`;
@@ -33,7 +33,7 @@ export async function buildCode(): Promise<Code> {
       throw error;
     });
     // What was edited meanwhile is in it, or is not: it is the code of neither state.
-    if ((await codeFingerprint()) !== key) {
+    if (codeFingerprint() !== key) {
       await rm(unfinished, { recursive: true });
       return buildCode();
     }

@@ -1,8 +1,8 @@
 /** A worker of `compress.ts`: compresses files, each content once. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder, keep, takeOut } from './cache.ts';
+import { cacheFolder, isKept, keep, takeOut } from './cache.ts';
 import { COMPRESSORS, compressedCopies } from './compressedCopies.ts';
 import { workOn } from './workers.ts';
 
@@ -18,7 +18,7 @@ const LARGE = 400_000;
 workOn((file: string) => {
   const content = readFileSync(file);
   const hash = join(cache, createHash('sha256').update(content).digest('hex'));
-  if (!existsSync(`${hash}.br`) || !existsSync(`${hash}.gz`))
+  if (!isKept(`${hash}.br`) || !isKept(`${hash}.gz`))
     for (const [ending, copy] of Object.entries(compressedCopies(content, content.length > LARGE ? 'quick' : 'best')))
       keep(hash + ending, copy);
   for (const ending of ['.br', '.gz']) takeOut(hash + ending, file + ending);

@@ -51,9 +51,27 @@ function makeFolder(folder: string): void {
   made.add(folder);
 }
 
-/** Puts the files of a page that is kept into a site. @param dir folder of the site. */
-export function takeOutPage(kept: string, dir: string): KeptPage {
-  const record: KeptPage = JSON.parse(readFileSync(kept, 'utf8'));
+/** What is noted of a page that is kept; nothing where that cannot be read. */
+function recordOf(kept: string): KeptPage | undefined {
+  try {
+    return JSON.parse(readFileSync(kept, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Puts the files of a page that is kept into a site; answers nothing where one of them is not whole, as a machine that
+ * went out in the middle leaves files that are empty.
+ *
+ * @param dir folder of the site.
+ */
+export function takeOutPage(kept: string, dir: string): KeptPage | undefined {
+  const record = recordOf(kept);
+  if (!record) return undefined;
+  const isWhole = ([path, { size }]: [string, { size: number }]) =>
+    path === record.html || statSync(placeOf(kept, path), { throwIfNoEntry: false })?.size === size;
+  if (!Object.entries(record.files).every(isWhole)) return undefined;
   for (const path of Object.keys(record.files)) {
     const to = join(dir, path);
     makeFolder(dirname(to));

@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type ModuleHooks, registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { CONTENT, PAGES } from './siteFiles.ts';
+import { filesBelow } from './filesBelow.ts';
+import { CONTENT, isContent, PAGES } from './siteFiles.ts';
 import { asMistake } from './syntax.ts';
 
 /** What the site's own files export. */
@@ -49,6 +50,13 @@ export async function readOwnFile(file: string): Promise<unknown> {
   }
 }
 
+/** The files of the content, by their paths there. */
+const contentNames = (): string[] =>
+  filesBelow(CONTENT)
+    .map((file) => file.slice(CONTENT.length).replaceAll('\\', '/'))
+    .filter(isContent)
+    .sort();
+
 /**
  * Reads the site's pages and content. Of thousands of entries Node takes a third of the memory that putting them into one
  * module would; but what it has read once, it does not read anew.
@@ -60,8 +68,7 @@ export async function readOwnFiles(): Promise<OwnFiles> {
   try {
     const pages = await read(PAGES);
     const content = new Map<string, unknown>();
-    for (const file of globSync(`${CONTENT}{*,!(schemas)/*}.ts`).sort())
-      content.set(file.slice(CONTENT.length).replaceAll('\\', '/'), await read(file));
+    for (const name of contentNames()) content.set(name, await read(CONTENT + name));
     return { pages, content };
   } finally {
     hooks.deregister();

@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { dataFileOf, fileNameOf, markdownFileOf, type PageData } from '../src/engine/model/page.ts';
 import type * as renderer from '../src/prerender.tsx';
 import { keepPage, takeOutPage } from './keptPage.ts';
-import type { PageInput, PageSetting, PageTask, WrittenPage } from './pages.ts';
+import type { LostPage, PageInput, PageSetting, PageTask, WrittenPage } from './pages.ts';
 import { PageWriter } from './pageWriter.ts';
 import { workOn } from './workers.ts';
 
@@ -31,7 +31,8 @@ async function make(kept: string, { path, effort, json, graph, markdown }: PageI
   keepPage(kept, html, files, effort);
 }
 
-workOn(async ({ kept, input }: PageTask): Promise<WrittenPage> => {
+workOn(async ({ kept, input }: PageTask): Promise<WrittenPage | LostPage> => {
   if (input) await make(kept, input);
-  return { ...takeOutPage(kept, dir), isNew: input !== undefined };
+  const page = takeOutPage(kept, dir);
+  return page ? { ...page, isNew: input !== undefined } : { lost: kept };
 });

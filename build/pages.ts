@@ -45,6 +45,12 @@ export interface WrittenPage extends KeptPage {
   isNew: boolean;
 }
 
+/** A page that is kept, but not whole. */
+export interface LostPage {
+  /** Where it is kept. */
+  lost: string;
+}
+
 /** What is known of pages that have been written, so that nobody need read their files again. */
 export interface WrittenPages {
   /** Their sizes and hashes, by their paths from the site's root. */
@@ -55,7 +61,12 @@ export interface WrittenPages {
   made: number;
 }
 
-function* tasksOf({ site, structuredDataOf, markdownOf }: Site, code: Code): Generator<PageTask> {
+/** @param lost where pages are kept that are not whole: only those are to be made then. */
+function* tasksOf(
+  { site, structuredDataOf, markdownOf }: Site,
+  code: Code,
+  lost?: ReadonlySet<string>,
+): Generator<PageTask> {
   const cache = cacheFolder('pages');
   const paths = site.pages.map(({ path }) => path);
   const effortOf = effortsOf(paths, (path) => site.sources.get(path)?.written === path);
@@ -74,7 +85,8 @@ function* tasksOf({ site, structuredDataOf, markdownOf }: Site, code: Code): Gen
       cache,
       createHash('sha256').update(common).update(effortOf(page.path)).update(json).digest('hex'),
     );
-    yield existsSync(kept) ? { kept } : { kept, input: inputOf(page, json) };
+    if (lost && !lost.has(kept)) continue;
+    yield !lost && existsSync(kept) ? { kept } : { kept, input: inputOf(page, json) };
   }
 }
 
@@ -85,15 +97,18 @@ function* tasksOf({ site, structuredDataOf, markdownOf }: Site, code: Code): Gen
 export async function writePages(dir: string, site: Site, code: Code): Promise<WrittenPages> {
   const setting: PageSetting = { code, dir };
   const written: WrittenPages = { files: {}, hashes: new Map(), made: 0 };
-  await inWorkers(
-    new URL('./pageWorker.ts', import.meta.url),
-    setting,
-    tasksOf(site, code),
-    ({ files, html, hashes, isNew }: WrittenPage) => {
-      Object.assign(written.files, files);
-      written.hashes.set(html, hashes);
-      written.made += Number(isNew);
-    },
-  );
+  const lost = new Set<string>();
+  const write = (tasks: Iterable<PageTask>) =>
+    inWorkers(new URL('./pageWorker.ts', import.meta.url), setting, tasks, (page: WrittenPage | LostPage) => {
+      if ('lost' in page) {
+        lost.add(page.lost);
+        return;
+      }
+      Object.assign(written.files, page.files);
+      written.hashes.set(page.html, page.hashes);
+      written.made += Number(page.isNew);
+    });
+  await write(tasksOf(site, code));
+  if (lost.size > 0) await write(tasksOf(site, code, new Set(lost)));
   return written;
 }

@@ -5,12 +5,12 @@ import { palette } from '../../src/styles/palette.ts';
 import { readHistory } from '../lastModified.ts';
 import { aiCatalog, llmsTxt, SKILL, skill } from './agents.ts';
 import { humansTxt, robotsTxt, securityTxt } from './people.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemaps } from './sitemap.ts';
 
 /** Writes what a site has beside its pages, for search engines, agents, browsers, hosts and people. */
 export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<void> {
   const files: Record<string, string | undefined> = {
-    'sitemap.xml': sitemap(site, await readHistory()),
+    ...sitemaps(site, await readHistory()),
     'robots.txt': robotsTxt(site),
     'llms.txt': llmsTxt(site),
     [SKILL]: skill(site),

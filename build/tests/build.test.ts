@@ -82,6 +82,25 @@ test('two builds at once both end well, also after one that was killed', async (
   for (const left of ['.dist-building', '.dist-next']) expect(readdirSync(project.dir)).not.toContain(left);
 });
 
+test('what a machine that went out has left empty of what builds keep is made anew', () => {
+  const project = scratch.copyProject('empty');
+  const elsewhere = { BUILD_CACHE_DIR: '.cache/build' };
+  build(project, elsewhere);
+  const before = contents(join(project.dir, 'dist'));
+  const kept = join(project.dir, '.cache/build');
+  const names = readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('code'));
+  // A note of a page, and of others one of each kind of file.
+  const patterns = [/^pages.[0-9a-f]+$/, /-index\.html\.br$/, /-about-us\.html\.gz$/, /^compressed.*\.br$/, /\.jpg$/];
+  const emptied = patterns.map((pattern) => names.find((name) => pattern.test(name)) ?? '');
+  for (const name of emptied) {
+    rmSync(join(kept, name));
+    project.write(join('.cache/build', name), '');
+  }
+  expect(build(project, elsewhere).made).toBeGreaterThan(0);
+  for (const [file, bytes] of contents(join(project.dir, 'dist')))
+    expect(before.get(file)?.equals(bytes), file).toBe(true);
+});
+
 test('what is edited while a build runs is not taken for what was there before', () => {
   const project = scratch.copyProject('edited');
   writeGreeting(project);
@@ -134,6 +153,8 @@ describe('a project with a section, a collection and settings of its own', () =>
     addToHome(project, "{ type: 'greeting', name: 'Ada' }");
     writeCaseStudies(project);
     project.write('.env', 'VITE_VITALS_URL=none\n');
+    project.write('shared/prices/2026.txt', 'fair');
+    symlinkSync('../shared/prices', join(project.dir, 'public/prices'), 'dir');
     // On no page yet: what is wrong with them is met by the tests below, which need no other code.
     project.edit(
       'src/sections/greeting/component.tsx',
@@ -155,6 +176,14 @@ describe('a project with a section, a collection and settings of its own', () =>
   test('a new collection is its schema and its entries; a page with each gives every entry a page', () => {
     expect(project.read('dist/work/harbour.html')).toMatch(/<h1[^>]*>How harbour went<\/h1>.*Measure before you cut/s);
     expect(project.read('dist/sitemap.xml')).toContain('/work/harbour<');
+  });
+
+  test('what links in `public` lead to is in the site, and no link is', () => {
+    const dist = join(project.dir, 'dist');
+    const all = readdirSync(dist, { recursive: true, withFileTypes: true });
+    expect(all.filter((entry) => entry.isSymbolicLink())).toEqual([]);
+    expect(project.read('dist/prices/2026.txt')).toBe('fair');
+    expect(Object.keys(JSON.parse(project.read('dist/.release.json')).files)).toContain('/prices/2026.txt');
   });
 
   test('where nothing shall be measured, the code for it is not there', () => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { compileSite } from '../../src/engine/compile/site';
-import { sitemap } from '../files/sitemap';
+import { sitemaps } from '../files/sitemap';
 import { lastModified, readHistory } from '../lastModified';
 import { Repository } from './historyOf';
 
@@ -59,9 +59,7 @@ test('the sitemap has the day of each page, and its pictures', async () => {
   // A page of its own, not one of those that a block makes for its entries.
   const first = found.find(({ path }) => site.sources.get(path)?.written === path);
   const history = { of: () => undefined, ofPage: (path: string) => (path === first?.path ? '2020-01-01' : undefined) };
-  const entries = sitemap(site, history)
-    .split('\n')
-    .filter((line) => line.startsWith('<url>'));
+  const entries = (sitemaps(site, history)['sitemap.xml'] ?? '').split('\n').filter((line) => line.startsWith('<url>'));
   expect(entries).toHaveLength(found.length);
   expect(entries.filter((line) => line.includes('<lastmod>'))).toEqual([
     expect.stringContaining(`<loc>${first?.meta.url}</loc><lastmod>2020-01-01</lastmod>`),
@@ -70,6 +68,23 @@ test('the sitemap has the day of each page, and its pictures', async () => {
   const pictures = entries.flatMap((line) => [...line.matchAll(/<image:loc>([^<]*)</g)].map(([, url = '']) => url));
   expect(pictures.length).toBeGreaterThan(0);
   for (const url of pictures) expect(shown).toContain(`"${url.slice(site.origin.length)}"`);
+});
+
+test.each([
+  { addresses: 5, bytes: 50_000_000 },
+  { addresses: 50_000, bytes: 10_000 },
+])('of more than one sitemap may hold, there are several, and one that lists them: %j', (most) => {
+  const site = compileSite();
+  const found = site.pages.flatMap(({ meta }) => (meta.index && meta.url ? [meta.url] : []));
+  const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)</g)].map(([, url = '']) => url);
+  const { 'sitemap.xml': list = '', ...parts } = sitemaps(site, { of: () => undefined, ofPage: () => undefined }, most);
+  expect(Object.keys(parts).length).toBeGreaterThan(1);
+  expect(locations(list)).toEqual(Object.keys(parts).map((name) => `${site.origin}/${name}`));
+  for (const part of Object.values(parts)) {
+    expect(locations(part).length).toBeLessThanOrEqual(most.addresses);
+    expect(Buffer.byteLength(part)).toBeLessThanOrEqual(most.bytes);
+  }
+  expect(Object.values(parts).flatMap(locations)).toEqual(found);
 });
 
 test('without a history, or with the end of one only, nothing is known', async () => {

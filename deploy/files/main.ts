@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOptions } from '../../relay/options.ts';
 import { readManifest } from '../../server/release/manifest.ts';
-import { overLimits } from '../static/limits.ts';
+import { fileAdvice, overLimits } from '../static/limits.ts';
 import { whyNotInto } from './ownFolder.ts';
 import { putFiles } from './putFiles.ts';
 
@@ -39,5 +39,6 @@ const read = (name: string) => readFile(join(from, name), 'utf8');
 const over = copies ? [] : overLimits({ headers: await read('_headers'), redirects: await read('_redirects') });
 if (over.length > 0) refuse({ message: over.join('\n') });
 const put = { from, to, hasCopies: copies, kept: Number(days) * DAY };
-const { written, kept, removed } = await putFiles(put).catch(refuse);
+const { written, all, kept, removed } = await putFiles(put).catch(refuse);
 console.log(`${to}: ${written} files written, ${kept} of earlier builds kept, ${removed} removed.`);
+if (!copies) for (const line of fileAdvice(all)) console.log(line);

@@ -28,7 +28,7 @@ test.each(['', '/'])(
     );
     const to = write(join(scratch, `served${end.length}`), 'gone.html', 'assets/old.js');
     const result = await putFiles({ from, to: to + end, hasCopies: false, kept: 60_000 });
-    expect(result).toEqual({ written: 2, kept: 1, removed: 1 });
+    expect(result).toEqual({ written: 2, all: 3, kept: 1, removed: 1 });
     expect(readdirSync(to, { recursive: true }).sort()).toEqual([
       'assets',
       'assets/new.js',

@@ -1,9 +1,8 @@
 import { copyFile, mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesIn } from '../../server/release/filesIn.ts';
-import { readManifest } from '../../server/release/manifest.ts';
+import { isCopy, readManifest } from '../../server/release/manifest.ts';
 import { mayBeAskedForLater } from '../../server/release/older.ts';
-import { isCopy } from '../../server/release/release.ts';
 
 /** What is put where. */
 export interface PutFiles {
@@ -20,6 +19,8 @@ export interface PutFiles {
 /** What was done. */
 export interface PutResult {
   written: number;
+  /** Files that are there then. */
+  all: number;
   /** Files of earlier builds that stay. */
   kept: number;
   removed: number;
@@ -52,7 +53,7 @@ async function put(source: string, target: string): Promise<boolean> {
 export async function putFiles({ from, to, hasCopies, kept }: PutFiles, now = new Date()): Promise<PutResult> {
   const { files } = await readManifest(from);
   const wanted = Object.keys(files).filter((path) => hasCopies || !isCopy(path, files));
-  const result: PutResult = { written: 0, kept: 0, removed: 0 };
+  const result: PutResult = { written: 0, all: 0, kept: 0, removed: 0 };
   for (const path of wanted.sort(inOrder)) {
     result.written += Number(await put(join(from, path), join(to, path)));
     if (mayBeAskedForLater(path)) await utimes(join(to, path), now, now);
@@ -64,5 +65,5 @@ export async function putFiles({ from, to, hasCopies, kept }: PutFiles, now = ne
     if (!stays) await rm(join(to, path));
     result[stays ? 'kept' : 'removed'] += 1;
   }
-  return result;
+  return { ...result, all: wanted.length + result.kept };
 }

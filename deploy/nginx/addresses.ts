@@ -1,6 +1,16 @@
 import { dirname } from 'node:path/posix';
 import { map } from './syntax.ts';
 
+/** Old addresses in small letters, each with all that are written so but for the case, and where they lead: `/a>/b,/A>/c`. */
+function alike(redirects: ReadonlyMap<string, string>): [string, string][] {
+  const found = new Map<string, string[]>();
+  for (const [from, to] of redirects) {
+    const key = from.toLowerCase();
+    found.set(key, [...(found.get(key) ?? []), `${from}>${to}`]);
+  }
+  return [...found].map(([key, moves]) => [key, moves.join()]);
+}
+
 /**
  * Where an address has moved to, as `server/redirects.ts` has it: old addresses, and spellings with a slash or `.html`
  * at the end. Made of the target as it came, not of `$uri`, which is decoded: a line end in it would end up in the
@@ -17,11 +27,13 @@ export const redirectMaps = (redirects: ReadonlyMap<string, string>) => [
     ['~^(?<bare>/.*?)/+$', '$bare'],
     ['default', '$site_path'],
   ]),
-  // Patterns, as nginx compares what is none of them without case: /About-Us would lead to /about-us, and that to itself.
-  // Addresses are letters, digits and hyphens, which mean nothing else in one.
-  map('$site_plain', '$site_listed', [
+  // Found by its text, as thousands of patterns would be tried one after the other for each page. nginx compares texts
+  // without case: all that are the same so are listed, each with its target, and the one that was asked for is taken.
+  // Addresses are letters, digits, hyphens and slashes, which mean nothing else here.
+  map('$site_plain', '$site_alike', [['default', ''], ...alike(redirects)]),
+  map('$site_alike $site_plain', '$site_listed', [
     ['default', ''],
-    ...[...redirects].map(([from, to]): [string, string] => [`~^${from}$`, to]),
+    ['~^(\\S*,)?(?<former>[^,>\\s]+)>(?<present>[^,>\\s]+)(,\\S*)? \\k<former>$', '$present'],
   ]),
   map('$site_listed|$site_plain|$site_path', '$site_moved', [
     ['~^(?<listed>[^|]+)\\|', '$listed'],

@@ -4,6 +4,8 @@ const LIMITS = {
   headers: { rules: 100, line: 2000 },
   /** Without patterns: https://developers.cloudflare.com/pages/configuration/redirects/ */
   redirects: { rules: 2000, line: 1000 },
+  /** Of Pages and of Workers: https://developers.cloudflare.com/workers/platform/limits/ */
+  files: { free: 20_000, paid: 100_000 },
 };
 
 const CURE = 'Serve the site with our own server, nginx or the Worker, which have no such limit: see deploy/README.md.';
@@ -37,4 +39,18 @@ export function overLimits(files: { headers: string; redirects: string }): strin
     ...tooMany('_redirects', 'redirects', moved, LIMITS.redirects.rules),
     ...tooLong('_redirects', redirects, LIMITS.redirects.line),
   ];
+}
+
+/**
+ * What is to be known before so many files are uploaded to Cloudflare, which refuses them itself, after the build; nothing
+ * where they are few enough for any plan.
+ */
+export function fileAdvice(files: number): string[] {
+  const { free, paid } = LIMITS.files;
+  const said = (count: number) => count.toLocaleString('en');
+  return files > free
+    ? [
+        `The site has ${said(files)} files; Cloudflare takes ${said(free)} on its free plan, and ${said(paid)} on a paid one. Our own server and nginx have no such limit: see deploy/README.md.`,
+      ]
+    : [];
 }

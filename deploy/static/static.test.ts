@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headersFor, headersOf } from '../../server/headers/headers.ts';
 import { foldersFile, headersFile } from './headersFile.ts';
-import { overLimits } from './limits.ts';
+import { fileAdvice, overLimits } from './limits.ts';
 
 const pages = new Map([
   ['/index.html', { styles: ['sha256-aaaa'], scripts: ['sha256-bbbb'] }],
@@ -68,4 +68,9 @@ test('what a static host would leave out is said in words, with the cure', () =>
   expect(overLimits({ ...fine, redirects: `/${'a'.repeat(1000)} /b 301\n` })[0]).toMatch(
     /^_redirects, line 1 .* 1000 /,
   );
+});
+
+test('more files than Cloudflare takes are named before they are uploaded', () => {
+  expect(fileAdvice(20_000)).toEqual([]);
+  expect(fileAdvice(22_032)).toEqual([expect.stringMatching(/^The site has 22,032 files; Cloudflare takes 20,000 /)]);
 });

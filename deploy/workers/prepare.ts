@@ -8,6 +8,7 @@ import { migrations } from '../../relay/store/migrations.ts';
 import { readRelease } from '../../server/release/release.ts';
 import { putFiles } from '../files/putFiles.ts';
 import { foldersFile } from '../static/headersFile.ts';
+import { fileAdvice } from '../static/limits.ts';
 import { FACTS, type SiteFacts } from './facts.ts';
 
 const FROM = process.env.SITE_DIR || 'dist';
@@ -32,7 +33,8 @@ const facts: SiteFacts = {
   redirects: Object.fromEntries(redirects),
   files: [...files.keys()].filter((path) => !needsNoCode(path)),
 };
-await putFiles({ from: FROM, to: TO, hasCopies: false, kept: KEPT });
+const { all } = await putFiles({ from: FROM, to: TO, hasCopies: false, kept: KEPT });
+for (const line of fileAdvice(all)) console.log(line);
 await writeFile(join(TO, '_headers'), foldersFile(headers, WITHOUT_CODE));
 await writeFile(join(TO, FACTS), JSON.stringify(facts));
 // The Worker redirects itself, and in every spelling; a list beside it would be asked first.

@@ -64,20 +64,26 @@ async function listFiles(dir: string, known: Manifest['files']): Promise<Manifes
   return files;
 }
 
+/** Whether a file is the compressed copy of another one. One that only ends so, such as `sdk.tar.gz`, is not. */
+export const isCopy = (path: string, files: Manifest['files']): boolean =>
+  /\.(br|gz)$/.test(path) && path.slice(0, -3) in files;
+
 /**
  * Writes the manifest of a site that is complete otherwise.
  *
  * @param known what it says of files that need not be read, by their paths.
+ * @returns what it says of all.
  */
 export async function writeManifest(
   dir: string,
   { to, name }: Recipient,
   headers: SiteHeaders,
   known: Manifest['files'] = {},
-): Promise<void> {
+): Promise<Manifest['files']> {
   const content = { to, name, headers, files: await listFiles(dir, known) };
   const id = sha256(JSON.stringify(content)).digest('hex').slice(0, 16);
   await writeFile(join(dir, MANIFEST), JSON.stringify({ id, ...content } satisfies Manifest));
+  return content.files;
 }
 
 /** Reads the manifest of a built site. @throws when there is none, or when it is not understood. */

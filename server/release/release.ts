@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { SiteHeaders } from '../headers/headers.ts';
 import { readRedirects } from '../redirects.ts';
-import { fileEntry, type Manifest, type Recipient, readManifest } from './manifest.ts';
+import { fileEntry, isCopy, type Manifest, type Recipient, readManifest } from './manifest.ts';
 
 /** The codings in which a file can lie there, and how its name ends then. */
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -66,10 +66,6 @@ async function fileOf(dir: string, path: string, files: Manifest['files']): Prom
   const copies = { ...(br && { br }), ...(gzip && { gzip }), identity };
   return { path, type: typeOf(path), copies };
 }
-
-/** Whether a file is the compressed copy of another one. One that only ends so, such as `sdk.tar.gz`, is not. */
-export const isCopy = (path: string, files: Manifest['files']): boolean =>
-  /\.(br|gz)$/.test(path) && path.slice(0, -3) in files;
 
 /** Reads a built site. @throws when it is not there, or not all of it. */
 export async function readRelease(dir: string): Promise<Release> {

@@ -83,7 +83,7 @@ function writeSources(dir: string): void {
 /** Starts a site by what `npm start` runs, in a project whose site is built already. */
 export async function startProject(fixture: Fixture, environment: Record<string, string>): Promise<Running> {
   writeSources(fixture.dir);
-  const mark = `import { fingerprint, markBuilt } from '${sources}'; await markBuilt(await fingerprint());`;
+  const mark = `import { fingerprint, markBuilt } from '${sources}'; await markBuilt(fingerprint());`;
   const env = { PATH: process.env.PATH ?? '' };
   execFileSync(process.execPath, ['--input-type=module', '--eval', mark], { cwd: fixture.dir, env });
   return startServer(fixture, environment, undefined, start);

@@ -28,9 +28,20 @@ export const redirects = checksOf('Redirects', {
     for (const { path, file } of pages) expect(await leadsTo(host, file.path)).toEqual([file.path, 301, path]);
   },
   '/index': async (host) => expect(await leadsTo(host, '/index')).toEqual(['/index', 301, '/']),
-  'the query stays': async (host, { pages }) => {
+  'the query stays': async (host, { pages, release }) => {
+    for (const [from, to] of [...release.redirects].slice(0, 2))
+      expect(await leadsTo(host, `${from}?a=b&c`)).toEqual([`${from}?a=b&c`, 301, `${to}?a=b&c`]);
     for (const { path } of pages.filter((page) => page.path !== '/').slice(0, 2))
       expect(await leadsTo(host, `${path}/?a=b&c`)).toEqual([`${path}/?a=b&c`, 301, `${path}?a=b&c`]);
+  },
+  'HEAD is led there too': async (host, { pages, release }) => {
+    const [moved] = release.redirects;
+    const slash = pages.flatMap(({ path }): [string, string][] => (path === '/' ? [] : [[`${path}/`, path]]));
+    for (const [from, to] of [...(moved ? [moved] : []), ...slash.slice(0, 1)]) {
+      const { status, headers, body } = await ask(host, from, { method: 'HEAD' });
+      expect([from, status, headers.get('location')?.replace(host.url, '')]).toEqual([from, 301, to]);
+      expect(body).toHaveLength(0);
+    }
   },
   'none leads to another host': async (host) => {
     for (const path of ['//example.com/', '//example.com/x.html', '/%0d%0aX-Injected:1/', '/\\example.com/']) {

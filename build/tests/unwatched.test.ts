@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { resolveConfig } from 'vite';
+import { expect, test } from 'vitest';
+
+test.each([
+  ['.dist-releases/1/service/a.html', true],
+  ['.dist-worker', true],
+  ['dist/index.html', true],
+  ['.cache/types/a.d.ts', true],
+  ['src/content/services/rpa.ts', false],
+  ['src/sections/dist/section.ts', false],
+  ['public/pictures/a.avif', false],
+  ['pages.config.ts', false],
+])('whether the development server leaves %s unwatched: %s', async (path, isLeft) => {
+  const { server } = await resolveConfig({}, 'serve');
+  const given = [server.watch?.ignored ?? []].flat();
+  expect(given.some((one) => typeof one === 'function' && one(resolve(path)))).toBe(isLeft);
+});
