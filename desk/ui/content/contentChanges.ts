@@ -1,7 +1,7 @@
 import type { Change } from '../../model/change.ts';
 import { emptyValue, fieldsOf } from '../../model/field.ts';
 import { contentFile, PAGES } from '../../model/files.ts';
-import { isGroup, type Json } from '../../model/json.ts';
+import { isGroup, type Json, type Path } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { redirected } from '../pages/references';
 import type { Files } from '../state/change';
@@ -40,9 +40,21 @@ function emptyItem(content: ContentDescription, items: ContentItem[]): Json {
   return isGroup(value) ? { ...value, ...numbered(content, items) } : value;
 }
 
+/** Fields that are given to what is added. */
+const GIVEN = ['id', 'path'];
+
+/** Puts the caret into the first field that something new wants, when its form is shown: who adds it writes it next. */
+function writeNext({ schema, shape }: ContentDescription, file: string, form: Path): void {
+  const given = shape === 'collection' ? GIVEN : GIVEN.slice(0, 1);
+  const field = fieldsOf(schema).find(({ name, isRequired }) => isRequired && !given.includes(name));
+  useDesk.setState({ sought: { file, form, path: field ? [...form, field.name] : form } });
+}
+
 /** Adds an item to a list, the last of it. Returns its place. */
 export function addItem(content: ContentDescription, items: ContentItem[]): number {
-  change([{ file: contentFile(content.name), op: 'add', path: [items.length], value: emptyItem(content, items) }]);
+  const file = contentFile(content.name);
+  change([{ file, op: 'add', path: [items.length], value: emptyItem(content, items) }]);
+  writeNext(content, file, [items.length]);
   announce('An item is added');
   return items.length;
 }
@@ -52,6 +64,7 @@ export function addEntry(content: ContentDescription, items: ContentItem[], path
   const value = emptyItem(content, items);
   const file = entryFileOf(content.name, path);
   change([{ file, op: 'add', path: [], value: isGroup(value) ? { ...value, path } : value }]);
+  writeNext(content, file, []);
   announce(`${path} is added`);
 }
 
