@@ -3,6 +3,7 @@ import { emptyValue, fieldsOf } from '../../model/field.ts';
 import { contentFile, PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
+import { slugOf } from '../../model/slug.ts';
 import { redirected } from '../pages/references';
 import type { Files } from '../state/change';
 import { announce, change, useDesk } from '../state/desk';
@@ -101,9 +102,16 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
   announce(`${item.name} is at ${path} now`);
 }
 
-/** Why a path cannot be that of an entry; nothing where it can. The browser says what it may be made of. */
-export const reasonAgainstPath = ({ name }: ContentDescription, path: string): string | undefined =>
-  useDesk.getState().history.files[entryFileOf(name, path)] === undefined ? undefined : `There is ${path} already.`;
+const PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Why a path cannot be that of an entry; nothing where it can. That there is one the browser asks for. */
+export function reasonAgainstPath({ name }: ContentDescription, path: string): string | undefined {
+  if (path === '') return undefined;
+  const isTaken = useDesk.getState().history.files[entryFileOf(name, path)] !== undefined;
+  if (PART.test(path)) return isTaken ? `There is ${path} already.` : undefined;
+  const like = slugOf(path) && `like "${slugOf(path)}", `;
+  return `"${path}" is no part of an address: write it ${like}in letters from a to z, digits and hyphens`;
+}
 
 /** Takes an item out of its list, or an entry out of its collection. */
 export function removeItem({ file, path, name }: ContentItem): void {
