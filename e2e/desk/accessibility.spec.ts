@@ -150,3 +150,21 @@ test('the keyboard gets past the page on the canvas, to the fields and back', as
   await keyboard.press('Tab');
   await expect(desk.outline.locator(':focus')).toHaveCount(1);
 });
+
+test.describe('on a tablet that is held upright nothing is cut off', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  for (const { name, path, open } of screens.filter(({ name: one }) =>
+    ['list', 'page-settings', 'item', 'record'].includes(one),
+  ))
+    test(name, async ({ page, workshop }) => {
+      await page.goto(new URL(path, workshop.address).href);
+      await expect(page.getByRole('main')).toBeVisible();
+      await open?.(page);
+      for (const control of await controls(page).all()) {
+        const box = await control.boundingBox();
+        // What leads past the page is seen only when it has the focus.
+        if (box && box.width > 1) expect(box.x + box.width, await control.innerHTML()).toBeLessThanOrEqual(820);
+      }
+    });
+});
