@@ -9,7 +9,7 @@ import type { Files } from '../state/change';
 import { announce, change, useDesk } from '../state/desk';
 import { savedFiles } from '../state/history';
 import { keepIdentities, listAt, textAt } from '../state/tree';
-import { type ContentItem, entryFileOf, pathOf } from './contentModel';
+import { type ContentItem, entryFileOf, namesOf, pathOf } from './contentModel';
 
 /** Puts an item in another place: by its number where items have one, by its place in the file otherwise. */
 export function moveItem(items: ContentItem[], from: number, to: number): void {
@@ -102,12 +102,27 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
   announce(`${item.name} is at ${path} now`);
 }
 
+/** Gives an item of a list another path, and with it all that name it by that. */
+export function renameItem(content: ContentDescription, item: ContentItem, path: string): void {
+  const { site, history } = useDesk.getState();
+  const named = namesOf(content, textAt(item.value, ['path']), { content: site.content, files: history.files });
+  change([
+    { file: item.file, op: 'replace', path: [...item.path, 'path'], value: path },
+    ...named.map((place): Change => ({ ...place, op: 'replace', value: path })),
+  ]);
+  announce(`${item.name} is at ${path} now`);
+}
+
 const PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Why a path cannot be that of an entry; nothing where it can. That there is one the browser asks for. */
-export function reasonAgainstPath({ name }: ContentDescription, path: string): string | undefined {
+export function reasonAgainstPath({ name, shape }: ContentDescription, path: string): string | undefined {
   if (path === '') return undefined;
-  const isTaken = useDesk.getState().history.files[entryFileOf(name, path)] !== undefined;
+  const { files } = useDesk.getState().history;
+  const isTaken =
+    shape === 'collection'
+      ? files[entryFileOf(name, path)] !== undefined
+      : listAt(files[contentFile(name)], []).some((item) => textAt(item, ['path']) === path);
   if (PART.test(path)) return isTaken ? `There is ${path} already.` : undefined;
   const like = slugOf(path) && `like "${slugOf(path)}", `;
   return `"${path}" is no part of an address: write it ${like}in letters from a to z, digits and hyphens`;
