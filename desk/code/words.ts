@@ -98,6 +98,25 @@ const operationsOf = (change: Change, value: Json): Operation[] =>
     ? smallestOperations(partAt(value, change.path) ?? null, change.value, change.path)
     : [change];
 
+/** Changes without those of what one of them has just added: it is added as it is after them. */
+function withoutWriting(changes: readonly Change[]): Change[] {
+  const all: Change[] = [];
+  for (const change of changes) {
+    const last = all.at(-1);
+    const isWithin =
+      last?.op === 'add' &&
+      change.path.length > last.path.length &&
+      last.path.every((key, index) => key === change.path[index]);
+    if (!isWithin || 'from' in change) all.push(change);
+    else
+      all.splice(-1, 1, {
+        ...last,
+        value: applyChange(last.value, { ...change, path: change.path.slice(last.path.length) }),
+      });
+  }
+  return all;
+}
+
 /**
  * What the changes of a file are in words, each once: "moved Testimonials above Statistics on /".
  *
@@ -108,7 +127,7 @@ export function wordsFor(file: string, changes: readonly Change[], before: Json 
   const name = contentNameOf(file);
   const words = new Set<string>();
   let value = before ?? null;
-  for (const change of changes) {
+  for (const change of withoutWriting(changes)) {
     if (change.path.length === 0 && change.op !== 'replace') {
       words.add(`${change.op === 'remove' ? 'removed' : 'added'} ${name}`);
       value = applyChange(value, change);

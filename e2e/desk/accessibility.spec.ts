@@ -135,6 +135,29 @@ test('what has the focus may go: a section, an item of a list, a message; the ke
   await expect(items.last()).toBeFocused();
 });
 
+test('who walks from a row to its form with the tabulator, and removes it there, goes on at the next row', async ({
+  desk: { page },
+}) => {
+  await page.getByRole('link', { name: 'Content' }).click();
+  await page.getByRole('link', { name: 'FAQ', exact: true }).click();
+  const rows = page.getByRole('list', { name: 'FAQ' }).getByRole('listitem');
+  const row = (index: number) => rows.nth(index).getByRole('button').last();
+  const next = await row(2).innerText();
+  const count = await rows.count();
+  await row(1).focus();
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: 'Remove', exact: true });
+  await expect(remove).toBeVisible();
+  for (let steps = 2 * count; steps > 0; steps -= 1) {
+    await page.keyboard.press('Tab');
+    if (await remove.evaluate((button) => button === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(count - 1);
+  await expect(row(1)).toBeFocused();
+  await expect(row(1)).toHaveText(next, { useInnerText: true });
+});
+
 test('the keyboard gets past the page on the canvas, to the fields and back', async ({ desk }) => {
   await desk.choose(0, 'keyboard');
   const { keyboard } = desk.page;
@@ -149,4 +172,22 @@ test('the keyboard gets past the page on the canvas, to the fields and back', as
   await keyboard.press('Enter');
   await keyboard.press('Tab');
   await expect(desk.outline.locator(':focus')).toHaveCount(1);
+});
+
+test.describe('on a tablet that is held upright nothing is cut off', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  for (const { name, path, open } of screens.filter(({ name: one }) =>
+    ['list', 'page-settings', 'item', 'record'].includes(one),
+  ))
+    test(name, async ({ page, workshop }) => {
+      await page.goto(new URL(path, workshop.address).href);
+      await expect(page.getByRole('main')).toBeVisible();
+      await open?.(page);
+      for (const control of await controls(page).all()) {
+        const box = await control.boundingBox();
+        // What leads past the page is seen only when it has the focus.
+        if (box && box.width > 1) expect(box.x + box.width, await control.innerHTML()).toBeLessThanOrEqual(820);
+      }
+    });
 });

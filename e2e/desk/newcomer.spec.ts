@@ -49,6 +49,23 @@ test('a dialog begins where one writes, and gives the focus back to what opened 
   await expect(opener).toBeFocused();
 });
 
+test('who adds a question or a service writes it next, and sees its row in the list', async ({ desk: { page } }) => {
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  const row = page.getByRole('main').locator('li button[aria-current]');
+  await page.getByRole('link', { name: 'Content' }).click();
+  await page.getByRole('link', { name: 'FAQ', exact: true }).click();
+  await add.click();
+  await expect(page.getByLabel('Question', { exact: true })).toBeFocused();
+  await expect(row).toBeInViewport();
+  await page.getByRole('link', { name: 'Services', exact: true }).click();
+  await add.click();
+  await page.keyboard.type('payments');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await expect(row).toContainText('payments');
+  await expect(row).toBeInViewport();
+});
+
 test('a page that is made begins with its title', async ({ desk }) => {
   const { page } = desk;
   await page.getByRole('link', { name: 'Pages' }).click();

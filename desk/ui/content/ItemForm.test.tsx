@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { useDesk } from '../state/desk';
+import { undoStep, useDesk } from '../state/desk';
 import { startOf } from '../state/history';
-import { mount } from '../tests/mount';
+import { mount, typeInto } from '../tests/mount';
 import { itemsOf } from './contentModel';
 import { ItemForm } from './ItemForm';
 
@@ -27,4 +27,32 @@ test('the number of an item is asked for where it is wrong, as when two people h
   // Who is writing it goes on.
   await act(() => useDesk.setState({ site }));
   expect(labels()).toEqual(['Number', 'Title']);
+});
+
+test('the path of an item that others are named by changes as a whole, and they keep it', async () => {
+  const [families, one, two] = ['src/content/families.ts', 'src/content/posts/one.ts', 'src/content/posts/two.ts'];
+  const text = { kind: 'text', label: 'Path' };
+  const list = { ...content, name: 'families', schema: { properties: { path: text } } };
+  const reference = { properties: { family: { kind: 'reference', to: 'families' } } };
+  const posts = { ...content, name: 'posts', shape: 'collection' as const, schema: reference };
+  const { site } = useDesk.getInitialState();
+  const before = { [families]: [{ path: 'a' }, { path: 'b' }], [one]: { family: 'a' }, [two]: { family: 'b' } };
+  const history = startOf(before);
+  useDesk.setState({ site: { ...site, content: [list, posts] }, history });
+  const [item] = itemsOf(list, history.files, site);
+  if (!item) throw new Error('no item');
+  await mount(<ItemForm content={list} item={item} />);
+  const field = document.querySelector('input');
+  await typeInto(field, 'b');
+  expect(document.getElementById(`${field?.id}-problems`)?.textContent).toBe('There is b already.');
+  await typeInto(field, 'c');
+  expect(useDesk.getState().history.files).toBe(history.files);
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  expect(useDesk.getState().history.files).toEqual({
+    [families]: [{ path: 'c' }, { path: 'b' }],
+    [one]: { family: 'c' },
+    [two]: { family: 'b' },
+  });
+  await act(undoStep);
+  expect(useDesk.getState().history.files).toEqual(before);
 });

@@ -9,11 +9,14 @@ import { LockedField } from '../fields/LockedField';
 import { FormFile, useSought } from '../fields/useField';
 import { Panel } from '../parts/Panel';
 import { RemoveButton } from '../parts/RemoveButton';
+import { useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
 import { goTo } from '../state/route';
+import { textAt } from '../state/tree';
 import { removeItem } from './contentChanges';
-import { type ContentItem, titleOf } from './contentModel';
+import { type ContentItem, namesOf, titleOf } from './contentModel';
 import { EntryAddress } from './EntryAddress';
+import { ItemPath } from './ItemPath';
 
 interface Props {
   content: ContentDescription;
@@ -32,14 +35,23 @@ function useWrongNumber({ file, path }: ContentItem): boolean {
   return wasWrong;
 }
 
+/** Whether other content names an item of a list by its path. */
+function useIsNamed(content: ContentDescription, { value }: ContentItem): boolean {
+  const all = useDesk(({ site }) => site.content);
+  const files = useDesk(({ history }) => history.files);
+  const path = textAt(value, ['path']);
+  return content.shape === 'list' && path !== '' && namesOf(content, path, { content: all, files }).length > 0;
+}
+
 /** The fields of an item. */
 export function ItemForm({ content, item }: Props): ReactNode {
   const { file, path, name, value } = item;
   useSought(file, path);
   const hasNumber = useWrongNumber(item);
+  const isNamed = useIsNamed(content, item);
   // The path of an entry is also the name of its file.
   const isElsewhere = (field: string) =>
-    (field === NUMBER && !hasNumber) || (content.shape === 'collection' && field === 'path');
+    (field === NUMBER && !hasNumber) || ((content.shape === 'collection' || isNamed) && field === 'path');
   const remove = () => {
     goTo({ view: 'content', name: content.name });
     removeItem(item);
@@ -54,6 +66,7 @@ export function ItemForm({ content, item }: Props): ReactNode {
       <FormFile value={file}>
         <Complaints path={path} />
         {content.shape === 'collection' && <EntryAddress key={file} content={content} item={item} />}
+        {isNamed && <ItemPath key={textAt(value, ['path'])} content={content} item={item} />}
         {isLocked(value) && <LockedField label="This item is written with code" locked={value} />}
         <CodeFields path={path} schema={content.schema} />
         {fieldOf(content.schema).kind === 'group' ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Mistakes } from '../parts/Badge';
 import { RowButton } from '../parts/RowButton';
 import type { ContentItem } from './contentModel';
@@ -14,8 +14,13 @@ interface Props {
 
 /** An item in the table of its kind. */
 export function ItemRow({ item: { name, detail, thumbnail }, isChosen, mistakes, onChoose }: Props): ReactNode {
+  const row = useRef<HTMLButtonElement>(null);
+  // It may have been chosen from elsewhere, or stand below all others because it is new.
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isChosen]);
   return (
-    <RowButton className={styles.row} isCurrent={isChosen} onClick={onChoose}>
+    <RowButton ref={row} className={styles.row} isCurrent={isChosen} onClick={onChoose}>
       {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
       <b>{name}</b>
       <span>{detail}</span>

@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The name of an entry in addresses, and of its file. The browser says what it may be made of. */
+/** The name of an entry in addresses, and of its file. */
 export function PathField({ label, help, value, own, problem, onChange, children }: Props): ReactNode {
   const id = useId();
   return (
@@ -26,7 +26,6 @@ export function PathField({ label, help, value, own, problem, onChange, children
           id={id}
           required
           maxLength={LONGEST_PART}
-          pattern="[a-z0-9]+(-[a-z0-9]+)*"
           aria-describedby={`${id}-help ${id}-problems`}
           aria-invalid={problem ? true : undefined}
           data-own-text={own === undefined || value === own ? undefined : true}

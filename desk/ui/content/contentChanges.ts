@@ -1,14 +1,15 @@
 import type { Change } from '../../model/change.ts';
 import { emptyValue, fieldsOf } from '../../model/field.ts';
 import { contentFile, PAGES } from '../../model/files.ts';
-import { isGroup, type Json } from '../../model/json.ts';
+import { isGroup, type Json, type Path } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
+import { slugOf } from '../../model/slug.ts';
 import { redirected } from '../pages/references';
 import type { Files } from '../state/change';
 import { announce, change, useDesk } from '../state/desk';
 import { savedFiles } from '../state/history';
 import { keepIdentities, listAt, textAt } from '../state/tree';
-import { type ContentItem, entryFileOf, pathOf } from './contentModel';
+import { type ContentItem, entryFileOf, namesOf, pathOf } from './contentModel';
 
 /** Puts an item in another place: by its number where items have one, by its place in the file otherwise. */
 export function moveItem(items: ContentItem[], from: number, to: number): void {
@@ -40,9 +41,21 @@ function emptyItem(content: ContentDescription, items: ContentItem[]): Json {
   return isGroup(value) ? { ...value, ...numbered(content, items) } : value;
 }
 
+/** Fields that are given to what is added. */
+const GIVEN = ['id', 'path'];
+
+/** Puts the caret into the first field that something new wants, when its form is shown: who adds it writes it next. */
+function writeNext({ schema, shape }: ContentDescription, file: string, form: Path): void {
+  const given = shape === 'collection' ? GIVEN : GIVEN.slice(0, 1);
+  const field = fieldsOf(schema).find(({ name, isRequired }) => isRequired && !given.includes(name));
+  useDesk.setState({ sought: { file, form, path: field ? [...form, field.name] : form } });
+}
+
 /** Adds an item to a list, the last of it. Returns its place. */
 export function addItem(content: ContentDescription, items: ContentItem[]): number {
-  change([{ file: contentFile(content.name), op: 'add', path: [items.length], value: emptyItem(content, items) }]);
+  const file = contentFile(content.name);
+  change([{ file, op: 'add', path: [items.length], value: emptyItem(content, items) }]);
+  writeNext(content, file, [items.length]);
   announce('An item is added');
   return items.length;
 }
@@ -52,6 +65,7 @@ export function addEntry(content: ContentDescription, items: ContentItem[], path
   const value = emptyItem(content, items);
   const file = entryFileOf(content.name, path);
   change([{ file, op: 'add', path: [], value: isGroup(value) ? { ...value, path } : value }]);
+  writeNext(content, file, []);
   announce(`${path} is added`);
 }
 
@@ -88,9 +102,31 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
   announce(`${item.name} is at ${path} now`);
 }
 
-/** Why a path cannot be that of an entry; nothing where it can. The browser says what it may be made of. */
-export const reasonAgainstPath = ({ name }: ContentDescription, path: string): string | undefined =>
-  useDesk.getState().history.files[entryFileOf(name, path)] === undefined ? undefined : `There is ${path} already.`;
+/** Gives an item of a list another path, and with it all that name it by that. */
+export function renameItem(content: ContentDescription, item: ContentItem, path: string): void {
+  const { site, history } = useDesk.getState();
+  const named = namesOf(content, textAt(item.value, ['path']), { content: site.content, files: history.files });
+  change([
+    { file: item.file, op: 'replace', path: [...item.path, 'path'], value: path },
+    ...named.map((place): Change => ({ ...place, op: 'replace', value: path })),
+  ]);
+  announce(`${item.name} is at ${path} now`);
+}
+
+const PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Why a path cannot be that of an entry; nothing where it can. That there is one the browser asks for. */
+export function reasonAgainstPath({ name, shape }: ContentDescription, path: string): string | undefined {
+  if (path === '') return undefined;
+  const { files } = useDesk.getState().history;
+  const isTaken =
+    shape === 'collection'
+      ? files[entryFileOf(name, path)] !== undefined
+      : listAt(files[contentFile(name)], []).some((item) => textAt(item, ['path']) === path);
+  if (PART.test(path)) return isTaken ? `There is ${path} already.` : undefined;
+  const like = slugOf(path) && `like "${slugOf(path)}", `;
+  return `"${path}" is no part of an address: write it ${like}in letters from a to z, digits and hyphens`;
+}
 
 /** Takes an item out of its list, or an entry out of its collection. */
 export function removeItem({ file, path, name }: ContentItem): void {

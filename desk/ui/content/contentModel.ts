@@ -53,6 +53,28 @@ function thumbnailOf(value: Json, { schema }: ContentDescription, { pictures }: 
   return pictures.find(({ name }) => name === source)?.thumbnail;
 }
 
+/** The items of a list or a collection, with the file and the place in it where each is. */
+const placesOf = ({ name, shape }: ContentDescription, files: Files): [file: string, path: Path, value: Json][] =>
+  shape === 'collection'
+    ? Object.entries(files).flatMap(([file, value]) =>
+        file.startsWith(collectionFolder(name)) ? [[file, [], value]] : [],
+      )
+    : listAt(files[contentFile(name)], []).map((value, index) => [contentFile(name), [index], value]);
+
+/** Where other content names an item by its path: the services of a family. */
+export const namesOf = (
+  { name }: ContentDescription,
+  path: string,
+  { content, files }: { content: ContentDescription[]; files: Files },
+): { file: string; path: Path }[] =>
+  content.flatMap((other) => {
+    const fields = fieldsOf(other.schema).filter(({ schema }) => schema.kind === 'reference' && schema.to === name);
+    if (fields.length === 0) return [];
+    return placesOf(other, files).flatMap(([file, place, value]) =>
+      fields.flatMap(({ name: field }) => (textAt(value, [field]) === path ? [{ file, path: [...place, field] }] : [])),
+    );
+  });
+
 /**
  * The items of a list or a collection, in the order in which they are shown.
  *
@@ -67,11 +89,7 @@ export function itemsOf(
 ): ContentItem[] {
   const known = new Map(before.map((item) => [item.id, item]));
   const folder = collectionFolder(content.name);
-  const found: [string, Path, Json][] =
-    content.shape === 'collection'
-      ? Object.entries(files).flatMap(([file, value]) => (file.startsWith(folder) ? [[file, [], value]] : []))
-      : listAt(files[contentFile(content.name)], []).map((value, index) => [contentFile(content.name), [index], value]);
-  const items = found.map(([file, path, value]) => {
+  const items = placesOf(content, files).map(([file, path, value]) => {
     const id = identityOf(value) ?? `${file} ${path.join()}`;
     const old = known.get(id);
     if (old?.value === value && old.file === file && old.path[0] === path[0]) return old;

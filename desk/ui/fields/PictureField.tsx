@@ -34,7 +34,7 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
           <div className={styles.buttons}>
             {!locked && (
               <Button id={controlId(file, [...path, 'src'])} icon={imageIcon} onClick={() => setIsChoosing(true)}>
-                {value === undefined ? 'Choose' : 'Replace'}
+                {name === '' ? 'Choose' : 'Replace'}
               </Button>
             )}
             {value !== undefined && !isRequired && (
@@ -59,7 +59,9 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
         <PictureDialog
           chosen={name}
           onChoose={(src, alt) => {
-            set({ src, alt: alt ?? (src === name ? textAt(value, ['alt']) : '') });
+            // What was written before there was a picture is meant for the one to come.
+            const isMeant = name === '' || src === name;
+            set({ src, alt: alt ?? (isMeant ? textAt(value, ['alt']) : '') });
             // It wants to be described, and is not on the page before.
             if (alt === undefined)
               requestAnimationFrame(() => document.getElementById(controlId(file, [...path, 'alt']))?.focus());

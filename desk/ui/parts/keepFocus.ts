@@ -7,6 +7,8 @@ interface Place {
 
 /** How many places are remembered. */
 const REMEMBERED = 20;
+/** How many of those that were pressed: a row, and the button of its form that removes it. */
+const PRESSED = 2;
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, summary';
 
@@ -44,6 +46,10 @@ function successorOf({ element, way }: Place): HTMLElement | undefined {
   return undefined;
 }
 
+/** Whether something has left its list, which is there still. */
+const hasLeftList = ({ way }: Place): boolean =>
+  way[0]?.around.isConnected === false && way.find(({ around }) => around.isConnected)?.around.tagName === 'UL';
+
 /**
  * Keeps the keyboard where it was when what has the focus goes, as by the button that removes it: browsers would begin
  * anew at the top. The focus goes to what has taken its place, or back to where it was before.
@@ -52,13 +58,20 @@ function successorOf({ element, way }: Place): HTMLElement | undefined {
  */
 export function keepFocus(document: Document): () => void {
   let places: Place[] = [];
+  let pressed: Place[] = [];
   const note = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) places = [placeOf(target), ...places].slice(0, REMEMBERED);
+  };
+  const notePress = ({ target }: MouseEvent) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>(FOCUSABLE) : null;
+    if (element) pressed = [placeOf(element), ...pressed].slice(0, PRESSED);
   };
   const mend = () => {
     const isLost = document.activeElement === document.body && places[0] && !places[0].element.isConnected;
     if (!isLost) return;
-    for (const place of places) {
+    // Who has walked from a row to its form by the keyboard has passed all rows below: that one is gone on with, not they.
+    const [first, ...others] = places;
+    for (const place of [...(first ? [first] : []), ...pressed.filter(hasLeftList), ...others]) {
       const next = isOpen(place.element) ? place.element : successorOf(place);
       if (next) return next.focus();
     }
@@ -69,8 +82,10 @@ export function keepFocus(document: Document): () => void {
   });
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', note);
+  document.addEventListener('click', notePress, true);
   return () => {
     observer.disconnect();
     document.removeEventListener('focusin', note);
+    document.removeEventListener('click', notePress, true);
   };
 }

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { partAt } from '../../model/apply.ts';
 import { change, editOf, redoStep, tell, undoStep, useDesk } from './desk';
 import { followDisk, followFile, takeTheirs } from './disk';
 import { startOf } from './history';
+import { identityOf } from './tree';
 
 const FILE = 'pages.config.ts';
 
@@ -149,4 +151,21 @@ test('undo brings back what was dropped for what is on disk, as it was: with wha
   expect(useDesk.getState().history.files).toEqual({ [FILE]: ['Mine'], 'src/content/faq.ts': ['Mine'] });
   undoStep();
   expect(useDesk.getState().history.files).toEqual({ [FILE]: ['Mine'], 'src/content/faq.ts': ['Old'] });
+});
+
+test('what is open stays open when it is taken from disk, and when that is undone', async () => {
+  const { site } = useDesk.getState();
+  useDesk.setState({ site, base: { [FILE]: 'one' }, history: startOf({ [FILE]: [{ heading: 'Old' }] }) });
+  change([{ file: FILE, op: 'replace', path: [0, 'heading'], value: 'Mine' }]);
+  const open = () => identityOf(partAt(useDesk.getState().history.files[FILE], [0]));
+  const before = open();
+  vi.stubGlobal('document', { querySelector: () => null });
+  const files = [{ file: FILE, hash: 'two', value: [{ heading: 'Theirs' }] }];
+  vi.stubGlobal('fetch', async () => Response.json({ ...site, files }));
+  await takeTheirs([FILE]);
+  expect(useDesk.getState().history.files[FILE]).toEqual([{ heading: 'Theirs' }]);
+  expect(open()).toBe(before);
+  undoStep();
+  expect(useDesk.getState().history.files[FILE]).toEqual([{ heading: 'Mine' }]);
+  expect(open()).toBe(before);
 });

@@ -2,7 +2,7 @@ import type { DeskSite } from '../../model/site.ts';
 import { fetchSite, followEvents } from './api';
 import { type Desk, type Notice, tell, tellFailure, useDesk } from './desk';
 import type { Draft } from './drafts';
-import { savedFiles, unsaved } from './history';
+import { type History, savedFiles, unsaved } from './history';
 import { knownOf, putOnto, stepsOf } from './replay';
 import { withKnownParts } from './tree';
 
@@ -17,6 +17,12 @@ const untilSaved = () =>
     });
   });
 
+/** Values that were read again, as what they were before: what is open stays open, somebody may be typing in it. */
+function asKnown(history: History, before: History): History {
+  const files = Object.entries(history.files).map(([file, value]) => [file, withKnownParts(before.files[file], value)]);
+  return { ...history, files: Object.fromEntries(files) };
+}
+
 /** Takes files as they are on disk now, with what has not been saved put on them. */
 async function rereadSite(): Promise<void> {
   await untilSaved();
@@ -29,11 +35,7 @@ async function rereadSite(): Promise<void> {
   const { history, isWhole, base } = putOntoDisk(site, stepsOf(before));
   // Only the code is another: what has been done can still be undone.
   if (isSame(base, useDesk.getState().base)) return useDesk.setState({ site });
-  // What is open stays open: somebody may be typing in it.
-  const files = Object.fromEntries(
-    Object.entries(history.files).map(([file, value]) => [file, withKnownParts(before.files[file], value)]),
-  );
-  useDesk.setState({ site, base, history: { ...history, files } });
+  useDesk.setState({ site, base, history: asKnown(history, before) });
   if (!isWhole)
     tell({ tone: 'bad', text: 'A file has changed on disk. Some of your changes found no place any more.' });
 }
@@ -92,7 +94,8 @@ export async function takeTheirs(files: string[]): Promise<void> {
     .map((step) => step.filter(({ file }) => !files.includes(file)))
     .filter((step) => step.length > 0);
   const { history: before, base: former } = useDesk.getState();
-  const { history, base } = putOntoDisk(site, steps);
+  const { history: read, base } = putOntoDisk(site, steps);
+  const history = asKnown(read, before);
   const dropped = { before: { history: before, base: former }, after: { history, base } };
   useDesk.setState({ site, base, history, dropped, conflicts: [] });
   tell({ tone: 'good', text: `Taken from disk: ${files.join(', ')}. Undo brings your changes back.` });

@@ -6,8 +6,17 @@ export type Route =
   | { view: 'pages'; path?: string }
   | { view: 'content'; name?: string; item?: string };
 
+/** A part of an address as it was meant; as it stands where it was cut off, as by a mail that breaks its lines. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function read(hash: string): Route {
-  const [view, first, second] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  const [view, first, second] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (view === 'pages') return first ? { view, path: first } : { view };
   if (view === 'content') return { view, ...(first ? { name: first } : {}), ...(second ? { item: second } : {}) };
   return { view: 'page', path: first || '/' };
