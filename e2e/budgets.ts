@@ -41,11 +41,11 @@ export const budgets = {
   /**
    * With the code of all sections but the form, and what measures the visit; 0.4 kB of it are for quick presses and
    * drags, for pictures of whole pages, for rows of few, for cards that get the focus, for items of the navigation that
-   * lead to one page, for files that come empty, and for second tries; 0.2 kB take over the focus, the menu, what is open
+   * lead to one page, for files that come empty, and for second tries; 0.3 kB take over the focus, the menu, what is open
    * and the rows where others, such as blockers, have changed the page, and keep its styles. Other words than English ones
    * may be longer.
    */
-  scriptAfterIntent: 83_760 + 700 * more + longer,
+  scriptAfterIntent: 83_840 + 700 * more + longer,
   /** That of the form, on a page that has it in view soon. */
   form: 18_000,
   /** What follows links: it comes when the first navigation is near, or when nothing else goes on. */
