@@ -90,7 +90,7 @@ test('what a machine that went out has left empty of what builds keep is made an
   const kept = join(project.dir, '.cache/build');
   const names = readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('code'));
   // A note of a page, and of others one of each kind of file.
-  const patterns = [/^pages.[0-9a-f]+$/, /-index\.html\.br$/, /-about-us\.html\.gz$/, /^compressed.*\.br$/, /\.jpg$/];
+  const patterns = [/^pages.[0-9a-f]+$/, /-index\.html\.br$/, /(?<!-index)\.html\.gz$/, /^compressed.*\.br$/, /\.jpg$/];
   const emptied = patterns.map((pattern) => names.find((name) => pattern.test(name)) ?? '');
   for (const name of emptied) {
     rmSync(join(kept, name));
