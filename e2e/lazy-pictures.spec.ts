@@ -1,5 +1,6 @@
-import { templates } from './built';
-import { twoFrames } from './moving';
+import type { PageFile } from '../src/engine/model/page';
+import { contactOf, documentOf, headingOf, pages, templates } from './built';
+import { scrollThrough, twoFrames } from './moving';
 import { expect, inMotion, start, test } from './site';
 import { Traffic } from './traffic';
 
@@ -80,3 +81,40 @@ for (const viewport of [
       expect(missing, path).toEqual([]);
     }
   });
+
+test('the picture of another footer is fetched when it comes near, not because the last one was', async ({ page }) => {
+  const pictureOf = ({ footerPicture, layout }: PageFile) => footerPicture ?? layout.data.footerPicture;
+  const ways = templates.flatMap((from) => {
+    const isLinked = ({ path }: PageFile) => documentOf(from.path)(`footer a[href="${path}"]`).length > 0;
+    const others = pages.filter((to) => pictureOf(to).src !== pictureOf(from).src && isLinked(to));
+    return others.map((to) => ({ from, to }));
+  });
+  // One of few sections, so that browsers would fetch the picture; with a form, so that it is far all the same.
+  const [way] = ways
+    .filter(({ to }) => to.sections.length > 2 && contactOf(to))
+    .sort((a, b) => a.to.sections.length - b.to.sections.length);
+  test.skip(
+    !way,
+    'no link of a footer leads to a page of three sections, one with a form, and with another picture in its footer',
+  );
+  if (!way) return;
+  const traffic = new Traffic(page);
+  await page.goto(way.from.path);
+  await start(page);
+  await scrollThrough(page);
+  await traffic.settle();
+  const name = (src: string) => src.slice(0, src.lastIndexOf('.'));
+  expect(traffic.pictures.join()).toContain(name(pictureOf(way.from).src));
+
+  traffic.clear();
+  await page.locator(`footer a[href="${way.to.path}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: headingOf(way.to.path) })).toBeFocused();
+  await expect(page.locator('main [data-section][style*=min-height]')).toHaveCount(0);
+  await traffic.settle();
+  const place = await page.locator('footer picture').boundingBox();
+  expect(place?.y).toBeGreaterThan(844 + NEAR);
+  expect(traffic.pictures.join()).not.toContain(name(pictureOf(way.to).src));
+  await scrollThrough(page);
+  await traffic.settle();
+  expect(traffic.pictures.join()).toContain(name(pictureOf(way.to).src));
+});
