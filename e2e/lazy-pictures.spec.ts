@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { PageFile } from '../src/engine/model/page';
 import { contactOf, documentOf, headingOf, pages, templates } from './built';
 import { scrollThrough, twoFrames } from './moving';
@@ -10,33 +11,31 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** How far from the screen a picture is fetched, in px: as `ui/Picture.module.css` has it. */
 const NEAR = 60 * 16;
 
-test('a picture is fetched when its place comes near the screen, and is in its place by then', async ({ page }) => {
-  const { path } = templates.find(({ path }) => path === '/') ?? templates[0] ?? { path: '/' };
-  const traffic = new Traffic(page);
-  await page.goto(path);
-  await traffic.settle();
-  const far = await page.locator('picture:has([loading=lazy])').evaluateAll((pictures, near) => {
+/** Pictures that are farther than near, below and above the screen, and those of them that have been fetched all the same. */
+const farPictures = (page: Page) =>
+  page.locator('picture:has([loading=lazy])').evaluateAll((pictures, near) => {
     /** What stands in a row to scroll comes with the row, also where that has one item and so nothing to scroll. */
     const isInRow = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).overflowX === 'auto' || isInRow(element.parentElement));
-    const below = pictures.filter(({ parentElement }) => {
-      const { top } = parentElement?.getBoundingClientRect() ?? { top: 0 };
-      return top > innerHeight + near && !isInRow(parentElement);
+    const far = pictures.filter(({ parentElement }) => {
+      const { top = 0, bottom = 0 } = parentElement?.getBoundingClientRect() ?? {};
+      return (top > innerHeight + near || bottom < -near) && !isInRow(parentElement);
     });
-    const images = below.flatMap((picture) => picture.querySelector('img') ?? []);
+    const images = far.flatMap((picture) => picture.querySelector('img') ?? []);
     return {
       count: images.length,
       fetched: images.filter(({ naturalWidth }) => naturalWidth > 0).map(({ alt }) => alt),
     };
   }, NEAR);
-  expect(far.count).toBeGreaterThan(0);
-  expect(far.fetched).toEqual([]);
 
-  const out = await page.evaluate(async () => {
+/** Scrolls to an end of the page in half screens. Pictures that were seen on the way, and those out of their places. */
+const scrollPast = (page: Page, way: 1 | -1) =>
+  page.evaluate(async (way) => {
     const seen = new Set<HTMLImageElement>();
     const wrong = new Set<string>();
-    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
-      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+    const isOver = () => (way < 0 ? scrollY === 0 : scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+    while (!isOver()) {
+      scrollBy({ top: (way * innerHeight) / 2, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       for (const image of document.querySelectorAll<HTMLImageElement>('picture > [loading=lazy]')) {
         const { top = 0, bottom = 0 } = image.parentElement?.parentElement?.getBoundingClientRect() ?? {};
@@ -46,7 +45,31 @@ test('a picture is fetched when its place comes near the screen, and is in its p
       }
     }
     return { seen: seen.size, wrong: [...wrong] };
-  });
+  }, way);
+
+test('a picture is fetched when its place comes near the screen, and is in its place by then', async ({ page }) => {
+  const { path } = templates.find(({ path }) => path === '/') ?? templates[0] ?? { path: '/' };
+  const traffic = new Traffic(page);
+  await page.goto(path);
+  await traffic.settle();
+  const far = await farPictures(page);
+  expect(far.count).toBeGreaterThan(0);
+  expect(far.fetched).toEqual([]);
+  const out = await scrollPast(page, 1);
+  expect(out.seen).toBeGreaterThan(0);
+  expect(out.wrong).toEqual([]);
+});
+
+test('so it is where a visit begins further down, with the pictures above', async ({ page }) => {
+  const [place] = templates.flatMap(({ path, anchors }) => anchors.slice(-1).map((anchor) => `${path}#${anchor}`));
+  test.skip(!place, 'no page has a part that an address leads to');
+  const traffic = new Traffic(page);
+  await page.goto(place ?? '/');
+  await traffic.settle();
+  const far = await farPictures(page);
+  expect(far.count).toBeGreaterThan(0);
+  expect(far.fetched).toEqual([]);
+  const out = await scrollPast(page, -1);
   expect(out.seen).toBeGreaterThan(0);
   expect(out.wrong).toEqual([]);
 });
