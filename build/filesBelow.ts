@@ -3,11 +3,12 @@ import { join } from 'node:path';
 
 /**
  * All files below a folder, by their paths, also those that a link leads to: content may lie in a folder that several
- * sites share. A link that leads nowhere, as some editors keep beside a file, is passed over, and one that leads to where
- * another has led is not followed again. Node's own way (`recursive`) follows links or not, by which of its functions is
- * asked.
+ * sites share. A link that leads nowhere, as some editors keep beside a file, is passed over, as is one that leads in a
+ * circle. Node's own way (`recursive`) follows some links and not others, depending on the function.
+ *
+ * @param followed where the links on the way to this folder lead.
  */
-export function filesBelow(folder: string, followed = new Set<string>()): string[] {
+export function filesBelow(folder: string, followed: ReadonlySet<string> = new Set()): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isFile()) return [path];
@@ -16,8 +17,6 @@ export function filesBelow(folder: string, followed = new Set<string>()): string
     if (target?.isFile()) return [path];
     if (!target?.isDirectory()) return [];
     const real = realpathSync(path);
-    if (followed.has(real)) return [];
-    followed.add(real);
-    return filesBelow(path, followed);
+    return followed.has(real) ? [] : filesBelow(path, new Set([...followed, real]));
   });
 }

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { MANIFEST, REFUSAL_PAGE } from '../relay/site.ts';
 import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import { SKILL } from './files/agents.ts';
 import { LICENCES } from './files/licences.ts';
+import { filesBelow } from './filesBelow.ts';
 
 /** Its files stand beside the pages as they are. */
 export const PUBLIC = 'public';
@@ -27,8 +27,6 @@ const OWN_FILES = [
 export const ownFilesOf = ({ facts }: Pick<CompiledSite, 'facts'>): string[] =>
   facts.security ? [...OWN_FILES, '.well-known/security.txt'] : OWN_FILES;
 
-/** The files of `public`, as paths below it. */
+/** The files of `public`, as paths below it: also those that a link leads to, which the build copies. */
 export const publicFiles = (): string[] =>
-  readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').slice(PUBLIC.length + 1));
+  filesBelow(PUBLIC).map((file) => file.replaceAll('\\', '/').slice(PUBLIC.length + 1));

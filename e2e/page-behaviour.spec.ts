@@ -395,7 +395,10 @@ for (const { lost, isLost } of [
         await page.mouse.move(210, 210);
         await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
         const dead = page.locator('main [data-hydrate] button[type=button]');
-        await expect(dead.filter({ visible: true }), `buttons on ${path} that do nothing yet`).toHaveCount(0);
+        await expect(
+          dead.filter({ visible: true }),
+          `buttons on ${path} that do nothing yet: show them with [data-scripted] alone`,
+        ).toHaveCount(0);
         const rows = page.locator('main :is(ul, ol)[tabindex]');
         for (const row of await rows.all()) {
           await expect(row).toHaveCSS('overflow-x', 'auto');

@@ -5,12 +5,13 @@ import { readVariables, type Variables } from './config/variables.ts';
 
 /** What the owner of the embedding server already knows; the environment wins over it. */
 export interface Defaults {
-  /** Addresses that enquiries may go to; the first is used when a request names none. */
+  /**
+   * Addresses that enquiries may go to; the first is used when a request names none, and is the one that the site was
+   * built with.
+   */
   to?: string[];
   /** Name of the sender that the recipient sees. */
   name?: string;
-  /** The recipient that the site was built with, if it is not the first of `to`. */
-  builtFor?: string;
 }
 
 const SECOND = 1000;
@@ -22,7 +23,7 @@ export function readConfig(environment: Record<string, string | undefined>, defa
   if (variables) {
     const isOutboxNamed = environment.OUTBOX_DIR !== undefined || variables.RELAY_DELIVERY === 'outbox';
     const isProduction = environment.NODE_ENV?.trim() === 'production';
-    const builtFor = environment.VITE_ENQUIRY_TO?.trim() || (defaults.builtFor ?? defaults.to?.[0]);
+    const builtFor = environment.VITE_ENQUIRY_TO?.trim() || defaults.to?.[0];
     mistakes.push(...findMistakes(variables, { isProduction, isOutboxNamed, to, builtFor }));
   }
   if (!variables || mistakes.length > 0) throw new Error(`The relay's configuration:\n  ${mistakes.join('\n  ')}`);

@@ -16,4 +16,5 @@ export const createRoot = ViteReactSSG(null, ({ initialState }) => {
   Object.assign(initialState, { entry: import.meta.url } satisfies BuiltEntry);
 });
 
+/** The routes that vite-react-ssg builds: that one page. */
 export const includedRoutes = () => ['/'];

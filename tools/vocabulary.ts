@@ -1,7 +1,7 @@
 /**
  * Takes schema.org's vocabulary, for the test of the site's structured data: any section may add any of its words.
  *
- *   node tools/vocabulary.ts schemaorg-current-https.jsonld
+ *   npx node tools/vocabulary.ts schemaorg-current-https.jsonld
  *
  * The file is https://schema.org/version/latest/schemaorg-current-https.jsonld
  */

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 
 /** Folders at the project's root that builds, tests and tools write, as `.gitignore` has them. */
-const WRITTEN = /^(dist|\.dist-[^/]+|\.cache|\.vite-react-ssg-temp|\.wrangler|\.lighthouseci|outbox|shots)(\/|$)/;
+const WRITTEN =
+  /^(dist|\.dist-[^/]+|\.cache|\.vite-react-ssg-temp|\.wrangler|\.lighthouseci|outbox|shots|test-results|playwright-report)(\/|$)/;
 
 /**
  * Whether a file is none that the development server watches, as it is made of others. Three builds of 5,000 services

@@ -33,8 +33,8 @@ export function llmsTxt({ pages, origin, facts }: CompiledSite): string {
 }
 
 /** The one thing that agents can do here besides reading, as a skill: https://agentskills.io/specification */
-export function skill({ pages, origin, facts }: Pick<CompiledSite, 'pages' | 'origin' | 'facts'>): string {
-  const hasForm = pages.some(({ sections }) => sections.some(({ type }) => type === 'contact'));
+export function skill({ pages, origin, facts, words }: CompiledSite): string {
+  const hasForm = pages.some(({ sections }) => sections.some(({ takesEnquiries }) => takesEnquiries));
   const mail = linked(facts.email, `mailto:${facts.email}`);
   return `${blocks(
     `---\nname: enquiry\ndescription: ${JSON.stringify(`Read what ${facts.name} offers, and prepare an enquiry to it for a person to send.`)}\n---`,
@@ -43,7 +43,7 @@ export function skill({ pages, origin, facts }: Pick<CompiledSite, 'pages' | 'or
       `Every page is there in Markdown: ${linked('llms.txt', `${origin}/llms.txt`)} lists them, and an address of a page with \`.md\` at its end, or asked for with \`Accept: text/markdown\`, gives it.`,
       ...(hasForm
         ? [
-            'The form with the name “Contact” is a WebMCP tool with the name `enquiry`, on every page that has it. Its fields are those of the form, and all of them are required.',
+            `The form with the name “${plain(words.form.label)}” is a WebMCP tool with the name \`enquiry\`, on every page that has it. Its fields are those of the form, and all of them are required.`,
             'Fill in only what the person has said. The form is not sent by itself: let the person read it and press its button.',
             `Without a browser, write to ${mail}.`,
           ]

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
+import words from '../../src/content/words';
 import { readContent } from '../../src/engine/compile/content';
 import { compileSite } from '../../src/engine/compile/site';
 import { company, contentWith, eachService, page, pagesWith, service } from '../../src/engine/compile/tests/littleSite';
 import { llmsTxt, skill } from '../files/agents';
 
 const form = { type: 'contact', heading: 'Write to us' };
+const ownWords = { ...words, form: { ...words.form, label: 'Write [to] us' } };
 const skillOf = (...sections: object[]) =>
   skill(
     compileSite(
       pagesWith(page('/more', { sections: [{ type: 'banner', heading: 'More' }, ...sections] })),
-      readContent(contentWith()),
+      readContent(contentWith({ 'words.ts': ownWords })),
     ),
   );
 
-test('agents are told of the form of a site that has one, and of the address where there is none', () => {
-  expect(skillOf(form)).toContain('“Contact”');
-  expect(skillOf()).not.toContain('“Contact”');
+test('agents are told of the form of a site that has one, by its name, and of the address where there is none', () => {
+  expect(skillOf(form)).toContain('“Write \\[to\\] us”');
+  expect(skillOf()).not.toContain('“Write');
   for (const told of [skillOf(form), skillOf()]) expect(told).toContain(`(mailto:${company.email})`);
 });
 

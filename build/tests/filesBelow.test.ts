@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filesBelow } from '../filesBelow';
 import { readOwnFiles } from '../ownFiles';
+import { publicFiles } from '../publicFiles';
 import { fingerprint } from '../sources';
 
 const project = process.cwd();
@@ -62,4 +63,12 @@ test('what leads nowhere is passed over, and nobody goes in circles', () => {
   symlinkSync('..', 'src/content/services/circle', 'dir');
   expect(filesBelow('src/content').filter((file) => file.includes('circle/circle'))).toEqual([]);
   expect(filesBelow('src/content')).toContain(join('src/content', 'values.ts'));
+});
+
+test('a file that a link in `public` leads to is there for links of the site, as the build copies it', () => {
+  write('public/robots.png', '');
+  write('../shared/papers/terms.pdf', '');
+  symlinkSync('../../shared/papers/terms.pdf', 'public/our-terms.pdf');
+  for (const name of ['papers', 'archive']) symlinkSync('../../shared/papers', `public/${name}`, 'dir');
+  expect(publicFiles().sort()).toEqual(['archive/terms.pdf', 'our-terms.pdf', 'papers/terms.pdf', 'robots.png']);
 });

@@ -6,6 +6,8 @@ test.each([
   ['.dist-releases/1/service/a.html', true],
   ['.dist-worker', true],
   ['dist/index.html', true],
+  ['test-results/e2e/one/trace.zip', true],
+  ['playwright-report/index.html', true],
   ['.cache/types/a.d.ts', true],
   ['src/content/services/rpa.ts', false],
   ['src/sections/dist/section.ts', false],

@@ -4,7 +4,9 @@ import { PAGES } from '../model/files.ts';
 
 /** A page as long as a page may be. */
 export const LONG = '/long';
+/** Number of its sections. */
 export const SECTIONS = 300;
+/** Number of services of the site. */
 export const SERVICES = 1_000;
 
 /** The heading of a section of the long page, by its place: the first is its banner. */

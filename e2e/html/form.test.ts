@@ -6,16 +6,16 @@ import { errorStyle } from '../../relay/http/errorStyle.ts';
 import { takeWords } from '../../relay/http/words.ts';
 import words from '../../src/content/words';
 import { telephoneLink } from '../../src/engine/model/telephone';
+import { type FieldName, fieldNames } from '../../src/sections/contact/names';
 import { DIST, documentOf } from '../built';
 import { rendered } from './section';
 
-const { name, email, phone, subject, message } = words.form;
-const FIELDS = {
-  [name]: { name: 'name', type: 'text', autocomplete: 'name' },
-  [email]: { name: 'email', type: 'email', inputmode: 'email', autocomplete: 'email' },
-  [phone]: { name: 'phone', type: 'tel', inputmode: 'tel', autocomplete: 'tel' },
-  [subject]: { name: 'subject' },
-  [message]: { name: 'message' },
+const FIELDS: Record<FieldName, object> = {
+  name: { type: 'text', autocomplete: 'name' },
+  email: { type: 'email', inputmode: 'email', autocomplete: 'email' },
+  phone: { type: 'tel', inputmode: 'tel', autocomplete: 'tel' },
+  subject: {},
+  message: {},
 };
 
 const forms = rendered('contact');
@@ -26,13 +26,13 @@ test('there is a form to write with', () => {
 
 test('fields have labels, and help the keyboard of a phone and the browser to fill them in', () => {
   for (const { all, texts } of forms) {
-    expect(texts('form label').slice(0, 5)).toEqual(Object.keys(FIELDS));
+    expect(texts('form label[for]')).toEqual(fieldNames.map((name) => words.form[name]));
     const inputs = all('form label[for]')
       .toArray()
       .map((label) => all(`[id="${label.attribs.for}"]`).get(0)?.attribs);
-    for (const [index, attributes] of Object.values(FIELDS).entries()) {
+    for (const [index, name] of fieldNames.entries()) {
       // In the language of the visitor, as long as they like, and never empty.
-      expect(inputs[index]).toMatchObject({ ...attributes, required: '', dir: 'auto' });
+      expect(inputs[index]).toMatchObject({ ...FIELDS[name], name, required: '', dir: 'auto' });
       expect(inputs[index]).not.toHaveProperty('maxlength');
     }
   }

@@ -10,7 +10,7 @@ const withoutPort = (host: string) =>
     .toLowerCase()
     .replace(/:(80|443)$/, '');
 
-// Behind a proxy the scheme may differ, so the hosts are compared, and the default port of either scheme is none. Of
+// Behind a proxy the scheme may differ, so the hosts are compared, without the default port of either scheme. Of
 // several proxies each may add the name that it was asked by; no page of another site can send this header.
 function isOwn(origin: string, c: Context<RelayEnv>, proxies: number): boolean {
   const forwarded = proxies > 0 ? c.req.header('x-forwarded-host') : undefined;

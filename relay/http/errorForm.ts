@@ -1,13 +1,16 @@
 import { html, raw } from 'hono/html';
-import type { Entries, FieldErrors, FieldName } from './form.ts';
+import { type Entries, type FieldErrors, type FieldName, fieldNames } from './form.ts';
 import type { RelayWords } from './words.ts';
 
-const inputs: [FieldName, attributes: string][] = [
-  ['name', 'type="text" autocomplete="name"'],
-  ['email', 'type="email" inputmode="email" autocomplete="email"'],
-  ['phone', 'type="tel" inputmode="tel" autocomplete="tel"'],
-  ['subject', 'type="text" autocomplete="off"'],
-];
+/** All fields but the message, which is a text area. */
+const inputNames = fieldNames.filter((name) => name !== 'message');
+
+const attributes: Record<(typeof inputNames)[number], string> = {
+  name: 'type="text" autocomplete="name"',
+  email: 'type="email" inputmode="email" autocomplete="email"',
+  phone: 'type="tel" inputmode="tel" autocomplete="tel"',
+  subject: 'type="text" autocomplete="off"',
+};
 
 function marks(name: FieldName, errors: FieldErrors) {
   if (errors[name] === undefined) return '';
@@ -24,9 +27,9 @@ function problem(name: FieldName, errors: FieldErrors, words: RelayWords['form']
 export function errorForm({ fields, to, key }: Entries, errors: FieldErrors, words: RelayWords['form']) {
   // A line break right after <textarea> is dropped by browsers; without it, one that was typed would be.
   return html`<form class="sheet" method="post" aria-label="${words.label}">
-${inputs.map(
-  ([name, attributes]) => html`<div><label for="${name}">${words[name]}</label>
-<input id="${name}" name="${name}" ${raw(attributes)} dir="auto" required value="${fields[name]}"${marks(name, errors)}>
+${inputNames.map(
+  (name) => html`<div><label for="${name}">${words[name]}</label>
+<input id="${name}" name="${name}" ${raw(attributes[name])} dir="auto" required value="${fields[name]}"${marks(name, errors)}>
 ${problem(name, errors, words)}</div>`,
 )}
 <div class="wide"><label for="message">${words.message}</label>

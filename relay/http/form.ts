@@ -66,18 +66,31 @@ export function readForm(bytes: Uint8Array): Entries {
   };
 }
 
+/** What each field is called in the mail. */
+const labels: Record<FieldName, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  subject: 'Subject',
+  message: 'Message',
+};
+
 const line = (value: string) => value.replace(/\s+/g, ' ').trim();
+
+/** A field as it stands in the mail: in one line, so that a name with a line break cannot pass for another field. */
+function lineOf(name: FieldName, value: string): string {
+  // A browser posts other line breaks than the script of the same form: the same text is to be the same enquiry.
+  return `${labels[name]}: ${name === 'message' ? value.replaceAll('\r\n', '\n') : line(value)}`;
+}
 
 /** What is wrong with the fields, by the same rules as on the site. */
 export function errorsIn(fields: Entries['fields']): FieldErrors {
   const errors: FieldErrors = {};
-  const email = fields.email.trim();
-  if (!fields.name.trim()) errors.name = 'nameMissing';
-  if (!email) errors.email = 'emailMissing';
-  else if (!emailPattern.test(email)) errors.email = 'emailInvalid';
-  if (!fields.phone.trim()) errors.phone = 'phoneMissing';
-  if (!fields.subject.trim()) errors.subject = 'subjectMissing';
-  if (!fields.message.trim()) errors.message = 'messageMissing';
+  for (const name of fieldNames) {
+    const value = fields[name].trim();
+    if (!value) errors[name] = `${name}Missing`;
+    else if (name === 'email' && !emailPattern.test(value)) errors[name] = 'emailInvalid';
+  }
   return errors;
 }
 
@@ -89,11 +102,8 @@ export function checkForm({ fields, to, key }: Entries, allowed: string[], page:
   const errors = errorsIn(fields);
   if (Object.keys(errors).length > 0) throw new FormRefusal(errors);
   const email = line(fields.email);
-  // One line each, or a name with a line break could pass for another labelled line.
-  const lines = [`Name: ${line(fields.name)}`, `Email: ${email}`, `Phone: ${line(fields.phone)}`];
-  // A browser posts other line breaks than the script of the same form: the same text is to be the same enquiry.
-  lines.push(`Subject: ${line(fields.subject)}`, `Message: ${fields.message.replaceAll('\r\n', '\n')}`);
+  const body = fieldNames.map((name) => lineOf(name, fields[name])).join('\n');
   const replyTo = isMailable(email) ? email : undefined;
-  const enquiry = { to: recipient(to, allowed), replyTo, subject: fields.subject, body: lines.join('\n') };
+  const enquiry = { to: recipient(to, allowed), replyTo, subject: fields.subject, body };
   return { ...enquiry, key, replaces: [], page };
 }

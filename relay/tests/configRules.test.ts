@@ -247,7 +247,7 @@ describe('what does not go together', () => {
     ];
     expect(mistakesOf({}, defaults)).toEqual([]);
     expect(mistakesOf({ RELAY_TO: 'a@b.co' }, defaults)).toEqual(unknown('hello@company.org'));
-    expect(mistakesOf({ RELAY_TO: 'a@b.co' }, { ...defaults, builtFor: 'A@B.co' })).toEqual([]);
+    expect(mistakesOf({ RELAY_TO: 'a@b.co,Hello@Company.org' }, defaults)).toEqual([]);
     expect(mistakesOf({ VITE_ENQUIRY_TO: 'c@d.co' }, defaults)).toEqual(unknown('c@d.co'));
     expect(mistakesOf({ VITE_ENQUIRY_TO: '' }, defaults)).toEqual([]);
     expect(mistakesOf({ VITE_ENQUIRY_TO: 'c@d.co' })).toEqual([]);

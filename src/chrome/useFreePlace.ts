@@ -11,7 +11,7 @@ export function useFreePlace(floating: RefObject<HTMLElement | null>): boolean {
     const look = () => {
       if (!floating.current) return;
       setIsFree(!coversSomething(floating.current));
-      // What `boot.ts` has seen is seen anew from now on.
+      // `boot.ts` has hidden it until now, where it was in the way.
       setAway(floating.current, false);
     };
     const ending = new AbortController();

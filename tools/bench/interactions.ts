@@ -14,6 +14,7 @@ export interface Interaction {
   text?: string;
 }
 
+/** What is tapped and typed into, in this order. */
 export const interactions: Interaction[] = [
   {
     name: 'menu',

@@ -17,6 +17,7 @@ export interface Traffic {
   requests: { path: string; bytes: number }[];
 }
 
+/** A slow line to a server. */
 export interface Line {
   /** Such as `http://127.0.0.1:40123`. */
   base: string;

@@ -13,6 +13,7 @@ interface Recorded {
   longest: LongTask | undefined;
 }
 
+/** What a page tells of the visitor's waiting. */
 export interface Recording {
   /** Resolves when the next page's heading has been painted, with the ms since the click that led to it. */
   nextArrival: () => Promise<number>;

@@ -3,7 +3,7 @@ import { applyStyles } from '../load/styles';
 import { keepRows, restoreRows } from '../platform/rows';
 import { showStillness } from '../platform/stillness';
 
-/** Stands for the moment of a change where else an entry of the history stands. */
+/** What the rows are kept under while the page is made anew, in place of an entry of the history. */
 const CHANGE = { pathname: '', key: '' };
 
 /**

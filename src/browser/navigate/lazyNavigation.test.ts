@@ -11,7 +11,7 @@ test('what pages begin with is asked for beside what follows links, and before a
   const page = pageFileOf('/here', [{}, {}]);
   const navigation = new LazyNavigation(page);
   expect(loadPageCode).not.toHaveBeenCalled();
-  navigation.foresee();
+  navigation.prefetch();
   expect(navigation.started).toBeUndefined();
   // That it does not come is no mistake: a navigation asks again.
   expect(loadPageCode).toHaveBeenCalledWith(page, { count: AT_ONCE, isSilent: true });

@@ -32,7 +32,7 @@ export class LazyNavigation {
   }
 
   /** Fetches the code, so that it is there when it is wanted. Says nothing when that fails. */
-  foresee(): void {
+  prefetch(): void {
     this.#begin().catch(() => {});
     // Only its data says what the next page begins with, but that mostly lies in one file with what this one begins with.
     loadPageCode(this.#first, { count: AT_ONCE, isSilent: true }).catch(() => {});

@@ -242,6 +242,11 @@ describe('old addresses', () => {
       'pages.config.ts › /more › redirectFrom[1]: "/data/x" is kept for the site\'s own files and services',
       'pages.config.ts › /more › redirectFrom[2]: "/a_b" is no address: write it like "/about-us", in letters from a to z, digits and hyphens, without a slash at the end',
     ]);
+    expect(said(page('/more', { redirectFrom: ['old', 'https://old.example/x', '/old?id=1'] }))).toEqual([
+      'pages.config.ts › /more › redirectFrom[0]: must start with "/"',
+      'pages.config.ts › /more › redirectFrom[1]: must start with "/"',
+      'pages.config.ts › /more › redirectFrom[2]: names the page alone: leave out "?" and what follows',
+    ]);
   });
 
   test('that lead to two pages, or twice to one, are refused', () => {

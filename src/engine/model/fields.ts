@@ -79,7 +79,7 @@ export const link = (info: FieldInfo) =>
     .refine((value) => !/^tel:/.test(value) || /^tel:\+?[\d().-]+$/.test(value), 'needs a number: "tel:+49…"')
     .meta({ kind: 'link', ...info });
 
-/** The page that an item of a navigation leads to. */
+/** The path of a page of this site: one that there is, or one that there was. */
 export const pagePath = (info: FieldInfo) =>
   z
     .string()

@@ -41,7 +41,8 @@ export class LayoutDefinition<Name extends string, Data extends object> {
 }
 
 /**
- * Declares a layout; its folder has the same name.
+ * Declares a layout. Its folder has the same name, and its file adds that to `LayoutTypes`: without that the compiler takes
+ * no such name.
  *
  * @param info `data` picks the content that the frame shows, for it alone; `markdown` says all of it at the foot of
  *   the page's Markdown.

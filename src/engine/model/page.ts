@@ -74,7 +74,7 @@ export interface PageFile extends PageData {
   codeVersion: string;
 }
 
-/** Whether a page is shown in place of one that there is not: `/404`, and `/service/404` for what is below `/service`. */
+/** Whether a page is a not-found page: `/404`, or `/service/404` for what is below `/service`. */
 export const isNotFoundPage = (path: string): boolean => path.endsWith('/404');
 
 /** Name of a page's files without their ending: `/` is `/index`, `/about-us` is itself. */

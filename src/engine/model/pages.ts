@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CollectionName } from './content';
-import { isLanguage, link, pagePath, picture, text, webAddress } from './fields';
+import { isLanguage, pagePath, picture, text, webAddress } from './fields';
 import type { LayoutName } from './layout';
 import type { SectionDescriptor } from './section';
 
@@ -74,7 +74,7 @@ export const pageSchema = z.strictObject({
    * Old addresses that lead here for good (301). Of a page with `each`, one that is itself a page stays that page.
    */
   redirectFrom: z
-    .array(link({ label: 'Old address' }))
+    .array(pagePath({ label: 'Old address' }))
     .meta({ label: 'Old addresses' })
     .optional(),
   /** Each is checked by its own type. */

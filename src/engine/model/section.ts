@@ -208,7 +208,10 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
   }
 }
 
-/** Declares a section type. Its folder has the same name. */
+/**
+ * Declares a section type. Its folder has the same name, and its file adds that to `SectionTypes`: without that the
+ * compiler takes no such name.
+ */
 export function defineSection<
   Name extends SectionName,
   Own extends object = object,

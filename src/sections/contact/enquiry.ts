@@ -1,4 +1,4 @@
-import type { Entries } from './names';
+import { type Entries, type FieldName, fieldNames } from './names';
 
 /** Who gets the enquiries. */
 export interface Recipient {
@@ -14,19 +14,22 @@ export interface Enquiry extends Recipient {
   website?: string;
 }
 
+/** What each field is called in the mail. The relay calls it the same for a page without script. */
+const labels: Record<FieldName, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  subject: 'Subject',
+  message: 'Message',
+};
+
 /** One line, so that what is typed cannot pass for another labelled line. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Puts the visitor's entries into the words of the mail. */
 export function composeEnquiry(entries: Entries, recipient: Recipient): Enquiry {
-  const { name, email, phone, subject, message, website } = entries;
-  const lines = [
-    `Name: ${line(name)}`,
-    `Email: ${line(email)}`,
-    `Phone: ${line(phone)}`,
-    `Subject: ${line(subject)}`,
-    `Message: ${message}`,
-  ];
+  const { subject, message, website } = entries;
+  const lines = fieldNames.map((name) => `${labels[name]}: ${name === 'message' ? message : line(entries[name])}`);
   return { ...recipient, subject, body: lines.join('\n'), ...(website && { website }) };
 }
 

@@ -14,7 +14,7 @@ import { useDraft } from './useDraft';
 export type Outcome = 'not received' | 'unknown';
 
 /** Is told what the visitor reads. */
-type Tell = (words: string) => void;
+type Tell = (message: string) => void;
 
 /**
  * How long in ms the message that all went well waits for the next page. Screen readers read that out first, and
@@ -50,13 +50,13 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
     setIsSending(true);
     // What an earlier attempt said is no longer so.
     toast.dismiss();
-    const { outcome: result, words } = await send(entries, recipient);
-    tell(words);
+    const { outcome: result, message } = await send(entries, recipient);
+    tell(message);
     setOutcome(result);
     if (result !== undefined) return;
     // Someone who has gone on to another page meanwhile is not called away from there.
     if (element.isConnected) await Promise.race([visit(thankYou), patience()]);
-    toast.success(words);
+    toast.success(message);
   }
 
   /** Checks and sends the form. @param tell is told what the visitor reads of it, before the page is left. */
@@ -94,11 +94,12 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
   return { form, isSending, outcome, onSubmit, holdInput };
 }
 
-/** What came of an attempt, and what the visitor reads of it. */
+/** What came of an attempt. */
 interface Sent {
   /** What is known where it was not confirmed. */
   outcome: Outcome | undefined;
-  words: string;
+  /** What the visitor reads of it. */
+  message: string;
 }
 
 /** Sends the draft, and says what went wrong. */
@@ -115,13 +116,13 @@ async function send(entries: Entries, recipient: Recipient): Promise<Sent> {
     const isCertain = error instanceof NotReceived && error.isCertain;
     // What an earlier attempt left in doubt stays so, whatever becomes of this one.
     if (isCertain && !wasDoubtful) clearDoubt(key);
-    const words = error instanceof Error ? error.message : String(error);
-    toast.error(words);
+    const message = error instanceof Error ? error.message : String(error);
+    toast.error(message);
     const isLost = isCertain && replaces.length === 0 && !wasDoubtful;
-    return { outcome: isLost ? 'not received' : 'unknown', words };
+    return { outcome: isLost ? 'not received' : 'unknown', message };
   }
   forgetSent(key);
-  return { outcome: undefined, words: words.form.sent };
+  return { outcome: undefined, message: words.form.sent };
 }
 
 /** Leads to the first field that is wrong. Only Chromium counts what is below the page's header as out of sight. */

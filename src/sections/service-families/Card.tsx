@@ -28,6 +28,7 @@ const PICTURES: Record<Shape, { sizes: string; narrowest?: number; widest: numbe
   tile: { sizes: '(width >= 64rem) max(260px, 18vw), 42vw', widest: 640 },
 };
 
+/** A service: its picture, what it is, and the way to its page. */
 export function Card({ service: { title, href, dp, description }, shape, level: Title }: Props): ReactNode {
   return (
     <article className={`${styles.card} ${styles[shape]}`}>

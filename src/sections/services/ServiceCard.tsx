@@ -12,6 +12,7 @@ interface Props {
   widest: number;
 }
 
+/** A service of the row or the grid: its picture, what it is, and the way to its page. */
 export function ServiceCard({ service, sizes, widest }: Props): ReactNode {
   const { title, href, dp, description } = service;
   return (

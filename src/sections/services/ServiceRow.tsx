@@ -49,6 +49,7 @@ export function ServiceRow({ heading, subheading, more, count, children }: Props
   );
 }
 
+/** The link to the page of all services, where there is one. */
 export function WayToAll({ more, count }: Pick<Props, 'more' | 'count'>): ReactNode {
   return (
     more && (

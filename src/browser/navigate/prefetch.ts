@@ -21,7 +21,7 @@ const linkAt = (target: EventTarget | null) => (target instanceof Element ? targ
 function fetchFor(link: HTMLAnchorElement | null, navigation: LazyNavigation): void {
   const url = link && pageOf(link);
   if (!url) return;
-  navigation.foresee();
+  navigation.prefetch();
   if (url.pathname !== location.pathname) void prefetchPage(url.pathname);
 }
 
@@ -79,7 +79,7 @@ export function fetchWhatIsSeen(navigation: LazyNavigation): () => void {
   const fetchNext = async (): Promise<void> => {
     await idle();
     if (ending.signal.aborted || isThrifty()) return;
-    navigation.foresee();
+    navigation.prefetch();
     const next = wanted().slice(0, left);
     left -= next.length;
     await Promise.all(next.map(prefetchPage));

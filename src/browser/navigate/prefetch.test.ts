@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageFile } from '../../engine/model/page';
-import { fetchOnIntent, fetchWhatIsSeen } from './foresee';
 import { LazyNavigation } from './lazyNavigation';
+import { fetchOnIntent, fetchWhatIsSeen } from './prefetch';
 
 /** Paths of the pages that were fetched. */
 let fetched: string[] = [];
@@ -22,7 +22,7 @@ const page: PageFile = {
   anchors: [],
 };
 const navigation = new LazyNavigation(page);
-vi.spyOn(navigation, 'foresee').mockReturnValue();
+vi.spyOn(navigation, 'prefetch').mockReturnValue();
 
 /** Links are on the screen when a test says so. */
 let see: (...paths: string[]) => void = () => {};
