@@ -28,8 +28,13 @@ export function humansTxt({ facts }: CompiledSite): string {
   ].join('\n');
 }
 
-/** What crawlers may fetch: https://www.rfc-editor.org/rfc/rfc9309 */
+/**
+ * What crawlers may fetch, which is all: https://www.rfc-editor.org/rfc/rfc9309
+ *
+ * Also of a site that is not to be found. Its pages say so, which who may not fetch them does not read: a search engine
+ * would show their bare addresses (https://developers.google.com/search/docs/crawling-indexing/block-indexing).
+ */
 export function robotsTxt({ origin, facts }: CompiledSite): string {
-  if (!facts.findable) return 'User-agent: *\nDisallow: /\n';
-  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+  const sitemap = facts.findable ? `\nSitemap: ${origin}/sitemap.xml\n` : '';
+  return `User-agent: *\nAllow: /\n${sitemap}`;
 }
