@@ -43,7 +43,7 @@ export function skill({ pages, origin, facts }: Pick<CompiledSite, 'pages' | 'or
       `Every page is there in Markdown: ${linked('llms.txt', `${origin}/llms.txt`)} lists them, and an address of a page with \`.md\` at its end, or asked for with \`Accept: text/markdown\`, gives it.`,
       ...(hasForm
         ? [
-            'The form with the name “Contact” is a WebMCP tool with the name `enquiry`, on every page that has it. Its fields are those of the form, and all of them are required.',
+            'The contact form is a WebMCP tool with the name `enquiry`, on every page that has it. Its fields are those of the form, and all of them are required.',
             'Fill in only what the person has said. The form is not sent by itself: let the person read it and press its button.',
             `Without a browser, write to ${mail}.`,
           ]

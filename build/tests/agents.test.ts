@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import words from '../../src/content/words';
 import { readContent } from '../../src/engine/compile/content';
 import { compileSite } from '../../src/engine/compile/site';
 import { company, contentWith, eachService, page, pagesWith, service } from '../../src/engine/compile/tests/littleSite';
@@ -14,8 +15,10 @@ const skillOf = (...sections: object[]) =>
   );
 
 test('agents are told of the form of a site that has one, and of the address where there is none', () => {
-  expect(skillOf(form)).toContain('“Contact”');
-  expect(skillOf()).not.toContain('“Contact”');
+  expect(skillOf(form)).toContain('WebMCP tool with the name `enquiry`');
+  expect(skillOf()).not.toContain('WebMCP');
+  // The words of the interface are in the language of the site.
+  expect(skillOf(form)).not.toContain(`“${words.form.label}”`);
   for (const told of [skillOf(form), skillOf()]) expect(told).toContain(`(mailto:${company.email})`);
 });
 
