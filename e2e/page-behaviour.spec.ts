@@ -42,6 +42,30 @@ const isOver = (page: Page) => soon(() => page.evaluate(() => document.activeVie
 test.describe('in motion', () => {
   test.use(inMotion);
 
+  test('the picture of a hero covers no link of the next section, however low the screen', async ({ page }) => {
+    const heroes = templates.filter(({ sections: [first] }) => first?.type === 'hero');
+    for (const { path } of heroes) {
+      await page.goto(path);
+      const link = page.locator('main > section:nth-of-type(2)').getByRole('link').first();
+      if ((await link.count()) === 0) continue;
+      for (const [width, height] of [
+        [1024, 500],
+        [1280, 600],
+        [1366, 650],
+        [1440, 720],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        await twoFrames(page);
+        const isOnTop = await link.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+        expect.soft(isOnTop, `${path} at ${width} × ${height}`).toBe(true);
+      }
+    }
+  });
+
   test('the next page starts at its top, also when the last one glides; a spinner shows while it loads', async ({
     page,
   }) => {

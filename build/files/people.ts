@@ -28,8 +28,17 @@ export function humansTxt({ facts }: CompiledSite): string {
   ].join('\n');
 }
 
-/** What crawlers may fetch: https://www.rfc-editor.org/rfc/rfc9309 */
+/** Search engines that show nothing of a page which says so in itself, but must be able to read it for that. */
+const READS_NOINDEX = ['Googlebot', 'Bingbot'];
+
+/**
+ * What crawlers may fetch: https://www.rfc-editor.org/rfc/rfc9309
+ *
+ * A site that is not to be found is closed to all but those who then take it out of their results: an engine that may not
+ * read its pages shows their bare addresses
+ * (https://developers.google.com/search/docs/crawling-indexing/block-indexing).
+ */
 export function robotsTxt({ origin, facts }: CompiledSite): string {
-  if (!facts.findable) return 'User-agent: *\nDisallow: /\n';
-  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+  if (facts.findable) return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return `${READS_NOINDEX.map((name) => `User-agent: ${name}\n`).join('')}Allow: /\n\nUser-agent: *\nDisallow: /\n`;
 }

@@ -8,9 +8,11 @@ const siteOf = (more: object = {}) =>
   compileSite(pagesWith(), readContent(contentWith({ 'company.ts': { ...company, ...more } })));
 const robotsOf = (more?: object) => robotsTxt(siteOf(more));
 
-test('search engines may fetch all of a site and are told of its pages, or nothing of one that is not to be found', () => {
+test('search engines are told of the pages of a site; of one that is not to be found they may read in each page that it is not', () => {
   expect(robotsOf()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`);
-  expect(robotsOf({ findable: false })).toBe('User-agent: *\nDisallow: /\n');
+  expect(robotsOf({ findable: false })).toBe(
+    'User-agent: Googlebot\nUser-agent: Bingbot\nAllow: /\n\nUser-agent: *\nDisallow: /\n',
+  );
 });
 
 test('security.txt says whom to tell of a weakness and until when, and is not there without them', () => {

@@ -54,3 +54,10 @@ test('every link says where it leads, and leads there by a way that browsers kno
     }
   }
 });
+
+test('an address that may break into lines is read out in one piece', () => {
+  for (const { path } of allPages) {
+    const $ = documentOf(path);
+    for (const link of $('a:has(wbr)').toArray()) expect($(link).attr('aria-label'), path).toBe($(link).text());
+  }
+});

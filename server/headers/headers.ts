@@ -30,6 +30,8 @@ export type SiteHeaders = z.output<typeof siteHeaders>;
 /** The header with what a page may do in a browser. */
 export const POLICY = 'Content-Security-Policy';
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+/** Others show them beside a link to this site: messengers, the image search that the sitemap tells of them, who reads a twin. */
+const SHOWN_ELSEWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const ICON = '/favicon.svg';
 /** How the names of drawings end. */
 export const DRAWING = '.svg';
@@ -73,9 +75,8 @@ export function headersOf(pages: ReadonlyMap<string, PageHashes>, facts: PolicyF
     },
     folders: {
       '/assets/': FOR_EVER,
-      '/pictures/': FOR_EVER,
-      // Other sites show them beside a link to this one.
-      '/share/': { 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      '/pictures/': { ...FOR_EVER, ...SHOWN_ELSEWHERE },
+      '/share/': { 'Cache-Control': 'no-cache', ...SHOWN_ELSEWHERE },
       '/data/': { 'Cache-Control': 'no-cache' },
     },
     drawings: { '/pictures/': { [POLICY]: NOTHING } },

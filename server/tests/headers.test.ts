@@ -36,8 +36,10 @@ test('encryption is demanded only over encryption, what other sites show may be 
   const hsts = 'Strict-Transport-Security';
   expect(headersFor('/', headers, false)[hsts]).toBeUndefined();
   expect(headersFor('/assets/a.js', headers, true)[hsts]).toMatch(/^max-age=\d{8}/);
-  expect(headersFor('/share/index.jpg', headers, true)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
-  expect(headersFor('/', headers, true)['Cross-Origin-Resource-Policy']).toBe('same-origin');
+  for (const path of ['/share/index.jpg', '/pictures/a.png'])
+    expect(headersFor(path, headers, true)['Cross-Origin-Resource-Policy'], path).toBe('cross-origin');
+  for (const path of ['/', '/assets/a.js', '/data/index.json'])
+    expect(headersFor(path, headers, true)['Cross-Origin-Resource-Policy'], path).toBe('same-origin');
   expect(headersFor('/about-us.md', headers, true)['X-Robots-Tag']).toBe('noindex');
   expect(headersFor('/about-us.html', headers, true)['X-Robots-Tag']).toBeUndefined();
 });

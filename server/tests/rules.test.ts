@@ -232,7 +232,7 @@ describe('headers', () => {
     };
     const kinds: [string, object][] = [
       ['/assets/a.js', forEver],
-      ['/pictures/a.webp', forEver],
+      ['/pictures/a.webp', { ...forEver, 'Cross-Origin-Resource-Policy': 'cross-origin' }],
       ['/share/a.jpg', { ...always, 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' }],
       ['/data/a.json', { ...always, 'Cache-Control': 'no-cache' }],
       ['/index.html', document],

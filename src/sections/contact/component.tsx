@@ -24,7 +24,8 @@ function Contact({
           <h2 className={styles.heading}>{heading}</h2>
           {subheading && <p className={styles.subheading}>{subheading}</p>}
           <p className={styles.direct}>
-            <a href={`mailto:${email}`}>
+            {/* Chromium reads out a gap wherever the address may break, and voice control waits for it to be said. */}
+            <a href={`mailto:${email}`} aria-label={email}>
               {email.split(/(?<=[@.])/).map((part, index) => (
                 <Fragment key={index}>
                   {index > 0 && <wbr />}
