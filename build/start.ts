@@ -26,7 +26,7 @@ if (await isUpToDate()) {
   console.log('The site is built already.');
 } else if (!canBuild()) {
   console.error(
-    'The site has changed since it was built, and the packages that build it are not installed: `npm ci` does that. `npm run serve` serves it as it was built last.',
+    'The site has changed since it was built, and the packages that build it are not installed: `npm ci --include=dev` does that. `npm run serve` serves it as it was built last.',
   );
   process.exit(1);
 } else {

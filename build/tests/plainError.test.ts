@@ -61,6 +61,14 @@ test("the site's own mistakes are said so too, from whatever module they come", 
   expect(explain(error)).toBe("1 mistake in the site's files\n\npages.config.ts › /: is wrong");
 });
 
+test('what a disk has no room for, or its owner forbids, is said as the system says it', () => {
+  const message = "EACCES: permission denied, mkdir 'node_modules/.cache/site/code'";
+  const error = thrownBy(() => {
+    throw Object.assign(new Error(message), { code: 'EACCES' });
+  });
+  expect(explain(error)).toBe(message);
+});
+
 test('any other error is said with its place', () => {
   const error = thrownBy(() => {
     throw new Error('it broke');

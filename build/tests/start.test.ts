@@ -15,5 +15,8 @@ test('npm start says how to go on where the site would have to be built, and onl
   for (const name of readdirSync('node_modules'))
     if (!developed.includes(name)) symlinkSync(resolve('node_modules', name), join(packages, name));
   const { status, output } = project.run(process.execPath, 'build/start.ts');
-  expect([status, output]).toEqual([1, expect.stringMatching(/^The site has changed .*npm ci.*npm run serve.*\n$/)]);
+  expect([status, output]).toEqual([
+    1,
+    expect.stringMatching(/^The site has changed .*npm ci --include=dev`.*npm run serve.*\n$/),
+  ]);
 });

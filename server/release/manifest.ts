@@ -86,11 +86,16 @@ export async function writeManifest(
   return content.files;
 }
 
-/** Reads the manifest of a built site. @throws when there is none, or when it is not understood. */
+/** Whether the system has a file and does not give it out: to another user, say. */
+const isRefused = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code !== 'ENOENT' && error.code !== 'ENOTDIR';
+
+/** Reads the manifest of a built site. @throws when there is none, or when it cannot be read or is not understood. */
 export async function readManifest(dir: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(await readFile(join(dir, MANIFEST), 'utf8')));
   } catch (error) {
+    if (isRefused(error)) throw new Error(`The built site in ${dir} cannot be read: ${error.message}`);
     throw new Error(`There is no built site in ${dir}. \`npm run build\` makes one.`, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
-import { appendFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { appendFileSync, existsSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -272,4 +272,17 @@ test('a copy is opened only while it is what it was', async () => {
   expect(await openCopy({ ...copy, file: join(file, 'below') })).toBeUndefined();
   expect(await openCopy({ ...copy, file: `${file}-gone` })).toBeUndefined();
   expect(openFiles()).toBe(0);
+});
+
+test('a build is published when it is in its place, also where the one before belongs to another user', async () => {
+  const { rm: remove } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  const before = join(site.dir, '.dist-old');
+  vi.mocked(rm).mockImplementation(async (path, options) => {
+    if (path === before && existsSync(before)) throw new Error('EACCES');
+    await remove(path, options);
+  });
+  await site.build('two');
+  expect((await openReleases(site.dist)).current.files.has('/only-two.html')).toBe(true);
+  await expect(site.build('three')).rejects.toThrow('EACCES');
+  expect((await openReleases(site.dist)).current.files.has('/only-two.html')).toBe(true);
 });

@@ -124,6 +124,13 @@ test('without a built site it is said how to make one', async () => {
   });
 });
 
+test('of a built site that the system does not give out it is said why', async () => {
+  const manifest = join(site.dist, MANIFEST);
+  rmSync(manifest);
+  mkdirSync(manifest);
+  await expect(openReleases(site.dist)).rejects.toThrow(`The built site in ${site.dist} cannot be read: EISDIR`);
+});
+
 test('the newest build is served from the folder that stays, which one that came by a copy gets', async () => {
   const { current } = await openReleases(site.dist);
   expect(current.files.get('/index.html')?.copies.identity.file).toBe(join(await site.served(), 'index.html'));
