@@ -121,9 +121,8 @@ export class Desk {
 
   /** Notes what the desk shows once an edit is saved. Answers with the hashes of its files. */
   showDraft(drafts: readonly DraftFile[]): { [file: string]: string } {
-    const shown = drafts.flatMap(({ file, edited }) => (edited ? [[file, edited] as const] : []));
-    for (const [, edited] of shown) this.#drafts.showFile(edited);
-    return Object.fromEntries(shown.map(([file, { description }]) => [file, description.hash]));
+    for (const draft of drafts) this.#drafts.follow(draft);
+    return Object.fromEntries(drafts.flatMap(({ file, edited }) => (edited ? [[file, edited.description.hash]] : [])));
   }
 
   /** The changes in words. */
@@ -138,9 +137,9 @@ export class Desk {
   formatted(drafts: readonly DraftFile[]): Promise<DraftFile[]> {
     return Promise.all(
       drafts.map(async (draft) => {
-        const { file, base, edited } = draft;
+        const { file, edited, origin } = draft;
         if (!edited) return draft;
-        return { ...draft, edited: describeText(file, await inFormat(this.disk.root, file, base?.text, edited.text)) };
+        return { ...draft, edited: describeText(file, await inFormat(this.disk.root, file, origin, edited.text)) };
       }),
     );
   }
