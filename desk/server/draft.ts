@@ -188,9 +188,10 @@ export class Drafts {
     return other ? other[1].text : emptyEntry(this.#root, collection);
   }
 
-  /** An earlier text that says a value: to undo what is saved brings back what else stood there, such as comments. */
-  #earlierSaying(value: Json, base: ReadFile): SourceText | undefined {
-    return [...this.#earlierThan(base)].find(({ description }) => isDeepStrictEqual(description.value, value))?.source;
+  /** The text that has said a value before: what is undone brings back what else stood there, such as comments. */
+  #knownText(value: Json, base: ReadFile): SourceText | undefined {
+    const known = [base, ...this.#earlierThan(base)];
+    return known.find(({ description }) => isDeepStrictEqual(description.value, value))?.source;
   }
 
   /** Makes the changes that have not been made yet. */
@@ -205,7 +206,7 @@ export class Drafts {
     for (const change of changes.slice(same)) {
       const editor = new TextEditor(file, source, now, this.#codeOf(file));
       editor.apply(change);
-      now = this.#earlierSaying(valueIn(editor.source.root), base) ?? editor.source;
+      now = this.#knownText(valueIn(editor.source.root), base) ?? editor.source;
       results.push(now);
     }
     this.#made.set(file, { base: description.hash, changes: changes.slice(0, results.length), results });
