@@ -1,5 +1,6 @@
 import { type Names, wordsFor } from '../code/words.ts';
 import type { Check, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
+import { contentNameOf } from '../model/files.ts';
 import type { DeskSite, SourceFile } from '../model/site.ts';
 import { Bases } from './bases.ts';
 import { inFormat } from './biome.ts';
@@ -128,9 +129,20 @@ export class Desk {
   /** The changes in words. */
   async words(drafts: readonly DraftFile[]): Promise<string[]> {
     const names = await this.#names();
+    const renamed = new Map(
+      drafts.flatMap(({ file, origin }) => {
+        const former = origin?.description.file ?? file;
+        return former === file ? [] : [[file, former]];
+      }),
+    );
+    const formerFiles = new Set(renamed.values());
     return drafts
-      .filter(({ base, edited }) => base?.text !== edited?.text)
-      .flatMap(({ file, changes, base }) => wordsFor(file, changes, base?.description.value, names));
+      .filter(({ file, base, edited }) => base?.text !== edited?.text && !formerFiles.has(file))
+      .flatMap(({ file, changes, base }) => {
+        const former = renamed.get(file);
+        if (former !== undefined) return `renamed ${contentNameOf(former)} to ${contentNameOf(file)}`;
+        return wordsFor(file, changes, base?.description.value, names);
+      });
   }
 
   /** The files that an edit changes, in the project's format. */
@@ -139,7 +151,10 @@ export class Desk {
       drafts.map(async (draft) => {
         const { file, edited, origin } = draft;
         if (!edited) return draft;
-        return { ...draft, edited: describeText(file, await inFormat(this.disk.root, file, origin, edited.text)) };
+        return {
+          ...draft,
+          edited: describeText(file, await inFormat(this.disk.root, file, origin?.text, edited.text)),
+        };
       }),
     );
   }

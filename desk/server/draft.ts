@@ -21,8 +21,8 @@ export interface DraftFile {
   base: ReadFile | undefined;
   /** As it is with the changes; none for a file that goes. */
   edited: ReadFile | undefined;
-  /** The text that `edited` was made of; none where it is written anew. */
-  origin: string | undefined;
+  /** The file that `edited` was made of, which had another name where it was renamed; none where it is written anew. */
+  origin: ReadFile | undefined;
 }
 
 /** Thrown when changes cannot be made to the files. */
@@ -111,11 +111,11 @@ export class Drafts {
     return this.#code.get(file) ?? new Set();
   }
 
-  /** The text of a file that has said something before, with its comments and its code. */
-  #textOf(file: string, value: Json): string | undefined {
+  /** A file as it has said something before, with its comments and its code. */
+  #formerly(file: string, value: Json): ReadFile | undefined {
     const saysIt = ({ description }: ReadFile) =>
       description.file === file && isDeepStrictEqual(description.value, value);
-    return [...this.#shown.values()].findLast(saysIt)?.text;
+    return [...this.#shown.values()].findLast(saysIt);
   }
 
   /** A file as the desk has shown it; `undefined` where that is not known any more. */
@@ -163,7 +163,7 @@ export class Drafts {
     const { source } = base;
     if (!source) throw new DraftError(file, [], 'cannot be read: mend it in an editor first');
     const edited = this.#edit(file, { ...base, source }, changes);
-    return { file, changes, base, edited: describeText(file, edited.text, edited), origin: base.text };
+    return { file, changes, base, edited: describeText(file, edited.text, edited), origin: base };
   }
 
   #newFile(file: string, changes: Change[], { files, gone }: Around): Pick<DraftFile, 'edited' | 'origin'> {
@@ -173,8 +173,8 @@ export class Drafts {
       throw new DraftError(file, [], 'there is no such file');
     const code = this.#codeOf(file);
     refuseForeign(first.value, code, []);
-    const origin = this.#textOf(file, first.value) ?? renamedFrom(collection, first.value, gone)?.text;
-    const text = origin ?? newFile(first.value, this.#likeOf(collection, files));
+    const origin = this.#formerly(file, first.value) ?? renamedFrom(collection, first.value, gone);
+    const text = origin?.text ?? newFile(first.value, this.#likeOf(collection, files));
     const editor = new TextEditor(file, readText(file, text), undefined, code);
     editor.apply({ file, op: 'replace', path: [], value: first.value });
     for (const change of others) editor.apply(change);
