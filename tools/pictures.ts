@@ -11,7 +11,7 @@
  *
  *   npm run pictures
  */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { messageOf } from '../relay/messageOf.ts';
@@ -60,5 +60,5 @@ if (problems.length > 0) {
 
 const names = await readdir(join(PUBLIC, 'pictures'), { recursive: true });
 for (const path of leftovers(names, kept)) await rm(join(PUBLIC, path));
-await writeFile(LIST, `${JSON.stringify(list, null, 2)}\n`);
+await writeWhole(LIST, `${JSON.stringify(list, null, 2)}\n`);
 console.log(`${Object.keys(list).length} pictures, ${kept.size} web files`);

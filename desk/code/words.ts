@@ -1,7 +1,7 @@
 import { applyChange, partAt } from '../model/apply.ts';
 import type { Change, Operation } from '../model/change.ts';
 import { contentNameOf, PAGES } from '../model/files.ts';
-import { isGroup, type Json, type Path } from '../model/json.ts';
+import { isGroup, isLocked, type Json, type Path } from '../model/json.ts';
 import { smallestOperations } from './smallest.ts';
 
 /** What things are called: from the definitions of sections and content. */
@@ -63,21 +63,25 @@ class Describer {
     return `${VERBS[operation.op]} the page ${pagePath(before, index)}`;
   }
 
+  #nameOf(section: Json | undefined): string {
+    return isLocked(section) ? 'what is written with code' : this.#names.section(textOf(partAt(section, ['type'])));
+  }
+
   #section(operation: Operation, before: Json, page: string): string {
     const { op, path } = operation;
     const from = 'from' in operation ? operation.from : path;
     const section = 'value' in operation ? operation.value : partAt(before, from);
-    const name = this.#names.section(textOf(partAt(section, ['type'])));
+    const name = this.#nameOf(section);
     if (op === 'add') return `added ${name} to ${page}`;
     if (op === 'remove') return `removed ${name} from ${page}`;
     if (op !== 'move') return `${VERBS[op]} ${name} on ${page}`;
     const other = pagePath(before, from[0] ?? 0);
     if (other !== page) return `moved ${name} from ${other} to ${page}`;
     const [place, old] = [Number(path.at(-1)), Number(from.at(-1))];
-    const next = partAt(before, [...path.slice(0, -1), place > old ? place + 1 : place, 'type']);
+    const next = partAt(before, [...path.slice(0, -1), place > old ? place + 1 : place]);
     return next === undefined
       ? `moved ${name} to the end of ${page}`
-      : `moved ${name} above ${this.#names.section(textOf(next))} on ${page}`;
+      : `moved ${name} above ${this.#nameOf(next)} on ${page}`;
   }
 
   onContent(name: string, operation: Operation, before: Json): string {

@@ -1,5 +1,6 @@
 import { type Names, wordsFor } from '../code/words.ts';
 import type { Check, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
+import { contentNameOf } from '../model/files.ts';
 import type { DeskSite, SourceFile } from '../model/site.ts';
 import { Bases } from './bases.ts';
 import { inFormat } from './biome.ts';
@@ -121,26 +122,39 @@ export class Desk {
 
   /** Notes what the desk shows once an edit is saved. Answers with the hashes of its files. */
   showDraft(drafts: readonly DraftFile[]): { [file: string]: string } {
-    const shown = drafts.flatMap(({ file, edited }) => (edited ? [[file, edited] as const] : []));
-    for (const [, edited] of shown) this.#drafts.showFile(edited);
-    return Object.fromEntries(shown.map(([file, { description }]) => [file, description.hash]));
+    for (const draft of drafts) this.#drafts.follow(draft);
+    return Object.fromEntries(drafts.flatMap(({ file, edited }) => (edited ? [[file, edited.description.hash]] : [])));
   }
 
   /** The changes in words. */
   async words(drafts: readonly DraftFile[]): Promise<string[]> {
     const names = await this.#names();
+    const renamed = new Map(
+      drafts.flatMap(({ file, origin }) => {
+        const former = origin?.description.file ?? file;
+        return former === file ? [] : [[file, former]];
+      }),
+    );
+    const formerFiles = new Set(renamed.values());
     return drafts
-      .filter(({ base, edited }) => base?.text !== edited?.text)
-      .flatMap(({ file, changes, base }) => wordsFor(file, changes, base?.description.value, names));
+      .filter(({ file, base, edited }) => base?.text !== edited?.text && !formerFiles.has(file))
+      .flatMap(({ file, changes, base }) => {
+        const former = renamed.get(file);
+        if (former !== undefined) return `renamed ${contentNameOf(former)} to ${contentNameOf(file)}`;
+        return wordsFor(file, changes, base?.description.value, names);
+      });
   }
 
   /** The files that an edit changes, in the project's format. */
   formatted(drafts: readonly DraftFile[]): Promise<DraftFile[]> {
     return Promise.all(
       drafts.map(async (draft) => {
-        const { file, base, edited } = draft;
+        const { file, edited, origin } = draft;
         if (!edited) return draft;
-        return { ...draft, edited: describeText(file, await inFormat(this.disk.root, file, base?.text, edited.text)) };
+        return {
+          ...draft,
+          edited: describeText(file, await inFormat(this.disk.root, file, origin?.text, edited.text)),
+        };
       }),
     );
   }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { codeIn, refuseForeign } from '../code/foreign.ts';
 import { newFile } from '../code/newFile.ts';
-import { readText, type SourceText, UnreadableError } from '../code/sourceText.ts';
+import { readText, type SourceText, UnreadableError, valueIn } from '../code/sourceText.ts';
 import { TextEditor } from '../code/textEditor.ts';
 import type { Edit } from '../model/answers.ts';
 import { ChangeError } from '../model/apply.ts';
 import type { Change } from '../model/change.ts';
 import { collectionFolder, contentNameOf } from '../model/files.ts';
-import type { Json } from '../model/json.ts';
+import { isGroup, type Json } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Bases } from './bases.ts';
 import { emptyEntry } from './emptyEntry.ts';
@@ -21,6 +21,8 @@ export interface DraftFile {
   base: ReadFile | undefined;
   /** As it is with the changes; none for a file that goes. */
   edited: ReadFile | undefined;
+  /** The file that `edited` was made of, which had another name where it was renamed; none where it is written anew. */
+  origin: ReadFile | undefined;
 }
 
 /** Thrown when changes cannot be made to the files. */
@@ -32,6 +34,14 @@ export class DraftError extends Error {
     super(`${file}: ${message}`);
     this.problem = { severity: 'error', file, path: at.map(String), message, at };
   }
+}
+
+/** What a new file may be made of. */
+interface Around {
+  /** As they are on disk. */
+  files: Files;
+  /** Those that go, as they were. */
+  gone: readonly ReadFile[];
 }
 
 /** The changes of one file that have been made already, with what came of each. */
@@ -49,6 +59,8 @@ export class Drafts {
   readonly #shown = new Map<string, ReadFile>();
   /** The code that each file has had since the desk was opened: what was taken away with it comes back with it. */
   readonly #code = new Map<string, ReadonlySet<string>>();
+  /** What each text was before the save that made it, by its hash. */
+  readonly #earlier = new Map<string, ReadFile>();
   readonly #bases: Bases;
   readonly #root: string;
 
@@ -78,15 +90,32 @@ export class Drafts {
     if (read.source) this.#code.set(file, new Set([...this.#codeOf(file), ...codeIn(read.source.root)]));
   }
 
+  /** Notes that a file is to be what an edit makes of it. */
+  follow({ base, edited }: DraftFile): void {
+    if (!edited) return;
+    this.showFile(edited);
+    const { hash } = edited.description;
+    // What leads back to an earlier text is no step beyond it.
+    const isBack =
+      hash === base?.description.hash || [...this.#earlierThan(base)].some((read) => hash === read.description.hash);
+    if (base && !isBack) this.#earlier.set(hash, base);
+  }
+
+  /** What a text was before each of the saves that made it, the last first. */
+  *#earlierThan(read: ReadFile | undefined): Generator<ReadFile> {
+    for (let at = read && this.#earlier.get(read.description.hash); at; at = this.#earlier.get(at.description.hash))
+      yield at;
+  }
+
   #codeOf(file: string): ReadonlySet<string> {
     return this.#code.get(file) ?? new Set();
   }
 
-  /** The text of a file that has said something before, with its comments and its code. */
-  #textOf(file: string, value: Json): string | undefined {
+  /** A file as it has said something before, with its comments and its code. */
+  #formerly(file: string, value: Json): ReadFile | undefined {
     const saysIt = ({ description }: ReadFile) =>
       description.file === file && isDeepStrictEqual(description.value, value);
-    return [...this.#shown.values()].findLast(saysIt)?.text;
+    return [...this.#shown.values()].findLast(saysIt);
   }
 
   /** A file as the desk has shown it; `undefined` where that is not known any more. */
@@ -103,11 +132,15 @@ export class Drafts {
    * @throws {DraftError} when a change cannot be made.
    */
   make({ changes, base }: Edit, files: Files): DraftFile[] {
+    const gone = changes.flatMap(({ file, op, path }) => {
+      const hash = op === 'remove' && path.length === 0 ? base[file] : undefined;
+      return (hash !== undefined && this.shown(file, hash)) || [];
+    });
     return [...new Set(changes.map(({ file }) => file))].flatMap((file) => {
       const own = changes.filter((change) => change.file === file);
       if (!isEditable(file)) throw new DraftError(file, [], 'is no file of pages or content: the desk writes no other');
       try {
-        return this.#makeFile(file, own, base[file], files) ?? [];
+        return this.#makeFile(file, own, base[file], { files, gone }) ?? [];
       } catch (error) {
         if (error instanceof ChangeError) throw new DraftError(file, error.path, error.message);
         if (error instanceof UnreadableError) throw new DraftError(file, [], error.message);
@@ -117,7 +150,7 @@ export class Drafts {
   }
 
   /** Nothing of a file that has come and gone. */
-  #makeFile(file: string, changes: Change[], hash: string | undefined, files: Files): DraftFile | undefined {
+  #makeFile(file: string, changes: Change[], hash: string | undefined, around: Around): DraftFile | undefined {
     const base = hash === undefined ? undefined : this.shown(file, hash);
     if (hash !== undefined && !base)
       throw new DraftError(file, [], 'is not as it was when it was read here: load this page again');
@@ -125,25 +158,27 @@ export class Drafts {
     // What was done to it before it was taken away went with it.
     const removal = changes.findLastIndex(({ op, path }) => op === 'remove' && path.length === 0);
     const left = changes.slice(removal + 1);
-    if (left.length === 0) return base && { file, changes, base, edited: undefined };
-    if (!base || removal !== -1) return { file, changes, base, edited: this.#newFile(file, left, files) };
+    if (left.length === 0) return base && { file, changes, base, edited: undefined, origin: undefined };
+    if (!base || removal !== -1) return { file, changes, base, ...this.#newFile(file, left, around) };
     const { source } = base;
     if (!source) throw new DraftError(file, [], 'cannot be read: mend it in an editor first');
     const edited = this.#edit(file, { ...base, source }, changes);
-    return { file, changes, base, edited: describeText(file, edited.text, edited) };
+    return { file, changes, base, edited: describeText(file, edited.text, edited), origin: base };
   }
 
-  #newFile(file: string, changes: Change[], files: Files): ReadFile {
+  #newFile(file: string, changes: Change[], { files, gone }: Around): Pick<DraftFile, 'edited' | 'origin'> {
     const [first, ...others] = changes;
     const [collection] = contentNameOf(file).split('/').slice(0, -1);
     if (first?.op !== 'add' || first.path.length > 0 || collection === undefined)
       throw new DraftError(file, [], 'there is no such file');
     const code = this.#codeOf(file);
     refuseForeign(first.value, code, []);
-    const text = this.#textOf(file, first.value) ?? newFile(first.value, this.#likeOf(collection, files));
+    const origin = this.#formerly(file, first.value) ?? renamedFrom(collection, first.value, gone);
+    const text = origin?.text ?? newFile(first.value, this.#likeOf(collection, files));
     const editor = new TextEditor(file, readText(file, text), undefined, code);
+    editor.apply({ file, op: 'replace', path: [], value: first.value });
     for (const change of others) editor.apply(change);
-    return describeText(file, editor.source.text, editor.source);
+    return { edited: describeText(file, editor.source.text, editor.source), origin };
   }
 
   /** The text that a new entry of a collection is like. */
@@ -153,21 +188,37 @@ export class Drafts {
     return other ? other[1].text : emptyEntry(this.#root, collection);
   }
 
+  /** The text that has said a value before: what is undone brings back what else stood there, such as comments. */
+  #knownText(value: Json, base: ReadFile): SourceText | undefined {
+    const known = [base, ...this.#earlierThan(base)];
+    return known.find(({ description }) => isDeepStrictEqual(description.value, value))?.source;
+  }
+
   /** Makes the changes that have not been made yet. */
-  #edit(file: string, { source, description }: ReadFile & { source: SourceText }, changes: Change[]): SourceText {
+  #edit(file: string, base: ReadFile & { source: SourceText }, changes: Change[]): SourceText {
+    const { source, description } = base;
     const before = this.#made.get(file);
     const known = before?.base === description.hash ? before : undefined;
     const differs = changes.findIndex((change, index) => !isDeepStrictEqual(change, known?.changes[index]));
     const same = differs === -1 ? changes.length : differs;
     const results = known?.results.slice(0, same) ?? [];
-    const editor = new TextEditor(file, source, results.at(-1), this.#codeOf(file));
+    let now = results.at(-1) ?? source;
     for (const change of changes.slice(same)) {
+      const editor = new TextEditor(file, source, now, this.#codeOf(file));
       editor.apply(change);
-      results.push(editor.source);
+      now = this.#knownText(valueIn(editor.source.root), base) ?? editor.source;
+      results.push(now);
     }
     this.#made.set(file, { base: description.hash, changes: changes.slice(0, results.length), results });
-    return editor.source;
+    return now;
   }
+}
+
+/** The file that a new entry was until now: one that goes, and whose name it gives as a former one. */
+function renamedFrom(collection: string, value: Json, gone: readonly ReadFile[]): ReadFile | undefined {
+  const former = isGroup(value) && Array.isArray(value.formerPaths) ? value.formerPaths : [];
+  const names = former.map((path) => `${collectionFolder(collection)}${path}.ts`);
+  return gone.findLast(({ description, source }) => source && names.includes(description.file));
 }
 
 /** The files as they are with the changes. */

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, lstatSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { ENDINGS, MASTERS, nameProblem, pictureProblem } from '../../tools/pictures/masters.ts';
 import type { PictureUpload } from '../model/answers.ts';
+import { pictureChoices } from './pictures.ts';
 
 const WEB_FILES = 'public/pictures';
 /** Most px of a picture: more are of no use to a page, and would fill the memory. */
@@ -25,20 +26,31 @@ async function masterOf(bytes: Buffer): Promise<Buffer> {
     throw new UploadError(
       `is ${width} × ${height} px, ${Math.ceil((width * height) / 1e6)} megapixels: make it smaller, to at most ${PIXELS / 1e6} megapixels`,
     );
-  return sharp(bytes, { limitInputPixels: PIXELS }).rotate().webp({ quality: 95 }).toBuffer();
+  return sharp(bytes, { limitInputPixels: PIXELS })
+    .rotate()
+    .webp({ quality: 95 })
+    .toBuffer()
+    .catch(() => {
+      throw new UploadError('is damaged, or only a part of the picture: choose another, or save the picture anew');
+    });
 }
 
+/** Whether a picture lacks nothing but its web files: the desk was ended while it made them. */
+const isUnfinished = (root: string, name: string, master: string, picture: Buffer): boolean =>
+  existsSync(master) && picture.equals(readFileSync(master)) && pictureChoices(root).every((one) => one.name !== name);
+
 /** Where a master goes. @throws {UploadError} when it cannot go there. */
-function placeOf(root: string, name: string): string {
+function placeOf(root: string, name: string, picture: Buffer): string {
   const problem = nameProblem(name);
   if (problem) throw new UploadError(problem);
-  const taken = ENDINGS.some((ending) => existsSync(join(root, MASTERS, `${name}${ending}`)));
-  if (taken) throw new UploadError(`there is a picture "${name}" already: give this one another name`);
-  const folder = join(root, MASTERS, dirname(name));
-  const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  const master = join(root, MASTERS, `${name}.webp`);
+  const isTaken = ENDINGS.some((ending) => existsSync(join(root, MASTERS, `${name}${ending}`)));
+  if (isTaken && !isUnfinished(root, name, master, picture))
+    throw new UploadError(`there is a picture "${name}" already: give this one another name`);
+  const isLink = lstatSync(dirname(master), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   if (isLink || realpathSync(join(root, MASTERS)) !== join(realpathSync(root), MASTERS))
     throw new UploadError(`${MASTERS} leads to another place: the desk writes only in the project`);
-  return join(folder, `${basename(name)}.webp`);
+  return master;
 }
 
 /** What a program said before it failed. */
@@ -58,10 +70,10 @@ export async function uploadPicture(root: string, { name, alt, bytes }: PictureU
   if (alt.trim() === '') throw new UploadError('every picture needs a description, for people who do not see it');
   const picture = await masterOf(Buffer.from(bytes, 'base64'));
   // Just before it is written: what somebody else has put there meanwhile is not ours to take away.
-  const master = placeOf(root, name);
+  const master = placeOf(root, name, picture);
   await mkdir(dirname(master), { recursive: true });
   try {
-    await writeFile(master, picture, { flag: 'wx' });
+    if (!existsSync(master)) await writeFile(master, picture, { flag: 'wx' });
     await promisify(execFile)(process.execPath, ['tools/pictures.ts'], { cwd: root });
   } catch (error) {
     await Promise.all([rm(master, { force: true }), removeWebFiles(root, name)]);

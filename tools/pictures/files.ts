@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 
 /** Writes a file whole or not at all: what is there is taken as finished. */
-export async function writeWhole(file: string, content: Buffer): Promise<void> {
+export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const unfinished = `${file}.part`;
   await writeFile(unfinished, content);
   await rename(unfinished, file);

@@ -12,9 +12,14 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
 const LEAST_WIDTH = 320;
 const FORMATS = ['png', 'jpeg', 'webp'];
 
+/** Most letters of a name: its web files have more in theirs, and most disks take 255. */
+const LONGEST_NAME = 200;
+
 /** What is wrong with the name of a master, if anything. */
-export const nameProblem = (name: string): string | undefined =>
-  NAME.test(name) ? undefined : `"${name}" is no name: use lower-case letters from a to z, digits and hyphens`;
+export function nameProblem(name: string): string | undefined {
+  if (name.length > LONGEST_NAME) return `its name has ${name.length} letters: use at most ${LONGEST_NAME}`;
+  return NAME.test(name) ? undefined : `"${name}" is no name: use lower-case letters from a to z, digits and hyphens`;
+}
 
 /** What is wrong with a picture that is to be a master, with the cure; nothing where it can be one. */
 export async function pictureProblem(picture: string | Buffer): Promise<string | undefined> {

@@ -38,6 +38,17 @@ async function make(name: string, masters: Record<string, Sharp | Buffer>) {
   return { dir, status, stdout, stderr, list, src: readdirSync(join(dir, 'src')) };
 }
 
+test('a disk that is full leaves the list of pictures as it was', async () => {
+  const { dir, list } = await make('full', { 'harbour.png': plain(640, 480).png() });
+  const before = list();
+  // Only the list is to be written, and no file may have a byte.
+  const full = spawnSync('sh', ['-c', 'ulimit -f 0; exec "$0" "$1"', process.execPath, resolve('tools/pictures.ts')], {
+    cwd: dir,
+  });
+  expect(full.status).not.toBe(0);
+  expect(list()).toEqual(before);
+});
+
 test('every file that cannot be a picture is named with its cure, and the list of pictures stays', async () => {
   const { status, stderr, src } = await make('refused', {
     'harbour.png': plain(640, 480).png(),

@@ -16,6 +16,7 @@ const FAQ = 'src/content/faq.ts';
 const add = (path: (string | number)[], value: Json): Operation => ({ op: 'add', path, value });
 const write = (path: (string | number)[], value: Json): Operation => ({ op: 'replace', path, value });
 const page = { path: '/', sections: [{ type: 'hero' }] };
+const code = { $code: '...extra', $why: 'is filled in from elsewhere' };
 const question = { question: 'Old?' };
 
 test.each<[string, string, Json | undefined, Operation[], string[]]>([
@@ -51,6 +52,16 @@ test.each<[string, string, Json | undefined, Operation[], string[]]>([
       write([0, 'sections', 0, 'heading'], 'Newer'),
     ],
     ['added TEXT to /', 'moved TEXT above HERO on /', 'changed "heading" of TEXT on /'],
+  ],
+  [
+    'a section that is moved above code, and the code above another',
+    PAGES,
+    [{ path: '/', sections: [{ type: 'hero' }, code, { type: 'text' }] }],
+    [
+      { op: 'move', from: [0, 'sections', 2], path: [0, 'sections', 1] },
+      { op: 'move', from: [0, 'sections', 2], path: [0, 'sections', 0] },
+    ],
+    ['moved TEXT above what is written with code on /', 'moved what is written with code above HERO on /'],
   ],
 ])('in words: %s', (_, file, before, operations, words) =>
   expect(

@@ -43,7 +43,7 @@ test('a proposal brings the pictures that it names and nobody has committed, and
   const draft = (...names: string[]) => {
     const pictures = names.map((src) => `{ picture: { src: '${src}', alt: 'What is to be seen' } }`);
     const edited = describeText(PAGES, `export default [{ sections: [${pictures.join(', ')}] }];`);
-    return [{ file: PAGES, changes: [], base: undefined, edited }];
+    return [{ file: PAGES, changes: [], base: undefined, edited, origin: undefined }];
   };
   expect(picturesFor(root, draft('world'), before)).toEqual([]);
   const { branch } = new Git(root).commit(picturesFor(root, draft('world', 'dog', 'team/ada'), before), 'A dog', '');

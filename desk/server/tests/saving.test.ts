@@ -8,7 +8,7 @@ import { readContent } from '../../../src/engine/compile/content';
 import { contentFiles, pageConfigs } from '../../../src/engine/compile/ownFiles';
 import type { Change } from '../../model/change';
 import { PAGES } from '../../model/files.ts';
-import type { Json, Path } from '../../model/json';
+import { isGroup, type Json, type Path } from '../../model/json';
 import type { Disk } from '../disk';
 import type { Proofs } from '../saver';
 import { describeText } from '../siteFiles';
@@ -101,7 +101,8 @@ function removableService(): string {
 test('a file that was removed and saved comes back as it was when that is undone', async () => {
   const file = removableService();
   const original = project.read(file);
-  project.edit(file, 'export default', '// Said of it.\nexport default');
+  // Not in the project's format, and so left as it is.
+  project.edit(file, 'export default', '// Said of it.\nexport  default  ');
   const before = project.read(file);
   const { base, save } = await opened();
   const { value } = describeText(file, before).description;
@@ -111,6 +112,64 @@ test('a file that was removed and saved comes back as it was when that is undone
   expect(await save([{ file, op: 'add', path: [], value }], others)).toMatchObject({ saved: true });
   expect(project.read(file)).toBe(before);
   project.write(file, original);
+});
+
+test('a block that was removed and saved comes back with its comments when that is undone, also beneath what is done next', async () => {
+  project.edit(FAQ, 'export default [', 'export default [\n  // Asked by everybody.');
+  const before = project.read(FAQ);
+  const { base, save } = await opened();
+  const first = await save([{ file: FAQ, op: 'remove', path: [0] }]);
+  if (!('saved' in first)) throw new Error('it was not saved');
+  const second = await save([set(FAQ, [0, 'question'], 'Who?')], { ...base, ...first.base });
+  if (!('saved' in second)) throw new Error('it was not saved');
+  const undone: Change[] = [
+    set(FAQ, [0, 'question'], faq[1]?.question ?? ''),
+    { file: FAQ, op: 'add', path: [0], value: faq[0] ?? null },
+  ];
+  const next = set(FAQ, [2, 'question'], 'By the desk?');
+  expect(await save([...undone, next], { ...base, ...second.base })).toMatchObject({ saved: true });
+  expect(project.read(FAQ)).toBe(before.replace(faq[2]?.question ?? '', 'By the desk?'));
+});
+
+test('what is undone after a save leaves what somebody else has written since', async () => {
+  project.edit(FAQ, 'export default [', 'export default [\n  // Asked by everybody.');
+  const before = project.read(FAQ);
+  const { base, save } = await opened();
+  const saved = await save([{ file: FAQ, op: 'remove', path: [0] }]);
+  if (!('saved' in saved)) throw new Error('it was not saved');
+  byHand(2, 'By hand?');
+  const undone: Change = { file: FAQ, op: 'add', path: [0], value: faq[0] ?? null };
+  expect(await save([undone], { ...base, ...saved.base })).toMatchObject({ saved: true });
+  expect(project.read(FAQ)).toBe(before.replace(faq[2]?.question ?? '', 'By hand?'));
+});
+
+test('an entry that is renamed keeps the comments in its file', async () => {
+  const file = removableService();
+  const original = project.read(file);
+  project.write(
+    file,
+    original
+      .replace('export default', '// Said of it.\nexport default')
+      .replace('  path:', '  // Said of its path.\n  path:'),
+  );
+  const before = project.read(file);
+  const { base, save } = await opened();
+  const value = describeText(file, before).description.value;
+  const old = file.replace(/^.*\/|\.ts$/g, '');
+  const renamed = { ...(isGroup(value) ? value : {}), path: 'renamed', formerPaths: [old] };
+  const to = 'src/content/services/renamed.ts';
+  const changes: Change[] = [
+    set(file, ['title'], 'Said otherwise'),
+    { file, op: 'remove', path: [] },
+    { file: to, op: 'add', path: [], value: { ...renamed, title: 'Said otherwise' } },
+  ];
+  const words = [`renamed services/${old} to services/renamed`];
+  expect(await save(changes, base)).toMatchObject({ saved: true, words });
+  const after = project.read(to);
+  fs.rmSync(join(project.dir, to));
+  project.write(file, original);
+  expect(after).toContain('// Said of it.\nexport default');
+  expect(after).toContain("  // Said of its path.\n  path: 'renamed',");
 });
 
 test('what has code and was removed and saved comes back when that is undone; other code does not', async () => {

@@ -15,6 +15,13 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
+const noise = () =>
+  sharp({
+    create: { width: 640, height: 480, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 99 } },
+  })
+    .png()
+    .toBuffer();
+
 test.each([
   ['an empty file', async () => Buffer.alloc(0), /^the file is empty/],
   ['a text', async () => Buffer.from('no picture'), /^is no picture that can be read/],
@@ -24,6 +31,11 @@ test.each([
     /^is svg/,
   ],
   ['a small one', () => picture(200, 100), /^is 200 px wide: use one of at least 320 px$/],
+  [
+    'a half of one',
+    async () => (await noise()).subarray(0, 50_000),
+    /^is damaged, or only a part of the picture: choose another, or save the picture anew$/,
+  ],
   [
     'one of more than 50 megapixels',
     () => picture(10_000, 5010),
@@ -51,4 +63,29 @@ test('of a picture whose web files cannot all be made nothing is left, and other
   await expect(upload).rejects.toThrow(/cannot be made: the disk is full/);
   expect(readdirSync(masters)).toEqual([]);
   expect(readdirSync(join(root, 'public/pictures'))).toEqual(['harbour-lights.3f2a1-320.avif']);
+});
+
+test('a picture that the desk was ended with is finished by giving it again; another one needs another name', async () => {
+  for (const folder of ['tools', 'src', 'public/pictures']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'src/pictures.json'), '{}');
+  writeFileSync(join(root, 'tools/pictures.ts'), '');
+  const give = async (height: number) => {
+    const bytes = (await picture(640, height)).toString('base64');
+    return uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes });
+  };
+  await give(480);
+  // Without its web files it is not in the library.
+  await expect(give(360)).rejects.toThrow('there is a picture "harbour" already');
+  expect(await give(480)).toEqual({ name: 'harbour' });
+  const entry = { src: '/pictures/harbour.0c9e4.jpg', width: 640, height: 480, widths: [] };
+  writeFileSync(join(root, 'src/pictures.json'), JSON.stringify({ harbour: entry }));
+  await expect(give(480)).rejects.toThrow('there is a picture "harbour" already');
+  rmSync(masters, { recursive: true });
+  mkdirSync(masters);
+});
+
+test('a name that is too long for the disk is not taken', async () => {
+  const bytes = (await picture(640, 480)).toString('base64');
+  const upload = uploadPicture(root, { name: 'a'.repeat(250), alt: 'A harbour', bytes });
+  await expect(upload).rejects.toThrow('its name has 250 letters: use at most 200');
 });
