@@ -8,6 +8,12 @@ const SECTION = /<section(?= [^>]*data-section=)/g;
 
 const END = '</section>';
 
+/**
+ * Firefox goes on without a sheet that is linked in the body, unless a script follows it: it would look for the section of
+ * an address like `/#questions` on a page that has not its styles yet, and show another one. React must not find it.
+ */
+const WAIT = '<script>document.currentScript.remove()</script>';
+
 /** A page's content and styles, as its HTML has them. */
 interface Styled {
   /** What stands in the head. */
@@ -29,7 +35,7 @@ interface Styled {
  * @param sheet address of the whole sheet.
  */
 export function withStyles(content: string, styles: PageStyles, sheet: string): Styled {
-  const link = `<link rel="stylesheet" href="${sheet}">`;
+  const link = `<link rel="stylesheet" href="${sheet}">${WAIT}`;
   const whole = styles.of(content);
   const isRare = styles.hasRareLetters(content);
   const [, second] = content.matchAll(SECTION);

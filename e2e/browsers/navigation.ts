@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Browser } from './browser';
 import { PATIENCE } from './patience';
@@ -32,4 +33,17 @@ export async function followLink(browser: Browser): Promise<void> {
   await browser.run(() => history.back());
   await expect.poll(() => where(browser), PATIENCE).toEqual(from);
   expect(await browser.run(() => window.isSameDocument), 'navigated without a reload').toBe(true);
+}
+
+/** Opens the home page at a section in the middle of it, and expects that at the top of the window. */
+export async function expectToOpenAtSection(browser: Browser): Promise<void> {
+  const ids = [...readFileSync('dist/index.html', 'utf8').matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+  const id = ids[Math.floor(ids.length / 2)];
+  if (!id) return;
+  await browser.open(`/#${id}`);
+  const isAtTop = (at: string) => {
+    const { top = Number.NaN } = document.getElementById(at)?.getBoundingClientRect() ?? {};
+    return top > -1 && top < innerHeight / 2;
+  };
+  await expect.poll(() => browser.run(isAtTop, id), PATIENCE).toBe(true);
 }

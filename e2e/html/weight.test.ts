@@ -48,7 +48,8 @@ test.each(pages)('$path is light', ({ path }) => {
   expect(named.map(({ attribs }) => attribs.fetchpriority)).toEqual(['low']);
   // At most the whole site's sheet, below the first section, where nothing above waits for it.
   expect(documentOf(path)('head link[rel=stylesheet], link[rel=modulepreload]')).toHaveLength(0);
-  const below = 'main > section:first-of-type > link[rel=stylesheet]:last-child, body > #root + link[rel=stylesheet]';
+  const below =
+    'main > section:first-of-type > link[rel=stylesheet]:has(+ script:last-child), body > #root + link[rel=stylesheet]';
   expect(documentOf(path)(below)).toHaveLength(documentOf(path)('link[rel=stylesheet]').length);
 });
 
