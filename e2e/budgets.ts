@@ -63,7 +63,7 @@ export const budgets = {
   cardPicture: 12_000,
   /** What stands in where a browser knows no AVIF. */
   fallbackPicture: 25_000,
-  /** A wider one, which only large or dense screens choose, and the same of the home page's first. */
+  /** A wider one, which only large or dense screens choose, and one of a picture that there is for the largest too. */
   largePicture: 80_000,
-  worldPicture: 130_000,
+  screenPicture: 130_000,
 };

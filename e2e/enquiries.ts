@@ -9,7 +9,7 @@ import words from '../src/content/words';
 import { headingOf, placesOf } from './built';
 import { gate } from './gate';
 import { Mailbox } from './mail';
-import { test as base, expect } from './site';
+import { test as base, expect, start } from './site';
 
 /** The site with its relay, as `npm start` runs them, in a process of its own. */
 export class RunningSite {
@@ -177,7 +177,7 @@ export async function expectEntries(page: Page, entries: Entries = ada): Promise
 export async function openForm(page: Page, address = path): Promise<void> {
   await page.goto(address);
   await form(page).scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300);
+  await start(page);
   await expect(form(page)).toHaveAttribute('novalidate');
 }
 
