@@ -105,11 +105,12 @@ if (!place) throw new Error('no page has a contact form');
 export const { path, layout } = place.page;
 export const { recipient, thankYou } = place.section.props;
 
-/** A page with a form that the header leads to from there. */
+/** Whether a page has a form. */
+export const hasForm = (address: string): boolean => places.some(({ page }) => page.path === address);
+
+/** A page that the header leads to from there: with a form, where there is such a page. */
 export const elsewhere =
-  layout.data.navigation
-    .map((item) => item.path)
-    .find((to) => to !== path && to !== '/' && places.some(({ page }) => page.path === to)) ?? '/';
+  layout.data.navigation.map((item) => item.path).find((to) => to !== path && to !== '/' && hasForm(to)) ?? '/';
 
 /** Expects the page that thanks for an enquiry. */
 export async function expectThanks(page: Page): Promise<void> {
