@@ -70,10 +70,12 @@ const focused = () =>
         const box = element.getBoundingClientRect();
         const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
         const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
-        // A row of cards is wider than the screen, and a card may be higher.
+        // A row of cards is wider than the screen, and a card may be higher. Of a field of many lines a browser shows the one
+        // that is written in.
+        const enough = element instanceof HTMLTextAreaElement ? box.height / 3 : box.height;
         const isOn =
           right - left > Math.min(box.width, innerWidth / 2) - 2 &&
-          bottom - top > Math.min(box.height, innerHeight / 2) - 2;
+          bottom - top > Math.min(enough, innerHeight / 2) - 2;
         const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         const isUncovered = element.contains(above) || Boolean(above?.contains(element));
         // A link of a whole card has its ring around the card.
@@ -102,7 +104,7 @@ for (const { width, height } of viewports)
         expect.soft(faults, path).toEqual([]);
         await expect.soft(page.locator(':focus'), path).toHaveAccessibleName(/\S/);
       }
-      expect(count, path).toBeGreaterThan(10);
+      expect(count, path).toBeGreaterThan(await page.locator('footer a').count());
       expect(count, path).toBeLessThan(500);
     }
   });

@@ -9,7 +9,7 @@ import words from '../src/content/words';
 import { headingOf, placesOf } from './built';
 import { gate } from './gate';
 import { Mailbox } from './mail';
-import { test as base, expect } from './site';
+import { test as base, expect, start } from './site';
 
 /** The site with its relay, as `npm start` runs them, in a process of its own. */
 export class RunningSite {
@@ -105,11 +105,12 @@ if (!place) throw new Error('no page has a contact form');
 export const { path, layout } = place.page;
 export const { recipient, thankYou } = place.section.props;
 
-/** A page with a form that the header leads to from there. */
+/** Whether a page has a form. */
+export const hasForm = (address: string): boolean => places.some(({ page }) => page.path === address);
+
+/** A page that the header leads to from there: with a form, where there is such a page. */
 export const elsewhere =
-  layout.data.navigation
-    .map((item) => item.path)
-    .find((to) => to !== path && to !== '/' && places.some(({ page }) => page.path === to)) ?? '/';
+  layout.data.navigation.map((item) => item.path).find((to) => to !== path && to !== '/' && hasForm(to)) ?? '/';
 
 /** Expects the page that thanks for an enquiry. */
 export async function expectThanks(page: Page): Promise<void> {
@@ -177,7 +178,7 @@ export async function expectEntries(page: Page, entries: Entries = ada): Promise
 export async function openForm(page: Page, address = path): Promise<void> {
   await page.goto(address);
   await form(page).scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300);
+  await start(page);
   await expect(form(page)).toHaveAttribute('novalidate');
 }
 

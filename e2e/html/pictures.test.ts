@@ -26,10 +26,12 @@ const filesOf = ($: CheerioAPI) =>
       ];
     });
 
-/** The files of the home page's first picture, the largest of the site. */
-const world = documentOf('/')('picture:has([fetchpriority=high]) source')
-  .toArray()
-  .flatMap(({ attribs: { srcset } }) => urlsOf(srcset));
+/** Width in px that the name of a file says; none for what stands in for AVIF. */
+const widthIn = (file: string) => Number(/-(\d+)\.avif$/.exec(file)?.[1]);
+
+/** Whether a file is of a picture that there is for large screens too, such as the home page's first. */
+const isOfScreens = (file: string) =>
+  files.some((other) => widthIn(other) >= 1600 && other.startsWith(file.replace(/\d+\.avif$/, '')));
 
 test('pictures for phones are light, those of cards most of all, and the others have their limit too', () => {
   // What no page offers costs nobody anything.
@@ -37,8 +39,8 @@ test('pictures for phones are light, those of cards most of all, and the others 
   const counted = files.filter((file) => offered.has(`/${file}`));
   expect(counted.length).toBeGreaterThan(0);
   for (const file of counted) {
-    const width = Number(/-(\d+)\.avif$/.exec(file)?.[1]);
-    const large = world.includes(`/${file}`) ? budgets.worldPicture : budgets.largePicture;
+    const width = widthIn(file);
+    const large = isOfScreens(file) ? budgets.screenPicture : budgets.largePicture;
     const ofWidth = width <= 480 ? budgets.cardPicture : width <= 640 ? budgets.oneTurn : large;
     const limit = file.endsWith('.avif') ? ofWidth : budgets.fallbackPicture;
     expect(statSync(join(DIST, file)).size, file).toBeLessThanOrEqual(limit);

@@ -64,13 +64,13 @@ test('what the Tab key stops at without being a control has a name', () => {
   }
 });
 
-test('headings go down one level at a time', () => {
+test('headings go down one level at a time, also those above a main heading that is not the first', () => {
   for (const { path } of allPages) {
     const $ = documentOf(path);
     const levels = $('h1, h2, h3, h4, h5, h6')
       .toArray()
       .map(({ tagName }) => Number(tagName.slice(1)));
-    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1);
     expect(skipped, `levels of ${path}: ${levels.join(' ')}`).toEqual([]);
   }
 });

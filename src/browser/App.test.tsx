@@ -13,15 +13,18 @@ import { pageFileOf } from './tests/pageFileOf';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 /** Where the visitor is. */
-const route = vi.hoisted((): { page?: object; status: string; tell: () => void } => ({
+const route = vi.hoisted((): { page?: object; status: string; isAtTop: boolean; tell: () => void } => ({
   status: 'arrived',
+  isAtTop: false,
   tell: () => {},
 }));
 vi.mock('./route/navigation', () => ({
   Navigation: class {
-    isAtTop = false;
     constructor(first: object) {
       route.page = first;
+    }
+    get isAtTop() {
+      return route.isAtTop;
     }
     get page() {
       if (route.page) return route.page;
@@ -42,7 +45,7 @@ vi.mock('./load/components', () => ({
   loadedSection: () => Title,
   loadedLayout: () => Frame,
 }));
-const Title = ({ title }: { title: string }): ReactNode => <h1>{title}</h1>;
+const Title = ({ title }: { title?: string }): ReactNode => (title ? <h1>{title}</h1> : <p>words</p>);
 const Frame = ({ children }: { children: ReactNode }): ReactNode => <main>{children}</main>;
 
 const pageOf = (path: string) => pageFileOf(path, [{ props: { title: `Heading of ${path}` } }]);
@@ -71,7 +74,7 @@ function go(status: 'loading' | 'arrived' | 'failed', page: PageFile | undefined
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
-  Object.assign(route, { status: 'arrived', tell: () => {} });
+  Object.assign(route, { status: 'arrived', isAtTop: false, tell: () => {} });
 });
 
 const heading = () => document.querySelector('h1')?.textContent;
@@ -89,6 +92,15 @@ test('a page that has arrived before React took over is shown, with the focus on
   await takeOver(navigation);
   expect(heading()).toBe('Heading of /next');
   expect(document.activeElement?.textContent).toBe('Heading of /next');
+});
+
+test('a page whose heading stands below another section begins with both, with the focus on the heading', async () => {
+  const navigation = await begun();
+  await takeOver(navigation);
+  const sections = [{}, { props: { title: 'Down here' } }, {}];
+  route.isAtTop = true;
+  await go('arrived', { ...pageFileOf('/lower', sections), headingAt: 1 });
+  expect(document.activeElement?.textContent).toBe('Down here');
 });
 
 test('one that could not be loaded until then is told, to screen readers too', async () => {

@@ -9,7 +9,7 @@ import { applyStyles } from './load/styles';
 import type { LazyNavigation } from './navigate/lazyNavigation';
 import { navigatedRenderer } from './navigate/navigatedRenderer';
 import { fetchWhatIsSeen } from './navigate/prefetch';
-import { AT_ONCE, isWhole, useSectionsInTurn, type View } from './navigate/sectionsInTurn';
+import { atOnce, isWhole, useSectionsInTurn, type View } from './navigate/sectionsInTurn';
 import { askForSmallPictures } from './platform/smallPictures';
 import { showStillness } from './platform/stillness';
 import type { Navigation } from './route/navigation';
@@ -61,7 +61,7 @@ export function App({ navigation, first, hydrating }: Props): ReactNode {
 /** What is shown when a navigation has ended. @throws what kept its page from loading, if anything did. */
 function viewOf({ page, isAtTop }: Navigation, now: View): View {
   if (page === now.page) return now;
-  return { page, shown: isAtTop ? AT_ONCE : page.sections.length };
+  return { page, shown: isAtTop ? atOnce(page) : page.sections.length };
 }
 
 /** The next page does not wait until the last one has faded in. One that is still to begin may begin. */

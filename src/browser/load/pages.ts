@@ -1,5 +1,5 @@
 import type { PageFile } from '../../engine/model/page';
-import { AT_ONCE } from '../navigate/sectionsInTurn';
+import { atOnce } from '../navigate/sectionsInTurn';
 import { loadPageCode } from './components';
 import { withinLimit } from './loadWithRetry';
 import { fetchPageFile } from './pageFile';
@@ -43,7 +43,7 @@ export const isFetched = (path: string): boolean => fetched.has(path);
  */
 export async function prefetchPage(path: string): Promise<void> {
   try {
-    const code = pageFileOf(path).then((file) => loadPageCode(file, { count: AT_ONCE, isSilent: true }));
+    const code = pageFileOf(path).then((file) => loadPageCode(file, { count: atOnce(file), isSilent: true }));
     await Promise.all([code, readyStyles()]);
   } catch {
     // It is asked for again, and the visitor told, when the page is wanted.

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { loadPageCode } from '../load/components';
 import { pageFileOf } from '../tests/pageFileOf';
 import { LazyNavigation } from './lazyNavigation';
-import { AT_ONCE } from './sectionsInTurn';
 
 vi.mock('../load/components', () => ({ loadPageCode: vi.fn(() => Promise.reject(new Error('offline'))) }));
 
@@ -14,5 +13,5 @@ test('what pages begin with is asked for beside what follows links, and before a
   navigation.prefetch();
   expect(navigation.started).toBeUndefined();
   // That it does not come is no mistake: a navigation asks again.
-  expect(loadPageCode).toHaveBeenCalledWith(page, { count: AT_ONCE, isSilent: true });
+  expect(loadPageCode).toHaveBeenCalledWith(page, { count: 1, isSilent: true });
 });

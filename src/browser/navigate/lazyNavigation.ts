@@ -3,7 +3,7 @@ import type { PageFile } from '../../engine/model/page';
 import { loadPageCode } from '../load/components';
 import { loadPart } from '../load/loadPart';
 import type { Navigation } from '../route/navigation';
-import { AT_ONCE } from './sectionsInTurn';
+import { atOnce } from './sectionsInTurn';
 
 interface State {
   started: Navigation | undefined;
@@ -35,7 +35,7 @@ export class LazyNavigation {
   prefetch(): void {
     this.#begin().catch(() => {});
     // Only its data says what the next page begins with, but that mostly lies in one file with what this one begins with.
-    loadPageCode(this.#first, { count: AT_ONCE, isSilent: true }).catch(() => {});
+    loadPageCode(this.#first, { count: atOnce(this.#first), isSilent: true }).catch(() => {});
   }
 
   /** Goes to a page without being asked to: where the code does not come, the browser loads the page. */

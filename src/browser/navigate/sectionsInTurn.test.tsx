@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Page } from '../../engine/render/Page';
 import type { Renderer } from '../../engine/render/renderer';
 import { pageFileOf } from '../tests/pageFileOf';
-import { AT_ONCE, useSectionsInTurn, type View } from './sectionsInTurn';
+import { useSectionsInTurn, type View } from './sectionsInTurn';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -42,7 +42,7 @@ const places = () => [...document.querySelectorAll('section')].map((one) => one.
 beforeEach(async () => {
   paint = [];
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<Site begins={{ page: pageOf('/a', 3), shown: AT_ONCE }} />));
+  await act(async () => root.render(<Site begins={{ page: pageOf('/a', 3), shown: 1 }} />));
 });
 
 afterEach(async () => {
@@ -67,7 +67,7 @@ test('with every frame one more section follows, in the place that was kept for 
 });
 
 test('a page that was left gets no more sections, and the next has its own turn', async () => {
-  const next = { page: pageOf('/b', 2), shown: AT_ONCE };
+  const next = { page: pageOf('/b', 2), shown: 1 };
   await act(async () => show(next));
   expect(rendered()).toEqual([true, false]);
   await painted();

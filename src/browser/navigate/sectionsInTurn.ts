@@ -2,8 +2,8 @@ import { type Dispatch, type SetStateAction, startTransition, useEffect } from '
 import type { PageFile } from '../../engine/model/page';
 import { painted } from '../platform/painted';
 
-/** Sections that a page begins with when it is navigated to: the one with its heading. */
-export const AT_ONCE = 1;
+/** How many sections a page begins with when it is navigated to: up to the one with its heading, which gets the focus. */
+export const atOnce = ({ headingAt = 0 }: PageFile): number => headingAt + 1;
 
 /** What is on the screen. */
 export interface View {

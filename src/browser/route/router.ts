@@ -5,7 +5,7 @@ import { loadPart } from '../load/loadPart';
 import { isPageFile } from '../load/pageFile';
 import { pageFileOf } from '../load/pages';
 import { readyStyles } from '../load/styles';
-import { AT_ONCE } from '../navigate/sectionsInTurn';
+import { atOnce } from '../navigate/sectionsInTurn';
 
 /** The router, as `createRouter` makes it. */
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -55,7 +55,7 @@ async function loadCodeOf(file: PageFile, isAtTop: boolean, loadAnew: () => void
   // A section whose code fails asks for it again.
   if (isAtTop) loadPageCode(file, { isSilent: true }).catch(() => {});
   await Promise.all([
-    loadPageCode(file, { loadAnew, signal, ...(isAtTop ? { count: AT_ONCE } : {}) }),
+    loadPageCode(file, { loadAnew, signal, ...(isAtTop ? { count: atOnce(file) } : {}) }),
     loadPart(readyStyles, loadAnew, signal),
   ]);
 }

@@ -57,6 +57,12 @@ describe('a page', () => {
     expect(inspect(page('/more', { sections })).sources.get('/more')?.places).toEqual([0, 1, 3, 4]);
   });
 
+  test('says where its main heading is when that is not in the first section that it shows', () => {
+    const at = (...sections: unknown[]) => made('/more', page('/more', { sections })).headingAt;
+    expect(at(text, { ...text, hidden: true }, text, banner)).toBe(2);
+    expect(at({ ...text, hidden: true }, banner, text)).toBeUndefined();
+  });
+
   test('says what it belongs to and which picture its footer has, where it does', () => {
     const plain = made('/more', page('/more'));
     for (const field of ['within', 'footerPicture', 'trail']) expect(plain).not.toHaveProperty(field);

@@ -15,7 +15,7 @@ import { pageMetaOf } from './pageMeta';
 import { type CountEntries, partsOf, wordsOf } from './parts';
 import { type Problem, problemsOf, readablePath } from './problems';
 import type { FoundRedirect } from './redirects';
-import { type AnyLayout, layoutDefinitions } from './registry';
+import { type AnyLayout, layoutDefinitions, sectionDefinitions } from './registry';
 import { type ShareCard, shareCardOf } from './share';
 import { type FieldSource, fillCompany, fillText, fillTexts, type OnUnknown } from './template';
 import { UsedContent } from './usedContent';
@@ -258,6 +258,7 @@ export class PageCompiler {
     this.sources.set(path, { written: name, entry, files: used.files, around, places, values: subject.values });
     if (!this.#context || !layout) return;
     const card = shareCardOf(page, shown.sections);
+    const headingAt = shown.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
     this.shareCards.push(card);
     this.pages.push({
       path,
@@ -265,6 +266,7 @@ export class PageCompiler {
       meta: pageMetaOf(page, this.#context.content, card),
       layout: layout.data,
       ...(page.footerPicture ? { footerPicture: page.footerPicture } : {}),
+      ...(headingAt > 0 ? { headingAt } : {}),
       ...shown,
     });
   }

@@ -268,6 +268,8 @@ describe('an icon', () => {
     ['', 'is empty'],
     ['bott', 'no icon "bott". Did you mean "bolt"?'],
     ['simple-icons:whatsap', 'no icon "simple-icons:whatsap". Did you mean "whatsapp"?'],
+    ['mastodon', 'no icon "mastodon". Did you mean "simple-icons:mastodon"?'],
+    ['line', 'no icon "line". Did you mean "simple-icons:line"?'],
     ['plain:whatsap', 'no icon "plain:whatsap". Did you mean "whatsapp"?'],
     ['constructor', 'no icon "constructor". Did you mean "construction"?'],
     ['constructor:bot', 'no icon "constructor:bot". Did you mean "bot"?'],

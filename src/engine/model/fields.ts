@@ -9,7 +9,7 @@ import { z } from 'zod';
 import library from '../../pictures.json';
 import { LONGEST_PART } from './address';
 import { type Drawing, readDrawing } from './drawing';
-import { nearest } from './nearest';
+import { guess, nearest } from './nearest';
 import { plainMarks } from './plainMarks';
 import { SPACELESS } from './spaceless';
 
@@ -242,8 +242,10 @@ export const icon = (info: FieldInfo) =>
       const svg = drawIcon(name);
       if (svg) return svg;
       const names = Object.keys((own(iconSets, name.slice(0, Math.max(0, name.indexOf(':')))) ?? lucide).icons);
-      const message =
-        name === '' ? 'is empty' : `no icon "${name}".${nearest(name.slice(name.lastIndexOf(':') + 1), names)}`;
+      const meant = drawIcon(`simple-icons:${name}`)
+        ? guess(`simple-icons:${name}`)
+        : nearest(name.slice(name.lastIndexOf(':') + 1), names);
+      const message = name === '' ? 'is empty' : `no icon "${name}".${meant}`;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     })

@@ -58,6 +58,8 @@ export interface PageData {
   /** The picture of its footer, where it is another than the company's. */
   footerPicture?: WebPicture;
   sections: SectionData[];
+  /** Number of the section with its main heading, where that is not the first. */
+  headingAt?: number;
   steps: NavigatorStep[];
   /** Ids of the page's sections: links to them scroll instead of leaving. */
   anchors: string[];

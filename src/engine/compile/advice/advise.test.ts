@@ -77,7 +77,10 @@ test('a page that no other leads to, and a main heading that is not the first', 
     pages.push({ ...page, path: '/lonely', meta: { ...page.meta, title: fine, description: 'x'.repeat(100) } }),
   );
   expect(lonely).toEqual([expect.stringMatching(/^pages\.config\.ts › \/lonely: no other page leads here/)]);
-  const turned = adviceAfter((page) => page.sections.reverse());
+  const turned = adviceAfter((page) => {
+    page.sections.reverse();
+    page.headingAt = page.sections.length - 1;
+  });
   expect(turned).toEqual([
     expect.stringMatching(/^pages\.config\.ts › \/ › sections\[\d+\] .*has the main heading, but stands after/),
   ]);

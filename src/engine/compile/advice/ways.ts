@@ -2,7 +2,6 @@ import type { PageData } from '../../model/page';
 import type { CompiledSite } from '../inspect';
 import { pathOfLink } from '../links';
 import type { Problem } from '../problems';
-import { sectionDefinitions } from '../registry';
 import { alike } from './alike';
 import { numberOf, placeOf, writtenPath } from './placeOf';
 
@@ -48,12 +47,11 @@ export function orphanAdvice({ pages, sources }: CompiledSite): Problem[] {
 /** Pages whose main heading comes after others: it is the first for who hears a page, and for search engines. */
 export function headingAdvice({ pages, sources }: CompiledSite): Problem[] {
   return pages.flatMap((page) => {
-    const { sections } = page;
-    const opening = sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
+    const { sections, headingAt = 0 } = page;
     const first = sections.findIndex(({ props }) => 'heading' in props);
-    if (first === -1 || first >= opening) return [];
+    if (first === -1 || first >= headingAt) return [];
     const before = numberOf(sources, page, first);
     const message = `has the main heading, but stands after section ${before}, which has one too: move it to the top`;
-    return [{ ...placeOf(sources, page, opening), message }];
+    return [{ ...placeOf(sources, page, headingAt), message }];
   });
 }
