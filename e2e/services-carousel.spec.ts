@@ -195,6 +195,15 @@ test.describe('without JavaScript', () => {
       await expect(cardsOf(page).last()).toBeInViewport({ ratio: 0.5 });
     }
   });
+
+  test('has cards that fit on a folded phone', async ({ page }) => {
+    await page.setViewportSize({ width: 280, height: 653 });
+    await page.goto(row.path);
+    const first = cardsOf(page).first();
+    await first.scrollIntoViewIfNeeded();
+    await expect(first).toBeInViewport({ ratio: 0.5 });
+    expect(await first.boundingBox()).toMatchObject({ x: 0, width: 280 });
+  });
 });
 
 test.describe('touch', () => {
