@@ -92,7 +92,7 @@ async function build(): Promise<void> {
   await phases.time('compression', () => compress(NEXT, (path) => path in written.files));
   const notes: string[] = [];
   await phases.time('release', async () => {
-    const headers = headersOf(await pageHashes(NEXT, written.hashes), readPolicyFacts());
+    const headers = headersOf(await pageHashes(NEXT, written.hashes), readPolicyFacts(), site.facts.findable);
     notes.push(...(await writeHostFiles(NEXT, headers)));
     const files = await writeManifest(NEXT, readRecipient(site.facts), headers, written.files);
     notes.push(...fileAdvice(Object.keys(files).filter((path) => !isCopy(path, files)).length));

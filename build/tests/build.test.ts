@@ -141,6 +141,9 @@ function expectHidden(project: Project): void {
   expect(project.read('dist/robots.txt')).toMatch(/^Disallow: \/$/m);
   expect(project.read('dist/robots.txt')).not.toMatch(/sitemap/i);
   expect(project.read('dist/sitemap.xml')).not.toContain('<url>');
+  expect(project.read('dist/_headers')).toMatch(/^\/\*\n( .*\n)* *X-Robots-Tag: noindex$/m);
+  // Hosts differ in what they do with a header that is named twice.
+  expect(project.read('dist/_headers').match(/X-Robots-Tag/g)).toHaveLength(1);
   const pages = [...contents(join(project.dir, 'dist'))].filter(([file]) => /\/[^_/]*\.html$/.test(file));
   expect(pages.length).toBeGreaterThan(1);
   for (const [file, bytes] of pages) expect(bytes.toString(), file).toContain('<meta name="robots" content="noindex">');

@@ -48,7 +48,7 @@ async function siteIn(name: string) {
   await writeManifest(
     built,
     { to: ['us@little.test'], name: 'Little' },
-    headersOf(new Map(), { connect: [], forms: [] }),
+    headersOf(new Map(), { connect: [], forms: [] }, true),
   );
   const put = (to: string) =>
     spawnSync(process.execPath, ['deploy/files/main.ts', '--from', built, '--to', to], { encoding: 'utf8' });

@@ -24,7 +24,7 @@ test.each(['', '/'])(
     await writeManifest(
       from,
       { to: ['us@little.test'], name: 'Little' },
-      headersOf(new Map(), { connect: [], forms: [] }),
+      headersOf(new Map(), { connect: [], forms: [] }, true),
     );
     const to = write(join(scratch, `served${end.length}`), 'gone.html', 'assets/old.js');
     const result = await putFiles({ from, to: to + end, hasCopies: false, kept: 60_000 });
@@ -54,7 +54,7 @@ test.each([
     await writeManifest(
       from,
       { to: ['us@little.test'], name: 'Little' },
-      headersOf(new Map(), { connect: [], forms: [] }),
+      headersOf(new Map(), { connect: [], forms: [] }, true),
     );
     const to = join(scratch, `put-${hasCopies}`);
     await putFiles({ from, to, hasCopies, kept: 60_000 });

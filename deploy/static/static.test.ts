@@ -7,7 +7,7 @@ const pages = new Map([
   ['/index.html', { styles: ['sha256-aaaa'], scripts: ['sha256-bbbb'] }],
   ['/about-us.html', { styles: ['sha256-cccc'], scripts: ['sha256-bbbb'] }],
 ]);
-const headers = headersOf(pages, { connect: [], forms: [] });
+const headers = headersOf(pages, { connect: [], forms: [] }, true);
 
 /** The rules of a file, as a host reads it that joins the values of all rules that fit. */
 function sentFor(path: string, file: string): Record<string, string[]> {
@@ -59,7 +59,9 @@ test('what a static host would leave out is said in words, with the cure', () =>
     expect.stringMatching(/^_redirects has 2001 redirects; .* first 2000\. .*deploy\/README\.md/),
   ]);
   const styles = Array.from({ length: 60 }, (_, index) => `sha256-${String(index).padStart(44, '0')}`);
-  const long = headersFile(headersOf(new Map([['/index.html', { styles, scripts: [] }]]), { connect: [], forms: [] }));
+  const long = headersFile(
+    headersOf(new Map([['/index.html', { styles, scripts: [] }]]), { connect: [], forms: [] }, true),
+  );
   expect(overLimits({ ...fine, headers: long })).toEqual([
     expect.stringMatching(/^_headers, line \d+ \(“Content-Security-Policy.* has \d{4} characters; .* 2000 /),
   ]);

@@ -1,6 +1,7 @@
 import { type Names, wordsFor } from '../code/words.ts';
 import type { Check, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
 import { contentNameOf } from '../model/files.ts';
+import { isGroup, type Json } from '../model/json.ts';
 import type { DeskSite, SourceFile } from '../model/site.ts';
 import { Bases } from './bases.ts';
 import { inFormat } from './biome.ts';
@@ -12,7 +13,7 @@ import { type Inspection, Inspector } from './inspector.ts';
 import { namesFrom } from './names.ts';
 import { pictureChoices } from './pictures.ts';
 import type { Forms, SiteEngine } from './siteEngine.ts';
-import { describeText, type Files } from './siteFiles.ts';
+import { describeText, type Files, type ReadFile } from './siteFiles.ts';
 import { linksOf, pageSummaries, pagesThatShow, placesOf, valuesOf } from './summaries.ts';
 
 /** The desk of one project: what it knows of the site, and what it makes of changes. */
@@ -129,19 +130,18 @@ export class Desk {
   /** The changes in words. */
   async words(drafts: readonly DraftFile[]): Promise<string[]> {
     const names = await this.#names();
-    const renamed = new Map(
-      drafts.flatMap(({ file, origin }) => {
-        const former = origin?.description.file ?? file;
-        return former === file ? [] : [[file, former]];
-      }),
-    );
-    const formerFiles = new Set(renamed.values());
+    const formerFiles = new Set(drafts.map((draft) => formerOf(draft)?.description.file));
     return drafts
       .filter(({ file, base, edited }) => base?.text !== edited?.text && !formerFiles.has(file))
-      .flatMap(({ file, changes, base }) => {
-        const former = renamed.get(file);
-        if (former !== undefined) return `renamed ${contentNameOf(former)} to ${contentNameOf(file)}`;
-        return wordsFor(file, changes, base?.description.value, names);
+      .flatMap((draft) => {
+        const { file, changes, base, edited } = draft;
+        const former = formerOf(draft);
+        if (!former || !edited) return wordsFor(file, changes, base?.description.value, names);
+        const { value } = edited.description;
+        return [
+          `renamed ${contentNameOf(former.description.file)} to ${contentNameOf(file)}`,
+          ...wordsFor(file, [{ file, op: 'replace', path: [], value }], underNewName(former, value), names),
+        ];
       });
   }
 
@@ -179,3 +179,14 @@ export class Desk {
 /** The pages on the way to others. */
 const waysTo = (paths: readonly string[], { report }: Inspection): string[] =>
   report.pages.flatMap(({ path, trail }) => (paths.includes(path) ? (trail ?? []).map((crumb) => crumb.path) : []));
+
+/** What a file was under another name; nothing of one that has the name that it had. */
+const formerOf = ({ file, origin }: DraftFile): ReadFile | undefined =>
+  origin?.description.file === file ? undefined : origin;
+
+/** What an entry would be, had only its name been changed: what else differs from that is to be said too. */
+function underNewName({ description: { value } }: ReadFile, now: Json): Json {
+  if (!isGroup(value) || !isGroup(now)) return value;
+  const names = Object.entries(now).filter(([field]) => field === 'path' || field === 'formerPaths');
+  return { ...value, ...Object.fromEntries(names) };
+}

@@ -32,6 +32,7 @@ export const POLICY = 'Content-Security-Policy';
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** Others show them beside a link to this site: messengers, the image search that the sitemap tells of them, who reads a twin. */
 const SHOWN_ELSEWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const NOT_TO_BE_FOUND = { 'X-Robots-Tag': 'noindex' };
 const ICON = '/favicon.svg';
 /** How the names of drawings end. */
 export const DRAWING = '.svg';
@@ -45,8 +46,13 @@ const TWO_YEARS = 63_072_000;
  * The headers of a site.
  *
  * @param pages what each page has in itself, by its file.
+ * @param isFindable whether search engines may show the site. What is no page, such as a PDF, cannot say that itself.
  */
-export function headersOf(pages: ReadonlyMap<string, PageHashes>, facts: PolicyFacts): SiteHeaders {
+export function headersOf(
+  pages: ReadonlyMap<string, PageHashes>,
+  facts: PolicyFacts,
+  isFindable: boolean,
+): SiteHeaders {
   const policies = new Map<string, number>();
   const indexes = [...pages].map(([file, hashes]) => {
     const policy = contentSecurityPolicy(hashes, facts);
@@ -64,6 +70,7 @@ export function headersOf(pages: ReadonlyMap<string, PageHashes>, facts: PolicyF
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
+      ...(isFindable ? {} : NOT_TO_BE_FOUND),
     },
     secure: { 'Strict-Transport-Security': `max-age=${TWO_YEARS}` },
     documents: {
@@ -82,7 +89,7 @@ export function headersOf(pages: ReadonlyMap<string, PageHashes>, facts: PolicyF
     drawings: { '/pictures/': { [POLICY]: NOTHING } },
     endings: {
       // The same words as the page, which is what search engines should show.
-      '.md': { 'X-Robots-Tag': 'noindex' },
+      ...(isFindable ? { '.md': NOT_TO_BE_FOUND } : {}),
       [ICON]: { ...FOR_A_DAY, [POLICY]: NOTHING },
     },
     policies: [...policies.keys()],

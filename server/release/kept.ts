@@ -22,11 +22,11 @@ export async function touch(folder: string): Promise<void> {
   if (existsSync(folder)) await utimes(folder, now, now);
 }
 
-/** Removes builds that were replaced long ago, and what was left unfinished as long ago. */
+/** Removes builds that were replaced long ago, and what was left unfinished as long ago. What may not be removed stays. */
 export async function forgetOld(dist: string, current: string): Promise<void> {
   for (const name of await readdir(releasesOf(dist))) {
     const folder = join(releasesOf(dist), name);
     const age = Date.now() - (await stat(folder)).mtimeMs;
-    if (name !== current && age > KEPT) await rm(folder, { recursive: true, force: true });
+    if (name !== current && age > KEPT) await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -45,7 +45,7 @@ export async function publish(next: string, dist: string): Promise<void> {
     if (existsSync(old)) await rename(old, dist);
     throw error;
   });
-  // It is in its place, whatever comes now: where something may not be removed, the next build says so.
+  // It is in its place, whatever comes now: where the one before may not be removed, the next build says so.
   await rm(old, { recursive: true, force: true }).catch(() => {});
   await forgetOld(dist, id).catch(() => {});
 }

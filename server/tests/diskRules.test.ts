@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { request, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -7,6 +16,7 @@ import type { Handler } from '../../relay/inOrder.ts';
 import { portOf } from '../../relay/portOf.ts';
 import { guard } from '../guard.ts';
 import { listen } from '../listen.ts';
+import { releaseFolder } from '../release/folders.ts';
 import { openReleases } from '../release/releases.ts';
 import { siteHandler } from '../site.ts';
 import { isDeparture, openCopy, sendPart } from '../transfer.ts';
@@ -285,4 +295,19 @@ test('a build is published when it is in its place, also where the one before be
   expect((await openReleases(site.dist)).current.files.has('/only-two.html')).toBe(true);
   await expect(site.build('three')).rejects.toThrow('EACCES');
   expect((await openReleases(site.dist)).current.files.has('/only-two.html')).toBe(true);
+});
+
+test('an old build that cannot be removed, as it belongs to another user, holds back none of the others', async () => {
+  const kept = ['a', 'b', 'c'].map((id) => releaseFolder(site.dist, id));
+  for (const folder of kept) {
+    mkdirSync(folder);
+    utimesSync(folder, 0, 0);
+  }
+  const { rm: remove } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  vi.mocked(rm).mockImplementation(async (path, options) => {
+    if (path === kept[0]) throw new Error('EACCES');
+    await remove(path, options);
+  });
+  await site.build('two');
+  expect(kept.map((folder) => existsSync(folder))).toEqual([true, false, false]);
 });

@@ -69,7 +69,7 @@ function writeSite(dir: string, files: Record<string, string | Buffer>): void {
 export const recipient = { to: ['owner@example.org'], name: 'The Owner' };
 
 /** What is sent with the files of the fixture: its pages have the policy of all pages. */
-export const headers = headersOf(new Map(), { connect: [], forms: [] });
+export const headers = headersOf(new Map(), { connect: [], forms: [] }, true);
 
 /** A folder for one test file, in which sites are built. */
 export class Fixture {

@@ -7,7 +7,7 @@ const pages = new Map([
   ['/index.html', { styles: ['sha256-aaaa'], scripts: ['sha256-bbbb'] }],
   ['/about-us.html', { styles: ['sha256-cccc'], scripts: ['sha256-bbbb'] }],
 ]);
-const headers = headersOf(pages, facts);
+const headers = headersOf(pages, facts, true);
 const policyOf = (path: string) => headersFor(path, headers, true)['Content-Security-Policy'] ?? '';
 
 test('the policy has no weakness that csp_evaluator knows, for a page and for all pages', () => {
@@ -27,7 +27,11 @@ test('a page has the styles and scripts of its own in its policy, another path t
 
 test('reports are asked for only where somebody wants them', () => {
   expect(JSON.stringify(headers)).not.toMatch(/report/i);
-  const reported = headersFor('/', headersOf(pages, { ...facts, reports: 'https://reports.example.org/csp' }), true);
+  const reported = headersFor(
+    '/',
+    headersOf(pages, { ...facts, reports: 'https://reports.example.org/csp' }, true),
+    true,
+  );
   expect(reported['Reporting-Endpoints']).toBe('reports="https://reports.example.org/csp"');
   expect(reported['Content-Security-Policy']).toMatch(/; report-to reports$/);
 });
@@ -42,6 +46,12 @@ test('encryption is demanded only over encryption, what other sites show may be 
     expect(headersFor(path, headers, true)['Cross-Origin-Resource-Policy'], path).toBe('same-origin');
   expect(headersFor('/about-us.md', headers, true)['X-Robots-Tag']).toBe('noindex');
   expect(headersFor('/about-us.html', headers, true)['X-Robots-Tag']).toBeUndefined();
+});
+
+test('of a site that is not to be found every file says so, as one that is no page has no other way', () => {
+  const hidden = headersOf(pages, facts, false);
+  for (const path of ['/', '/index.html', '/about-us.md', '/prices.pdf', '/pictures/a.webp', '/llms.txt'])
+    expect(headersFor(path, hidden, true)['X-Robots-Tag'], path).toBe('noindex');
 });
 
 test('files carry no more than they need', () => {

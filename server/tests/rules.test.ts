@@ -175,7 +175,7 @@ describe('headers', () => {
     ['/about.html', page('two')],
     ['/same.html', page('one')],
   ]);
-  const headers = headersOf(pages, facts);
+  const headers = headersOf(pages, facts, true);
 
   test('have each policy once, and the same pages the same one', () => {
     expect(siteHeaders.parse(headers)).toEqual(headers);

@@ -163,7 +163,10 @@ test('an entry that is renamed keeps the comments in its file', async () => {
     { file, op: 'remove', path: [] },
     { file: to, op: 'add', path: [], value: { ...renamed, title: 'Said otherwise' } },
   ];
-  const words = [`renamed services/${old} to services/renamed`];
+  const words = [
+    `renamed services/${old} to services/renamed`,
+    expect.stringMatching(/^changed .* of services\/renamed$/),
+  ];
   expect(await save(changes, base)).toMatchObject({ saved: true, words });
   const after = project.read(to);
   fs.rmSync(join(project.dir, to));

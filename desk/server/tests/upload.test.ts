@@ -37,6 +37,11 @@ test.each([
     /^is damaged, or only a part of the picture: choose another, or save the picture anew$/,
   ],
   [
+    'one that is whole, but longer than WebP can be',
+    () => picture(17_000, 400),
+    /^is 17000 × 400 px: make it smaller, to at most 16383 px on each side$/,
+  ],
+  [
     'one of more than 50 megapixels',
     () => picture(10_000, 5010),
     /^is 10000 × 5010 px, 51 megapixels: make it smaller, to at most 50 megapixels$/,
