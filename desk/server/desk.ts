@@ -6,7 +6,7 @@ import { Bases } from './bases.ts';
 import { inFormat } from './biome.ts';
 import { unifiedDiff } from './diff.ts';
 import { Disk } from './disk.ts';
-import { type DraftFile, Drafts, withDraft } from './draft.ts';
+import { type DraftFile, Drafts, renamedFrom, withDraft } from './draft.ts';
 import type { Evaluator } from './evaluator.ts';
 import { type Inspection, Inspector } from './inspector.ts';
 import { namesFrom } from './names.ts';
@@ -129,10 +129,11 @@ export class Desk {
   /** The changes in words. */
   async words(drafts: readonly DraftFile[]): Promise<string[]> {
     const names = await this.#names();
+    const gone = drafts.flatMap(({ base, edited }) => (base && !edited ? base : []));
     const renamed = new Map(
-      drafts.flatMap(({ file, origin }) => {
-        const former = origin?.description.file ?? file;
-        return former === file ? [] : [[file, former]];
+      drafts.flatMap(({ file, base, edited }) => {
+        const former = edited && !base ? renamedFrom(file, edited.description.value, gone) : undefined;
+        return former ? [[file, former.description.file]] : [];
       }),
     );
     const formerFiles = new Set(renamed.values());
