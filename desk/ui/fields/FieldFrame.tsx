@@ -19,6 +19,7 @@ interface Props {
 
 /** What stands around a control: its label, its help, and what is wrong with it. */
 export function FieldFrame({ id, path, label, help, isRequired, aside, children }: Props): ReactNode {
+  const isMissed = useProblemsAt(path).some(({ severity }) => severity === 'error');
   return (
     <Labelled
       id={id}
@@ -26,7 +27,8 @@ export function FieldFrame({ id, path, label, help, isRequired, aside, children 
       help={help}
       aside={
         <>
-          {!isRequired && <span className={styles.optional}>optional</span>}
+          {/* What other files say may make it one that is wanted after all. */}
+          {!isRequired && !isMissed && <span className={styles.optional}>optional</span>}
           {aside}
         </>
       }

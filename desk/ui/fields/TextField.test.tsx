@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import { useDesk } from '../state/desk';
 import { startOf, unsaved } from '../state/history';
@@ -33,6 +34,17 @@ test('breaks of lines that come from a text processor are those of the web, and 
   expect(area).toMatchObject({ value, selectionStart: value.indexOf('three') - 1 });
 });
 
+test('Enter makes no break of a line, which no page shows; that which chooses a word of an input method does', async () => {
+  useDesk.setState({ history: startOf({ [FILE]: { heading: 'Words' } }) });
+  const field = <TextField path={['heading']} schema={{}} label="Heading" isRequired />;
+  await mount(<FormFile value={FILE}>{field}</FormFile>);
+  const press = (isComposing: boolean) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing });
+    return document.querySelector('textarea')?.dispatchEvent(event);
+  };
+  expect([press(false), press(true)]).toEqual([false, true]);
+});
+
 test('a field is described by all that stands around it: that it may be empty, how long it is, what it is for', async () => {
   useDesk.setState({ history: startOf({ [FILE]: { heading: 'Words' } }) });
   const help = 'Stands above the text.';
@@ -44,4 +56,19 @@ test('a field is described by all that stands around it: that it may be empty, h
   const ids = document.querySelector('textarea')?.getAttribute('aria-describedby')?.split(' ') ?? [];
   const words = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
   for (const part of ['optional', '5 of 60', help]) expect(words).toContain(part);
+});
+
+test('a field is not said to be optional where the check finds that it is missing', async () => {
+  const { site } = useDesk.getInitialState();
+  const missing = { severity: 'error' as const, file: FILE, path: ['family'], at: ['family'], message: 'is missing' };
+  useDesk.setState({ site: { ...site, problems: [missing] }, history: startOf({ [FILE]: {} }) });
+  await mount(
+    <FormFile value={FILE}>
+      <TextField path={['family']} schema={{}} label="Family" isRequired={false} />
+    </FormFile>,
+  );
+  expect(document.body.textContent).toContain('is missing');
+  expect(document.body.textContent).not.toContain('optional');
+  await act(async () => useDesk.setState({ site }));
+  expect(document.body.textContent).toContain('optional');
 });
