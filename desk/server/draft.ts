@@ -226,8 +226,7 @@ export function renamedFrom(file: string, value: Json, gone: readonly ReadFile[]
   const former = formerFiles(file, value);
   return gone.findLast(
     ({ description, source }) =>
-      source &&
-      (former.includes(description.file) || formerFiles(description.file, description.value).includes(file)),
+      source && (former.includes(description.file) || formerFiles(description.file, description.value).includes(file)),
   );
 }
 
