@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { useDesk } from '../state/desk';
@@ -13,4 +14,18 @@ test.each([
   useDesk.setState({ history: startOf({ [PAGES]: [page], [COMPANY]: { name: 'Little Ltd' } }) });
   await mount(<RemovePageDialog index={0} onClose={() => {}} />);
   expect(document.querySelector('h2')?.textContent).toBe(title);
+});
+
+test('the visitors of a page that is deleted are led to the page above it, unless somebody says otherwise', async () => {
+  const pages = [{ path: '/' }, { path: '/jobs' }, { path: '/jobs/smith', within: '/jobs', redirectFrom: ['/smith'] }];
+  useDesk.setState({ history: startOf({ [PAGES]: pages }) });
+  await mount(<RemovePageDialog index={2} onClose={() => {}} />);
+  expect(document.querySelector('label')?.textContent).toBe('Who comes to /jobs/smith is led to');
+  await act(async () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Delete the page')?.click(),
+  );
+  expect(useDesk.getState().history.files[PAGES]).toEqual([
+    { path: '/' },
+    { path: '/jobs', redirectFrom: ['/jobs/smith', '/smith'] },
+  ]);
 });
