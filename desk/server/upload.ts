@@ -11,6 +11,8 @@ import { pictureChoices } from './pictures.ts';
 const WEB_FILES = 'public/pictures';
 /** Most px of a picture: more are of no use to a page, and would fill the memory. */
 const PIXELS = 50_000_000;
+/** Most px of a side of a WebP: https://developers.google.com/speed/webp/faq */
+const SIDE = 16_383;
 
 /** Thrown when a picture is not taken; says why, with the cure. */
 export class UploadError extends Error {
@@ -26,6 +28,8 @@ async function masterOf(bytes: Buffer): Promise<Buffer> {
     throw new UploadError(
       `is ${width} × ${height} px, ${Math.ceil((width * height) / 1e6)} megapixels: make it smaller, to at most ${PIXELS / 1e6} megapixels`,
     );
+  if (Math.max(width, height) > SIDE)
+    throw new UploadError(`is ${width} × ${height} px: cut it, to at most ${SIDE} px across and down`);
   return sharp(bytes, { limitInputPixels: PIXELS })
     .rotate()
     .webp({ quality: 95 })
