@@ -154,6 +154,6 @@ export const pageAbove = (content: ContentDescription): string =>
 export function removeItem(content: ContentDescription, item: ContentItem, to = ''): void {
   const { file, path, name } = item;
   const addresses = knownAddresses(content, item);
-  change([...ledTo(addresses, to), { file, op: 'remove', path }]);
+  change([{ file, op: 'remove', path }, ...ledTo(addresses, to)]);
   announce(`${name} is removed${to && `; ${addresses[0]} leads to ${to}`}`);
 }

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { COMPANY, PAGES } from '../../model/files.ts';
+import { undoAndTell } from '../changes/undo';
 import { useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { mount } from '../tests/mount';
@@ -17,15 +18,22 @@ test.each([
 });
 
 test('the visitors of a page that is deleted are led to the page above it, unless somebody says otherwise', async () => {
-  const pages = [{ path: '/' }, { path: '/jobs' }, { path: '/jobs/smith', within: '/jobs', redirectFrom: ['/smith'] }];
+  const pages = [
+    { path: '/' },
+    { path: '/jobs/smith', title: 'Smith', within: '/jobs', redirectFrom: ['/smith'] },
+    { path: '/jobs', title: 'Jobs' },
+  ];
   useDesk.setState({ history: startOf({ [PAGES]: pages }) });
-  await mount(<RemovePageDialog index={2} onClose={() => {}} />);
+  await mount(<RemovePageDialog index={1} onClose={() => {}} />);
   expect(document.querySelector('label')?.textContent).toBe('Who comes to /jobs/smith is led to');
   await act(async () =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Delete the page')?.click(),
   );
   expect(useDesk.getState().history.files[PAGES]).toEqual([
     { path: '/' },
-    { path: '/jobs', redirectFrom: ['/jobs/smith', '/smith'] },
+    { path: '/jobs', title: 'Jobs', redirectFrom: ['/jobs/smith', '/smith'] },
   ]);
+  undoAndTell();
+  expect(useDesk.getState().announcement.trim()).toBe('Undone: Smith');
+  expect(useDesk.getState().history.files[PAGES]).toEqual(pages);
 });

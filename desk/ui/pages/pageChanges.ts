@@ -45,11 +45,16 @@ export function knownAddresses(index: number): string[] {
   return [...(isSaved(address) ? [address] : []), ...former];
 }
 
-/** Changes that lead the visitors of addresses that go to a page. @param to its own address; empty where it is none. */
-export function ledTo(addresses: readonly string[], to: string): Change[] {
-  const index = listAt(files()[PAGES], []).findIndex((page) => textAt(page, ['path']) === to);
+/**
+ * Changes that lead the visitors of addresses that go to a page.
+ *
+ * @param to its own address; empty where they are led to none.
+ * @param pages as they are without what goes.
+ */
+export function ledTo(addresses: readonly string[], to: string, pages = listAt(files()[PAGES], [])): Change[] {
+  const index = pages.findIndex((page) => textAt(page, ['path']) === to);
   if (index < 0 || addresses.length === 0) return [];
-  const known = listAt(pageAt(index), ['redirectFrom']);
+  const known = listAt(pages[index], ['redirectFrom']);
   const path = [index, 'redirectFrom'];
   if (known.length === 0) return [{ file: PAGES, op: 'add', path, value: [...addresses] }];
   return addresses
@@ -126,7 +131,11 @@ export function removePage(index: number, to = ''): void {
   const items = referencesTo(files(), address)
     .filter(({ file, path }) => file === NAVIGATION && path[1] === 'path')
     .map(({ path }): Change => ({ file: NAVIGATION, op: 'remove', path: path.slice(0, 1) }));
-  change([...ledTo(knownAddresses(index), to), { file: PAGES, op: 'remove', path: [index] }, ...items.reverse()]);
+  change([
+    { file: PAGES, op: 'remove', path: [index] },
+    ...ledTo(knownAddresses(index), to, listAt(files()[PAGES], []).toSpliced(index, 1)),
+    ...items.reverse(),
+  ]);
   announce(`The page ${pageLabel(page, files()[COMPANY])} is removed${to && `; ${address} leads to ${to}`}`);
 }
 
