@@ -19,7 +19,6 @@ interface Props {
 
 /** What stands around a control: its label, its help, and what is wrong with it. */
 export function FieldFrame({ id, path, label, help, isRequired, aside, children }: Props): ReactNode {
-  const isMissed = useProblemsAt(path).some(({ severity }) => severity === 'error');
   return (
     <Labelled
       id={id}
@@ -27,8 +26,7 @@ export function FieldFrame({ id, path, label, help, isRequired, aside, children 
       help={help}
       aside={
         <>
-          {/* What other files say may make it one that is wanted after all. */}
-          {!isRequired && !isMissed && <span className={styles.optional}>optional</span>}
+          {!isRequired && <span className={styles.optional}>optional</span>}
           {aside}
         </>
       }

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { expect, test } from 'vitest';
 import { useDesk } from '../state/desk';
 import { startOf, unsaved } from '../state/history';
@@ -56,19 +55,4 @@ test('a field is described by all that stands around it: that it may be empty, h
   const ids = document.querySelector('textarea')?.getAttribute('aria-describedby')?.split(' ') ?? [];
   const words = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
   for (const part of ['optional', '5 of 60', help]) expect(words).toContain(part);
-});
-
-test('a field is not said to be optional where the check finds that it is missing', async () => {
-  const { site } = useDesk.getInitialState();
-  const missing = { severity: 'error' as const, file: FILE, path: ['family'], at: ['family'], message: 'is missing' };
-  useDesk.setState({ site: { ...site, problems: [missing] }, history: startOf({ [FILE]: {} }) });
-  await mount(
-    <FormFile value={FILE}>
-      <TextField path={['family']} schema={{}} label="Family" isRequired={false} />
-    </FormFile>,
-  );
-  expect(document.body.textContent).toContain('is missing');
-  expect(document.body.textContent).not.toContain('optional');
-  await act(async () => useDesk.setState({ site }));
-  expect(document.body.textContent).toContain('optional');
 });
