@@ -23,11 +23,16 @@ export function tellLifted({ operation: { source } }: DragStartEvent): void {
   announce(`${nameOf(source)} is lifted, ${wordsOf(source)}. ${KEYS}`);
 }
 
-/** Tells screen readers where what is lifted would be put down. */
-export function tellPlace({ operation: { source } }: DragOverEvent): void {
+/**
+ * Tells screen readers where what is lifted would be put down. Its row stands in another place of the document for that,
+ * and a handle that lost the focus by it would lose the arrow keys too: some screen readers take them then.
+ */
+export function tellPlace({ operation: { source, activatorEvent } }: DragOverEvent): void {
   if (placeOf(source) === told) return;
   told = placeOf(source);
   announce(`${nameOf(source)}: ${wordsOf(source)}.`);
+  const handle = isSortable(source) && activatorEvent instanceof KeyboardEvent ? source.handle : undefined;
+  if (handle instanceof HTMLElement) requestAnimationFrame(() => handle.focus({ preventScroll: true }));
 }
 
 /** Tells screen readers that what was lifted is put down, or is back. */
