@@ -38,6 +38,7 @@ export function RemovePageDialog({ index, onClose }: { index: number; onClose: (
         </>
       }
     >
+      {addresses.length > 0 && <VisitorsField addresses={addresses} value={to} onChange={setTo} />}
       {places.length === 0 ? (
         <p>No other page links to it. Its item of the navigation, if it has one, goes with it.</p>
       ) : (
@@ -50,7 +51,6 @@ export function RemovePageDialog({ index, onClose }: { index: number; onClose: (
           </ul>
         </>
       )}
-      {addresses.length > 0 && <VisitorsField addresses={addresses} value={to} onChange={setTo} />}
     </Dialog>
   );
 }
