@@ -7,7 +7,7 @@ import { Bases } from './bases.ts';
 import { inFormat } from './biome.ts';
 import { unifiedDiff } from './diff.ts';
 import { Disk } from './disk.ts';
-import { type DraftFile, Drafts, withDraft } from './draft.ts';
+import { type DraftFile, Drafts, renamedFrom, withDraft } from './draft.ts';
 import type { Evaluator } from './evaluator.ts';
 import { type Inspection, Inspector } from './inspector.ts';
 import { namesFrom } from './names.ts';
@@ -130,6 +130,9 @@ export class Desk {
   /** The changes in words. */
   async words(drafts: readonly DraftFile[]): Promise<string[]> {
     const names = await this.#names();
+    const gone = drafts.flatMap(({ base, edited }) => (base && !edited ? base : []));
+    const formerOf = ({ file, base, edited }: DraftFile) =>
+      edited && !base ? renamedFrom(file, edited.description.value, gone) : undefined;
     const formerFiles = new Set(drafts.map((draft) => formerOf(draft)?.description.file));
     return drafts
       .filter(({ file, base, edited }) => base?.text !== edited?.text && !formerFiles.has(file))
@@ -180,13 +183,11 @@ export class Desk {
 const waysTo = (paths: readonly string[], { report }: Inspection): string[] =>
   report.pages.flatMap(({ path, trail }) => (paths.includes(path) ? (trail ?? []).map((crumb) => crumb.path) : []));
 
-/** What a file was under another name; nothing of one that has the name that it had. */
-const formerOf = ({ file, origin }: DraftFile): ReadFile | undefined =>
-  origin?.description.file === file ? undefined : origin;
-
 /** What an entry would be, had only its name been changed: what else differs from that is to be said too. */
 function underNewName({ description: { value } }: ReadFile, now: Json): Json {
   if (!isGroup(value) || !isGroup(now)) return value;
-  const names = Object.entries(now).filter(([field]) => field === 'path' || field === 'formerPaths');
-  return { ...value, ...Object.fromEntries(names) };
+  const isName = (field: string) => field === 'path' || field === 'formerPaths';
+  const others = Object.entries(value).filter(([field]) => !isName(field));
+  const names = Object.entries(now).filter(([field]) => isName(field));
+  return Object.fromEntries([...others, ...names]);
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { codeIn, refuseForeign } from '../code/foreign.ts';
 import { newFile } from '../code/newFile.ts';
@@ -21,7 +22,7 @@ export interface DraftFile {
   base: ReadFile | undefined;
   /** As it is with the changes; none for a file that goes. */
   edited: ReadFile | undefined;
-  /** The file that `edited` was made of, which had another name where it was renamed; none where it is written anew. */
+  /** The file that `edited` was made of, as it was; none where it is written anew. */
   origin: ReadFile | undefined;
 }
 
@@ -173,7 +174,7 @@ export class Drafts {
       throw new DraftError(file, [], 'there is no such file');
     const code = this.#codeOf(file);
     refuseForeign(first.value, code, []);
-    const origin = this.#formerly(file, first.value) ?? renamedFrom(collection, first.value, gone);
+    const origin = this.#formerly(file, first.value) ?? renamedFrom(file, first.value, gone);
     const text = origin?.text ?? newFile(first.value, this.#likeOf(collection, files));
     const editor = new TextEditor(file, readText(file, text), undefined, code);
     editor.apply({ file, op: 'replace', path: [], value: first.value });
@@ -214,11 +215,19 @@ export class Drafts {
   }
 }
 
-/** The file that a new entry was until now: one that goes, and whose name it gives as a former one. */
-function renamedFrom(collection: string, value: Json, gone: readonly ReadFile[]): ReadFile | undefined {
+/** The files that an entry has been before, as it says itself. */
+function formerFiles(file: string, value: Json): string[] {
   const former = isGroup(value) && Array.isArray(value.formerPaths) ? value.formerPaths : [];
-  const names = former.map((path) => `${collectionFolder(collection)}${path}.ts`);
-  return gone.findLast(({ description, source }) => source && names.includes(description.file));
+  return former.map((path) => `${posix.dirname(file)}/${path}.ts`);
+}
+
+/** The file that a new entry was until now: one that goes, and one of the two has been the other before. */
+export function renamedFrom(file: string, value: Json, gone: readonly ReadFile[]): ReadFile | undefined {
+  const former = formerFiles(file, value);
+  return gone.findLast(
+    ({ description, source }) =>
+      source && (former.includes(description.file) || formerFiles(description.file, description.value).includes(file)),
+  );
 }
 
 /** The files as they are with the changes. */

@@ -11,7 +11,7 @@ import { pictureChoices } from './pictures.ts';
 const WEB_FILES = 'public/pictures';
 /** Most px of a picture: more are of no use to a page, and would fill the memory. */
 const PIXELS = 50_000_000;
-/** Most px of a side: a master is kept as WebP, which has no more. */
+/** Most px of a side: a master is kept as WebP, which has no more (https://developers.google.com/speed/webp/faq). */
 const SIDE = 16_383;
 
 /** Thrown when a picture is not taken; says why, with the cure. */

@@ -19,15 +19,15 @@ async function openTable({ page }: DeskPage, title: string): Promise<void> {
 
 /** Moves the first item of a table below the second, by the keyboard. */
 async function moveFirstDown({ page }: DeskPage): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Move / })
-    .first()
-    .focus();
+  const handles = page.getByRole('main').getByRole('button', { name: /^Move / });
+  const name = await handles.first().getAttribute('aria-label');
+  await handles.first().focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('is lifted, place 1')).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(': place 2 of')).toBeAttached();
+  // Its row stands in another place, and the keys are still its own.
+  await expect(handles.and(page.locator(':focus'))).toHaveAttribute('aria-label', name ?? '');
   await page.keyboard.press('Space');
   await expect(page.getByText('moved to place 2 of')).toBeAttached();
 }

@@ -88,6 +88,10 @@ test('a page is duplicated, and its copy deleted again: the file is as it was', 
   await openSettings(desk, LANDING.path);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog').getByText('No other page links to it.')).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/is led to$/)
+    .selectOption('nowhere');
   await page.getByRole('button', { name: 'Delete the page' }).click();
   await desk.save('mouse');
   expect(workshop.changes()).toEqual([]);

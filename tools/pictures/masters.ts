@@ -28,7 +28,12 @@ export async function pictureProblem(picture: string | Buffer): Promise<string |
     .metadata()
     .catch(() => undefined);
   if (!head) return 'is no picture that can be read: use a PNG, JPEG or WebP';
-  const { format, width, pages = 1 } = head;
+  // As it is seen: a camera that was held upright notes that, and stores the picture lying.
+  const {
+    format,
+    pages = 1,
+    autoOrient: { width },
+  } = head;
   if (!FORMATS.includes(format)) return `is ${format}: use a PNG, JPEG or WebP`;
   if (pages > 1) return 'moves: use a picture that stands still';
   return width < LEAST_WIDTH ? `is ${width} px wide: use one of at least ${LEAST_WIDTH} px` : undefined;

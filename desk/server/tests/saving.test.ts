@@ -175,6 +175,38 @@ test('an entry that is renamed keeps the comments in its file', async () => {
   expect(after).toContain("  // Said of its path.\n  path: 'renamed',");
 });
 
+test.each(['the same desk', 'a desk that was started since'])(
+  'a rename that is undone after it was saved, at %s, is one back: the text of the file stays, and it is said so',
+  async (which) => {
+    const file = removableService();
+    const original = project.read(file);
+    project.write(file, original.replace('export default', '// Said of it.\nexport default'));
+    const before = project.read(file);
+    const { value } = describeText(file, before).description;
+    const old = file.replace(/^.*\/|\.ts$/g, '');
+    const to = 'src/content/services/renamed.ts';
+    const renamed = { ...(isGroup(value) ? value : {}), path: 'renamed', formerPaths: [old] };
+    const there: Change[] = [
+      { file, op: 'remove', path: [] },
+      { file: to, op: 'add', path: [], value: renamed },
+    ];
+    const back: Change[] = [
+      { file: to, op: 'remove', path: [] },
+      { file, op: 'add', path: [], value },
+    ];
+    const desk = await opened();
+    const saved = await desk.save(there);
+    if (!('saved' in saved)) throw new Error('it was not saved');
+    const { save } = which === 'the same desk' ? desk : await opened();
+    const undone = await save(back, saved.base);
+    const after = project.read(file);
+    fs.rmSync(join(project.dir, to), { force: true });
+    project.write(file, original);
+    expect(undone).toMatchObject({ saved: true, words: [`renamed services/renamed to services/${old}`] });
+    expect(after).toBe(before);
+  },
+);
+
 test('what has code and was removed and saved comes back when that is undone; other code does not', async () => {
   project.edit(
     FAQ,

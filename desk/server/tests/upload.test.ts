@@ -15,6 +15,13 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
+/** A photograph that the camera, held upright, has stored lying. */
+const turned = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7fb8ae' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
 const noise = () =>
   sharp({
     create: { width: 640, height: 480, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 99 } },
@@ -46,6 +53,7 @@ test.each([
     () => picture(10_000, 5010),
     /^is 10000 × 5010 px, 51 megapixels: make it smaller, to at most 50 megapixels$/,
   ],
+  ['one that is small as it is seen', () => turned(600, 200), /^is 200 px wide: use one of at least 320 px$/],
 ])('%s is not taken, with the reason, and nothing is left of it', async (_, file, reason) => {
   const bytes = (await file()).toString('base64');
   const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes });
@@ -68,6 +76,16 @@ test('of a picture whose web files cannot all be made nothing is left, and other
   await expect(upload).rejects.toThrow(/cannot be made: the disk is full/);
   expect(readdirSync(masters)).toEqual([]);
   expect(readdirSync(join(root, 'public/pictures'))).toEqual(['harbour-lights.3f2a1-320.avif']);
+});
+
+test('a photograph is as wide as it is seen, however the camera has stored it', async () => {
+  for (const folder of ['tools', 'public/pictures']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'tools/pictures.ts'), '');
+  const bytes = (await turned(200, 600)).toString('base64');
+  expect(await uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes })).toEqual({ name: 'harbour' });
+  expect(await sharp(join(masters, 'harbour.webp')).metadata()).toMatchObject({ width: 600, height: 200 });
+  rmSync(masters, { recursive: true });
+  mkdirSync(masters);
 });
 
 test('a picture that the desk was ended with is finished by giving it again; another one needs another name', async () => {

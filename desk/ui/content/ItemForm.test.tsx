@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import { PAGES } from '../../model/files.ts';
 import { undoStep, useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { mount, typeInto } from '../tests/mount';
+import { addEntry } from './contentChanges';
 import { itemsOf } from './contentModel';
 import { ItemForm } from './ItemForm';
 
@@ -55,4 +57,58 @@ test('the path of an item that others are named by changes as a whole, and they 
   });
   await act(undoStep);
   expect(useDesk.getState().history.files).toEqual(before);
+});
+
+/** What people know of the entry. */
+const ADDRESSES = ['/post/one', '/post/eins', '/one', '/eins'];
+
+const pages = [
+  { path: '/', redirectFrom: ['/home'] },
+  { path: '/posts', title: 'Posts' },
+  { path: '/post/{path}', each: 'posts', within: '/posts', redirectFrom: ['/{path}'] },
+];
+
+test.each([
+  ['the page above is proposed', undefined, [pages[0], { ...pages[1], redirectFrom: ADDRESSES }, pages[2]]],
+  ['another page is chosen', '/', [{ path: '/', redirectFrom: ['/home', ...ADDRESSES] }, ...pages.slice(1)]],
+  ['nobody is led anywhere', '', pages],
+])('before an entry is removed that has pages it is asked where their visitors are led: %s', async (_, to, after) => {
+  const one = 'src/content/posts/one.ts';
+  const posts = { ...content, name: 'posts', shape: 'collection' as const };
+  const { site } = useDesk.getInitialState();
+  const before = { [PAGES]: pages, [one]: { path: 'one', title: 'One', formerPaths: ['eins'] } };
+  const history = startOf(before);
+  useDesk.setState({ site, history });
+  const [item] = itemsOf(posts, history.files, site);
+  if (!item) throw new Error('no item');
+  await mount(<ItemForm content={posts} item={item} />);
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Remove"]')?.click());
+  expect(useDesk.getState().history.files).toEqual(before);
+  const dialog = document.querySelector('dialog');
+  const field = dialog?.querySelector('select');
+  expect(dialog?.querySelector('label')?.textContent).toBe('Who comes to /post/one is led to');
+  expect([...(field?.options ?? [])].map(({ value }) => value)).toEqual(['', '/', '/posts']);
+  await act(async () => {
+    if (!field || to === undefined) return;
+    field.value = to;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await act(async () =>
+    [...(dialog?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Remove it')?.click(),
+  );
+  expect(useDesk.getState().history.files).toEqual({ [PAGES]: after });
+  await act(undoStep);
+  expect(useDesk.getState().history.files).toEqual(before);
+});
+
+test('an entry that was never saved is removed at once: nobody knows its address', async () => {
+  const posts = { ...content, name: 'posts', shape: 'collection' as const };
+  const { site } = useDesk.getInitialState();
+  useDesk.setState({ site, history: startOf({ [PAGES]: pages }) });
+  addEntry(posts, [], 'new');
+  const [item] = itemsOf(posts, useDesk.getState().history.files, site);
+  if (!item) throw new Error('no item');
+  await mount(<ItemForm content={posts} item={item} />);
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Remove"]')?.click());
+  expect(useDesk.getState().history.files).toEqual({ [PAGES]: pages });
 });

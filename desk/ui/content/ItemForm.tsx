@@ -13,10 +13,11 @@ import { useDesk } from '../state/desk';
 import { useProblems } from '../state/problems';
 import { goTo } from '../state/route';
 import { textAt } from '../state/tree';
-import { removeItem } from './contentChanges';
+import { knownAddresses, removeItem } from './contentChanges';
 import { type ContentItem, namesOf, titleOf } from './contentModel';
 import { EntryAddress } from './EntryAddress';
 import { ItemPath } from './ItemPath';
+import { RemoveEntryDialog } from './RemoveEntryDialog';
 
 interface Props {
   content: ContentDescription;
@@ -52,9 +53,12 @@ export function ItemForm({ content, item }: Props): ReactNode {
   // The path of an entry is also the name of its file.
   const isElsewhere = (field: string) =>
     (field === NUMBER && !hasNumber) || ((content.shape === 'collection' || isNamed) && field === 'path');
+  const [isRemoving, setIsRemoving] = useState(false);
   const remove = () => {
+    // Whoever comes to its page must be led somewhere.
+    if (knownAddresses(content, item).length > 0) return setIsRemoving(true);
     goTo({ view: 'content', name: content.name });
-    removeItem(item);
+    removeItem(content, item);
   };
   return (
     <Panel
@@ -75,6 +79,7 @@ export function ItemForm({ content, item }: Props): ReactNode {
           <FieldView path={path} schema={content.schema} label={titleOf(content.name)} isRequired />
         )}
       </FormFile>
+      {isRemoving && <RemoveEntryDialog content={content} item={item} onClose={() => setIsRemoving(false)} />}
     </Panel>
   );
 }

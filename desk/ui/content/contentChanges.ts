@@ -4,6 +4,7 @@ import { contentFile, PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { slugOf } from '../../model/slug.ts';
+import { ledTo } from '../pages/pageChanges';
 import { redirected } from '../pages/references';
 import type { Files } from '../state/change';
 import { announce, change, useDesk } from '../state/desk';
@@ -69,9 +70,15 @@ export function addEntry(content: ContentDescription, items: ContentItem[], path
   announce(`${path} is added`);
 }
 
+/** The pages that stand for those that each entry of a collection has. */
+const pagesOf = ({ name }: ContentDescription, files: Files): Json[] =>
+  listAt(files[PAGES], []).filter((page) => textAt(page, ['each']) === name);
+
 /** The templates of the pages that entries of a collection have: `/service/{path}`. */
-const templatesOf = ({ name }: ContentDescription, files: Files): string[] =>
-  listAt(files[PAGES], []).flatMap((page) => (textAt(page, ['each']) === name ? textAt(page, ['path']) : []));
+const templatesOf = (content: ContentDescription, files: Files): string[] =>
+  pagesOf(content, files).map((page) => textAt(page, ['path']));
+
+const addressOf = (template: string, path: string) => template.replace('{path}', path);
 
 /** What keeps the paths that an entry had, and no other: nobody knows one that was never saved. */
 function formerPaths(item: ContentItem, path: string): { formerPaths?: string[] } {
@@ -89,7 +96,6 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
   const renamed = { ...value, path, ...formerPaths(item, path) };
   // It is the same entry, which stays chosen.
   keepIdentities(item.value, renamed, []);
-  const addressOf = (template: string, of: string) => template.replace('{path}', of);
   change([
     { file: item.file, op: 'remove', path: [] },
     { file: entryFileOf(content.name, path), op: 'add', path: [], value: renamed },
@@ -128,8 +134,26 @@ export function reasonAgainstPath({ name, shape }: ContentDescription, path: str
   return `"${path}" is no part of an address: write it ${like}in letters from a to z, digits and hyphens`;
 }
 
-/** Takes an item out of its list, or an entry out of its collection. */
-export function removeItem({ file, path, name }: ContentItem): void {
-  change([{ file, op: 'remove', path }]);
-  announce(`${name} is removed`);
+/** The addresses by which people know an entry's pages: those that it was saved with, and those that lead there. */
+export function knownAddresses(content: ContentDescription, item: ContentItem): string[] {
+  const { history } = useDesk.getState();
+  const own = savedFiles(history)[item.file] === undefined ? [] : [pathOf(item)];
+  const paths = [...own, ...listAt(item.value, ['formerPaths'])].filter((path) => typeof path === 'string');
+  const templates = pagesOf(content, history.files)
+    .flatMap((page) => [textAt(page, ['path']), ...listAt(page, ['redirectFrom'])])
+    // Of an address with another field of the entry in it the check knows more.
+    .filter((template) => typeof template === 'string' && /^[^{]*\{path\}[^{]*$/.test(template));
+  return templates.flatMap((template) => paths.map((path) => addressOf(String(template), path)));
+}
+
+/** Address of the page that the pages of entries belong to; empty where there is none. */
+export const pageAbove = (content: ContentDescription): string =>
+  pagesOf(content, useDesk.getState().history.files).map((page) => textAt(page, ['within']))[0] ?? '';
+
+/** Takes an item out of its list, or an entry out of its collection. @param to address of the page that visitors of an entry's page are led to, if any. */
+export function removeItem(content: ContentDescription, item: ContentItem, to = ''): void {
+  const { file, path, name } = item;
+  const addresses = knownAddresses(content, item);
+  change([{ file, op: 'remove', path }, ...ledTo(addresses, to)]);
+  announce(`${name} is removed${to && `; ${addresses[0]} leads to ${to}`}`);
 }

@@ -30,4 +30,5 @@ test.each([
   expect(button('Choose', 'Replace')?.textContent).toBe(word);
   await act(() => button('harbour')?.click());
   expect(useDesk.getState().history.files[FILE]).toEqual({ picture: { src: 'harbour', alt } });
+  expect(useDesk.getState().announcement.trim()).toBe('The picture harbour is chosen');
 });

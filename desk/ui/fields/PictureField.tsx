@@ -3,7 +3,7 @@ import imageIcon from '~icons/lucide/image';
 import trashIcon from '~icons/lucide/trash-2';
 import { helpOf } from '../../model/field.ts';
 import { Button } from '../parts/Button';
-import { useDesk } from '../state/desk';
+import { announce, useDesk } from '../state/desk';
 import { textAt } from '../state/tree';
 import { Complaints } from './FieldFrame';
 import { FieldGroup } from './FieldGroup';
@@ -62,6 +62,7 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
             // What was written before there was a picture is meant for the one to come.
             const isMeant = name === '' || src === name;
             set({ src, alt: alt ?? (isMeant ? textAt(value, ['alt']) : '') });
+            announce(`The picture ${src} is chosen`);
             // It wants to be described, and is not on the page before.
             if (alt === undefined)
               requestAnimationFrame(() => document.getElementById(controlId(file, [...path, 'alt']))?.focus());

@@ -11,17 +11,18 @@ export function ReferenceField({ path, schema, label, isRequired }: FieldProps):
   const { value, set, clear, id } = useField(path);
   const control = useControl(id, path, helpOf(schema));
   const items = useChoices(String(schema.to));
+  const isMissed = isRequired || (schema.isWanted === true && items.length > 0);
   const chosen = typeof value === 'string' ? value : '';
   // What is not there is named, so that it can be seen what is wrong.
   const isLost = chosen !== '' && items.every(({ name }) => name !== chosen);
   return (
-    <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired}>
+    <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isMissed}>
       <select
         {...control}
         value={chosen}
         onChange={({ target }) => (target.value === '' ? clear() : set(target.value))}
       >
-        {(!isRequired || chosen === '') && <option value="">–</option>}
+        {(!isMissed || chosen === '') && <option value="">–</option>}
         {isLost && <option value={chosen}>{chosen}</option>}
         {items.map(({ name, title }) => (
           <option key={name} value={name}>

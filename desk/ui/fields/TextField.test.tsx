@@ -33,6 +33,17 @@ test('breaks of lines that come from a text processor are those of the web, and 
   expect(area).toMatchObject({ value, selectionStart: value.indexOf('three') - 1 });
 });
 
+test('Enter makes no break of a line, which no page shows; that which chooses a word of an input method does', async () => {
+  useDesk.setState({ history: startOf({ [FILE]: { heading: 'Words' } }) });
+  const field = <TextField path={['heading']} schema={{}} label="Heading" isRequired />;
+  await mount(<FormFile value={FILE}>{field}</FormFile>);
+  const press = (isComposing: boolean) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing });
+    return document.querySelector('textarea')?.dispatchEvent(event);
+  };
+  expect([press(false), press(true)]).toEqual([false, true]);
+});
+
 test('a field is described by all that stands around it: that it may be empty, how long it is, what it is for', async () => {
   useDesk.setState({ history: startOf({ [FILE]: { heading: 'Words' } }) });
   const help = 'Stands above the text.';

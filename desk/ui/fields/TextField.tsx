@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react';
 import { helpOf } from '../../model/field.ts';
 import { withLineBreaks } from '../../model/lineBreaks.ts';
 import { useDesk } from '../state/desk';
@@ -21,6 +21,11 @@ function showAtCaret(field: HTMLInputElement | HTMLTextAreaElement, text: string
   field.setSelectionRange(text.length - behind, text.length - behind);
 }
 
+/** No page shows a break of a line, so Enter makes none. What an input method takes for itself stays its own. */
+function refuseBreak(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}
+
 /** Words. */
 export function TextField({ path, schema, label, isRequired, isLine = false, type, choices, aside }: Props): ReactNode {
   const { value, write, clear, leave, id } = useField(path);
@@ -39,7 +44,11 @@ export function TextField({ path, schema, label, isRequired, isLine = false, typ
   };
   return (
     <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired} aside={aside}>
-      {isLine ? <input {...control} type={type} list={choices} /> : <textarea {...control} rows={1} />}
+      {isLine ? (
+        <input {...control} type={type} list={choices} />
+      ) : (
+        <textarea {...control} rows={1} onKeyDown={refuseBreak} />
+      )}
     </FieldFrame>
   );
 }

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';
 import { Button } from '../parts/Button';
 import { Dialog } from '../parts/Dialog';
 import { useDesk } from '../state/desk';
 import { goTo } from '../state/route';
 import { listAt, textAt } from '../state/tree';
-import { removePage } from './pageChanges';
+import { knownAddresses, removePage } from './pageChanges';
 import { pageLabel } from './pageLabel';
 import { placeOf, referencesTo } from './references';
+import { VisitorsField } from './VisitorsField';
 
 /** Says who leads to a page before it goes. */
 export function RemovePageDialog({ index, onClose }: { index: number; onClose: () => void }): ReactNode {
@@ -17,9 +18,11 @@ export function RemovePageDialog({ index, onClose }: { index: number; onClose: (
     ({ file, path }) => file !== NAVIGATION && !(file === PAGES && path[0] === index),
   );
   const places = [...new Set(links.map((link) => placeOf(link, files)))];
+  const addresses = knownAddresses(index);
+  const [to, setTo] = useState(addresses.length > 0 ? textAt(page, ['within']) : '');
   const remove = () => {
     goTo({ view: 'pages' });
-    removePage(index);
+    removePage(index, to);
     onClose();
   };
   return (
@@ -35,6 +38,7 @@ export function RemovePageDialog({ index, onClose }: { index: number; onClose: (
         </>
       }
     >
+      {addresses.length > 0 && <VisitorsField addresses={addresses} value={to} onChange={setTo} />}
       {places.length === 0 ? (
         <p>No other page links to it. Its item of the navigation, if it has one, goes with it.</p>
       ) : (

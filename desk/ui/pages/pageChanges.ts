@@ -35,6 +35,33 @@ function keepAddresses(index: number, old: string, address: string): Change[] {
   return back < 0 ? [keep] : [keep, { file: PAGES, op: 'remove', path: [...path, back] }];
 }
 
+/** The addresses by which people know a page: its own, if it was saved with it, and those that lead to it. */
+export function knownAddresses(index: number): string[] {
+  const page = pageAt(index);
+  // A page of content has many.
+  if (isOfCollection(page)) return [];
+  const address = textAt(page, ['path']);
+  const former = listAt(page, ['redirectFrom']).filter((one) => typeof one === 'string');
+  return [...(isSaved(address) ? [address] : []), ...former];
+}
+
+/**
+ * Changes that lead the visitors of addresses that go to a page.
+ *
+ * @param to its own address; empty where they are led to none.
+ * @param pages as they are without what goes.
+ */
+export function ledTo(addresses: readonly string[], to: string, pages = listAt(files()[PAGES], [])): Change[] {
+  const index = pages.findIndex((page) => textAt(page, ['path']) === to);
+  if (index < 0 || addresses.length === 0) return [];
+  const known = listAt(pages[index], ['redirectFrom']);
+  const path = [index, 'redirectFrom'];
+  if (known.length === 0) return [{ file: PAGES, op: 'add', path, value: [...addresses] }];
+  return addresses
+    .filter((address) => !known.includes(address))
+    .map((value, place) => ({ file: PAGES, op: 'add', path: [...path, known.length + place], value }));
+}
+
 /** Gives a page another address. One that it was saved with leads to it from now on, and so does all that led there. */
 export function renamePage(index: number, address: string): void {
   const old = textAt(pageAt(index), ['path']);
@@ -97,15 +124,19 @@ export function addPage(page: NewPage): void {
   announce(`The page ${page.title} is there`);
 }
 
-/** Takes a page and its items of the navigation away. */
-export function removePage(index: number): void {
+/** Takes a page and its items of the navigation away. @param to address of the page that its visitors are led to, if any. */
+export function removePage(index: number, to = ''): void {
   const page = pageAt(index);
   const address = textAt(page, ['path']);
   const items = referencesTo(files(), address)
     .filter(({ file, path }) => file === NAVIGATION && path[1] === 'path')
     .map(({ path }): Change => ({ file: NAVIGATION, op: 'remove', path: path.slice(0, 1) }));
-  change([{ file: PAGES, op: 'remove', path: [index] }, ...items.reverse()]);
-  announce(`The page ${pageLabel(page, files()[COMPANY])} is removed`);
+  change([
+    { file: PAGES, op: 'remove', path: [index] },
+    ...ledTo(knownAddresses(index), to, listAt(files()[PAGES], []).toSpliced(index, 1)),
+    ...items.reverse(),
+  ]);
+  announce(`The page ${pageLabel(page, files()[COMPANY])} is removed${to && `; ${address} leads to ${to}`}`);
 }
 
 /** The addresses of all pages but one, as they are written and as they come out of content. */

@@ -14,6 +14,7 @@ const written = z.strictObject({
   family: reference({
     label: 'Family',
     to: 'service-families',
+    isWanted: true,
     help: 'The path of its family in service-families.ts. As soon as there are families, each service needs one.',
   }).optional(),
   icon: icon({ label: 'Icon' }),

@@ -30,6 +30,8 @@ declare module 'zod' {
     across?: number;
     /** Of a reference: the list or collection whose items it names. */
     to?: string;
+    /** Of a reference that may be left out: whether it is missed as soon as there is something to name. */
+    isWanted?: boolean;
   }
 }
 
@@ -126,7 +128,8 @@ export const sample = z.literal(true).meta({ kind: 'sample', label: 'Invented' }
  *
  * @param info `to`: the list or collection. That the item is there is checked when all content has been read.
  */
-export const reference = (info: FieldInfo & { to: string }) => z.string().meta({ kind: 'reference', ...info });
+export const reference = (info: FieldInfo & { to: string; isWanted?: boolean }) =>
+  z.string().meta({ kind: 'reference', ...info });
 
 /** A button: what it says, and where it leads. */
 export const action = (info: FieldInfo) =>

@@ -36,7 +36,7 @@ export function useShown(address: string | undefined): ShownPage | undefined {
 function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean): string | undefined {
   if (isHidden) return 'is hidden: visitors do not see it.';
   if (isCompiled) return undefined;
-  if (lock) return `is written with code: ${lock}`;
+  if (lock) return `and not shown here. It ${lock}.`;
   return 'has mistakes: they stand beside its fields.';
 }
 

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { useDesk } from '../../state/desk';
+import { mount } from '../../tests/mount';
+import { Note } from '../frame/Note';
+import { sectionsOf } from '../pageModel';
+import { useCanvas } from './canvasStore';
+import { useCanvasItems } from './useCanvasItems';
+
+test('what is written with code is said to be so once, and why it is not to be seen', async () => {
+  const { site } = useDesk.getInitialState();
+  const code = { $code: '...more', $why: 'is filled in from elsewhere: change it in the file' };
+  const sections = sectionsOf({ sections: [code] }, site, undefined);
+  useCanvas.setState({ hosts: new Map(sections.map(({ id }) => [id, document.createElement('div')])) });
+  function Notes() {
+    return useCanvasItems(0, sections, undefined).map(({ id, label, note }) => (
+      <Note key={id} label={label}>
+        {note}
+      </Note>
+    ));
+  }
+  await mount(<Notes />);
+  expect(document.body.textContent).toBe(
+    'Written with code and not shown here. It is filled in from elsewhere: change it in the file.',
+  );
+});
