@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import words from '../src/content/words';
 import { pageAt, pages } from './built';
-import { forgetShifts, jumpTo, leftOf, scrollThrough, shiftsOf, twoFrames, viewports, watchShifts } from './moving';
+import {
+  forgetShifts,
+  jumpTo,
+  leftOf,
+  pointIn,
+  scrollThrough,
+  shiftsOf,
+  twoFrames,
+  viewports,
+  watchShifts,
+} from './moving';
 import { expect, follow, inMotion, soon, start, subject, test, thorough, wayFrom, whenHydrated } from './site';
 import { Traffic } from './traffic';
 
@@ -214,6 +224,29 @@ for (const viewport of viewports) {
     });
   });
 }
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the row is dragged, and the page scrolls without being asked', async ({ page }) => {
+    await ready(page);
+    const devtools = await page.context().newCDPSession(page);
+    const { result } = await devtools.send('Runtime.evaluate', { expression: 'document' });
+    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    expect(listeners.filter(({ type, passive }) => type.startsWith('touch') && !passive)).toEqual([]);
+
+    await buttonOf(page).tap();
+    const before = await placeOf(page);
+    const { y } = await pointIn(partners.on(page).locator('ul'), 30);
+    const right = 330;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+    await touch('touchStart', right);
+    for (const way of [20, 60, 120]) await touch('touchMove', right - way);
+    await soon(async () => Math.abs((await placeOf(page)) - before)).toBeGreaterThan(40);
+    await touch('touchEnd');
+  });
+});
 
 test('keeps the focus that it got before it moved', async ({ page }) => {
   await page.goto(partners.path);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import words from '../src/content/words';
 import { pages } from './built';
+import { bottomOf, scrollToInstantly } from './scrolling';
 import { expect, inMotion, start, test } from './site';
 
 test.use(inMotion);
@@ -55,6 +56,16 @@ test('the switch stands on a page that is navigated to as it was left', async ({
   await expect(page).toHaveURL(second ?? '');
   await expect(switchOf(page)).toBeChecked();
   expect(await moving(page)).toBe(0);
+});
+
+test('what moves by itself stands still while it is off the screen', async ({ page }) => {
+  await page.goto(first ?? '');
+  await start(page);
+  expect(await moving(page)).toBeGreaterThan(0);
+  await scrollToInstantly(page, await bottomOf(page));
+  await expect.poll(() => moving(page)).toBe(0);
+  await scrollToInstantly(page, 0);
+  await expect.poll(() => moving(page)).toBeGreaterThan(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -10,7 +10,7 @@ import type section from './section';
 
 function Hero({ welcome, company = '', tagline, pitch, action, picture }: PropsOf<typeof section>): ReactNode {
   const host = useRef<HTMLDivElement>(null);
-  useLiving(host, picture, styles.living);
+  const isStill = useLiving(host, picture, styles.living);
   return (
     <div className={styles.hero}>
       <div className={styles.stage}>
@@ -25,7 +25,8 @@ function Hero({ welcome, company = '', tagline, pitch, action, picture }: PropsO
             <StillSwitch />
           </div>
         </div>
-        <div ref={host} className={styles.picture}>
+        {/* What drifts off the screen keeps the browser awake in every frame, though there is nothing to draw. */}
+        <div ref={host} className={styles.picture} style={isStill ? { animationPlayState: 'paused' } : undefined}>
           <Picture picture={picture} sizes="(width >= 64rem) 55vw, 864px" isFirst />
         </div>
       </div>

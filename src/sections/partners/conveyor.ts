@@ -15,6 +15,7 @@ export class Conveyor {
   readonly #swiper: Swiper;
   /** Slides in one set. */
   readonly #count: number;
+  readonly #ending = new AbortController();
   #isRunning = false;
   #press: 'none' | 'still' | 'drag' = 'none';
 
@@ -40,6 +41,7 @@ export class Conveyor {
       grabCursor: true,
       initialSlide: Math.round(scrolled),
     });
+    this.#letPageScroll();
     this.#swiper.on('touchStart', () => {
       this.#press = 'still';
       this.#freeze();
@@ -72,6 +74,7 @@ export class Conveyor {
 
   destroy(): void {
     this.#isRunning = false;
+    this.#ending.abort();
     this.#swiper.destroy();
     delete this.#viewport.dataset.enhanced;
     this.#viewport.dir = '';
@@ -91,6 +94,20 @@ export class Conveyor {
   get #place(): number {
     const stride = this.#swiper.slidesGrid[1] ?? 0;
     return stride > 0 ? -this.#swiper.getTranslate() / stride : 0;
+  }
+
+  /**
+   * Swiper listens to every touch of the page, and may call it off: the browser would ask it before each scroll. A touch
+   * that begins in the row is told to the row wherever the finger goes.
+   */
+  #letPageScroll(): void {
+    const [onStart, onMove]: EventListener[] = ['onDocumentTouchStart', 'onTouchMove'].map((name) =>
+      Reflect.get(this.#swiper, name),
+    );
+    if (!onStart || !onMove) return;
+    document.removeEventListener('touchstart', onStart);
+    document.removeEventListener('touchmove', onMove);
+    this.#viewport.addEventListener('touchmove', onMove, { passive: false, signal: this.#ending.signal });
   }
 
   #freeze(): void {

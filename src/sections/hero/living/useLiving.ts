@@ -12,8 +12,12 @@ const FEWEST_PROCESSORS = 3;
 /** What shows that a visitor is there, who could touch the picture. */
 const SIGNS = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 
-/** Brings a picture that has a model to life, where device and visitor allow it: the rest keep the picture. */
-export function useLiving(host: RefObject<HTMLElement | null>, picture: WebPicture, className = ''): void {
+/**
+ * Brings a picture that has a model to life, where device and visitor allow it: the rest keep the picture.
+ *
+ * @returns whether nothing of it is to move, because nobody sees it or the visitor has switched it off.
+ */
+export function useLiving(host: RefObject<HTMLElement | null>, picture: WebPicture, className = ''): boolean {
   const [world, setWorld] = useState<World | null>(null);
   const { isStill, isWished } = usePause(host, { attentive: false });
   const isWanted = useMotion() && !isWished;
@@ -47,6 +51,8 @@ export function useLiving(host: RefObject<HTMLElement | null>, picture: WebPictu
   useEffect(() => {
     world?.pause(isStill);
   }, [world, isStill]);
+
+  return isStill;
 }
 
 const isAble = () => !isThrifty() && navigator.hardwareConcurrency >= FEWEST_PROCESSORS;
