@@ -16,7 +16,8 @@ export async function expectWithinBudget(browser: Firefox): Promise<void> {
   const note = (response: HTTPResponse) => {
     const address = response.url();
     // The fonts are fetched once, and then used out of the cache.
-    if (!isOwn(address) && !response.fromCache()) fetched.push({ address, bytes: Number(response.headers()['content-length'] ?? 0) });
+    if (!isOwn(address) && !response.fromCache())
+      fetched.push({ address, bytes: Number(response.headers()['content-length'] ?? 0) });
   };
   browser.page.on('response', note);
   await browser.open('/');
