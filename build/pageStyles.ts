@@ -10,22 +10,24 @@ const classesOf = (html: string): string[] => [
   ...new Set([...all(html, /\sclass="([^"]*)"/g)].flatMap((classes) => classes.split(/\s+/))),
 ];
 
-/** Animations and custom properties that a sheet defines and does not use. */
-function unusedNames(css: string): string[] {
+const propertiesIn = (text: string): Set<string> => all(text, /var\((--[\w-]+)/g);
+
+/** Animations and custom properties that a sheet defines, and neither uses nor finds in the drawings of a page. */
+function unusedNames(css: string, drawn: Set<string>): string[] {
   const animations = [...all(css, /@keyframes ([\w-]+)/g)].filter(
     (name) => !new RegExp(`animation[^;}]*[:\\s,]${name}\\b`).test(css),
   );
-  const used = all(css, /var\((--[\w-]+)/g);
+  const used = new Set([...propertiesIn(css), ...drawn]);
   return [...animations, ...[...all(css, /[{;](--[\w-]+):/g)].filter((name) => !used.has(name))];
 }
 
-/** A sheet without names, and without what is defined for nothing then. */
-function withoutNames(sheet: string, names: string[] = unusedNames(sheet)): string {
+/** A sheet without names, and without what is defined for nothing then. @param drawn properties that drawings use. */
+function withoutNames(sheet: string, drawn: Set<string>, names: string[] = unusedNames(sheet, drawn)): string {
   let unused = names;
   for (let css = sheet; ; ) {
     const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols: unused });
     css = Buffer.from(code).toString();
-    unused = unusedNames(css);
+    unused = unusedNames(css, drawn);
     if (unused.length === 0) return css;
   }
 }
@@ -56,11 +58,13 @@ export class PageStyles {
   /** The styles of a page. @param html its content. */
   of(html: string): string {
     const used = new Set(classesOf(html).filter((name) => this.#classes.has(name)));
-    const key = [...used].sort().join(' ');
+    const drawn = propertiesIn(html);
+    const key = [...used, ...drawn].sort().join(' ');
     const styles =
       this.#known.get(key) ??
       withoutNames(
         this.#sheet,
+        drawn,
         [...this.#classes].filter((name) => !used.has(name)),
       );
     this.#known.set(key, styles);
@@ -70,7 +74,7 @@ export class PageStyles {
   /** The styles of the first part of a page that has the whole sheet below it. @param html the first part. */
   ofFirst(html: string): string {
     const whole = this.of(html);
-    const first = this.#first.get(whole) ?? withoutNames(firstPaint(whole));
+    const first = this.#first.get(whole) ?? withoutNames(firstPaint(whole), propertiesIn(html));
     this.#first.set(whole, first);
     return first;
   }
