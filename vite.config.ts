@@ -14,6 +14,7 @@ import { LICENCES } from './build/files/licences.ts';
 import { fontFaces } from './build/fontFaces.ts';
 import { interfaceIcons } from './build/icons.ts';
 import { linkedImports } from './build/linkedImports.ts';
+import { propertyNames } from './build/propertyNames.ts';
 import { wordConstants } from './build/wordConstants.ts';
 
 export default defineConfig({
@@ -31,6 +32,7 @@ export default defineConfig({
     fewChunks(),
     linkedImports(),
     drawnStyles(),
+    propertyNames(),
     fontFaces(),
     noteClientFiles(),
   ],

@@ -1,25 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** What blockers of advertisements hide. */
-const BLOCKED = /^ads?$/i;
+import { shortNames } from './shortNames.ts';
 
 /** `hero-tagline` for a section's own styles, `services-ServiceRow-all` for those of its parts. */
 function longClassName(name: string, file: string): string {
   const part = basename(file, '.module.css');
   return [basename(dirname(file)), ...(part === 'component' ? [] : [part]), name].join('-');
-}
-
-/** `a`, `b`, …, `Z`, `aa`, `ab`, … without end. */
-function* shortNames(): Generator<string, never> {
-  for (let number = 0; ; number++) {
-    let name = '';
-    for (let rest = number; rest >= 0; rest = Math.floor(rest / LETTERS.length) - 1)
-      name = LETTERS[rest % LETTERS.length] + name;
-    if (!BLOCKED.test(name)) yield name;
-  }
 }
 
 function classesIn(css: string): string[] {
