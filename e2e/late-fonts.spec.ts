@@ -18,6 +18,14 @@ test('fonts that come late come together, and move nothing that anyone would see
     await (asked.length === 1 ? first : second).opened;
     await route.continue();
   });
+  // A face that the page has before its file makes the browser lay out the page once more when that comes.
+  await page.addInitScript(() => {
+    const late: string[] = [];
+    Object.assign(window, { late });
+    document.fonts.addEventListener('loadingdone', ({ fontfaces }) => {
+      late.push(...fontfaces.filter(({ display }) => display === 'swap').map(({ family }) => family));
+    });
+  });
   // Not until it is loaded: that waits for the fonts.
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const widths = () =>
@@ -36,6 +44,7 @@ test('fonts that come late come together, and move nothing that anyone would see
   expect(await fontsArrivedIn(page)()).toBe(0);
   second.open();
   await soon(fontsArrivedIn(page)).toBeGreaterThanOrEqual(2);
+  expect(await page.evaluate(() => Reflect.get(window, 'late'))).toEqual([]);
   // From 3 px on a browser takes it for a shift. How far a word moves depends on how many stand before it.
   for (const [index, width] of (await widths()).entries())
     expect(Math.abs(width - (before[index] ?? 0))).toBeLessThan(3);

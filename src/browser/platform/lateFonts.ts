@@ -29,12 +29,22 @@ export async function bringFonts(): Promise<void> {
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
     await Promise.race([picture?.decode().catch(() => {}), late]);
     await painted();
-    // All together: for each that comes by itself the browser lays out the page again.
-    const faces = [...rule.cssRules].filter((face) => face instanceof CSSFontFaceRule);
-    await Promise.all(faces.map(loaded)).catch(() => {});
+    const faces = [...rule.cssRules].filter((face) => face instanceof CSSFontFaceRule).map(faceOf);
+    const all = Promise.all(faces.map((face) => face.load()));
+    // With one that does not come, they come by the rule, each by itself.
+    if (await all.catch(() => {})) {
+      // All together, and loaded: for each that comes by itself, and for each that is yet to load, the browser works out
+      // the styles of the whole page and lays it out.
+      for (const face of faces) document.fonts.add(face);
+      return;
+    }
   }
   rule.media.mediaText = 'all';
 }
 
-/** Fetches the file of a face, and leaves it in the browser's memory. */
-const loaded = ({ style }: CSSFontFaceRule) => new FontFace('fetched', style.getPropertyValue('src')).load();
+/** A face of the rule that can be loaded before the page has it. */
+function faceOf({ style }: CSSFontFaceRule): FontFace {
+  const said = (name: string) => style.getPropertyValue(name);
+  const [family, src, weight] = [said('font-family').replaceAll('"', ''), said('src'), said('font-weight')];
+  return new FontFace(family, src, { weight, display: 'swap' });
+}
