@@ -94,7 +94,10 @@ export class PageWriter {
   /** The element that React takes over. What stands on it is for `boot.ts`, which asks for all of it at once. */
   #root({ path, sections }: PageData, version: string): string {
     const alive = new Set(sections.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type));
-    const code = [...alive].map((type) => `${type}=${this.#files.sections[type]}`).join(' ');
+    const fileOf = (type: string) => this.#files.sections[type];
+    const code = [...new Set([...alive].map(fileOf))]
+      .map((file) => `${[...alive].filter((type) => fileOf(type) === file)}=${file}`)
+      .join(' ');
     const wanted = `data-page="${dataFileOf(path)}" data-styles="${this.#files.stylesheet}" data-code="${code}"`;
     return `<div id="root" data-version="${version}" ${wanted}>`;
   }

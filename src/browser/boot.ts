@@ -97,12 +97,17 @@ async function addSheet(href: string): Promise<void> {
 
 /** Addresses of the code of sections that are on the screen and wait for it. */
 function codeOnScreen(): Set<string> {
-  const files = new URLSearchParams(code.replaceAll(' ', '&'));
+  // `hero,services=/assets/sections.js contact=/assets/contact.js`
+  const files = [...new URLSearchParams(code.replaceAll(' ', '&'))];
   const sections = [...document.querySelectorAll<HTMLElement>('[data-hydrate]')].filter((section) => {
     const { top, bottom } = section.getBoundingClientRect();
     return top < innerHeight && bottom > 0;
   });
-  return new Set(sections.flatMap(({ dataset: { section = '' } }) => files.get(section) ?? []));
+  return new Set(
+    sections.flatMap(({ dataset: { section = '' } }) =>
+      files.flatMap(([types, file]) => (types.split(',').includes(section) ? file : [])),
+    ),
+  );
 }
 
 /** Starts, unless a link to a page is pressed: the browser is there sooner when it has the line for itself. */
