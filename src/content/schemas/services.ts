@@ -22,14 +22,14 @@ const written = z.strictObject({
   banner: picture({ label: 'Banner' }),
   /** Picture on cards. */
   dp: picture({ label: 'Card picture' }),
-  /** What search results say of its page. */
+  /** What search results say of its page, and its card in a row. */
   summary: text({
     label: 'Summary',
-    help: `One sentence of ${least} to ${most} characters, for search results. Without it: the beginning of the description.`,
+    help: `One sentence of ${least} to ${most} characters, for search results and its card in a row. Without it: the beginning of the description.`,
   })
     .max(most, `must have at most ${most} characters: search results show no more`)
     .optional(),
-  description: text({ label: 'Description', help: 'About 30 words, for cards and the top of its page.' }),
+  description: text({ label: 'Description', help: 'About 30 words, for its card among all and the top of its page.' }),
   detailedDescription: text({ label: 'Detailed description', help: '90 to 150 words.' }).refine((value) => {
     const words = countWords(value);
     return words >= 90 && words <= 150;

@@ -38,7 +38,7 @@ export function Field({
     dir: 'auto',
     required: true,
     toolparamdescription: description,
-    'aria-readonly': isReadOnly,
+    'aria-readonly': isReadOnly || undefined,
     className: styles.input,
     ...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId }),
   };
@@ -47,7 +47,7 @@ export function Field({
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {isLong ? <textarea {...common} rows={5} /> : <input {...common} type={type} inputMode={type} />}
+      {isLong ? <textarea {...common} rows={5} /> : <input {...common} type={type} />}
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
           {error}

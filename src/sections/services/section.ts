@@ -31,7 +31,8 @@ const services = defineSection('services', {
       title: service.title,
       href: pathOf('services', service),
       dp: service.dp,
-      description: service.description,
+      // A card of the row is narrow; in the grid it has room for more.
+      description: arrangement === 'row' ? service.summary : service.description,
     })),
   }),
   markdown: ({ services, count, more, all = more, ...props }, words) =>
