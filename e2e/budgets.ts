@@ -14,23 +14,23 @@ export const budgets = {
   /**
    * A page that says more may weigh more: a service or a question more is no fault of the page's. `data` are the bytes of
    * what it says (its data file as sent); every four of them need one of HTML around them, and the rest is the same on
-   * every page. 20 bytes are for low screens, 15 for Firefox, which would not wait for the sheet.
+   * every page. That of `/` comes in the first ten packets of a connection (https://www.rfc-editor.org/rfc/rfc6928).
    */
   html: (path: string, data: number) =>
-    path === '/' ? Math.max(16_050, 1.25 * data + 4500) : Math.max(10_000, 1.25 * data + 4500),
+    path === '/' ? Math.max(14_600, 1.25 * data + 4500) : Math.max(10_000, 1.25 * data + 4500),
   /**
    * 0.3 kB of it look whether what floats over the page stands on words, 0.2 kB are for Back after a reload, for a start
-   * that failed, for a pointer that rests, for the state of the menu, for pages out of the browser's memory, and for styles
-   * that have failed. Names of files with their hashes make it 10 bytes more or less at every change.
+   * that failed, for a pointer that rests, for the state of the menu, for pages out of the browser's memory, for styles
+   * that have failed, and for fonts that are there before the page has them. Names of files with their hashes make it 10 bytes more or less at every change.
    */
-  scriptBeforeIntent: 2_415,
+  scriptBeforeIntent: 2_500,
   /**
    * The whole site's, once; 0.2 kB of it are for the focus on light and dark grounds, for forced colours, for screens
    * wider than 1440 px and narrower than 368, down to folded phones, for large letters, for old browsers, for letters that
    * are taller than Latin ones, for WebKit's choice of fonts, for pages that come in parts, for a band that stands first,
    * for the header without scripts, for pictures above where a visit begins, and for pictures that stand upright.
    */
-  styles: 11_235 + 500 * more,
+  styles: 10_985 + 500 * more,
   bytesBeforeIntent: 82_000,
   /**
    * Six, and the pictures that are seen or near. Other pages have more of them: where few words stand above, more cards
@@ -45,7 +45,7 @@ export const budgets = {
    * and the rows where others, such as blockers, have changed the page, and keep its styles. Other words than English ones
    * may be longer.
    */
-  scriptAfterIntent: 83_840 + 700 * more + longer,
+  scriptAfterIntent: 83_900 + 700 * more + longer,
   /** That of the form, on a page that has it in view soon. */
   form: 18_000,
   /** What follows links: it comes when the first navigation is near, or when nothing else goes on. */
