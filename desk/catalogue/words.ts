@@ -47,7 +47,10 @@ export class Texts {
     const rounded = COUNTS.findLast((one) => one <= count) ?? 1;
     // `Name: explanation`, where a field asks for that.
     const named = text.split(': ').map((part, index) => this.#words(wordsIn(part), index));
-    return [this.#words(rounded, 0), named.join(': '), this.#words(count, 0)].map((words) => dressed(words, text));
+    // Long words may be too many for a field with a limit.
+    const fewer = COUNTS.filter((one) => one < rounded).toReversed();
+    const texts = [this.#words(rounded, 0), named.join(': '), ...[count, ...fewer].map((one) => this.#words(one, 0))];
+    return texts.map((words) => dressed(words, text));
   }
 
   #words(count: number, shift: number): string {
