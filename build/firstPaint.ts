@@ -3,7 +3,7 @@ import { type SelectorComponent, transform } from 'lightningcss';
 /** States that a page is not in before anybody has done something. */
 const LATER = /^(hover|active|focus|focus-visible|focus-within|popover-open|backdrop|view-transition.*)$/;
 /** Attributes that the script sets, and that of pictures which are fetched later. */
-const LATER_ATTRIBUTE = /^(data-(used|appearing)|loading)$/;
+const LATER_ATTRIBUTE = /^(data-(used|appearing|alive)|loading)$/;
 
 /** Properties that show only once something moves, or somebody points or presses. */
 const UNSEEN = ['transition', 'cursor', 'view-transition-name', 'view-transition-class'] as const;

@@ -1,14 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { palette } from '../src/styles/palette.ts';
 import { shortNames } from './shortNames.ts';
 
 /** A custom property; not a part of a class such as `card--large`. */
 const PROPERTY = /(?<![\w-])--[a-z][\w-]*/gi;
 
-/** Custom properties that code and drawings name, which nobody renames. */
+/** Custom properties that nobody renames: the colours of the palette, and what code and drawings name. */
 function named(): Set<string> {
   const files = globSync('src/**/*.{ts,tsx,svg}');
-  return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(PROPERTY) ?? []));
+  const inFiles = files.flatMap((file) => readFileSync(file, 'utf8').match(PROPERTY) ?? []);
+  return new Set([...Object.keys(palette).map((name) => `--${name}`), ...inFiles]);
 }
 
 /** The short name of each property of a sheet; the more often it stands there, the shorter. */

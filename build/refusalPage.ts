@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorStyle } from '../relay/http/errorStyle.ts';
@@ -8,6 +7,9 @@ import type { Site } from './site.ts';
 
 /** The page that every site has, and that leads nowhere: its header, footer and look are taken. */
 const MODEL = '404.html';
+
+/** The styles that define the site's measures and colours. */
+const TOKENS = 'src/styles/tokens.css';
 
 /** How a page links the whole sheet, in its content or below it (`pageContent.ts`). */
 const SHEET = /<link rel="stylesheet" href="([^"]*)">/;
@@ -39,13 +41,13 @@ const namesIn = (css: string, pattern: RegExp): string[] =>
 
 /**
  * The site's measures and colours that the relay's styles ask for (`relay/http/errorStyle.ts`), and the model does not:
- * a page carries no others (`pageStyles.ts`).
+ * a page carries no others (`pageStyles.ts`), and most of its own under shorter names (`propertyNames.ts`).
+ *
+ * @param source the styles that define them.
  */
-async function tokensFor(page: string, dir: string): Promise<string> {
-  const sheets = globSync('**/*.css', { cwd: dir }).map((file) => readFile(join(dir, file), 'utf8'));
-  // Not those of print.
-  const [, root = ''] = /@layer tokens\{:root\{([^}]*)\}/.exec((await Promise.all(sheets)).join('')) ?? [];
-  const tokens = new Map([...root.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name = '', value = '']) => [name, value]));
+function tokensFor(page: string, source: string): string {
+  const [, root = ''] = /:root\s*\{([^}]*)\}/.exec(source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')) ?? [];
+  const tokens = new Map([...root.matchAll(/(--[\w-]+): ?([^;]+)/g)].map(([, name = '', value = '']) => [name, value]));
   const given = new Set(namesIn(page, /[{;](--[\w-]+):/g));
   const missing = new Map<string, string>();
   const ask = (css: string): void => {
@@ -64,10 +66,13 @@ async function tokensFor(page: string, dir: string): Promise<string> {
  * Writes the page that the mail relay fills in when it refuses an enquiry of somebody without JavaScript: the site's
  * own, without what runs, with a comment in each place that is the relay's (`relay/http/errorPage.ts`), and with what
  * it says there. Its name begins with an underscore, so the server gives it no address.
+ *
+ * @param tokens file of the styles that define the site's measures and colours.
  */
 export async function writeRefusalPage(
   dir: string,
   { words, enquiryAddress }: Pick<Site['site'], 'words' | 'enquiryAddress'>,
+  tokens = TOKENS,
 ): Promise<void> {
   const model = await readFile(join(dir, MODEL), 'utf8');
   const bare = UNWANTED.reduce((html, pattern) => html.replace(pattern, ''), model);
@@ -82,6 +87,6 @@ export async function writeRefusalPage(
   // After the styles that stand in the head already, as in the model.
   const styled = put(page, /(?=<\/head>)/, await sheetOf(model, dir));
   // Before all others, which may say more of them.
-  const whole = put(styled, /(?=<style>)/, await tokensFor(styled, dir));
+  const whole = put(styled, /(?=<style>)/, tokensFor(styled, await readFile(tokens, 'utf8')));
   await writeFile(join(dir, REFUSAL_PAGE), whole);
 }

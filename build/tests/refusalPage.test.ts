@@ -25,7 +25,7 @@ async function refusalPage(sections: string[], sheet: string): Promise<string> {
   const head = `<title>Not found</title><style>${styled.styles}${faces}</style>`;
   const body = `<div id="root" data-version="1">${styled.content}</div>${styled.after}`;
   writeFileSync(join(dir, '404.html'), `<html><head>${head}</head><body>${body}</body></html>`);
-  await writeRefusalPage(dir, { words, enquiryAddress: '/#write' });
+  await writeRefusalPage(dir, { words, enquiryAddress: '/#write' }, join(dir, 'all.css'));
   return readFileSync(join(dir, '_not-sent.html'), 'utf8');
 }
 

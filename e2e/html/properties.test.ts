@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { palette } from '../../src/styles/palette';
 import { allPages, DIST, htmlOf } from '../built';
 
 const all = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
@@ -32,12 +33,8 @@ test('every custom property that styles, drawings or code use is defined, in the
 
 test('no page carries the long names that its styles are written with', () => {
   const tokens = definedIn(readFileSync('src/styles/tokens.css', 'utf8'));
-  const kept = all(
-    globSync('src/**/*.{ts,tsx,svg}')
-      .map((file) => readFileSync(file, 'utf8'))
-      .join(''),
-    /(--[a-z][\w-]*)/g,
-  );
+  const code = globSync('src/**/*.{ts,tsx,svg}').map((file) => readFileSync(file, 'utf8'));
+  const kept = new Set([...all(code.join(''), /(--[a-z][\w-]*)/g), ...Object.keys(palette).map((name) => `--${name}`)]);
   const written = definedIn(sheet);
   expect(without(tokens, kept).filter((name) => written.has(name))).toEqual([]);
 });

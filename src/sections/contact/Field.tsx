@@ -47,7 +47,7 @@ export function Field({
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {isLong ? <textarea {...common} rows={5} /> : <input {...common} type={type} />}
+      {isLong ? <textarea {...common} rows={5} /> : <input {...common} type={type} inputMode={type} />}
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
           {error}
