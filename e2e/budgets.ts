@@ -45,7 +45,7 @@ export const budgets = {
    * and the rows where others, such as blockers, have changed the page, and keep its styles. Other words than English ones
    * may be longer.
    */
-  scriptAfterIntent: 83_900 + 700 * more + longer,
+  scriptAfterIntent: 83_940 + 700 * more + longer,
   /** That of the form, on a page that has it in view soon. */
   form: 18_000,
   /** What follows links: it comes when the first navigation is near, or when nothing else goes on. */
