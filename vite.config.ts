@@ -15,6 +15,7 @@ import { fontFaces } from './build/fontFaces.ts';
 import { interfaceIcons } from './build/icons.ts';
 import { linkedImports } from './build/linkedImports.ts';
 import { propertyNames } from './build/propertyNames.ts';
+import { sharedHelpers } from './build/sharedHelpers.ts';
 import { wordConstants } from './build/wordConstants.ts';
 
 export default defineConfig({
@@ -30,6 +31,7 @@ export default defineConfig({
     classConstants(),
     wordConstants(),
     fewChunks(),
+    sharedHelpers(),
     linkedImports(),
     drawnStyles(),
     propertyNames(),

@@ -9,6 +9,13 @@ import { said } from './said';
 
 const scripts = globSync('assets/*.js', { cwd: DIST }).map((file) => readFileSync(join(DIST, file), 'utf8'));
 
+test('no script is so small that it would be better off in another one', () => {
+  const files = globSync('assets/*.js', { cwd: DIST });
+  expect(files.length).toBeGreaterThan(0);
+  // On a slow line a request costs more than so many bytes.
+  expect(files.filter((file) => sentSize(file) < 1_000)).toEqual([]);
+});
+
 test('the fonts of every page are light', () => {
   const limit = budgets.font(documentOf('/')('html').attr('lang') ?? '');
   const fonts = new Set(pages.flatMap(({ path }) => htmlOf(path).match(/(?<=url\()\/assets\/[^)]*\.woff2/g) ?? []));
