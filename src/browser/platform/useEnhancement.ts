@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { whenNear } from './near';
 
 /** What is made of a plain element, and can be taken back. */
@@ -7,7 +7,7 @@ interface Enhancement {
 }
 
 /**
- * Makes more of an element than HTML can: fetches the code when the element comes near, makes the enhancement when
+ * Makes more of an element than HTML can: fetches the code when the element comes near, makes the enhancement after
  * the section has been rendered with `isLoaded`, and destroys it with the section. A page that is navigated to has
  * all its sections hydrated at once, and most of them are far below. If the code cannot be fetched, the element
  * stays what it is without JavaScript.
@@ -40,12 +40,18 @@ export function useEnhancement<Code, Made extends Enhancement>(
   }, [element, load, isWanted]);
 
   const wanted = isWanted ? code : null;
-  useLayoutEffect(() => {
-    if (!element.current || !wanted) return;
-    const enhancement = make(wanted.loaded, element.current);
-    setMade(enhancement);
+  useEffect(() => {
+    const plain = element.current;
+    if (!plain || !wanted) return;
+    let enhancement: Made | null = null;
+    // In a task of its own, so that a finger need not wait for this and for what React has rendered for it together.
+    const task = setTimeout(() => {
+      enhancement = make(wanted.loaded, plain);
+      setMade(enhancement);
+    });
     return () => {
-      enhancement.destroy();
+      clearTimeout(task);
+      enhancement?.destroy();
       setMade(null);
     };
   }, [element, wanted]);

@@ -18,8 +18,15 @@ const swiper = vi.hoisted(() => ({
 vi.mock('swiper', () => ({
   default: class {
     slidesGrid = swiper.slidesGrid;
+    initialized = false;
+    init = () => {
+      this.initialized = true;
+    };
     constructor(_viewport: HTMLElement, params: object) {
       swiper.params = params;
+    }
+    get params() {
+      return swiper.params;
     }
     get animating() {
       return swiper.animating;
@@ -57,6 +64,7 @@ beforeEach(() => {
   if (!found) throw new Error('no viewport');
   viewport = found;
   conveyor = new Conveyor(viewport, COUNT);
+  vi.runAllTimers();
 });
 
 afterEach(() => {
@@ -67,6 +75,19 @@ const tell = (event: string) => swiper.listeners.get(event)?.();
 const placed = (slides: number) => {
   swiper.translate = -slides * STRIDE;
 };
+
+test('begins in a task of its own, also where it is told to run before, and not at all where it is taken away', () => {
+  const early = new Conveyor(viewport, COUNT);
+  early.run();
+  expect(slideTo).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(slideTo.mock.calls).toEqual([[5, 10_000]]);
+  const gone = new Conveyor(viewport, COUNT);
+  gone.run();
+  gone.destroy();
+  vi.runAllTimers();
+  expect(slideTo).toHaveBeenCalledOnce();
+});
 
 test('moves five slides in ten seconds, again and again, and only while it runs', () => {
   tell('transitionEnd');
@@ -106,6 +127,7 @@ test('is moved back by a set when the first has passed', () => {
 
 test('a row of few is moved back by as many sets as have passed', () => {
   conveyor = new Conveyor(viewport, 2);
+  vi.runAllTimers();
   placed(5);
   conveyor.run();
   expect(swiper.translate).toBe(-STRIDE);
@@ -149,6 +171,7 @@ test('begins where the list was scrolled to, fetches its pictures, and leaves no
   Object.defineProperty(row, 'scrollLeft', { value: 260 });
   Object.defineProperty(row?.firstElementChild, 'clientWidth', { value: 100 });
   const other = new Conveyor(viewport, COUNT);
+  vi.runAllTimers();
   expect(swiper.params).toMatchObject({ initialSlide: 2 });
   expect(viewport.querySelector('img')?.loading).toBe('eager');
   expect([viewport.dataset.enhanced, viewport.dir]).toEqual(['', 'ltr']);

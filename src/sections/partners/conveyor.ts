@@ -23,14 +23,6 @@ export class Conveyor {
   constructor(viewport: HTMLElement, count: number) {
     this.#viewport = viewport;
     this.#count = count;
-    // It moves to the left, whichever way the page is written; still, it begins where the page does.
-    viewport.dir = 'ltr';
-    const row = viewport.firstElementChild;
-    const slide = row?.firstElementChild;
-    const scrolled = row && slide ? row.scrollLeft / (slide.clientWidth + GAP) : 0;
-    viewport.dataset.enhanced = '';
-    // A row that is moved by transform does not make the browser load lazy pictures that come into view.
-    for (const picture of viewport.querySelectorAll('img')) picture.loading = 'eager';
     this.#swiper = new Swiper(viewport, {
       slidesPerView: 2,
       breakpoints: { 480: { slidesPerView: 3 }, 768: { slidesPerView: 4 }, 1024: { slidesPerView: 5 } },
@@ -39,9 +31,8 @@ export class Conveyor {
       touchEventsTarget: 'container',
       threshold: 5,
       grabCursor: true,
-      initialSlide: Math.round(scrolled),
+      init: false,
     });
-    this.#letPageScroll();
     this.#swiper.on('touchStart', () => {
       this.#press = 'still';
       this.#freeze();
@@ -59,6 +50,23 @@ export class Conveyor {
     });
     this.#swiper.on('transitionEnd', () => this.#proceed());
     this.#swiper.on('resize', () => this.#proceed());
+    // In another task: on a slow phone the two together keep a finger waiting.
+    setTimeout(() => !this.#ending.signal.aborted && this.#begin());
+  }
+
+  #begin(): void {
+    // It moves to the left, whichever way the page is written; still, it begins where the page does.
+    this.#viewport.dir = 'ltr';
+    const row = this.#viewport.firstElementChild;
+    const slide = row?.firstElementChild;
+    const scrolled = row && slide ? row.scrollLeft / (slide.clientWidth + GAP) : 0;
+    this.#viewport.dataset.enhanced = '';
+    // A row that is moved by transform does not make the browser load lazy pictures that come into view.
+    for (const picture of this.#viewport.querySelectorAll('img')) picture.loading = 'eager';
+    this.#swiper.params.initialSlide = Math.round(scrolled);
+    this.#swiper.init();
+    this.#letPageScroll();
+    this.#proceed();
   }
 
   run(): void {
@@ -69,20 +77,20 @@ export class Conveyor {
 
   stop(): void {
     this.#isRunning = false;
-    if (!this.#swiper.destroyed) this.#freeze();
+    if (this.#swiper.initialized && !this.#swiper.destroyed) this.#freeze();
   }
 
   destroy(): void {
     this.#isRunning = false;
     this.#ending.abort();
-    this.#swiper.destroy();
+    if (this.#swiper.initialized) this.#swiper.destroy();
     delete this.#viewport.dataset.enhanced;
     this.#viewport.dir = '';
   }
 
   /** Makes the next move: to the fifth slide from here, at the same speed also where it was stopped between two. */
   #proceed(): void {
-    if (!this.#isRunning || this.#press !== 'none') return;
+    if (!this.#isRunning || !this.#swiper.initialized || this.#press !== 'none') return;
     this.#wrap(0);
     const place = this.#place;
     // Less than a hundredth of a slide is a rounding error of the browser.

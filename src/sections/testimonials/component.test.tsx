@@ -37,6 +37,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+/** Waits until the list has become a stack: that is a task of its own. */
+const stacked = () => act(() => import('./fadeLoop').then(() => new Promise((done) => setTimeout(done))));
+
 test.each([
   [1, 0],
   [2, 3],
@@ -45,7 +48,7 @@ test.each([
   async (count, buttons) => {
     const testimonials = Array.from({ length: count }, (_, index) => voice(index));
     await act(async () => root.render(<Testimonials heading="Voices" testimonials={testimonials} />));
-    await act(async () => void (await import('./fadeLoop')));
+    await stacked();
     expect(document.querySelectorAll('li')).toHaveLength(count);
     expect(document.querySelectorAll('button')).toHaveLength(buttons);
     expect(document.querySelector('ul')?.tabIndex).toBe(-1);
@@ -56,7 +59,7 @@ const press = (label: string) => act(() => document.querySelector<HTMLElement>(`
 
 test('where one is, is read out to whoever turns the pages, and not while they turn by themselves', async () => {
   await act(async () => root.render(<Testimonials heading="Voices" testimonials={[voice(1), voice(2)]} />));
-  await act(async () => void (await import('./fadeLoop')));
+  await stacked();
   const position = [...document.querySelectorAll('[aria-live]')].find(({ textContent }) => textContent === '1 / 2');
   const isReadOut = () => position?.getAttribute('aria-live') === 'polite';
   expect(isReadOut()).toBe(false);
