@@ -54,17 +54,12 @@ export function sharedHelpers(): Plugin {
       // Taken for nothing else in minified code.
       const own = `$${EXPORTED}`;
       for (const chunk of chunks) {
-        if (chunk === helpers) continue;
-        const isReact = chunk === react;
+        if (chunk === helpers || chunk === react) continue;
         const taken = `import{${EXPORTED} as ${own}}from${address};`;
-        chunk.code = withoutImport(
-          chunk,
-          helpers,
-          parse,
-          (names) => `${isReact ? `const ${own}=${asObject(helpers, parse)};` : taken}const${names}=${own};`,
-        );
-        if (isReact) chunk.code += `export{${own} as ${EXPORTED}};`;
+        chunk.code = withoutImport(chunk, helpers, parse, (names) => `${taken}const${names}=${own};`);
       }
+      const rest = withoutImport(react, helpers, parse, (names) => `const${names}=${own};`);
+      react.code = `const ${own}=${asObject(helpers, parse)};${rest}export{${own} as ${EXPORTED}};`;
       delete bundle[helpers.fileName];
     },
   };
