@@ -20,7 +20,11 @@ function shortNamesOf(css: string): Map<string, string> {
   for (const [name] of css.matchAll(PROPERTY)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const renamed = [...counts].filter(([name]) => !kept.has(name)).sort(([, one], [, other]) => other - one);
   const names = shortNames();
-  return new Map(renamed.map(([name]) => [name, `--${names.next().value}`]));
+  const next = (): string => {
+    const name = `--${names.next().value}`;
+    return kept.has(name) ? next() : name;
+  };
+  return new Map(renamed.map(([name]) => [name, next()]));
 }
 
 /** Gives the custom properties of a build's sheet short names: every page carries them many times. */
