@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
 import { useAutoplay } from '../../browser/platform/motion';
@@ -36,10 +36,12 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
   }, [loop, isStill]);
 
   /** Whoever turns the pages reads at their own pace: nothing moves by itself any more. */
-  const step = (by: 1 | -1) => {
-    loop?.step(by);
-    pause();
-  };
+  const step = (by: 1 | -1) =>
+    // The fade begins at once; what is said of it may follow when that has been painted.
+    startTransition(() => {
+      loop?.step(by);
+      pause();
+    });
 
   return (
     <Band>

@@ -60,6 +60,18 @@ test('fades to the last and back, the first fade a little later, and something c
   expect(shown()).toEqual([0, 1, 2, 1, 0, 1]);
 });
 
+test('asks for no frame while one can be read', () => {
+  loop.play();
+  pass(FIRST + 300);
+  // The one timer that the next fade waits for.
+  expect(vi.getTimerCount()).toBe(1);
+  pass(STAGGER - FADE);
+  expect(opacities()[1]).toBeLessThan(1);
+  loop.hold();
+  pass(FADE + 300);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('is held at once while one can be read, and in the middle of a fade at its end', () => {
   loop.play();
   pass(FIRST - FADE - 100);

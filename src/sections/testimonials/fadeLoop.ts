@@ -8,6 +8,10 @@ const DELAY = 0.2;
 /** How long the fade takes that a visitor has asked for, in seconds. */
 const ASKED = 0.4;
 
+/** Frames after which GSAP, which draws 120 of them idly by itself, looks whether there is anything left to move. */
+const AWAKE = 6;
+gsap.config({ autoSleep: AWAKE });
+
 /** Steep in the middle, where two texts overlap; their opacities always add up to one. */
 const EASE = 'power2.inOut';
 
@@ -30,13 +34,8 @@ class ItemStyle {
     this.#style.opacity = String(value);
   }
 
-  get zIndex(): number {
-    return Number(this.#style.zIndex || 0);
-  }
-
-  /** An order is a whole number at all times. */
   set zIndex(value: number) {
-    this.#style.zIndex = String(Math.round(value));
+    this.#style.zIndex = String(value);
   }
 
   clear(): void {
@@ -45,18 +44,22 @@ class ItemStyle {
   }
 }
 
-type Timeline = ReturnType<typeof gsap.timeline>;
-
-/** Stacks a list's items and fades from one to the next, to the last and back to the first, without end. */
+/**
+ * Stacks a list's items and fades from one to the next, to the last and back to the first, without end. While an item
+ * can be read only a timer runs: a timeline of all fades would have the browser work in every frame.
+ */
 export class FadeLoop {
   readonly #list: HTMLElement;
   readonly #items: ItemStyle[];
   readonly #onShow: (index: number) => void;
-  readonly #timeline: Timeline;
   #shown: number;
+  /** Whether it is on its way to the last item, or back. */
+  #way: 1 | -1 = 1;
   #isHeld = true;
-  /** The fade that a visitor has asked for last. */
-  #asked: Timeline | null = null;
+  #fade: ReturnType<typeof gsap.timeline> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How long in ms what is shown can still be read, and since when, as of `performance.now()`. */
+  #rest = { left: 0, since: 0 };
 
   /** @param onShow told which item can be read from now on, counted from 0. */
   constructor(list: HTMLElement, onShow: (index: number) => void) {
@@ -68,83 +71,81 @@ export class FadeLoop {
     const share = way > 0 ? Math.min(Math.abs(list.scrollLeft) / way, 1) : 0;
     this.#shown = Math.round(share * (this.#items.length - 1));
     list.dataset.stacked = '';
-    this.#timeline = this.#loop();
     for (const [index, item] of this.#items.entries()) Object.assign(item, index === this.#shown ? SHOWN : HIDDEN);
-    // The first one stays a little longer: the loop has not begun then.
-    if (this.#shown > 0) this.#place();
-    onShow(this.#shown);
+    this.#show(this.#shown);
+    // The first one stays a little longer: it has not faded in.
+    if (this.#shown === 0) this.#rest.left = 1_000 * (DELAY + STAGGER);
   }
 
   play(): void {
     this.#isHeld = false;
-    this.#asked?.progress(1);
-    this.#timeline.play();
+    // A fade that is on its way goes on by itself.
+    if (!this.#fade) this.#wait();
   }
 
   /** Pauses: at once while an item can be read, in the middle of a fade at its end. */
   hold(): void {
     this.#isHeld = true;
-    const isFading = this.#timeline.time() % STAGGER > STAGGER - FADE;
-    if (!isFading) this.#timeline.pause();
+    if (this.#timer === undefined) return;
+    this.#stopWaiting();
+    this.#rest.left -= performance.now() - this.#rest.since;
   }
 
   /** Fades to the next item, or with -1 to the one before, and pauses there; after the last one comes the first. */
   step(by: 1 | -1): void {
     this.#isHeld = true;
-    this.#timeline.pause();
+    this.#stopWaiting();
     const count = this.#items.length;
-    this.#shown = (this.#shown + by + count) % count;
-    this.#onShow(this.#shown);
-    this.#fadeTo();
+    this.#way = 1;
+    this.#show((this.#shown + by + count) % count);
+    this.#fadeTo(this.#shown, ASKED);
   }
 
   /** Takes everything back: the items are a list again. */
   destroy(): void {
-    this.#asked?.kill();
-    this.#timeline.revert();
+    this.#stopWaiting();
+    this.#fade?.kill();
     for (const item of this.#items) item.clear();
     delete this.#list.dataset.stacked;
   }
 
-  /** The first item does not fade in, because it can be read already. */
-  #loop(): Timeline {
-    const defaults = { ease: EASE, duration: FADE };
-    const timeline = gsap.timeline({ paused: true, delay: DELAY + FADE, repeat: -1, defaults });
-    const round = [...this.#items.keys(), ...[...this.#items.keys()].slice(1, -1).reverse()];
-    for (const [turn, index] of round.entries()) {
-      const next = round[(turn + 1) % round.length];
-      if (next === undefined || next === index) continue;
-      const end = (turn + 1) * STAGGER;
-      timeline
-        .fromTo(this.#items[index] ?? null, SHOWN, { ...HIDDEN, immediateRender: false }, end - FADE)
-        .fromTo(this.#items[next] ?? null, HIDDEN, { ...SHOWN, immediateRender: false }, end - FADE)
-        .call(() => this.#rest(next), [], end);
-    }
-    return timeline;
+  /** Waits until what is shown has been read. */
+  #wait(): void {
+    this.#stopWaiting();
+    this.#rest.since = performance.now();
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      const isEnd = this.#items[this.#shown + this.#way] === undefined;
+      if (isEnd) this.#way = this.#way === 1 ? -1 : 1;
+      this.#fadeTo(this.#shown + this.#way, FADE);
+    }, this.#rest.left);
   }
 
-  #rest(index: number): void {
+  #stopWaiting(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #show(index: number): void {
     this.#shown = index;
+    this.#rest.left = 1_000 * (STAGGER - FADE);
     this.#onShow(index);
-    if (this.#isHeld) this.#timeline.pause();
   }
 
-  /** Puts the loop to where the item that is shown has just come. */
-  #place(): void {
-    const silently = true;
-    this.#timeline.time(this.#shown * STAGGER, silently);
-    for (const [index, item] of this.#items.entries()) Object.assign(item, index === this.#shown ? SHOWN : HIDDEN);
-  }
-
-  /** Fades from whatever can be seen to the item that is shown now. The loop goes on from there when it is played. */
-  #fadeTo(): void {
-    this.#asked?.kill();
-    const opacities = this.#items.map(({ opacity }) => opacity);
-    this.#place();
-    this.#asked = gsap.timeline({ defaults: { ease: EASE, duration: ASKED } });
+  /** Fades from whatever can be seen to an item, and goes on from there unless it is held. */
+  #fadeTo(next: number, duration: number): void {
+    this.#fade?.kill();
+    this.#fade = gsap.timeline({ defaults: { ease: EASE, duration }, onComplete: () => this.#arrive(next) });
     for (const [index, item] of this.#items.entries()) {
-      const opacity = opacities[index] ?? 0;
-      if (opacity !== item.opacity) this.#asked.from(item, { opacity }, 0);
+      const { opacity, zIndex } = index === next ? SHOWN : HIDDEN;
+      item.zIndex = zIndex;
+      if (item.opacity !== opacity) this.#fade.to(item, { opacity }, 0);
     }
+  }
+
+  #arrive(index: number): void {
+    this.#fade = null;
+    if (index !== this.#shown) this.#show(index);
+    if (!this.#isHeld) this.#wait();
   }
 }
