@@ -17,6 +17,10 @@ const entries = { name: 'Ada', email: 'ada@example.org', phone: '1', subject: 'A
 const ask = vi.fn<typeof fetch>();
 const visited = vi.fn(async (_path: string) => {});
 
+/** What resolves when something has been painted; here nothing is. */
+const paint = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('../../browser/platform/painted', () => ({ painted: paint }));
+
 let root: Root;
 
 /** A page with the form. */
@@ -96,6 +100,22 @@ test('who has gone on to another page while it was sent is not called away from 
   await submit();
   await act(() => soon(() => expect(text()).toContain(words.form.sent)));
   expect(visited).not.toHaveBeenCalled();
+});
+
+test('a press is seen before the form is checked, and checked where nothing is ever seen', async () => {
+  const send = () => document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+  let see = () => {};
+  paint.mockImplementationOnce(() => new Promise((resolve) => (see = resolve)));
+  await act(async () => void send());
+  expect(text()).not.toContain(words.form.nameMissing);
+  await act(async () => see());
+  expect(text()).toContain(words.form.nameMissing);
+
+  await type(entries);
+  paint.mockImplementationOnce(() => new Promise(() => {}));
+  await act(async () => void send());
+  expect(ask).not.toHaveBeenCalled();
+  await act(() => soon(() => expect(ask).toHaveBeenCalledTimes(1)));
 });
 
 test('two presses at once are one enquiry', async () => {

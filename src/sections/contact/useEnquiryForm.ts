@@ -21,7 +21,9 @@ type Tell = (message: string) => void;
  * would break off what was said before.
  */
 const PATIENCE = 2_000;
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
+/** How long in ms a press may wait to be seen: in a tab that is hidden, as from an agent, nothing is painted. */
+const SEEN = 100;
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * The contact form's behaviour: it keeps what is typed, checks it, sends it once and says what came of it.
@@ -55,7 +57,7 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
     setOutcome(result);
     if (result !== undefined) return;
     // Someone who has gone on to another page meanwhile is not called away from there.
-    if (element.isConnected) await Promise.race([visit(thankYou), patience()]);
+    if (element.isConnected) await Promise.race([visit(thankYou), after(PATIENCE)]);
     toast.success(message);
   }
 
@@ -80,15 +82,17 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
     event.preventDefault();
     if (isTaken.current) return;
     isTaken.current = true;
-    readInputs(event.currentTarget, form);
-    const { nativeEvent } = event;
+    const { currentTarget: element, nativeEvent } = event;
+    readInputs(element, form);
     let tell: Tell = () => {};
     const told = new Promise<string>((resolve) => {
       tell = resolve;
     });
     // An agent that has filled in the form is told what the visitor reads.
     if (nativeEvent.agentInvoked) nativeEvent.respondWith?.(told);
-    await attempt(event.currentTarget, tell);
+    // The button shows that it is pressed before the form is checked, and rendered with what is wrong.
+    await Promise.race([painted(), after(SEEN)]);
+    await attempt(element, tell);
   }
 
   return { form, isSending, outcome, onSubmit, holdInput };
