@@ -68,6 +68,16 @@ test('what moves by itself stands still while it is off the screen', async ({ pa
   await expect.poll(() => moving(page)).toBeGreaterThan(0);
 });
 
+test('what moves by itself stands still while something is pressed', async ({ page }) => {
+  await page.goto(first ?? '');
+  await start(page);
+  await page.mouse.move(1, 1);
+  await page.mouse.down();
+  await expect.poll(() => moving(page)).toBe(0);
+  await page.mouse.up();
+  await expect.poll(() => moving(page)).toBeGreaterThan(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

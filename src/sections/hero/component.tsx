@@ -7,10 +7,12 @@ import { StillSwitch } from '../../ui/StillSwitch';
 import styles from './component.module.css';
 import { useLiving } from './living/useLiving';
 import type section from './section';
+import { useIsPressed } from './useIsPressed';
 
 function Hero({ welcome, company = '', tagline, pitch, action, picture }: PropsOf<typeof section>): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const isStill = useLiving(host, picture, styles.living);
+  const isPressed = useIsPressed();
   return (
     <div className={styles.hero}>
       <div className={styles.stage}>
@@ -26,7 +28,11 @@ function Hero({ welcome, company = '', tagline, pitch, action, picture }: PropsO
           </div>
         </div>
         {/* What drifts off the screen keeps the browser awake in every frame, though there is nothing to draw. */}
-        <div ref={host} className={styles.picture} style={isStill ? { animationPlayState: 'paused' } : undefined}>
+        <div
+          ref={host}
+          className={styles.picture}
+          style={isStill || isPressed ? { animationPlayState: 'paused' } : undefined}
+        >
           <Picture picture={picture} sizes="(width >= 64rem) 55vw, 864px" isFirst />
         </div>
       </div>
