@@ -36,12 +36,19 @@ test('fonts that come late come together, and move nothing that anyone would see
   await soon(() => asked.length).toBe(2);
   const before = await widths();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  // Each font that comes makes the browser lay out the page.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  /** How often the browser has laid out the page. */
+  const layouts = async () =>
+    (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')?.value;
+  const layoutsBefore = await layouts();
+  // Each font that came by itself would make it do so.
   const came = page.waitForResponse((response) => response.url() === asked[0]);
   first.open();
   await (await came).finished();
   await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
   expect(await fontsArrivedIn(page)()).toBe(0);
+  expect(await layouts()).toBe(layoutsBefore);
   second.open();
   await soon(fontsArrivedIn(page)).toBeGreaterThanOrEqual(2);
   expect(await page.evaluate(() => Reflect.get(window, 'late'))).toEqual([]);
