@@ -14,8 +14,8 @@ const SECTION = /\/src\/sections\/[^/]+\/component\.tsx$/;
 const SLIDES = /\/node_modules\/swiper\//;
 /** A library, but so small that it may be in the file of sections. */
 const STORE = /\/node_modules\/zustand\//;
-/** Bytes of a file of sections before compression; more sections make more files. */
-const SECTIONS_SIZE = 70_000;
+/** Bytes of a file of sections before compression: more sections make more files, and none of them a small one. */
+const SECTIONS_SIZE = { maxSize: 90_000, minSize: 20_000 };
 
 /** Whether a module, or anything that it imports at once, is of a library that React does not start with. */
 function bringsLibrary(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
@@ -42,7 +42,7 @@ export function fewChunks(): Plugin {
       name: (id, graph) => (SECTION.test(id) && !bringsLibrary(id, graph) ? 'sections' : null),
       debugName: 'sections',
       priority: 1,
-      maxSize: SECTIONS_SIZE,
+      ...SECTIONS_SIZE,
     },
   ];
   return {
