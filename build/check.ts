@@ -12,7 +12,6 @@ import type * as checkModule from '../src/engine/compile/check.ts';
 import { checkColours } from './colours.ts';
 import { explain } from './explain.ts';
 import { fileMistakes } from './fileMistakes.ts';
-import { fontAdvice } from './fontAdvice.ts';
 import { formerPages } from './formerPages.ts';
 import { loadModule } from './loadModule.ts';
 import { passedOver } from './passedOver.ts';
@@ -47,7 +46,7 @@ const watchdog = endIfStuck(values.json ? (message) => refused([{ message }]) : 
 async function checkPages(): Promise<Checked> {
   const { checkSite } = await loadModule<typeof checkModule>('src/engine/compile/check.ts');
   watchdog.done();
-  return checkSite(formerPages(), passedOver(), fileMistakes, ({ pages }) => fontAdvice(pages));
+  return checkSite(formerPages(), passedOver(), fileMistakes);
 }
 
 function tell({ pages, advice, lines, samples }: Checked): void {

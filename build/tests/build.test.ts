@@ -126,6 +126,22 @@ test('what is edited while a build runs is not taken for what was there before',
   expect(existsSync(join(project.dir, 'dist/.built-from'))).toBe(true);
 });
 
+test('letters that come to stand on most pages come with the fonts of every page', () => {
+  const project = scratch.copyProject('letters');
+  const rare = () => {
+    const [sheet = ''] = /(?<=data-styles=")[^"]*/.exec(project.read('dist/index.html')) ?? [];
+    const [, ranges = ''] = /-rare[^}]*unicode-range:([^;}]*)/i.exec(project.read(`dist${sheet}`)) ?? [];
+    return ranges.split(',').map((range) => range.trim());
+  };
+  build(project);
+  const before = rare();
+  expect(before.length).toBeGreaterThan(1);
+  const file = 'src/content/company.ts';
+  project.write(file, project.read(file).replace(/(?<=^ {2}name: )(['"`]).*\1/m, "'Ýþorn'"));
+  build(project);
+  expect(rare()).not.toEqual(before);
+});
+
 test('what fails when the new site is in its place is not said to have kept it from there', () => {
   const project = scratch.copyProject('published');
   // Stands where the build notes what the site was built from.

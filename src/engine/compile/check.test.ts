@@ -37,10 +37,3 @@ test('what only the build can tell is a mistake like any other, and is not told 
   expect(others).toHaveLength(1);
   expect(others).not.toContainEqual(problem);
 });
-
-test('what only the build can call unwise is told with the rest', () => {
-  const problem = { file: 'src/styles/fonts.css', path: [], message: 'is unwise' };
-  const { advice, lines } = checkSite([], [], undefined, ({ pages }) => (pages.length > 0 ? [problem] : []));
-  expect(advice).toContainEqual(problem);
-  expect(lines).toContain('is unwise');
-});

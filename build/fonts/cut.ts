@@ -1,0 +1,29 @@
+// @ts-expect-error The package has no types
+import subsetFont from 'subset-font';
+import type { Family } from './families.ts';
+import { withKerningOf } from './tables.ts';
+
+/** OpenType features that the site's text has: kerning, ligatures, digits of one width. Others weigh, and stay away. */
+const FEATURES = ['kern', 'liga', 'tnum'];
+
+/** A font with some letters only. @param axes what is kept of its axes. */
+const cut = (
+  font: Buffer,
+  letters: string,
+  targetFormat: 'woff2' | 'truetype',
+  axes: Family['axes'],
+): Promise<Buffer> => subsetFont(font, letters, { targetFormat, variationAxes: axes, keepFeatures: FEATURES });
+
+/** The web file of some letters of a font. */
+export async function webFile(font: Buffer, letters: string, { axes, kerning }: Family): Promise<Buffer> {
+  if (kerning === undefined) return cut(font, letters, 'woff2', axes);
+  const [all, one] = await Promise.all([
+    cut(font, letters, 'truetype', axes),
+    cut(font, letters, 'truetype', { wght: kerning }),
+  ]);
+  return cut(withKerningOf(all, one), letters, 'woff2', axes);
+}
+
+/** Some letters of a font at one weight, as it would stand on a machine. */
+export const instanceAt = (font: Buffer, letters: string, axes: Family['axes'], weight: number): Promise<Buffer> =>
+  subsetFont(font, letters, { targetFormat: 'truetype', variationAxes: { ...axes, wght: weight } });

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { cacheFolder, noteUse } from '../cache.ts';
+import { webFile } from './cut.ts';
+import { FAMILIES, type Family, sourceOf, WEIGHTS } from './families.ts';
+import { partsOf, unicodeRange } from './letters.ts';
+import { standInFaces } from './standIns.ts';
+
+/** Goes up with every change of how fonts are cut. */
+const CACHE_VERSION = 1;
+
+/** Address of the fonts' sheet in a style sheet. */
+export const FONT_SHEET = '#fonts.css';
+
+/**
+ * The last face of each font: one of the device, for a letter that there is not. As long as a font has only faces of rare
+ * letters, because the others come late, WebKit fetches its last face, whether the page has such a letter or not.
+ */
+const lastFace = (family: string) =>
+  `@font-face {\n  font-family: "${family}";\n  src: local("Arial");\n  font-weight: ${WEIGHTS};\n  unicode-range: U+FDD0;\n}`;
+
+/** Writes the files of a font. Resolves to its faces. */
+async function writeFamily(folder: string, family: Family, western: string): Promise<string[]> {
+  const faces: string[] = [];
+  for (const { suffix, alphabet, letters, isRare } of partsOf(western)) {
+    const file = `${family.file}${suffix}.woff2`;
+    await writeFile(join(folder, file), await webFile(await readFile(sourceOf(family, alphabet)), letters, family));
+    // The range of what every page fetches would stand in every page, and weigh.
+    const range = isRare ? `\n  unicode-range: ${unicodeRange(letters)};` : '';
+    faces.push(
+      `@font-face {\n  font-family: "${family.name}";\n  src: url("./${file}") format("woff2");\n  font-weight: ${WEIGHTS};\n  font-display: swap;${range}\n}`,
+    );
+  }
+  return [...faces, lastFace(family.name), ...(await standInFaces(family))];
+}
+
+/** Names what the fonts are made of. */
+function nameOf(western: string): string {
+  const sources = FAMILIES.flatMap((family) => partsOf(western).map(({ alphabet }) => sourceOf(family, alphabet)));
+  const hash = createHash('sha256').update(JSON.stringify([CACHE_VERSION, western]));
+  for (const source of new Set(sources)) hash.update(readFileSync(source));
+  return hash.digest('hex').slice(0, 24);
+}
+
+/**
+ * The fonts of the site, cut from the Fontsource packages: only the letters and axes that it uses, in three files for each
+ * font. The first has the letters of English and those that most pages have; the others are fetched by pages that need
+ * them. They are cut once for the same letters.
+ *
+ * @param western letters that most pages have beside the English ones.
+ * @returns absolute path of the sheet with their faces, and with stand-ins from the device that take as much room.
+ */
+export async function fontSheet(western: string): Promise<string> {
+  const folder = resolve(cacheFolder('fonts'), nameOf(western));
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.${process.pid}`;
+    await mkdir(unfinished);
+    const faces: string[] = [];
+    for (const family of FAMILIES) faces.push(...(await writeFamily(unfinished, family, western)));
+    await writeFile(join(unfinished, 'fonts.css'), `${faces.join('\n\n')}\n`);
+    // Another build may have been faster.
+    await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
+  }
+  noteUse(folder, statSync(folder).mtimeMs);
+  return join(folder, 'fonts.css');
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
+import { instanceAt } from './cut.ts';
+import { type Family, sourceOf } from './families.ts';
+import { LATIN } from './letters.ts';
+
+interface SystemFont {
+  family: string;
+  /** The letters that it stands in for, where it has more. */
+  range?: string;
+  /** In the font's units, where fontaine does not know the family. */
+  heights?: { ascent: number; descent: number; lineGap: number; unitsPerEm: number };
+  regular: { xWidthAvg: number; names: string[] };
+  bold: { xWidthAvg: number; names: string[] };
+}
+
+/**
+ * System fonts that stand in until ours arrive, with their metric twins, and how wide their letters are on average:
+ * a browser that has to embolden a regular face leaves it as narrow as it was. Of several that a device has, the last
+ * is taken.
+ */
+const SYSTEM_FONTS: SystemFont[] = [
+  {
+    family: 'DejaVu Sans',
+    // It has other alphabets, too, and would show them as small as it has to be beside our letters.
+    range: 'U+20-24F, U+2000-206F',
+    heights: { ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048 },
+    regular: { xWidthAvg: 1041, names: ['DejaVu Sans'] },
+    bold: { xWidthAvg: 1176, names: ['DejaVu Sans Bold'] },
+  },
+  {
+    family: 'Arial',
+    regular: { xWidthAvg: 913, names: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'] },
+    bold: { xWidthAvg: 983, names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'] },
+  },
+  {
+    family: 'Roboto',
+    regular: { xWidthAvg: 911, names: ['Roboto'] },
+    bold: { xWidthAvg: 926, names: ['Roboto Bold', 'Roboto'] },
+  },
+];
+
+/** How high a font is, and how wide at a weight. */
+async function metricsAt(family: Family, weight: number) {
+  const source = sourceOf(family, 'latin');
+  const folder = await mkdtemp(join(tmpdir(), 'font-'));
+  try {
+    const file = join(folder, 'instance.ttf');
+    await writeFile(file, await instanceAt(await readFile(source), LATIN, family.axes, weight));
+    const metrics = await readMetrics(pathToFileURL(file));
+    if (!metrics) throw new Error(`${source} has no metrics`);
+    return metrics;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The faces of system fonts that take exactly as much room as a font of ours, so that text never shifts. */
+export async function standInFaces(family: Family): Promise<string[]> {
+  const faces: string[] = [];
+  for (const { weight, face } of family.standIns) {
+    const metrics = await metricsAt(family, weight);
+    for (const system of SYSTEM_FONTS) {
+      const heights = system.heights ?? (await getMetricsForFamily(system.family));
+      if (!heights) throw new Error(`${system.family} has no metrics`);
+      const { xWidthAvg, names } = system[face];
+      const css = generateFontFace(metrics, {
+        name: `${family.name} fallback`,
+        font: system.family,
+        metrics: { ...heights, xWidthAvg },
+        'font-weight': face === 'bold' ? '600 700' : '400',
+        ...(system.range && { 'unicode-range': system.range }),
+      });
+      faces.push(
+        css
+          .replace(/local\([^)]*\)/, names.map((name) => `local("${name}")`).join(', '))
+          // A twentieth of a percent is far below a pixel, and these stand in every page.
+          .replace(/\d+\.\d+(?=%)/g, (percent) => String(Number(Number(percent).toFixed(1))))
+          .trim(),
+      );
+    }
+  }
+  return faces;
+}
