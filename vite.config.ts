@@ -11,8 +11,7 @@ import { isUnwatched } from './build/development/unwatched.ts';
 import { checkedSite } from './build/development.ts';
 import { drawnStyles } from './build/drawnStyles.ts';
 import { LICENCES } from './build/files/licences.ts';
-import { fontFaces } from './build/fontFaces.ts';
-import { englishFonts } from './build/fonts/plugin.ts';
+import { fontsInDevelopment } from './build/fonts/plugin.ts';
 import { interfaceIcons } from './build/icons.ts';
 import { linkedImports } from './build/linkedImports.ts';
 import { propertyNames } from './build/propertyNames.ts';
@@ -36,8 +35,7 @@ export default defineConfig({
     linkedImports(),
     drawnStyles(),
     propertyNames(),
-    englishFonts(),
-    fontFaces(),
+    fontsInDevelopment(),
     noteClientFiles(),
   ],
   build: {

@@ -15,7 +15,7 @@ import { isCopy, writeManifest } from '../server/release/manifest.ts';
 import { publish } from '../server/release/publish.ts';
 import { takeBuildLock } from './buildLock.ts';
 import { forgetUnused } from './cache.ts';
-import { buildCode, buildContentCode, type Code } from './code.ts';
+import { buildCode, type Code, withFonts } from './code.ts';
 import { compress } from './compress.ts';
 import { checkEnvironment } from './environment.ts';
 import { writeHostFiles } from './files/hostFiles.ts';
@@ -33,7 +33,7 @@ import { readRecipient } from './recipient.ts';
 import { writeRefusalPage } from './refusalPage.ts';
 import { report } from './report.ts';
 import { writeShareImages } from './shareImages.ts';
-import { loadSite, type Site } from './site.ts';
+import { loadSite } from './site.ts';
 import { fingerprint, markBuilt } from './sources.ts';
 
 const DIST = 'dist';
@@ -41,16 +41,6 @@ const NEXT = '.dist-next';
 
 /** Files of the build's own that nobody who visits needs. */
 const LEFTOVERS = /^(\.vite|static-loader-data.*)$/;
-
-/** Loads the content, and builds the code with the letters that it needs: both of the same state of the sources. */
-async function loadAndBuild(phases: Phases): Promise<{ loaded: Site; code: Code }> {
-  const { loaded, state } = await phases.time('content', async () => {
-    const contentCode = await buildContentCode();
-    return { loaded: await loadSite(contentCode), state: contentCode.state };
-  });
-  const code = await phases.time('code', () => buildCode(westernOfMost(loaded.site.pages)));
-  return code.state === state ? { loaded, code } : loadAndBuild(phases);
-}
 
 /** Puts what is the same for every page into an empty folder. */
 async function layOut({ client }: Code): Promise<void> {
@@ -86,7 +76,10 @@ async function build(): Promise<void> {
   const phases = new Phases();
   const sources = fingerprint();
   checkPictures();
-  const { loaded, code } = await loadAndBuild(phases);
+  // One after the other: side by side they would need the memory of both.
+  const plain = await phases.time('code', buildCode);
+  const loaded = await phases.time('content', () => loadSite(plain));
+  const code = await phases.time('fonts', () => withFonts(plain, westernOfMost(loaded.site.pages)));
   await phases.time('files', () => layOut(code));
   const { site, goneAdvice, formatProblems } = loaded;
   // Before the pages, after which this process is at its largest: drawing them takes a process beside it.

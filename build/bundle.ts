@@ -1,21 +1,23 @@
 /**
  * Builds the site's code: with vite-react-ssg, without any page, for the browser and for the build that renders with it
- * (why vite-react-ssg renders no pages: `docs/decisions/004`).
+ * (why vite-react-ssg renders no pages: `docs/decisions/004`); and in one module what makes pages of content, so that no
+ * build of the same code need put it together again.
  *
- *   node build/bundle.ts <folder> <letters beside the English ones for the fonts>
+ *   node build/bundle.ts <folder>
  */
 import './production.ts';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { loadEnv } from 'vite';
 import { build } from 'vite-react-ssg/node';
 import { outliveReaders } from '../relay/log.ts';
 import type { BuiltEntry } from '../src/prerender.tsx';
-import { fontsOf } from './fonts/plugin.ts';
+import { bundle } from './loadModule.ts';
 
 outliveReaders();
-const [out = '', western = ''] = process.argv.slice(2);
+const [out = ''] = process.argv.slice(2);
 const client = join(out, 'client');
 
 function fail(error: unknown): never {
@@ -34,6 +36,8 @@ function entryIn({ entry }: Partial<BuiltEntry>): string {
   return dirname(fileURLToPath(entry));
 }
 
+await mkdir(out, { recursive: true });
+await writeFile(join(out, 'site.mjs'), await bundle('src/site.ts', { env: loadEnv('production', '.') }));
 await build(
   {
     entry: 'src/prerender.tsx',
@@ -49,11 +53,7 @@ await build(
       await rm(join(client, 'index.html'));
     },
   },
-  {
-    build: { outDir: client, emptyOutDir: true, copyPublicDir: false },
-    logLevel: 'warn',
-    ...(await fontsOf(western).catch(fail)),
-  },
+  { build: { outDir: client, emptyOutDir: true, copyPublicDir: false }, logLevel: 'warn' },
 ).catch(fail);
 // vite-react-ssg keeps a timer that would hold the process for 15 s.
 process.exit(0);

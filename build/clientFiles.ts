@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { z } from 'zod';
@@ -52,3 +52,7 @@ export function noteClientFiles(): Plugin {
 export async function readClientFiles(dir: string): Promise<ClientFiles> {
   return clientFiles.parse(JSON.parse(await readFile(join(dir, FILE), 'utf8')));
 }
+
+/** Notes other names. @param dir folder that Vite built into. */
+export const writeClientFiles = (dir: string, files: ClientFiles): Promise<void> =>
+  writeFile(join(dir, FILE), JSON.stringify(files));

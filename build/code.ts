@@ -3,82 +3,93 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { cacheFolder, noteUse } from './cache.ts';
 import { PlainError } from './plainError.ts';
 import { codeFingerprint } from './sources.ts';
 
-interface Built {
+/** The site's code as it is built: the same for every page, whatever the content says. */
+export interface Code {
+  /** Where all of it is. */
   folder: string;
-  /** Names all that it is built of. */
+  /** Names the state of the code. */
   key: string;
-  /** Names the state of the sources that it is built of. */
-  state: string;
-}
-
-/** What makes the pages' data of content, in one module. */
-export interface ContentCode extends Pick<Built, 'state'> {
-  /** The module. */
-  site: string;
-}
-
-/** The code that is for the browser, and what renders with it: the same for every page, whatever the content says. */
-export interface Code extends Pick<Built, 'key' | 'state'> {
   /** What is for the browser: `assets`, and in `.vite` what pages must know of them. */
   client: string;
   /** Vite's `index.html`, the frame of every page. */
   template: string;
+  /** The module that makes the pages' data of content. */
+  site: string;
   /** The module that renders pages. */
   renderer: string;
 }
 
-/** Builds the code for content, or takes what was built before. @throws when it cannot be built. */
-export async function buildContentCode(): Promise<ContentCode> {
-  const { folder, state } = await builtBy('bundleContentCode.ts', 'content-code');
-  return { state, site: join(folder, 'site.mjs') };
+/** Builds the site's code, or takes what was built of the same code before. @throws when it cannot be built. */
+export async function buildCode(): Promise<Code> {
+  const key = codeFingerprint();
+  const folder = join(cacheFolder('code'), key);
+  // With little room for what is young, Vite needs 80 MB less, and no more time.
+  const isSame = await keepFolder(
+    folder,
+    ['--max-semi-space-size=4', fileURLToPath(new URL('./bundle.ts', import.meta.url))],
+    [],
+    () => codeFingerprint() === key,
+  );
+  return isSame ? codeIn(folder, key) : buildCode();
 }
 
 /**
- * Builds the code for pages, or takes what was built before.
+ * The code with fonts, or what was made of the same before.
  *
- * @param western letters that most pages have beside the English ones, for the fonts.
- * @throws when it cannot be built.
+ * @param western letters that most pages have beside the English ones.
  */
-export async function buildCode(western: string): Promise<Code> {
-  const { folder, key, state } = await builtBy('bundle.ts', 'code', western);
+export async function withFonts({ folder, key }: Code, western: string): Promise<Code> {
+  const dressed = createHash('sha256').update(key).update(western).digest('hex');
+  const to = join(cacheFolder('code'), dressed);
+  await keepFolder(to, [fileURLToPath(new URL('./fonts/process.ts', import.meta.url))], [folder, western]);
+  return codeIn(to, dressed);
+}
+
+function codeIn(folder: string, key: string): Code {
   return {
+    folder,
     key,
-    state,
     client: join(folder, 'client'),
     template: join(folder, 'template.html'),
+    site: join(folder, 'site.mjs'),
     renderer: join(folder, 'server/prerender.mjs'),
   };
 }
 
-/** @param script what builds into a folder. @param kept name of its place in the cache. @param given more for it. */
-async function builtBy(script: string, kept: string, given = ''): Promise<Built> {
-  const state = codeFingerprint();
-  const key = createHash('sha256').update(state).update(given).digest('hex');
-  const folder = join(cacheFolder(kept), key);
+/**
+ * Has a folder of the cache made by a process of its own, if it is not there: vite-react-ssg ends the one that it runs in,
+ * and the memory is free again.
+ *
+ * @param program what Node runs; it is given the folder first.
+ * @param isStillWanted asked at the end. What was edited meanwhile is in the folder, or is not.
+ * @returns whether it is there.
+ */
+async function keepFolder(
+  folder: string,
+  program: string[],
+  given: string[],
+  isStillWanted: () => boolean = () => true,
+): Promise<boolean> {
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`;
-    // A process of its own: vite-react-ssg ends the one that it runs in, and Vite's memory is free again. With little
-    // room for what is young, it needs 80 MB less, and no more time.
-    await run(['--max-semi-space-size=4', join(import.meta.dirname, script), unfinished, given]).catch(
-      async (error) => {
-        await rm(unfinished, { recursive: true, force: true });
-        throw error;
-      },
-    );
-    // What was edited meanwhile is in it, or is not: it is the code of neither state.
-    if (codeFingerprint() !== state) {
+    await run([...program, unfinished, ...given]).catch(async (error) => {
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    });
+    if (!isStillWanted()) {
       await rm(unfinished, { recursive: true });
-      return builtBy(script, kept, given);
+      return false;
     }
     // Another build may have been faster.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   }
   noteUse(folder, statSync(folder).mtimeMs);
-  return { folder, key, state };
+  return true;
 }
 
 function run(args: string[]): Promise<void> {

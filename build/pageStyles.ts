@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss';
 import { firstPaint } from './firstPaint.ts';
-import { FACE, rareLettersOf } from './fontFaces.ts';
+import { FACE, rareLettersOf } from './fonts/faces.ts';
 
 const all = (text: string, pattern: RegExp): Set<string> =>
   new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? []));

@@ -7,7 +7,7 @@ import { anchorStyles } from '../src/engine/render/anchors.ts';
 import { headOf, siteHead } from '../src/engine/render/head.ts';
 import { type ClientFiles, readClientFiles } from './clientFiles.ts';
 import type { Code } from './code.ts';
-import { readFaces, withLateFonts } from './fontFaces.ts';
+import { readFaces, withLateFonts } from './fonts/faces.ts';
 import { withPlainTexts } from './headTexts.ts';
 import { lineEnds } from './lineEnds.ts';
 import { withStyles } from './pageContent.ts';

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type * as siteModule from '../src/site.ts';
-import type { ContentCode } from './code.ts';
+import type { Code } from './code.ts';
 import { fileMistakes } from './fileMistakes.ts';
 import { readOwnFiles } from './ownFiles.ts';
 import { passedOver } from './passedOver.ts';
@@ -12,7 +12,7 @@ export interface Site
 }
 
 /** Checks and compiles the site. @throws when it has mistakes, with all of them. */
-export async function loadSite(code: ContentCode): Promise<Site> {
+export async function loadSite(code: Pick<Code, 'site'>): Promise<Site> {
   process.setSourceMapsEnabled(true);
   const { compileFiles, SiteError, ...rest }: typeof siteModule = await import(pathToFileURL(code.site).href);
   const { pages, content } = await readOwnFiles();

@@ -1,19 +1,20 @@
-import type { Plugin, UserConfig } from 'vite';
-import { FONT_SHEET, fontSheet } from './sheet.ts';
-
-/** What style sheets find the fonts by. @param western letters that most pages have beside the English ones. */
-export const fontsOf = async (western: string): Promise<UserConfig> => ({
-  resolve: { alias: { [FONT_SHEET]: await fontSheet(western) } },
-});
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { fontSheet } from './sheet.ts';
 
 /**
  * The fonts where pages change all the time, in development and in the desk: every other letter than those of English is
- * fetched by the pages that have it. A build gives its own (`bundle.ts`).
+ * fetched by the pages that have it. A build adds them to the code that it has built (`addFonts.ts`).
  */
-export function englishFonts(): Plugin {
+export function fontsInDevelopment(): Plugin {
+  const sheet = resolve('src/styles/index.css');
   return {
     name: 'worldwright:fonts',
     apply: 'serve',
-    config: () => fontsOf(''),
+    enforce: 'pre',
+    async transform(css, id) {
+      if (id !== sheet) return undefined;
+      return { code: `@import ${JSON.stringify(await fontSheet(''))};\n${css}`, map: null };
+    },
   };
 }

@@ -11,9 +11,6 @@ import { standInFaces } from './standIns.ts';
 /** Goes up with every change of how fonts are cut. */
 const CACHE_VERSION = 1;
 
-/** Address of the fonts' sheet in a style sheet. */
-export const FONT_SHEET = '#fonts.css';
-
 /**
  * The last face of each font: one of the device, for a letter that there is not. As long as a font has only faces of rare
  * letters, because the others come late, WebKit fetches its last face, whether the page has such a letter or not.

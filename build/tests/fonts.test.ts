@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { FACE } from '../fontFaces';
+import { FACE } from '../fonts/faces';
 import { partsOf, unicodeRange, westernOfMost } from '../fonts/letters';
 import { fontSheet } from '../fonts/sheet';
 

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 
 /** Where the build leaves the font faces that every page has, in the folder that Vite built into. */
 const FILE = '.vite/font-faces';
@@ -10,34 +9,15 @@ export const FACE = /@font-face\s*\{[^}]*\}/g;
 const RANGE = /unicode-range:([^;}]*)/g;
 const TAG = /<[^>]*>/g;
 /** Letters of a file of its own, which a page fetches that has them; stand-ins have a range, too. */
-const isOfRareLetters = (face: string) => face.includes('unicode-range') && !/fallback\b/.test(face);
+export const isOfRareLetters = (face: string) => face.includes('unicode-range') && !/fallback\b/.test(face);
 /** How React writes signs that are not rare. */
 const WRITTEN_OUT = /&(amp|quot|#x27);/g;
 
-/**
- * Keeps the font faces of every page out of the sheet: they stand in the pages themselves, and a browser lists a face
- * twice that is named twice. Faces of rare letters stay in the sheet.
- */
-export function fontFaces(): Plugin {
-  return {
-    name: 'worldwright:font-faces',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
-      if (sheet?.type !== 'asset') return this.error('there is no style sheet');
-      const css = sheet.source.toString();
-      const ofEveryPage = (css.match(FACE) ?? []).filter((face) => !isOfRareLetters(face));
-      delete bundle[sheet.fileName];
-      const rest = ofEveryPage.reduce((text, face) => text.replace(face, ''), css);
-      this.emitFile({ type: 'asset', name: 'style.css', source: rest });
-      this.emitFile({ type: 'asset', fileName: FILE, source: ofEveryPage.join('') });
-    },
-  };
-}
-
 /** Reads the font faces of every page. @param dir folder that Vite built into. */
 export const readFaces = (dir: string): Promise<string> => readFile(join(dir, FILE), 'utf8');
+
+/** Leaves them there. */
+export const writeFaces = (dir: string, faces: string): Promise<void> => writeFile(join(dir, FILE), faces);
 
 /** How a rule begins that only visitors without script have, until `browser/platform/lateFonts.ts` changes it. */
 const LATE = '@media (scripting:none){';
