@@ -31,6 +31,7 @@ import { isPlain, PlainError } from './plainError.ts';
 import { readPolicyFacts } from './policyFacts.ts';
 import { readRecipient } from './recipient.ts';
 import { writeRefusalPage } from './refusalPage.ts';
+import { releaseMemory } from './releaseMemory.ts';
 import { report } from './report.ts';
 import { writeShareImages } from './shareImages.ts';
 import { loadSite } from './site.ts';
@@ -79,6 +80,7 @@ async function build(): Promise<void> {
   // One after the other: side by side they would need the memory of both.
   const plain = await phases.time('code', buildCode);
   const loaded = await phases.time('content', () => loadSite(plain));
+  releaseMemory();
   const code = await phases.time('fonts', () => withFonts(plain, westernOfMost(loaded.site.pages)));
   await phases.time('files', () => layOut(code));
   const { site, goneAdvice, formatProblems } = loaded;
