@@ -58,10 +58,17 @@ function print(visits: Step[][]): void {
   );
 }
 
+/**
+ * With a debugger attached, as whatever steers a browser is, each `Error` makes V8 parse the code once more that it is made
+ * in, to know the lines: of React, which makes five as it is loaded, 100 to 200 ms that no visitor has. This has V8 note the
+ * lines at once: https://v8.dev/blog/v8-release-79#lazy-source-positions
+ */
+const NO_REPARSING = '--js-flags=--no-enable-lazy-source-positions';
+
 const site = other === undefined ? await startSite() : undefined;
 const base = site?.base ?? other ?? '';
 const line = await openLine(base);
-const browser = await launchBrowser('--disable-gpu');
+const browser = await launchBrowser('--disable-gpu', NO_REPARSING);
 try {
   const paths = positionals.length > 0 ? positionals : await findPages(await browser.newPage(), base);
   const visits: Step[][] = [];
