@@ -30,7 +30,13 @@ test('keeps hashed files for ever and the icon for a day, and asks again for the
   const html = await (await request.get('/')).text();
   const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
   expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await request.get('/favicon.svg')).headers()['cache-control']).toBe('public, max-age=86400');
+  for (const [icon, type] of [
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/x-icon'],
+  ] as const) {
+    const { 'content-type': is, 'cache-control': kept } = (await request.get(icon)).headers();
+    expect([is, kept]).toEqual([expect.stringContaining(type), 'public, max-age=86400']);
+  }
   for (const asked of ['/', path, dataFileOf('/')])
     expect((await request.get(asked)).headers()['cache-control']).toBe('no-cache');
 });

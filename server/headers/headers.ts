@@ -33,7 +33,7 @@ const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** Others show them beside a link to this site: messengers, the image search that the sitemap tells of them, who reads a twin. */
 const SHOWN_ELSEWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const NOT_TO_BE_FOUND = { 'X-Robots-Tag': 'noindex' };
-const ICON = '/favicon.svg';
+const ICONS = ['/favicon.svg', '/favicon.ico'];
 /** How the names of drawings end. */
 export const DRAWING = '.svg';
 /** Browsers ask for a page's icon again at each navigation. */
@@ -90,7 +90,7 @@ export function headersOf(
     endings: {
       // The same words as the page, which is what search engines should show.
       ...(isFindable ? { '.md': NOT_TO_BE_FOUND } : {}),
-      [ICON]: { ...FOR_A_DAY, [POLICY]: NOTHING },
+      ...Object.fromEntries(ICONS.map((icon) => [icon, { ...FOR_A_DAY, [POLICY]: NOTHING }])),
     },
     policies: [...policies.keys()],
     pages: Object.fromEntries(indexes),

@@ -62,11 +62,13 @@ test('files carry no more than they need', () => {
   expect(asset['Cache-Control']).toContain('immutable');
   expect(headersFor('/', headers, false)['Cache-Control']).toBe('no-cache');
   // Browsers ask for it at each navigation.
-  const icon = headersFor('/favicon.svg', headers, false);
-  expect(icon['Cache-Control']).toContain('max-age=86400');
-  // Opened by itself it is a document, which a script in it would be part of.
-  expect(icon['Content-Security-Policy']).toContain("default-src 'none'");
-  expect(icon['Content-Security-Policy']).not.toContain('sha256');
+  for (const path of ['/favicon.svg', '/favicon.ico']) {
+    const icon = headersFor(path, headers, false);
+    expect(icon['Cache-Control']).toContain('max-age=86400');
+    // Opened by itself it is a document, which a script in it would be part of.
+    expect(icon['Content-Security-Policy']).toContain("default-src 'none'");
+    expect(icon['Content-Security-Policy']).not.toContain('sha256');
+  }
 });
 
 test('a drawing among the pictures may do nothing, as it is a document where it is opened by itself', () => {
