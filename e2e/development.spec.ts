@@ -54,6 +54,9 @@ test('npm run dev shows every change, and every mistake until it is mended', asy
     await listens;
     const changed = page.locator('main > section').nth(place).locator('h2');
     await expect(changed).toHaveText(heading, { timeout: 30_000 });
+    const fonts = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+    await expect.poll(fonts).toContainEqual(expect.not.stringMatching(/fallback/));
 
     project.edit(PAGES, line(heading), line('What we make'));
     await expect(changed).toHaveText('What we make');

@@ -8,6 +8,9 @@ import { FAMILIES, type Family, sourceOf, WEIGHTS } from './families.ts';
 import { partsOf, unicodeRange } from './letters.ts';
 import { standInFaces } from './standIns.ts';
 
+/** Folder of what is kept of them. */
+export const FONTS = 'fonts';
+
 /** Goes up with every change of how fonts are cut. */
 const CACHE_VERSION = 1;
 
@@ -50,7 +53,7 @@ function nameOf(western: string): string {
  * @returns absolute path of the sheet with their faces, and with stand-ins from the device that take as much room.
  */
 export async function fontSheet(western: string): Promise<string> {
-  const folder = resolve(cacheFolder('fonts'), nameOf(western));
+  const folder = resolve(cacheFolder(FONTS), nameOf(western));
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`;
     await mkdir(unfinished);
