@@ -8,7 +8,13 @@ const service = { title: 'Bridges', href: '/service/bridges', description: 'We b
 /** Services in this arrangement, so many of them. */
 const shown = (arrangement: 'row' | 'grid', count: number) => {
   const services = Array.from({ length: count }, (_, index) => ({ ...service, href: `${service.href}-${index}` }));
-  const props = { heading: 'Services', more: '/services', arrangement, count, all: undefined, services };
+  const props = {
+    heading: 'Services',
+    arrangement,
+    count,
+    all: arrangement === 'row' ? '/services' : undefined,
+    services,
+  };
   return renderToStaticMarkup(<Services {...props} />);
 };
 const listOf = (html: string) => /<ul[^>]*>/.exec(html)?.[0];

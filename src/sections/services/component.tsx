@@ -16,7 +16,7 @@ const IN_GRID = { sizes: '(width >= 64rem) max(320px, 24vw), (width >= 40rem) 40
 const IN_ROW = { sizes: '(width >= 48rem) 240px, 160px', widest: 480 };
 
 function Services(props: PropsOf<typeof section>): ReactNode {
-  const { heading, subheading, more, all, arrangement, services, count } = props;
+  const { heading, subheading, all, arrangement, services, count } = props;
   // A card alone is no row: in the grid it is as wide as all.
   const isGrid = arrangement === 'grid' || services.length === 1;
   const cards = services.map((service) => (
@@ -29,19 +29,19 @@ function Services(props: PropsOf<typeof section>): ReactNode {
       {isGrid ? (
         <>
           <SectionHead heading={heading} subheading={subheading}>
-            {arrangement === 'row' && <WayToAll more={more} count={count} />}
+            {arrangement === 'row' && <WayToAll more={all} count={count} />}
           </SectionHead>
           <ul role="list" className={styles.grid} aria-label={heading}>
             {cards}
           </ul>
-          {all && (
+          {arrangement === 'grid' && all && (
             <p className={styles.all}>
               <Button to={all} label={fill(words.services.fromAToZ, { count })} />
             </p>
           )}
         </>
       ) : (
-        <ServiceRow heading={heading} subheading={subheading} more={more} count={count}>
+        <ServiceRow heading={heading} subheading={subheading} more={all} count={count}>
           {cards}
         </ServiceRow>
       )}

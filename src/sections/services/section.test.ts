@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../engine/compile/content';
 import { compileSite } from '../../engine/compile/site';
-import { banner, contentWith, page, pagesWith } from '../../engine/compile/tests/littleSite';
+import { banner, contentWith, eachService, page, pagesWith, service } from '../../engine/compile/tests/littleSite';
 
 test.each([
   ['row', 'visible'],
@@ -10,4 +10,21 @@ test.each([
   const section = { type: 'services', heading: 'Services', arrangement };
   const site = compileSite(pagesWith(page('/a', { sections: [banner, section] })), readContent(contentWith()));
   expect(site.pages.find(({ path }) => path === '/a')?.sections[1]).toMatchObject({ type: 'services', hydrate });
+});
+
+test.each([
+  [24, {}, undefined],
+  [25, {}, '/overview'],
+  [25, { more: '/more' }, '/more'],
+])('a row of %i services with %j leads to all of them: %s', (count, ways, all) => {
+  const section = { type: 'services', heading: 'Services', arrangement: 'row', ...ways };
+  const services = Array.from({ length: count - 2 }, (_, index) => [
+    `services/more-${index}.ts`,
+    service(index + 10, `more-${index}`),
+  ]);
+  const entries = { ...eachService, within: '/overview' };
+  const others = [page('/overview'), page('/more'), page('/a', { sections: [banner, section] })];
+  const pages = [...pagesWith(...others).filter((one) => one !== eachService), entries];
+  const site = compileSite(pages, readContent(contentWith(Object.fromEntries(services))));
+  expect(site.pages.find(({ path }) => path === '/a')?.sections[1]?.props).toMatchObject({ count, all });
 });

@@ -16,18 +16,21 @@ const services = defineSection('services', {
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
-    more: link({ label: 'Page of all services', help: 'Where the row leads to all of them.' }).optional(),
+    more: link({
+      label: 'Page of all services',
+      help: 'Where the row leads to all of them. Without it only a row that cannot show all of them leads there.',
+    }).optional(),
     arrangement: z.enum(['row', 'grid']).meta({ label: 'Arrangement', help: 'A row to swipe, or a grid of all.' }),
   }),
-  data: ({ arrangement }, { content, pathOf, partsOf }) => ({
+  data: ({ arrangement, more }, { content: { services }, pathOf, partsOf, overviewOf }) => ({
     /** Number of all services. */
-    count: content.services.length,
-    /** Address of the first of the pages that list all services, where the grid cannot. */
+    count: services.length,
+    /** Where a row leads to all of them; of a grid that cannot show them, the first of the pages that list them. */
     all:
       arrangement === 'grid'
-        ? pageOfAll('services', content.services.length, MOST.grid, partsOf('services'))
-        : undefined,
-    services: excerpt(content.services, MOST[arrangement], ({ family }) => family).map((service) => ({
+        ? pageOfAll('services', services.length, MOST.grid, partsOf('services'))
+        : (more ?? (services.length > MOST.row ? overviewOf('services') : undefined)),
+    services: excerpt(services, MOST[arrangement], ({ family }) => family).map((service) => ({
       title: service.title,
       href: pathOf('services', service),
       dp: service.dp,
