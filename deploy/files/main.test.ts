@@ -50,8 +50,10 @@ async function siteIn(name: string) {
     { to: ['us@little.test'], name: 'Little' },
     headersOf(new Map(), { connect: [], forms: [] }, true),
   );
-  const put = (to: string) =>
-    spawnSync(process.execPath, ['deploy/files/main.ts', '--from', built, '--to', to], { encoding: 'utf8' });
+  const put = (to: string, ...options: string[]) =>
+    spawnSync(process.execPath, ['deploy/files/main.ts', '--from', built, '--to', to, ...options], {
+      encoding: 'utf8',
+    });
   return { built, put };
 }
 
@@ -124,4 +126,14 @@ test('a configuration is put in its place whole, and one that cannot be made tak
     status: 1,
     stderr: expect.stringMatching(/^ENOENT.*\n$/),
   });
+});
+
+test('more than Cloudflare reads is refused, but for a host that reads it', async () => {
+  const { built, put } = await siteIn('long');
+  writeFileSync(join(built, '_redirects'), '/a /b 301\n'.repeat(2001));
+  const to = join(nowhere, 'put-long');
+  expect([put(to).status, put(to).stderr]).toEqual([1, expect.stringContaining('2001 redirects')]);
+  expect(put(to, '--host', 'netlify').status).toBe(0);
+  expect(readFileSync(join(to, '_redirects'), 'utf8').length).toBeGreaterThan(20_000);
+  expect(put(to, '--host', 'elsewhere').stderr).toBe('--host: one of cloudflare, netlify; found "elsewhere".\n');
 });
