@@ -56,7 +56,7 @@ export async function fontSheet(western: string): Promise<string> {
   const folder = resolve(cacheFolder(FONTS), nameOf(western));
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`;
-    await mkdir(unfinished);
+    await mkdir(unfinished, { recursive: true });
     const faces: string[] = [];
     for (const family of FAMILIES) faces.push(...(await writeFamily(unfinished, family, western)));
     await writeFile(join(unfinished, 'fonts.css'), `${faces.join('\n\n')}\n`);
