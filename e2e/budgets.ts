@@ -29,9 +29,10 @@ export const budgets = {
    * The whole site's, once; 0.2 kB of it are for the focus on light and dark grounds, for forced colours, for screens
    * wider than 1440 px and narrower than 368, down to folded phones, for large letters, for old browsers, for letters that
    * are taller than Latin ones, for WebKit's choice of fonts, for pages that come in parts, for a band that stands first,
-   * for the header without scripts, for pictures above where a visit begins, and for pictures that stand upright.
+   * for the header without scripts, for pictures above where a visit begins, and for pictures that stand upright. The ranges of rare letters differ with
+   * what most pages of a company have.
    */
-  styles: 11_020 + 500 * more,
+  styles: 11_060 + 500 * more,
   bytesBeforeIntent: 82_000,
   /**
    * Six, and the pictures that are seen or near. Other pages have more of them: where few words stand above, more cards

@@ -12,7 +12,7 @@ const EXTENDED = `${lettersBetween(0x100, 0x130)}${lettersBetween(0x132, 0x151)}
 /** All letters of the Latin alphabet that the fonts have, whichever of their files has them. */
 export const LATIN = ENGLISH + [...WESTERN].filter((letter) => !ENGLISH.includes(letter)).join('');
 
-/** Western letters that most of a site's pages have: in German, say, each page fetches them anyway. */
+/** Western letters and signs that most of a site's pages have: in German, say, each page fetches them anyway. */
 export const westernOfMost = (pages: readonly object[]): string =>
   lettersOfMost(pages)
     .filter((letter) => WESTERN.includes(letter))

@@ -12,6 +12,7 @@ const pagesWith = (...texts: string[]) => texts.map((text) => ({ text }));
 test('western letters that more than half of the pages have are wanted by every page, and no others', () => {
   expect(westernOfMost(pagesWith('Mädchen', 'schön, ähnlich', 'öde'))).toBe('äö');
   expect(westernOfMost(pagesWith('Mädchen', 'plain', 'words'))).toBe('');
+  expect(westernOfMost(pagesWith('„Ja“', '„Nein“', '#'))).toBe('„');
   expect(westernOfMost(pagesWith('#', '#', '#'))).toBe('');
   expect(westernOfMost(pagesWith('łąka', 'Łęka', 'łyż'))).toBe('');
   expect(westernOfMost([])).toBe('');
