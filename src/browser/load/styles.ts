@@ -11,10 +11,22 @@ export const sheetInContent = (): string | undefined =>
 
 const sheetInHead = (href: string) => document.head.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
 
+/**
+ * Whether the sheet of a link is there. Of one that has failed Chromium has a sheet, too, which nobody may read, until the
+ * link is told of the failure and goes.
+ */
+function hasCome(link: HTMLLinkElement | null): boolean {
+  try {
+    return Boolean(link?.sheet?.cssRules);
+  } catch {
+    return false;
+  }
+}
+
 /** Resolves when the sheet can take effect at once. @throws when it does not load */
 export async function readyStyles(): Promise<void> {
   const href = document.getElementById('root')?.dataset.styles;
-  if (href === undefined || sheetInHead(href)?.sheet) return;
+  if (href === undefined || hasCome(sheetInHead(href))) return;
   const link = sheetInHead(href) ?? document.createElement('link');
   await new Promise((resolve, reject) => {
     link.addEventListener('load', resolve, { once: true });
