@@ -142,6 +142,7 @@ test(
   'on a phone axe finds nothing on any page, nor on one that is not there',
   thorough,
   async ({ page, complaints }) => {
+    test.slow();
     const [phone = { width: 390, height: 844 }] = viewports;
     await page.setViewportSize(phone);
     for (const { path } of [...templates, ...notFoundTemplates]) {
