@@ -66,7 +66,7 @@ function codeIn(folder: string, key: string): Code {
  * and the memory is free again.
  *
  * @param program what Node runs; it is given the folder first.
- * @param isStillWanted asked at the end. What was edited meanwhile is in the folder, or is not.
+ * @param isStillWanted asked at the end. What was edited meanwhile is in the folder, or is not: it is of neither state.
  * @returns whether it is there.
  */
 async function keepFolder(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transform } from 'lightningcss';
-import { type ClientFiles, readClientFiles, writeClientFiles } from '../clientFiles.ts';
+import { readClientFiles, writeClientFiles } from '../clientFiles.ts';
 import { FACE, isOfRareLetters, writeFaces } from './faces.ts';
 import { fontSheet } from './sheet.ts';
 
@@ -45,9 +45,5 @@ export async function addFonts(client: string, western: string): Promise<void> {
   await writeFile(join(client, stylesheet), css);
   await writeFaces(client, ofEveryPage);
   const version = createHash('sha256').update(files.version + stylesheet + ofEveryPage);
-  await writeClientFiles(client, {
-    ...files,
-    stylesheet,
-    version: version.digest('hex').slice(0, 12),
-  } satisfies ClientFiles);
+  await writeClientFiles(client, { ...files, stylesheet, version: version.digest('hex').slice(0, 12) });
 }

@@ -11,7 +11,7 @@ import { standInFaces } from './standIns.ts';
 /** Folder of what is kept of them. */
 export const FONTS = 'fonts';
 
-/** Goes up with every change of how fonts are cut. */
+/** Goes up with every change of how fonts are cut, or of what stands in for them; what is cut is named besides. */
 const CACHE_VERSION = 1;
 
 /**
@@ -38,8 +38,9 @@ async function writeFamily(folder: string, family: Family, western: string): Pro
 
 /** Names what the fonts are made of. */
 function nameOf(western: string): string {
-  const sources = FAMILIES.flatMap((family) => partsOf(western).map(({ alphabet }) => sourceOf(family, alphabet)));
-  const hash = createHash('sha256').update(JSON.stringify([CACHE_VERSION, western]));
+  const parts = partsOf(western);
+  const sources = FAMILIES.flatMap((family) => parts.map(({ alphabet }) => sourceOf(family, alphabet)));
+  const hash = createHash('sha256').update(JSON.stringify([CACHE_VERSION, FAMILIES, parts]));
   for (const source of new Set(sources)) hash.update(readFileSync(source));
   return hash.digest('hex').slice(0, 24);
 }
