@@ -84,8 +84,10 @@ describe('a posted form', () => {
       expect(readForm(posted).fields.message.length).toBe(8_000_000);
       return performance.now() - begin;
     };
-    const times = [0, 1, 2].map(() => time(bytes(`message=${'+'.repeat(8_000_000)}`)));
-    expect(Math.min(...times)).toBeLessThan(300);
+    // By turns, and the best of each, on whatever machine.
+    const rounds = [0, 1, 2].map(() => ['+', 'a'].map((sign) => time(bytes(`message=${sign.repeat(8_000_000)}`))));
+    const [blanks = 0, letters = 0] = [0, 1].map((kind) => Math.min(...rounds.map((round) => Number(round[kind]))));
+    expect(blanks).toBeLessThan(3 * letters);
   });
 
   test('becomes an enquiry, one labelled line for each field', () => {
