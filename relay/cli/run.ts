@@ -3,7 +3,7 @@ import { backup } from './backup.ts';
 import { builtRecipient } from './builtRecipient.ts';
 import { exportTo } from './export.ts';
 import { list } from './list.ts';
-import { openForOperator } from './open.ts';
+import { type OperatorStore, openForOperator } from './open.ts';
 import { purge } from './purge.ts';
 import { retry } from './retry.ts';
 import { show } from './show.ts';
@@ -12,6 +12,7 @@ const USAGE = `npm run relay                    serves
 npm run relay -- list [COUNT]    the latest enquiries, and how many there are of each state
 npm run relay -- show ID         one enquiry with its attempts and its text
 npm run relay -- retry ID        delivers one again that was refused or given up, or waits
+npm run relay -- retry --refused --since DATE   delivers all again that were refused or given up since a day (UTC)
 npm run relay -- export DIR      writes all that are not delivered as mail files
 npm run relay -- purge [DAYS]    removes all that ended more than so many days ago (else: the retention)
 npm run relay -- backup FILE     writes a copy of the whole store`;
@@ -42,8 +43,8 @@ function configure(environment: Record<string, string | undefined>): RelayConfig
   });
 }
 
-/** A command for the operator, with the one thing that it is told. */
-type Command = (store: ReturnType<typeof openForOperator>, argument: string) => Promise<string> | string;
+/** A command for the operator. Most are told one thing. */
+type Command = (store: OperatorStore, argument: string, ...more: string[]) => Promise<string> | string;
 
 const commands: Record<string, Command> = { list, show, retry, export: exportTo, purge, backup };
 
@@ -53,14 +54,14 @@ const commands: Record<string, Command> = { list, show, retry, export: exportTo,
  */
 export async function runCommand(
   name: string,
-  [argument = '']: string[],
+  [argument = '', ...more]: string[],
   environment: Record<string, string | undefined>,
 ): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`There is no command ${name}. There are:\n\n${USAGE}`);
   const store = openForOperator(configure(environment));
   try {
-    console.log(await command(store, argument));
+    console.log(await command(store, argument, ...more));
   } finally {
     store.database.close();
   }

@@ -14,7 +14,7 @@ export function settle(failure: DeliveryFailure, enquiry: StoredEnquiry, backoff
   const words = failure.message;
   if (failure.kind === 'refused') return { outcome: 'refused', words, wait: 0 };
   // The mail server's failure holds back all that waits, so this one goes to the end of the line.
-  if (failure.kind === 'server') return { outcome: 'failed', words, wait: 0 };
+  if (failure.kind === 'server') return { outcome: 'server', words, wait: 0 };
   if (failure.kind === 'later')
     return { outcome: 'failed', words, wait: delayAfter(enquiry.attempts, backoff, random) };
   const longer = { first: Math.min(UNKNOWN, backoff.most), most: backoff.most };

@@ -2,9 +2,9 @@ import { codeOf } from '../log.ts';
 
 /** Why a message was not delivered, as far as that says what to do next. */
 export type FailureKind =
-  /** The mail server could not be used at all; it says nothing about this message. */
+  /** The mail server could not be used at all, or refuses our account: nothing is said about this message. */
   | 'server'
-  /** This message was not taken, and may be later: greylisting, a full mailbox, a connection that broke. */
+  /** This message was not taken, and may be later: greylisting, a full mailbox, a policy, a connection that broke. */
   | 'later'
   /** This message was refused for good. */
   | 'refused'

@@ -13,19 +13,40 @@ const MESSAGES = 100;
 /** The bytes of the message on their way to the server, as soon as nodemailer has made a stream of them. */
 type Progress = { stream?: Readable };
 
-/** Whether a reply is about the server, or about us who give no password (RFC 4954) or no TLS (RFC 3207), at any time. */
-const isAboutUs = ({ code, responseCode }: NodemailerError) =>
-  responseCode === 421 || (responseCode === 530 && code === 'EENVELOPE');
+/** Returns the enhanced status code (RFC 3463) of a refusal for good, such as `5.4.5`. */
+const enhancedCode = ({ response = '' }: NodemailerError) => /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 
-// RFC 5321, section 4.2.1: 4yz is for now, 5yz is for good. Before MAIL it speaks of the server or of our password,
-// and no enquiry is to blame for that.
+/** Returns whether the size of this message is refused, which `MAIL FROM` announces (RFC 1870). */
+function isAboutSize(error: NodemailerError): boolean {
+  const code = enhancedCode(error);
+  return code === undefined ? error.responseCode === 552 : code === '5.2.3' || code === '5.3.4';
+}
+
+/** Returns whether a reply after the whole message refuses it for a policy, such as one against spam. */
+const isAboutContent = (error: NodemailerError) =>
+  error.code === 'EMESSAGE' && /^5\.7\./.test(enhancedCode(error) ?? '');
+
+/**
+ * Returns whether a reply is about the server or our account, and not about this enquiry: no password (RFC 4954), no TLS
+ * (RFC 3207), a sender that is refused, a quota (5.4.5 and its kind), a policy or a permission (5.7.x).
+ */
+function isAboutAccount(error: NodemailerError): boolean {
+  if (error.responseCode === 421) return true;
+  if (error.responseCode === 530 && error.code === 'EENVELOPE') return true;
+  if (!error.permanent) return false;
+  if (error.command === 'MAIL FROM') return !isAboutSize(error);
+  // What a visitor writes can provoke a policy's refusal. It must not hold back what others wrote.
+  return /^5\.[47]\./.test(enhancedCode(error) ?? '') && !isAboutContent(error);
+}
+
+// RFC 5321, section 4.2.1: 4yz is for now, 5yz is for good. Only a refusal of this recipient or this message ends it.
 function kindOf(error: NodemailerError, { stream }: Progress): FailureKind {
   // An answer to the whole message that is none, or to something else: the server may have taken it.
   const isNo = /^[45]\d\d$/.test(String(error.responseCode));
   if (error.code === 'EMESSAGE' && !isNo && stream?.readableEnded) return 'unknown';
   const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   const isRefusal = error.permanent ?? /larger than allowed/.test(error.message);
-  if (isAboutMessage && !isAboutUs(error)) return isRefusal ? 'refused' : 'later';
+  if (isAboutMessage && !isAboutAccount(error)) return isRefusal && !isAboutContent(error) ? 'refused' : 'later';
   if (error.responseCode !== undefined) return 'server';
   // The stream is read only after the server has said to go on. Once all of it is read, the final dot may be on the
   // wire or still in a buffer: nobody can tell.

@@ -11,8 +11,11 @@ export const FEWEST = 5;
 
 /** How an attempt ended, and when the next one may begin. */
 export interface Settlement {
-  /** `delivered` and `refused` are final; `unknown` means that the mail server may have taken it. */
-  outcome: 'delivered' | 'refused' | 'unknown' | 'failed';
+  /**
+   * `delivered` and `refused` are final; `unknown` means that the mail server may have taken it. `server` means that the
+   * mail server could not be used, or refuses our account: it does not count as an attempt, and never ends an enquiry.
+   */
+  outcome: 'delivered' | 'refused' | 'unknown' | 'failed' | 'server';
   /** What the mail server said, or what went wrong. */
   words: string;
   /** Time in ms until the next attempt. Means nothing where the outcome is final. */
@@ -43,8 +46,8 @@ export function prepareDelivery(database: DatabaseSync) {
      (SELECT number FROM attempt WHERE enquiry_id = ? ORDER BY number DESC LIMIT ${ATTEMPTS_KEPT})`,
   );
   const settle = database.prepare(
-    `UPDATE enquiry SET state = ?, next_attempt_at = ?, finished_at = ?, unknown_attempts = unknown_attempts + ?,
-     untold = ? WHERE id = ?`,
+    `UPDATE enquiry SET state = ?, next_attempt_at = ?, finished_at = ?, attempts = attempts - ?,
+     unknown_attempts = unknown_attempts + ?, untold = ? WHERE id = ?`,
   );
   const isOver = database.prepare('SELECT 1 FROM enquiry WHERE id = ? AND give_up_at <= ? AND attempts >= ?');
   const tell = database.prepare('UPDATE enquiry SET untold = 0 WHERE id = ?');
@@ -57,7 +60,7 @@ export function prepareDelivery(database: DatabaseSync) {
 
   function stateAfter(id: string, outcome: Settlement['outcome'], now: number): State {
     if (outcome === 'delivered' || outcome === 'refused') return outcome;
-    return isOver.get(id, now, FEWEST) === undefined ? 'accepted' : 'given up';
+    return outcome === 'server' || isOver.get(id, now, FEWEST) === undefined ? 'accepted' : 'given up';
   }
 
   /** Notes how an attempt ended. Answers with the state that the enquiry is in now. */
@@ -67,7 +70,8 @@ export function prepareDelivery(database: DatabaseSync) {
     forget.run(id, id);
     const isLost = state === 'refused' || state === 'given up';
     const finishedAt = state === 'accepted' ? null : now;
-    settle.run(state, now + wait, finishedAt, Number(outcome === 'unknown'), Number(isLost), id);
+    const [isServer, isUnknown] = [outcome === 'server', outcome === 'unknown'];
+    settle.run(state, now + wait, finishedAt, Number(isServer), Number(isUnknown), Number(isLost), id);
     if (state === 'accepted') corrections.takePlace(id);
     if (isLost) corrections.standAlone(id);
     return state;

@@ -84,6 +84,21 @@ test('retry delivers what was refused, through the relay that runs', async () =>
   expect(await complaint(relay.outbox, 'retry', id)).toContain('delivered already');
 });
 
+test('retry delivers all that were refused since a day', async () => {
+  const { relay, mail, server } = await startWithTwo();
+  await postJson(relay.url, { ...enquiry, subject: 'Difficult too' });
+  await relay.settled();
+  server.takes = true;
+  const retry = (since: string) => command(relay.outbox, 'retry', '--refused', '--since', since);
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  expect(await retry(day(Date.now() + 86_400_000))).toContain('0 are due now');
+  expect(await retry(day(Date.now() - 86_400_000))).toContain('2 are due now');
+  await relay.settled();
+  expect(mail.raw).toHaveLength(3);
+  for (const args of [['--refused'], ['--refused', '--since', '7']])
+    expect(await complaint(relay.outbox, 'retry', ...args)).toMatch(/^Name the day/);
+});
+
 test('export writes what is not delivered as mail files', async () => {
   const { relay } = await startWithTwo();
   const directory = join(await temporaryDirectory(), 'new', 'and', 'nested');

@@ -79,6 +79,48 @@ describe('a mail server that refuses for good', () => {
   });
 });
 
+describe('a mail server that refuses our account', () => {
+  test('as its daily quota is used up: all that waited is delivered when it takes mail again', async () => {
+    let isUsedUp = true;
+    const mail = await startMail({
+      onMailFrom: (_, __, done) =>
+        done(isUsedUp ? smtpError(550, '5.4.5 Daily user sending quota exceeded') : undefined),
+    });
+    const relay = await startRelay({ smtpUrl: mail.url });
+    for (let index = 0; index < 30; index += 1)
+      expect((await postJson(relay.url, { ...enquiry, subject: `Enquiry ${index}` })).status).toBe(200);
+    while (entriesOf(relay, 'not delivered').length < 8) await relay.logged('not delivered');
+    expect(await relay.relay.ready()).toMatchObject({ waiting: 30, mailServer: { reachable: false } });
+    isUsedUp = false;
+    await relay.settled();
+    expect(mail.raw).toHaveLength(30);
+    expect(entriesOf(relay, 'alarm')).toEqual([]);
+  });
+
+  test.each([
+    ['MAIL', '550 5.4.5 Quota', 'server'],
+    ['MAIL', '553 Not your sender', 'server'],
+    ['MAIL', '552 Too large', 'refused'],
+    ['MAIL', '552 5.3.4 Too large', 'refused'],
+    ['MAIL', '552 5.2.2 Too much', 'server'],
+    ['RCPT', '550 5.4.5 Quota', 'server'],
+    ['RCPT', '550 5.7.1 Relaying denied', 'server'],
+    ['RCPT', '550-5.7.1 Relaying\r\n550 5.7.1 denied', 'server'],
+    ['RCPT', '550 5.1.1 Nobody of this name', 'refused'],
+    ['RCPT', '550 Nobody of this name since 5.7.1', 'refused'],
+    ['DATA', '554 5.4.6 Quota', 'server'],
+    ['.', '550 5.4.5 Quota', 'server'],
+    // A visitor's words can provoke it: it waits by itself.
+    ['.', '550 5.7.1 Looks like spam', 'later'],
+    ['.', '554 5.6.0 Not well formed', 'refused'],
+    ['.', '554 No', 'refused'],
+  ])('at %s by "%s": the outcome is "%s"', async (stage, reply, kind) => {
+    const mail = await startScriptedMail({ [stage]: reply });
+    expect(kindOf(await firstFailure(mail.url))).toBe(kind);
+    expect(mail.seen).toContain(stage);
+  });
+});
+
 describe('a mail server that cannot be used', () => {
   test.each([
     ['refuses the connection', { onConnect: (_: unknown, done: (e: Error) => void) => done(smtpError(421, 'no')) }],

@@ -128,7 +128,7 @@ test('a row of the store becomes an enquiry, without what is not there', () => {
 
 test.each<[FailureKind, object]>([
   ['refused', { outcome: 'refused', wait: 0 }],
-  ['server', { outcome: 'failed', wait: 0 }],
+  ['server', { outcome: 'server', wait: 0 }],
   // The third attempt: twice doubled.
   ['later', { outcome: 'failed', wait: 4 * MINUTE }],
   // The second of unknown outcome: once doubled, from a quarter of an hour.

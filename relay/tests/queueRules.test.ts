@@ -141,7 +141,7 @@ describe('the queue', () => {
     ['refused', { outcome: 'refused', words: 'words of refused', wait: 0 }, true],
     ['later', { outcome: 'failed', words: 'words of later', wait: 1000 }, true],
     ['unknown', { outcome: 'unknown', words: 'words of unknown', wait: 60_000 }, true],
-    ['server', { outcome: 'failed', words: 'words of server', wait: 0 }, false],
+    ['server', { outcome: 'server', words: 'words of server', wait: 0 }, false],
   ])(
     'notes a failure of the kind "%s", and whether the server could be used',
     async (kind, settlement, isReachable) => {

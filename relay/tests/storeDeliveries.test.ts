@@ -91,6 +91,16 @@ describe('deliveries', () => {
     expect(bench().stored(late)?.state).toBe('given up');
   });
 
+  test('a mail server that cannot be used never ends it, nor brings its end nearer', async () => {
+    const id = await bench().accepted(words);
+    bench().clock.pass(limits.keepTrying);
+    for (let index = 0; index < 2 * FEWEST; index += 1) await bench().attempt('server', 'quota', 0);
+    expect(bench().stored(id)).toMatchObject({ state: 'accepted', attempts: 0 });
+    expect(bench().report.attempts(id)).toHaveLength(2 * FEWEST);
+    await bench().attempt('failed', 'greylisted', 0);
+    expect(bench().stored(id)).toMatchObject({ state: 'accepted', attempts: 1 });
+  });
+
   test('a correction that came while the last attempt was made is an enquiry like any other', async () => {
     const id = await bench().accepted(keyed('first'));
     for (let index = 1; index < FEWEST; index += 1) await bench().attempt('failed', 'failed', 0);

@@ -26,8 +26,11 @@ async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: MailDel
     const failure = failureOf(error);
     consoleLog('not delivered', { id: enquiry.id, kind: failure.kind, code: failure.code });
     const settled = settle(failure, enquiry, config.backoff, Math.random());
-    // Nothing holds back all others here, as the relay's own queue does while a server is down: each waits by itself.
-    return failure.kind === 'server' ? { ...settled, wait: config.backoff.first } : settled;
+    if (failure.kind !== 'server') return settled;
+    // Nothing holds back all others here, as the relay's own queue does while a server is down: each waits by itself, and
+    // twice as long as before, as nothing ends it.
+    const { first, most } = config.backoff;
+    return { ...settled, wait: Math.min(most, Math.max(first, Date.now() - enquiry.acceptedAt)) };
   }
 }
 

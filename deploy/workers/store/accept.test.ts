@@ -1,43 +1,10 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { D1Database } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
 import { type NewEnquiry, SECOND_PRESS } from '../../../relay/store/accept.ts';
-import { migrate } from '../../../relay/store/migrations.ts';
 import { createAccept } from './accept.ts';
+import { emptyStore } from './memoryD1.ts';
 
 const NOON = Date.UTC(2030, 0, 1, 12);
 const DAY = 24 * 60 * 60_000;
-
-/** What `createAccept` uses of D1, on SQLite in memory. */
-function emptyStore(): D1Database {
-  const database = new DatabaseSync(':memory:');
-  migrate(database);
-  const prepare = (sql: string, values: SQLInputValue[] = []) => {
-    const statement = database.prepare(sql);
-    return {
-      bind: (...given: SQLInputValue[]) => prepare(sql, given),
-      first: async (column?: string) => {
-        const row = statement.get(...values);
-        return (column === undefined ? row : row?.[column]) ?? null;
-      },
-      run: async () => ({ meta: statement.run(...values) }),
-    };
-  };
-  /** All or none, as D1 has it: https://developers.cloudflare.com/d1/worker-api/d1-database/#batch */
-  const batch = async (statements: ReturnType<typeof prepare>[]) => {
-    database.exec('BEGIN');
-    try {
-      const results = [];
-      for (const statement of statements) results.push(await statement.run());
-      database.exec('COMMIT');
-      return results;
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
-  };
-  return Object({ prepare, batch }) as D1Database;
-}
 
 /** A form that a browser posts by itself. */
 const posted: NewEnquiry = {

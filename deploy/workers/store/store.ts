@@ -42,7 +42,8 @@ export function createStore(database: D1Database) {
     /** Notes how an attempt ended. Answers whether there will be another. */
     async finish({ id, attempts, giveUpAt }: StoredEnquiry, { outcome, words, wait }: Settlement, now: number) {
       const isFinal = outcome === 'delivered' || outcome === 'refused';
-      const state = isFinal ? outcome : giveUpAt <= now && attempts >= FEWEST ? 'given up' : 'accepted';
+      const isOver = outcome !== 'server' && giveUpAt <= now && attempts >= FEWEST;
+      const state = isFinal ? outcome : isOver ? 'given up' : 'accepted';
       await database.batch([
         run(
           'UPDATE attempt SET ended_at = ?, outcome = ?, words = ? WHERE enquiry_id = ? AND ended_at IS NULL',
@@ -52,11 +53,12 @@ export function createStore(database: D1Database) {
           id,
         ),
         run(
-          `UPDATE enquiry SET state = ?, next_attempt_at = ?, finished_at = ?, unknown_attempts = unknown_attempts + ?
-           WHERE id = ?`,
+          `UPDATE enquiry SET state = ?, next_attempt_at = ?, finished_at = ?, attempts = attempts - ?,
+           unknown_attempts = unknown_attempts + ? WHERE id = ?`,
           state,
           now + wait,
           state === 'accepted' ? null : now,
+          Number(outcome === 'server'),
           Number(outcome === 'unknown'),
           id,
         ),
