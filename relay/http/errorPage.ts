@@ -60,7 +60,8 @@ export function errorPage(
   const { title, back, ways, form } = words.refusal;
   const mailbox = to[0] ?? '';
   const links = new Map([
-    ['{mail}', html`<a href="mailto:${mailbox}">${mailbox}</a>`],
+    // Signs such as `?` mean something else in a link (RFC 6068).
+    ['{mail}', html`<a href="mailto:${encodeURIComponent(mailbox).replace('%40', '@')}">${mailbox}</a>`],
     ['{form}', html`<a href="${siteUrl}${words.contact}">${form}</a>`],
   ]);
   const main = html`<div class="letter"><div>

@@ -141,6 +141,7 @@ describe('bounds', () => {
     ['RELAY_DELIVERY', 'pigeon', 'must be smtp or outbox'],
     ['RELAY_TO', ',', 'names no address'],
     ['RELAY_TO', 'a@b.co,nobody', '"nobody" is not an e-mail address'],
+    ['RELAY_TO', "o'brien@b.co,o brien@b.co", '"o brien@b.co" is not an e-mail address'],
     ['RELAY_FROM', 'nobody', '"nobody" is not an e-mail address'],
     ['RELAY_SUBJECT_PREFIX', 'é', 'must be 1 to 40 characters of ASCII'],
     ['RELAY_SUBJECT_PREFIX', 'x'.repeat(41), 'must be 1 to 40 characters of ASCII'],

@@ -24,6 +24,15 @@ test('the page of a refusal is the site’s own, with what was typed and what is
   expect(page).not.toContain('<!--relay');
 });
 
+test('addresses with signs stay text, and lead to no other address', async () => {
+  const relay = await startRelay({ to: ["o'b?cc=x&y@company.example"] });
+  const page = await (await postForm(relay.url, { ...filledForm, email: "o'b&lt;`{x}@example.ie", phone: '' })).text();
+  expect(page).toContain(
+    '<a href="mailto:o&#39;b%3Fcc%3Dx%26y@company.example">o&#39;b?cc=x&amp;y@company.example</a>',
+  );
+  expect(page).toContain('value="o&#39;b&amp;lt;`{x}@example.ie"');
+});
+
 /** Words of a site, with what would end a comment and what a replacement would repeat. */
 const french = {
   language: 'fr',

@@ -18,6 +18,15 @@ const MINUTE = 60_000;
 test.each([
   ['a@b.co', true],
   ['A.b+c_d%e-f@sub-1.example.museum', true],
+  ["Aoife.O'Brien@example.ie", true],
+  ["a!#$%&'*+/=?^_`{|}~-b@c.co", true],
+  // What mail programs would decode.
+  ['=?utf-8?q?x?=@b.co', false],
+  ['a"b@c.co', false],
+  ['a<b@c.co', false],
+  ['a,b@c.co', false],
+  ['a;b@c.co', false],
+  ['a\rb@c.co', false],
   ['a@b', false],
   ['a@b.c', false],
   ['a@b.c0', false],

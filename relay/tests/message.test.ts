@@ -48,6 +48,15 @@ test('says where it came from, whom to answer, and what it replaces', async () =
   ]);
 });
 
+test.each(["Aoife.O'Brien@example.ie", "a!#$%&'*+/=?^_`{|}~-b@example.org"])(
+  'the address %s to reply to stands in the header as it is',
+  async (replyTo) => {
+    const { mail, raw } = await compose({ replyTo });
+    expect(raw).toContain(`\r\nReply-To: ${replyTo}\r\n`);
+    expect(mail.replyTo).toEqual([{ name: '', address: replyTo }]);
+  },
+);
+
 test.each([
   ['line breaks and runs of blanks', ' a\r\nBcc: x@y.zz \t b ', 'a Bcc: x@y.zz b'],
   ['control characters', 'a\u0000b\u007fc\u0007d', 'a b c d'],

@@ -47,7 +47,7 @@ const anyEntries: fc.Arbitrary<Entries> = fc.record({
 const filled = anyText.map((text) => `${text}x`);
 const rightEntries: fc.Arbitrary<Entries> = fc.record({
   name: filled,
-  email: fc.stringMatching(/^ ?[a-zA-Z0-9._%+-]{1,20}@[a-z0-9.-]{1,20}\.[a-z]{2,6}$/),
+  email: fc.stringMatching(/^ ?[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,20}@[a-z0-9.-]{1,20}\.[a-z]{2,6}$/),
   phone: filled,
   subject: filled,
   message: filled,
@@ -81,6 +81,26 @@ test('site and relay find the same mistakes', async () => {
     }),
     { numRuns: 500, examples: [[{ name: '', email: '', phone: '', subject: '', message: '', website: '' }]] },
   );
+});
+
+test.each([..."!#$%&'*+-/=?^_`{|}~."])('site and relay take an address with %s in it', async (sign) => {
+  const entries = { name: 'A', email: `o${sign}b@example.ie`, phone: '1', subject: 'S', message: 'M', website: '' };
+  expect(await wrongOnSite(entries)).toEqual([]);
+  expect(errorsIn(posted(entries).fields)).toEqual({});
+});
+
+test.each([
+  'o b@example.ie',
+  'o@b@example.ie',
+  'o@example',
+  'example.ie',
+  '@example.ie',
+  'o"b@example.ie',
+  'o<b@example.ie',
+])('site and relay refuse the address %s', async (email) => {
+  const entries = { name: 'A', email, phone: '1', subject: 'S', message: 'M', website: '' };
+  expect(await wrongOnSite(entries)).toEqual(['email']);
+  expect(errorsIn(posted(entries).fields)).toEqual({ email: 'emailInvalid' });
 });
 
 test('the same entries make the same mail, with script and without', () => {

@@ -6,7 +6,7 @@ function required(message: string) {
   return { required: message, validate: (value: string) => value.trim() !== '' || message };
 }
 
-const emailPattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i;
+const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+\.[a-z]{2,}$/i;
 
 /** The rules of each field, with the messages that the visitor reads. The relay has the same for a page without script. */
 export const rules = {
