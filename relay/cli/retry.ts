@@ -5,6 +5,7 @@ import type { OperatorStore } from './open.ts';
 function retryOne(store: OperatorStore, argument: string): string {
   const { id, state } = store.find(argument);
   if (state === 'delivered') throw new Error(`${id} is delivered already`);
+  if (state === 'held') throw new Error(`${id} is held: npm run relay -- release ${id.slice(0, 8)}`);
   if (state === 'sending') throw new Error(`${id} is being delivered at this moment`);
   if (makeDue(store, "id = ? AND state IN ('accepted', 'refused', 'given up')", id) !== 1)
     throw new Error(`${id} has changed meanwhile. See: npm run relay -- show ${id.slice(0, 8)}`);

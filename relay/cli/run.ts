@@ -5,6 +5,7 @@ import { exportTo } from './export.ts';
 import { list } from './list.ts';
 import { type OperatorStore, openForOperator } from './open.ts';
 import { purge } from './purge.ts';
+import { release } from './release.ts';
 import { retry } from './retry.ts';
 import { show } from './show.ts';
 
@@ -13,6 +14,7 @@ npm run relay -- list [COUNT]    the latest enquiries, and how many there are of
 npm run relay -- show ID         one enquiry with its attempts and its text
 npm run relay -- retry ID        delivers one again that was refused or given up, or waits
 npm run relay -- retry --refused --since DATE   delivers all again that were refused or given up since a day (UTC)
+npm run relay -- release ID      delivers one that is held
 npm run relay -- export DIR      writes all that are not delivered as mail files
 npm run relay -- purge [DAYS]    removes all that ended more than so many days ago (else: the retention)
 npm run relay -- backup FILE     writes a copy of the whole store`;
@@ -46,7 +48,7 @@ function configure(environment: Record<string, string | undefined>): RelayConfig
 /** A command for the operator. Most are told one thing. */
 type Command = (store: OperatorStore, argument: string, ...more: string[]) => Promise<string> | string;
 
-const commands: Record<string, Command> = { list, show, retry, export: exportTo, purge, backup };
+const commands: Record<string, Command> = { list, show, retry, release, export: exportTo, purge, backup };
 
 /**
  * Runs a command on the store of a relay, which may be running at the same time.

@@ -12,12 +12,13 @@ const SHARES = 4;
 
 /**
  * The limits that a request passes before its enquiry is kept: one for its address, which every request uses up, and one
- * for all addresses together, which only valid enquiries use up.
+ * for all addresses together, which only valid enquiries use up. What is held has one of its own, so that robots leave
+ * that of visitors alone.
  */
 export function createRequestGuards(config: RelayConfig, clock: Clock, log: Log) {
   const { rateAddress, rateTotal, maxPending, maxBody, trustProxy } = config;
   const perAddress = createRateLimit(rateAddress, MOST_ADDRESSES, clock);
-  const overall = createRateLimit(rateTotal, 1, clock);
+  const overall = createRateLimit(rateTotal, 2, clock);
   let isWarned = false;
 
   function warnOfProxy(c: Context<RelayEnv>): void {
@@ -36,7 +37,7 @@ export function createRequestGuards(config: RelayConfig, clock: Clock, log: Log)
     /** Counts a request. Answers with the seconds to wait when it is to be refused. */
     countRequest: (address: string) => perAddress.take(address) ?? overall.peek('all'),
     /** Counts a valid enquiry. Answers with the seconds to wait when it is one too many. */
-    countEnquiry: () => overall.take('all'),
+    countEnquiry: (isHeld: boolean) => overall.take(isHeld ? 'held' : 'all'),
   };
 }
 

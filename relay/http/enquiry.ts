@@ -14,6 +14,8 @@ export interface Enquiry {
   replaces: string[];
   /** Where the form was, as the browser said it. */
   page: string | undefined;
+  /** The honeypot is filled in, by a robot or by a browser's autofill: it is kept, and the operator decides. */
+  isHeld: boolean;
 }
 
 /** The recipient that was asked for, or the first one. Refuses any address that is not configured. */

@@ -98,12 +98,12 @@ export function errorsIn(fields: Entries['fields']): FieldErrors {
  * Turns a filled-in form into an enquiry, in the same words as the form on the site.
  * @param page where the form was, as the browser said it.
  */
-export function checkForm({ fields, to, key }: Entries, allowed: string[], page: string | undefined): Enquiry {
+export function checkForm({ fields, to, key, website }: Entries, allowed: string[], page: string | undefined): Enquiry {
   const errors = errorsIn(fields);
   if (Object.keys(errors).length > 0) throw new FormRefusal(errors);
   const email = line(fields.email);
   const body = fieldNames.map((name) => lineOf(name, fields[name])).join('\n');
   const replyTo = isMailable(email) ? email : undefined;
   const enquiry = { to: recipient(to, allowed), replyTo, subject: fields.subject, body };
-  return { ...enquiry, key, replaces: [], page };
+  return { ...enquiry, key, replaces: [], page, isHeld: website !== '' };
 }

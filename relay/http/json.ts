@@ -39,17 +39,16 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 /**
- * Reads the JSON contract: `{to, name, subject, body}`. Refuses what does not keep to it. Nothing comes of it when the
- * honeypot is filled in, a field that people do not see.
+ * Reads the JSON contract: `{to, name, subject, body}`. Refuses what does not keep to it.
  * @param header the key where it came as a header, as other clients send it.
  */
-export function readJson(bytes: Uint8Array, header: string | undefined, allowed: string[]): Enquiry | undefined {
+export function readJson(bytes: Uint8Array, header: string | undefined, allowed: string[]): Enquiry {
   const result = request.safeParse(parse(bytes));
   if (!result.success) {
     const mistakes = result.error.issues.map(({ path, message }) => `${path.join('.') || 'The request'} ${message}`);
     throw new Refusal(400, 'fields', `${mistakes.join(', ')}.`);
   }
   const { to, subject, body, replyTo = addressIn(body), key, replaces, page, website } = result.data;
-  if (website) return undefined;
-  return { to: recipient(to, allowed), replyTo, subject, body, key: key || header, replaces, page };
+  const isHeld = Boolean(website);
+  return { to: recipient(to, allowed), replyTo, subject, body, key: key || header, replaces, page, isHeld };
 }

@@ -14,13 +14,13 @@ export function readEntries(c: Context<RelayEnv>, bytes: Uint8Array): Entries {
   return entries;
 }
 
-/** The enquiry of a form; nothing when only a robot can have filled it in. */
-export function formEnquiry(c: Context<RelayEnv>, entries: Entries, allowed: string[]): Enquiry | undefined {
-  return entries.website ? undefined : checkForm(entries, allowed, c.req.header('referer'));
+/** Returns the enquiry of a form. */
+export function formEnquiry(c: Context<RelayEnv>, entries: Entries, allowed: string[]): Enquiry {
+  return checkForm(entries, allowed, c.req.header('referer'));
 }
 
-/** The enquiry of a script; nothing when only a robot can have sent it. */
-export function jsonEnquiry(c: Context<RelayEnv>, bytes: Uint8Array, allowed: string[]): Enquiry | undefined {
+/** Returns the enquiry of a script. */
+export function jsonEnquiry(c: Context<RelayEnv>, bytes: Uint8Array, allowed: string[]): Enquiry {
   const enquiry = readJson(bytes, c.req.header('idempotency-key'), allowed);
-  return enquiry && { ...enquiry, page: enquiry.page ?? c.req.header('referer') };
+  return { ...enquiry, page: enquiry.page ?? c.req.header('referer') };
 }

@@ -68,8 +68,7 @@ export function createReceive({ config, guards, keep, clock, log, stop }: Receiv
     return formEnquiry(c, entries, config.to);
   }
 
-  /** Answers with nothing when only a robot can have filled the form in. */
-  async function read(c: Context<RelayEnv>, limits: BodyLimits, wait?: number): Promise<Enquiry | undefined> {
+  async function read(c: Context<RelayEnv>, limits: BodyLimits, wait?: number): Promise<Enquiry> {
     if (isForm(c)) return readPosted(c, limits, wait);
     // Before a byte of the body is read.
     if (wait !== undefined) throw tooOften(wait);
@@ -88,11 +87,10 @@ export function createReceive({ config, guards, keep, clock, log, stop }: Receiv
     const start = clock.monotonic();
     const enquiry = await read(c, { size: config.maxBody, account, stop, clock }, wait);
     const request = c.get('requestId');
-    if (!enquiry) return log('robot', { request });
-    const full = guards.countEnquiry();
+    const full = guards.countEnquiry(enquiry.isHeld);
     if (full !== undefined) throw tooOften(full);
     const { kind, id } = await store(enquiry);
-    log('accepted', { request, id, kind, ms: Math.round(clock.monotonic() - start) });
+    log(enquiry.isHeld ? 'held' : 'accepted', { request, id, kind, ms: Math.round(clock.monotonic() - start) });
   }
 
   return async (c: Context<RelayEnv>): Promise<Response> => {

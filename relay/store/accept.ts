@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Content, fingerprintOf, hashOfKey, identityOf } from './identity.ts';
-import { type StoredEnquiry, toEnquiry } from './rows.ts';
+import { type State, type StoredEnquiry, toEnquiry } from './rows.ts';
 
 /** An enquiry that was checked and is to be kept. */
 export interface NewEnquiry extends Content {
@@ -11,9 +11,14 @@ export interface NewEnquiry extends Content {
   replaces: string[];
   /** Path of the page that the form was on. */
   page: string | undefined;
+  /** It is kept, and not delivered until the operator releases it. */
+  isHeld: boolean;
 }
 
-/** What became of it: `known` is a repeat, `replaced` has taken the place of one that had not been sent. */
+/**
+ * What became of it: `known` is a repeat, `replaced` has taken the place of one that had not been sent. A repeat that
+ * releases what was held is `new`.
+ */
 export type Acceptance = { kind: 'new' | 'known' | 'replaced'; id: string };
 
 /**
@@ -21,6 +26,14 @@ export type Acceptance = { kind: 'new' | 'known' | 'replaced'; id: string };
  * the script came alive between two presses of the button.
  */
 export const SECOND_PRESS = 15 * 60_000;
+
+/** Makes due what was held, when the same comes with an empty honeypot: next attempt, end of the attempts, id. */
+export const RELEASE = `UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL
+  WHERE id = ? AND state = 'held'`;
+
+/** Returns whether a correction of an enquiry stands alone, as that is not in the mailbox, nor on its way there. */
+export const standsAlone = (state: State | undefined): boolean =>
+  state === 'refused' || state === 'given up' || state === 'held';
 
 /** Accepts enquiries inside a transaction that somebody else has begun. */
 export function prepareAccept(database: DatabaseSync) {
@@ -35,9 +48,10 @@ export function prepareAccept(database: DatabaseSync) {
   );
   const insert = database.prepare(
     `INSERT INTO enquiry
-     (id, state, recipient, reply_to, subject, body, page, replaces, accepted_at, next_attempt_at, give_up_at)
-     VALUES (?, 'accepted', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     (id, state, recipient, reply_to, subject, body, page, replaces, accepted_at, next_attempt_at, give_up_at, finished_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const release = database.prepare(RELEASE);
   const rewrite = database.prepare(
     'UPDATE enquiry SET recipient = ?, reply_to = ?, subject = ?, body = ?, page = ? WHERE id = ?',
   );
@@ -63,19 +77,25 @@ export function prepareAccept(database: DatabaseSync) {
     keepTrying: number,
     hasRoom: () => boolean,
   ): Acceptance | { kind: 'full' } => {
-    const { key, to, replyTo = null, subject, body, page = null } = enquiry;
+    const { key, to, replyTo = null, subject, body, page = null, isHeld } = enquiry;
+    const giveUp = now + keepTrying;
+    const repeat = (id: string): Acceptance => {
+      const isReleased = !isHeld && Number(release.run(now, giveUp, id).changes) > 0;
+      return { kind: isReleased ? 'new' : 'known', id };
+    };
     const fingerprint = fingerprintOf(enquiry);
     const hash = identityOf(key, fingerprint);
     const keyHash = key === undefined ? null : hashOfKey(key);
     const known = found(byHash.get(hash));
-    if (known !== undefined) return { kind: 'known', id: known };
+    if (known !== undefined) return repeat(known);
     const pressed = key && found(byContent.get(fingerprint, now - SECOND_PRESS, now + SECOND_PRESS));
     if (pressed) {
       addIdentity.run(hash, pressed, keyHash, fingerprint, now);
-      return { kind: 'known', id: pressed };
+      return repeat(pressed);
     }
     if (!hasRoom()) return { kind: 'full' };
-    const first = earlier(enquiry.replaces);
+    // A robot's correction changes nothing.
+    const first = isHeld ? undefined : earlier(enquiry.replaces);
     // Only what certainly was not sent can be replaced in its place; what may be in the mailbox is answered there.
     if (first?.state === 'accepted' && first.unknownAttempts === 0) {
       rewrite.run(to, replyTo, subject, body, page, first.id);
@@ -83,8 +103,9 @@ export function prepareAccept(database: DatabaseSync) {
       return { kind: 'replaced', id: first.id };
     }
     const id = randomUUID().replaceAll('-', '');
-    const replaces = first?.state === 'refused' || first?.state === 'given up' ? null : (first?.id ?? null);
-    insert.run(id, to, replyTo, subject, body, page, replaces, now, now, now + keepTrying);
+    const replaces = standsAlone(first?.state) ? null : (first?.id ?? null);
+    const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
+    insert.run(id, state, to, replyTo, subject, body, page, replaces, now, now, giveUp, finishedAt);
     addIdentity.run(hash, id, keyHash, fingerprint, now);
     return { kind: 'new', id };
   };

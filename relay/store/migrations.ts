@@ -62,6 +62,21 @@ export const migrations = [
   'CREATE INDEX enquiry_replaces ON enquiry (replaces) WHERE replaces IS NOT NULL;',
   // The operator has not been told yet how it ended.
   'ALTER TABLE enquiry ADD COLUMN untold INTEGER NOT NULL DEFAULT 0;',
+  // A sixth state. SQLite changes no CHECK, and a table that others refer to cannot go without what they have: so it is
+  // the column that is replaced.
+  `
+  DROP INDEX enquiry_due;
+  DROP INDEX enquiry_state;
+  DROP INDEX enquiry_waiting;
+  ALTER TABLE enquiry RENAME COLUMN state TO earlier_state;
+  ALTER TABLE enquiry ADD COLUMN state TEXT NOT NULL DEFAULT 'accepted'
+    CHECK (state IN ('accepted', 'sending', 'delivered', 'refused', 'given up', 'held'));
+  UPDATE enquiry SET state = earlier_state;
+  ALTER TABLE enquiry DROP COLUMN earlier_state;
+  CREATE INDEX enquiry_due ON enquiry (next_attempt_at) WHERE state = 'accepted';
+  CREATE INDEX enquiry_state ON enquiry (state, finished_at);
+  CREATE INDEX enquiry_waiting ON enquiry (accepted_at) WHERE state IN ('accepted', 'sending');
+  `,
 ];
 
 /** The version of a store. @throws when it comes from a later relay. */

@@ -31,7 +31,14 @@ export function prepareReport(database: DatabaseSync) {
 
   return {
     summary(): Summary {
-      const counts: Record<State, number> = { accepted: 0, sending: 0, delivered: 0, refused: 0, 'given up': 0 };
+      const counts: Record<State, number> = {
+        accepted: 0,
+        sending: 0,
+        delivered: 0,
+        refused: 0,
+        'given up': 0,
+        held: 0,
+      };
       const rows = new Map(count.all().map((row) => [row.state, Number(row.count)]));
       for (const state of states) counts[state] = rows.get(state) ?? 0;
       return { counts, oldestWaiting: time(oldest.get()?.at), lastDelivery: time(last.get()?.at) };

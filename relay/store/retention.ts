@@ -18,29 +18,34 @@ const OLDEST_DELIVERED =
   "SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 ORDER BY finished_at LIMIT ?";
 
 /**
- * Statements that take identity and text from what was delivered before a time, in ms since 1970. The identity goes also
- * where the text went before, to make room.
+ * Statements that take identity and text from what was delivered before a time, in ms since 1970, and remove what is held
+ * since before it. The identity goes also where the text went before, to make room.
  */
 export const EXPIRE = [
   `DELETE FROM identity WHERE EXISTS (
     SELECT 1 FROM enquiry WHERE id = enquiry_id AND state = 'delivered' AND finished_at < ?
   )`,
   ...takeText(DELIVERED_BEFORE),
+  "DELETE FROM enquiry WHERE state = 'held' AND finished_at < ?",
 ];
 
 /** Takes old text out of the store, inside transactions that somebody else has begun. */
 export function prepareRetention(database: DatabaseSync) {
   const bringBack = database.prepare(
-    "UPDATE enquiry SET finished_at = ? WHERE state IN ('delivered', 'refused', 'given up') AND finished_at > ?",
+    "UPDATE enquiry SET finished_at = ? WHERE state IN ('delivered', 'refused', 'given up', 'held') AND finished_at > ?",
   );
   const expire = EXPIRE.map((statement) => database.prepare(statement));
   const shrink = takeText(OLDEST_DELIVERED).map((statement) => database.prepare(statement));
   const forget = database.prepare("DELETE FROM enquiry WHERE state = 'delivered' AND has_text = 0 AND finished_at < ?");
   const purge = database.prepare(
-    "DELETE FROM enquiry WHERE state IN ('delivered', 'refused', 'given up') AND finished_at < ?",
+    "DELETE FROM enquiry WHERE state IN ('delivered', 'refused', 'given up', 'held') AND finished_at < ?",
   );
+  const removeHeld = database.prepare(
+    "DELETE FROM enquiry WHERE id IN (SELECT id FROM enquiry WHERE state = 'held' ORDER BY finished_at LIMIT ?)",
+  );
+  const takeOldText = () => Number(shrink.map((statement) => statement.run(MAKE_ROOM).changes).at(-1)) > 0;
   return {
-    /** Delivered enquiries lose their text and their identity `retention` ms after their delivery. */
+    /** Delivered enquiries lose their text and their identity `retention` ms after their delivery. Held ones go then. */
     expire(now: number, retention: number): void {
       // What ended in the future ended while the clock was ahead: its text would stay for as much longer.
       bringBack.run(now, now);
@@ -48,10 +53,10 @@ export function prepareRetention(database: DatabaseSync) {
       forget.run(now - retention - RECORD);
     },
     /**
-     * Takes the text of the oldest delivered enquiries. Their identity stays: a repeat is still recognised. Answers with
-     * whether there were any.
+     * Takes the text of the oldest delivered enquiries. Their identity stays: a repeat is still recognised. Where there
+     * are none, removes the oldest of those that are held. Answers with whether there were any.
      */
-    makeRoom: (): boolean => Number(shrink.map((statement) => statement.run(MAKE_ROOM).changes).at(-1)) > 0,
+    makeRoom: (): boolean => takeOldText() || Number(removeHeld.run(MAKE_ROOM).changes) > 0,
     /** Removes everything about enquiries that ended before `time`. Answers with how many there were. */
     purge: (time: number) => Number(purge.run(time).changes),
   };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What became of an enquiry so far. `sending` is written before an attempt begins. */
-export const states = ['accepted', 'sending', 'delivered', 'refused', 'given up'] as const;
+/**
+ * What became of an enquiry so far. `sending` is written before an attempt begins; `held` is what came with the honeypot
+ * filled in, and waits for the operator.
+ */
+export const states = ['accepted', 'sending', 'delivered', 'refused', 'given up', 'held'] as const;
 
 /** One of the states. */
 export type State = (typeof states)[number];

@@ -19,7 +19,7 @@ import { createWriter, type Write } from './writer.ts';
 export interface StoreLimits {
   /** Largest size in bytes. */
   size: number;
-  /** Time in ms after its delivery for which an enquiry keeps its text and its identity. */
+  /** Time in ms after its delivery for which an enquiry keeps its text and its identity, and for which one is held. */
   retention: number;
   /** Time in ms for which a delivery is tried. */
   keepTrying: number;
@@ -40,6 +40,7 @@ const TRIAL: NewEnquiry = {
   body: '',
   page: undefined,
   replaces: [],
+  isHeld: false,
 };
 
 /**
@@ -82,7 +83,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     );
   };
 
-  /** Makes room at the expense of old text if that helps. */
+  /** Makes room at the expense of old text, then of what is held, if that helps. */
   function fits(bytes: number): boolean {
     while (!size.hasRoom(bytes)) if (!retention.makeRoom()) return false;
     return true;

@@ -99,6 +99,23 @@ test('retry delivers all that were refused since a day', async () => {
     expect(await complaint(relay.outbox, 'retry', ...args)).toMatch(/^Name the day/);
 });
 
+test('what is held is listed, and release delivers it', async () => {
+  const relay = await startRelay();
+  await postJson(relay.url, { ...enquiry, website: 'https://autofill.example' });
+  const { id } = only(entriesOf(relay, 'held'));
+  const short = String(id).slice(0, 8);
+  const list = await command(relay.outbox, 'list');
+  expect(list).toMatch(new RegExp(`^${short}  held +.* ${enquiry.subject}`, 'm'));
+  expect(list).toContain('0 given up, 1 held');
+  expect(await complaint(relay.outbox, 'retry', short)).toContain(`npm run relay -- release ${short}`);
+  expect(await outboxMessages(relay.outbox)).toEqual([]);
+  const delivered = relay.logged('delivered');
+  expect(await command(relay.outbox, 'release', short)).toContain('is due now');
+  await delivered;
+  expect(wordsOf(only(await outboxMessages(relay.outbox)))).toContain('Hello there');
+  expect(await complaint(relay.outbox, 'release', short)).toContain('is not held');
+});
+
 test('export writes what is not delivered as mail files', async () => {
   const { relay } = await startWithTwo();
   const directory = join(await temporaryDirectory(), 'new', 'and', 'nested');

@@ -99,7 +99,14 @@ describe('a posted form', () => {
       key: 'a key',
       replaces: [],
       page: '/about-us',
+      isHeld: false,
     });
+  });
+
+  test('with a filled-in honeypot is held, and checked as any other', () => {
+    expect(checkForm({ ...entries, website: 'x' }, allowed, undefined)).toMatchObject({ isHeld: true });
+    const typed = { ...fields, email: 'nobody' };
+    expect(() => checkForm({ ...entries, fields: typed, website: 'x' }, allowed, undefined)).toThrow(FormRefusal);
   });
 
   test('cannot pass off a line of its own as another field, and keeps the breaks of the message', () => {
@@ -157,25 +164,25 @@ describe('JSON', () => {
       key: undefined,
       replaces: [],
       page: undefined,
+      isHeld: false,
     });
     const more = { to: 'sales@company.org', replyTo: 'c@d.co', key: 'k', page: '/x', other: 1 };
     expect(read(more)).toMatchObject({ to: 'sales@company.org', replyTo: 'c@d.co', key: 'k', page: '/x' });
   });
 
   test('has its key as a field, or as a header', () => {
-    expect([read({}, 'h')?.key, read({ key: '' }, 'h')?.key, read({ key: 'k' }, 'h')?.key]).toEqual(['h', 'h', 'k']);
+    expect([read({}, 'h').key, read({ key: '' }, 'h').key, read({ key: 'k' }, 'h').key]).toEqual(['h', 'h', 'k']);
   });
 
-  test('with a filled-in honeypot is from a robot', () => {
-    expect(read({ website: 'x' })).toBeUndefined();
-    expect(read({ website: '' })).toBeDefined();
+  test('with a filled-in honeypot is held', () => {
+    expect([read({ website: 'x' }).isHeld, read({ website: '' }).isHeld]).toEqual([true, false]);
   });
 
   test('replaces earlier ones by keys that nobody can guess', () => {
     const [long, short] = ['sixteen letters.', 'fifteen letters'];
-    expect(read({ replaces: long })?.replaces).toEqual([long]);
-    expect(read({ replaces: [short, long] })?.replaces).toEqual([long]);
-    expect(read({ replaces: new Array(20).fill(long) })?.replaces).toHaveLength(20);
+    expect(read({ replaces: long }).replaces).toEqual([long]);
+    expect(read({ replaces: [short, long] }).replaces).toEqual([long]);
+    expect(read({ replaces: new Array(20).fill(long) }).replaces).toHaveLength(20);
   });
 
   test.each<[object, string]>([
@@ -306,7 +313,7 @@ describe('the metrics', () => {
     waited: { sum: 1500, longest: 900 },
   };
   const summary = {
-    counts: { accepted: 1, sending: 0, delivered: 4, refused: 0, 'given up': 0 },
+    counts: { accepted: 1, sending: 0, delivered: 4, refused: 0, 'given up': 0, held: 2 },
     oldestWaiting: 10_000,
     lastDelivery: 20_000,
   };
@@ -323,6 +330,7 @@ describe('the metrics', () => {
       'relay_enquiries{state="delivered"} 4',
       'relay_enquiries{state="refused"} 0',
       'relay_enquiries{state="given up"} 0',
+      'relay_enquiries{state="held"} 2',
       '# HELP relay_oldest_waiting_seconds Age of the oldest enquiry that waits.',
       '# TYPE relay_oldest_waiting_seconds gauge',
       'relay_oldest_waiting_seconds 5',

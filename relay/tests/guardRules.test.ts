@@ -200,7 +200,17 @@ describe('the guards', () => {
       guards.countRequest('a'),
       guards.countRequest('b'),
     ]).toEqual([undefined, undefined, 60, undefined]);
-    expect([guards.countEnquiry(), guards.countEnquiry(), guards.countRequest('c')]).toEqual([undefined, 30, 30]);
+    // What is held leaves the limit of visitors alone.
+    expect([guards.countEnquiry(true), guards.countEnquiry(true), guards.countRequest('c')]).toEqual([
+      undefined,
+      30,
+      undefined,
+    ]);
+    expect([guards.countEnquiry(false), guards.countEnquiry(false), guards.countRequest('c')]).toEqual([
+      undefined,
+      30,
+      30,
+    ]);
   });
 
   test.each([

@@ -513,7 +513,7 @@ describe('the store is kept in order', () => {
 });
 
 describe('what is told of how it goes', () => {
-  const counts = { accepted: 2, sending: 1, delivered: 7, refused: 0, 'given up': 0 };
+  const counts = { accepted: 2, sending: 1, delivered: 7, refused: 0, 'given up': 0, held: 0 };
   function account(summary: object = { counts }, isReachable = true) {
     const clock = fakeClock(Date.UTC(2030, 0, 1));
     const store = { hasRoom: vi.fn(() => Promise.resolve(true)), summary: () => summary };

@@ -266,6 +266,7 @@ describe('an enquiry', () => {
           key: undefined,
           replaces: [],
           page: '/about',
+          isHeld: false,
         },
       ],
     ]);
@@ -310,14 +311,14 @@ describe('an enquiry', () => {
     expect(keep.mock.calls.map(([{ page: from }]) => from)).toEqual(['/said', '/own']);
   });
 
-  test('of a robot is answered like any other, and not kept', async () => {
+  test('with a filled-in honeypot is answered like any other, and held', async () => {
     const { send, keep, log, guards } = startRelay();
     const posts = [await send(form({ ...filled, website: 'x' }), posted)];
     posts.push(await send(JSON.stringify({ ...enquiry, website: 'x' }), json));
     expect(posts.map(({ status }) => status)).toEqual([303, 200]);
-    expect([keep.mock.calls, guards.countEnquiry.mock.calls]).toEqual([[], []]);
-    expect(log.mock.calls.map(([event]) => event)).toEqual(['robot', 'robot']);
-    expect(log.mock.calls[0]).toEqual(['robot', { request: posts[0]?.headers.get('x-request-id') }]);
+    expect(keep.mock.calls.map(([{ isHeld }]) => isHeld)).toEqual([true, true]);
+    expect(guards.countEnquiry.mock.calls).toEqual([[true], [true]]);
+    expect(log.mock.calls.map(([event]) => event)).toEqual(['held', 'held']);
   });
 
   test.each<[string, Record<string, string>, boolean]>([

@@ -68,6 +68,36 @@ describe('what comes again is known', () => {
   });
 });
 
+describe('what is held', () => {
+  test('is known when it comes again, and due when it comes with an empty honeypot', async () => {
+    const held = keyed('one', { isHeld: true });
+    const id = await bench().accepted(held);
+    expect(await bench().store.accept(held)).toEqual({ kind: 'known', id });
+    expect(await bench().store.claim(9)).toEqual([]);
+    bench().clock.pass(7);
+    expect(await bench().store.accept(keyed('one'))).toEqual({ kind: 'new', id });
+    expect(bench().stored(id)).toMatchObject({
+      state: 'accepted',
+      giveUpAt: bench().clock.now() + limits.keepTrying,
+      finishedAt: undefined,
+    });
+    expect(await bench().store.accept(keyed('one'))).toEqual({ kind: 'known', id });
+    expect((await bench().store.claim(9)).map((one) => one.id)).toEqual([id]);
+    // It is on its way: what a robot sends now stops nothing.
+    expect(await bench().store.accept(held)).toEqual({ kind: 'known', id });
+    expect(bench().stored(id)?.state).toBe('sending');
+  });
+
+  test('replaces nothing, and is replaced by nothing', async () => {
+    const id = await bench().accepted(keyed('one'));
+    const held = await bench().accepted(keyed('two', { body: 'Spam', replaces: ['one'], isHeld: true }));
+    expect([bench().stored(id)?.body, bench().stored(held)?.replaces]).toEqual([words.body, undefined]);
+    const next = await bench().accepted(keyed('three', { body: 'Corrected', replaces: ['two'] }));
+    expect(bench().stored(held)).toMatchObject({ state: 'held', body: 'Spam' });
+    expect(bench().stored(next)).toMatchObject({ state: 'accepted', replaces: undefined });
+  });
+});
+
 describe('a correction', () => {
   const corrected = (change: Partial<NewEnquiry> = {}) =>
     keyed('two', { body: 'Corrected.', subject: 'B', page: undefined, replaces: ['one'], ...change });

@@ -24,6 +24,7 @@ export const words: NewEnquiry = {
   key: undefined,
   replaces: [],
   page: '/about',
+  isHeld: false,
 };
 
 export const keyed = (key: string, change: Partial<NewEnquiry> = {}): NewEnquiry => ({ ...words, key, ...change });

@@ -105,6 +105,38 @@ describe('what is kept', () => {
     ).toEqual([id]);
   });
 
+  test('what is held goes as a whole when the retention is over', async () => {
+    const id = await bench().accepted({ ...words, isHeld: true });
+    expect(await bench().store.claim(9)).toEqual([]);
+    expect(bench().store.nextDue()).toBeUndefined();
+    await bench().reopen();
+    bench().clock.pass(limits.retention);
+    await bench().store.expire();
+    expect(bench().stored(id)).toMatchObject({ state: 'held', hasText: true, body: words.body });
+    bench().clock.pass(1);
+    await bench().store.expire();
+    expect(bench().stored(id)).toBeUndefined();
+    expect(await bench().store.accept({ ...words, isHeld: true })).toMatchObject({ kind: 'new' });
+  });
+
+  test('what is held never fills the store: the oldest of it makes room, after the text of what was delivered', async () => {
+    await bench().reopen({ size: 300_000 });
+    const large = (key: string, isHeld: boolean) => keyed(key, { body: key.repeat(30_000), isHeld });
+    const delivered = await bench().accepted(large('d', false));
+    await bench().attempt('delivered');
+    const first = await bench().accepted(large('0', true));
+    while (bench().stored(delivered)?.hasText) {
+      expect(bench().stored(first)).toBeDefined();
+      bench().clock.pass(1);
+      await bench().accepted(large(`${bench().clock.now()}`.slice(-2), true));
+    }
+    for (let index = 0; index < 20; index += 1) {
+      await bench().accepted(large(`n${index}`, false));
+      if (bench().stored(first) === undefined) return;
+    }
+    throw new Error('it is never removed');
+  });
+
   test('a full store takes nothing, after it has made what room it can', async () => {
     const large = (key: string) => keyed(key, { body: key.repeat(30_000) });
     await bench().reopen({ size: 300_000 });
@@ -173,12 +205,13 @@ describe('what is kept', () => {
     await bench().attempt('delivered');
     await bench().accepted(keyed('refused'));
     await bench().attempt('refused');
+    await bench().accepted(keyed('held', { isHeld: true }));
     const waiting = await bench().accepted(keyed('waiting'));
     bench().clock.pass(1);
     await bench().store.close();
     const database = new DatabaseSync(bench().file);
     expect(prepareRetention(database).purge(NOON)).toBe(0);
-    expect(prepareRetention(database).purge(NOON + 1)).toBe(2);
+    expect(prepareRetention(database).purge(NOON + 1)).toBe(3);
     database.close();
     bench().store = bench().open();
     expect(
@@ -302,6 +335,40 @@ describe('the store itself', () => {
     expect(readdirSync(folder).sort()).toEqual(['relay.db', 'relay.db.lock']);
   });
 
+  test.each([1, 2, 3, 4])('of version %i becomes one of the present, with all that is in it', async (version) => {
+    const file = join(dirname(bench().file), 'earlier.db');
+    const earlier = new DatabaseSync(file);
+    earlier.exec(`${migrations.slice(0, version).join(';')}; PRAGMA user_version = ${version}`);
+    const states = ['accepted', 'sending', 'delivered', 'refused', 'given up'];
+    const [row, identity, attempt] = [
+      `INSERT INTO enquiry (id, state, recipient, subject, body, accepted_at, next_attempt_at, give_up_at, finished_at)
+       VALUES (?, ?, 'us@example.test', 'Lift', ?, 1, 2, 3, 4)`,
+      `INSERT INTO identity (hash, enquiry_id, fingerprint, accepted_at) VALUES (?, ?, 'x', 1)`,
+      'INSERT INTO attempt (enquiry_id, started_at) VALUES (?, 5)',
+    ].map((sql) => earlier.prepare(sql));
+    for (const [index, state] of states.entries()) {
+      const id = `${index}`.repeat(32);
+      row?.run(id, state, `body of ${state}`);
+      identity?.run(`hash ${id}`, id);
+      attempt?.run(id);
+    }
+    earlier.close();
+    await openStore(file, limits, bench().clock, () => {}).close();
+    const database = new DatabaseSync(file);
+    const all = (sql: string) => database.prepare(sql).all();
+    expect(all('SELECT state, body FROM enquiry ORDER BY id')).toEqual(
+      states.map((state) => ({ state, body: `body of ${state}` })),
+    );
+    for (const table of ['identity', 'attempt'])
+      expect(all(`SELECT enquiry_id AS id FROM ${table} ORDER BY id`)).toEqual(
+        all('SELECT id FROM enquiry ORDER BY id'),
+      );
+    database.exec("UPDATE enquiry SET state = 'held' WHERE state = 'refused'");
+    expect(() => database.exec("UPDATE enquiry SET state = 'lost'")).toThrow('CHECK constraint failed');
+    expect([all('PRAGMA foreign_key_check'), all('PRAGMA integrity_check')]).toEqual([[], [{ integrity_check: 'ok' }]]);
+    database.close();
+  });
+
   test('of an earlier version is left as it is by the commands', async () => {
     await bench().store.close();
     const database = new DatabaseSync(bench().file);
@@ -329,7 +396,7 @@ describe('the store itself', () => {
 
   test('says how much there is of each kind, since when something waits, and when the last one was delivered', async () => {
     expect(bench().store.summary()).toEqual({
-      counts: { accepted: 0, sending: 0, delivered: 0, refused: 0, 'given up': 0 },
+      counts: { accepted: 0, sending: 0, delivered: 0, refused: 0, 'given up': 0, held: 0 },
       oldestWaiting: undefined,
       lastDelivery: undefined,
     });
@@ -341,7 +408,7 @@ describe('the store itself', () => {
     await bench().accepted(keyed('c'));
     await bench().store.claim(1);
     expect(bench().store.summary()).toEqual({
-      counts: { accepted: 1, sending: 1, delivered: 1, refused: 0, 'given up': 0 },
+      counts: { accepted: 1, sending: 1, delivered: 1, refused: 0, 'given up': 0, held: 0 },
       oldestWaiting: NOON + 10,
       lastDelivery: NOON + 10,
     });

@@ -73,7 +73,7 @@ export const relay = checksOf('Relay', {
       await delivered(host, sent.body.split('\n')[1] ?? '');
     }
   },
-  'what only a robot fills in is received, and not delivered': async (host, site) => {
+  'what has the honeypot filled in is received, and not delivered': async (host, site) => {
     const sent = enquiry(site, { website: 'https://spam.example' });
     const answer = await postJson(host, sent);
     expect([answer.status, json(answer)]).toEqual([200, { ok: true }]);

@@ -31,8 +31,8 @@ async function keep(enquiry: Enquiry, config: RelayConfig, { STORE, DELIVERIES }
     .catch((cause: unknown) => {
       throw new VisitorRefusal(503, 'store', { retryAfter: 5, cause });
     });
-  consoleLog('accepted', kept);
-  if (kept.kind === 'known') return;
+  consoleLog(enquiry.isHeld ? 'held' : 'accepted', kept);
+  if (kept.kind === 'known' || enquiry.isHeld) return;
   await DELIVERIES.send({ id: kept.id }).catch((error: unknown) => consoleLog('not queued', codeOf(error)));
 }
 
@@ -58,7 +58,7 @@ export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: W
     const entries = isForm(c) ? readEntries(c, bytes) : undefined;
     if (!success) throw tooOften(WINDOW);
     const enquiry = entries ? formEnquiry(c, entries, config.to) : jsonEnquiry(c, bytes, config.to);
-    if (enquiry) await keep(enquiry, config, bindings);
+    await keep(enquiry, config, bindings);
     return received(c, config);
   });
   app.all('/send-email', refuseMethod);

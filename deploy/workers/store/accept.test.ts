@@ -15,6 +15,7 @@ const posted: NewEnquiry = {
   key: undefined,
   replaces: [],
   page: '/',
+  isHeld: false,
 };
 
 /** The same form, sent by its script. */

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Acceptance, NewEnquiry } from '../../../relay/store/accept.ts';
-import { SECOND_PRESS } from '../../../relay/store/accept.ts';
+import { RELEASE, SECOND_PRESS, standsAlone } from '../../../relay/store/accept.ts';
 import { fingerprintOf, hashOfKey, identityOf } from '../../../relay/store/identity.ts';
 import { type StoredEnquiry, toEnquiry } from '../../../relay/store/rows.ts';
 
@@ -64,23 +64,29 @@ export function createAccept(database: D1Database) {
   }
 
   async function insert(enquiry: NewEnquiry, identity: Identity, replaces: string | null, now: number, giveUp: number) {
-    const { to, replyTo = null, subject, body, page = null } = enquiry;
+    const { to, replyTo = null, subject, body, page = null, isHeld } = enquiry;
+    const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
     const id = crypto.randomUUID().replaceAll('-', '');
     await database.batch([
       database
         .prepare(
           `INSERT INTO enquiry
-           (id, state, recipient, reply_to, subject, body, page, replaces, accepted_at, next_attempt_at, give_up_at)
-           VALUES (?, 'accepted', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           (id, state, recipient, reply_to, subject, body, page, replaces, accepted_at, next_attempt_at, give_up_at, finished_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         )
-        .bind(id, to, replyTo, subject, body, page, replaces, now, now, giveUp),
+        .bind(id, state, to, replyTo, subject, body, page, replaces, now, now, giveUp, finishedAt),
       addIdentity(id, identity, now),
     ]);
     return id;
   }
 
+  async function repeat(id: string, isHeld: boolean, now: number, giveUp: number): Promise<Acceptance> {
+    const released = isHeld ? undefined : await database.prepare(RELEASE).bind(now, giveUp, id).run();
+    return { kind: (released?.meta.changes ?? 0) > 0 ? 'new' : 'known', id };
+  }
+
   async function attempt(enquiry: NewEnquiry, now: number, giveUp: number): Promise<Acceptance> {
-    const { key } = enquiry;
+    const { key, isHeld } = enquiry;
     const fingerprint = fingerprintOf(enquiry);
     const identity = {
       hash: identityOf(key, fingerprint),
@@ -88,7 +94,7 @@ export function createAccept(database: D1Database) {
       fingerprint,
     };
     const known = await idOf('SELECT enquiry_id FROM identity WHERE hash = ?', identity.hash);
-    if (known) return { kind: 'known', id: known };
+    if (known) return repeat(known, isHeld, now, giveUp);
     const pressed =
       key &&
       (await idOf(
@@ -99,11 +105,12 @@ export function createAccept(database: D1Database) {
       ));
     if (pressed) {
       await addIdentity(pressed, identity, now).run();
-      return { kind: 'known', id: pressed };
+      return repeat(pressed, isHeld, now, giveUp);
     }
-    const first = await earlier(enquiry.replaces);
+    // A robot's correction changes nothing.
+    const first = isHeld ? undefined : await earlier(enquiry.replaces);
     if (first && (await rewrite(enquiry, first, identity, now))) return { kind: 'replaced', id: first.id };
-    const answers = first?.state === 'refused' || first?.state === 'given up' ? null : (first?.id ?? null);
+    const answers = standsAlone(first?.state) ? null : (first?.id ?? null);
     return { kind: 'new', id: await insert(enquiry, identity, answers, now, giveUp) };
   }
 

@@ -88,7 +88,7 @@ export function createStore(database: D1Database) {
       ).all<{ id: string }>();
       return results.map(({ id }) => id);
     },
-    /** Takes text and identity from what was delivered `retention` ms ago. */
+    /** Takes text and identity from what was delivered `retention` ms ago, and removes what is held for as long. */
     async expire(now: number, retention: number): Promise<void> {
       await database.batch(EXPIRE.map((sql) => run(sql, now - retention)));
     },

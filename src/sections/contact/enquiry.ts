@@ -10,7 +10,7 @@ export interface Recipient {
 export interface Enquiry extends Recipient {
   subject: string;
   body: string;
-  /** Only robots fill it in. A relay of another make need not know the field, so it is left out when empty. */
+  /** Only robots and autofill fill it in. A relay of another make need not know the field, so it is left out when empty. */
   website?: string;
 }
 
