@@ -27,18 +27,34 @@ describe('a mail server that is not always there', () => {
   const post = async (body: string, more: object = {}) =>
     expect((await postJson({ ...worker, name: '', mails: async () => [] }, enquiry(body, more))).status).toBe(200);
 
-  test('what it does not take for now is sent again', async () => {
+  test.each([
+    ['not take for now', refusal(451, 'later'), 'later'],
+    ['not take as the quota of our account is used up', refusal(550, '5.4.5 Daily quota exceeded'), 'server'],
+  ])('what it does %s is sent again', async (_, answer, kind) => {
     mailbox.clear();
     mailbox.verdict = () => {
       mailbox.verdict = () => {};
-      throw refusal(451, 'later');
+      throw answer;
     };
     const text = unique();
     await post(text);
     await until(() => mailbox.size > 0);
     const [mail] = await mailbox.messages();
     expect(mail?.text).toContain(text);
-    await worker.said(/"event":"not delivered".*"kind":"later"/);
+    await worker.said(new RegExp(`"event":"not delivered".*"kind":"${kind}"`));
+  });
+
+  test('what has the honeypot filled in is held until the operator releases it', async () => {
+    mailbox.clear();
+    const [held, other] = [unique(), unique()];
+    await post(held, { website: 'https://autofill.example' });
+    await post(other);
+    await until(() => mailbox.size === 1);
+    expect((await mailbox.messages()).map(({ text }) => text?.includes(other))).toEqual([true]);
+    await worker.execute("UPDATE enquiry SET state = 'accepted', next_attempt_at = 0 WHERE state = 'held'");
+    expect((await fetch(`${worker.url}/cdn-cgi/local/scheduled`)).ok).toBe(true);
+    await until(() => mailbox.size === 2);
+    expect((await mailbox.messages()).some(({ text }) => text?.includes(held))).toBe(true);
   });
 
   test('a correction takes the place of what was not sent', async () => {
