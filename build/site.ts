@@ -1,7 +1,6 @@
-import { pathToFileURL } from 'node:url';
 import type * as siteModule from '../src/site.ts';
-import type { Code } from './code.ts';
 import { fileMistakes } from './fileMistakes.ts';
+import { loadModule } from './loadModule.ts';
 import { readOwnFiles } from './ownFiles.ts';
 import { passedOver } from './passedOver.ts';
 
@@ -11,10 +10,14 @@ export interface Site
   site: ReturnType<typeof siteModule.compileFiles>;
 }
 
-/** Checks and compiles the site. @throws when it has mistakes, with all of them. */
-export async function loadSite(code: Pick<Code, 'site'>): Promise<Site> {
-  process.setSourceMapsEnabled(true);
-  const { compileFiles, SiteError, ...rest }: typeof siteModule = await import(pathToFileURL(code.site).href);
+/**
+ * Checks and compiles the site.
+ *
+ * @param env settings of the build, which modules of the site read as `import.meta.env`
+ * @throws when it has mistakes, with all of them
+ */
+export async function loadSite(env: Record<string, string>): Promise<Site> {
+  const { compileFiles, SiteError, ...rest } = await loadModule<typeof siteModule>('src/site.ts', { env });
   const { pages, content } = await readOwnFiles();
   const site = compileFiles(pages, content, passedOver());
   const problems = fileMistakes(site);

@@ -32,27 +32,14 @@ const MARK = 'dist/.built-from';
 const filesIn = (path: string): string[] =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ? filesBelow(path) : [path];
 
-/**
- * Files of `src` that are content, which no code is made of: but for the words of the interface (`wordConstants.ts`), and
- * for what these may import, such as a list in JSON.
- */
-const CONTENT = /^src\/content\/(?!schemas\/|words\.ts$).*\.ts$/;
-
-/** Whether a file is content that no code is made of. @param file its path, as the system writes it. */
-export const isContentAlone = (file: string): boolean => CONTENT.test(file.replaceAll('\\', '/'));
-
 /** Names the state of the sources, and of the environment that is built in. */
 export const fingerprint = (): string => hashOf(SOURCES);
 
-/** Names the state of all that the site's code is made of, without its pages and their content. */
-export const codeFingerprint = (): string =>
-  hashOf(['src', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'], isContentAlone);
-
-function hashOf(sources: string[], isLeftOut?: (file: string) => boolean): string {
+function hashOf(sources: string[]): string {
   const hash = createHash('sha256').update(process.version);
   const files = [...sources, ...SETTINGS].flatMap(filesIn).sort();
   // Not by promises: one for each of thousands of files takes ten times as long.
-  for (const file of files) if (!isLeftOut?.(file)) hash.update(file).update(readFileSync(file));
+  for (const file of files) hash.update(file).update(readFileSync(file));
   for (const name of Object.keys(process.env)
     .filter((key) => PREFIXES.some((prefix) => key.startsWith(prefix)))
     .sort())

@@ -12,3 +12,9 @@ interface ImportMetaEnv {
    */
   readonly VITE_VITALS_URL?: string;
 }
+
+/** The pages that the build has compiled, for the prerender entry. */
+declare module 'virtual:worldwright/site' {
+  /** Returns the data of a page. @throws when there is no such page */
+  export function pageAt(path: string): import('./engine/model/page').PageData;
+}

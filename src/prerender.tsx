@@ -1,20 +1,14 @@
-/** The entry that vite-react-ssg builds for Node. The browser's entry is `browser/boot.ts`. */
+/** The entry that vite-react-ssg prerenders with: it renders each path as the page that the build has compiled for it. */
+import { pageAt } from 'virtual:worldwright/site';
 import { ViteReactSSG } from 'vite-react-ssg/single-page';
+import { PrerenderedPage, prerender } from './engine/render/prerender';
 import './styles/index.css';
 
-export { prerender } from './engine/render/prerender';
-
-/** What the build finds in the context of the page. */
-export interface BuiltEntry {
-  /** Address of this module as vite-react-ssg has built it. */
-  entry: string;
-}
-
-// The component is empty and the page is one, the frame of all: what renders the pages is above. See
-// docs/decisions/004.
-export const createRoot = ViteReactSSG(null, ({ initialState }) => {
-  Object.assign(initialState, { entry: import.meta.url } satisfies BuiltEntry);
+export const createRoot = ViteReactSSG(null, (context) => {
+  // Called once without a path, before the pages.
+  if (context.routePath === undefined) return;
+  const page = pageAt(context.routePath);
+  context.app = <PrerenderedPage page={page} />;
+  // Names the section of a page that could not be rendered.
+  context.initialState.renderAgain = () => prerender(page);
 });
-
-/** The routes that vite-react-ssg builds: that one page. */
-export const includedRoutes = () => ['/'];

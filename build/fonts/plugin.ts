@@ -1,27 +1,30 @@
 import { realpathSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { normalizePath, type Plugin, searchForWorkspaceRoot } from 'vite';
-import { cacheFolder } from '../cache.ts';
 import { FONTS, fontSheet } from './sheet.ts';
 
 /**
- * The fonts where pages change all the time, in development and in the desk: every other letter than those of English is
- * fetched by the pages that have it. A build adds them to the code that it has built (`addFonts.ts`).
+ * Adds the fonts to the site's styles.
+ *
+ * @param western letters for the files that every page fetches, beside the English ones. Without them it is a plugin of
+ *   development, where pages change all the time.
  */
-export function fontsInDevelopment(): Plugin {
+export function fonts(western?: string): Plugin {
   const styles = normalizePath(resolve('src/styles/index.css'));
   return {
     name: 'worldwright:fonts',
-    apply: 'serve',
+    apply: western === undefined ? 'serve' : 'build',
     enforce: 'pre',
-    // What builds keep is elsewhere where `node_modules` is a link.
-    config: () => ({
-      server: { fs: { allow: [searchForWorkspaceRoot(process.cwd()), realpathSync(cacheFolder(FONTS))] } },
-    }),
+    async config() {
+      await mkdir(FONTS, { recursive: true });
+      // The folder lies elsewhere where `node_modules` is a link.
+      return { server: { fs: { allow: [searchForWorkspaceRoot(process.cwd()), realpathSync(FONTS)] } } };
+    },
     async transform(css, id) {
       if (id !== styles) return undefined;
-      const sheet = normalizePath(realpathSync(await fontSheet('')));
-      // What is imported comes before all rules.
+      const sheet = normalizePath(realpathSync(await fontSheet(western ?? '')));
+      // Imports come before all rules.
       return { code: css.replace('@import', () => `@import "${sheet}";\n@import`), map: null };
     },
   };

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { cacheFolder, noteUse } from '../cache.ts';
 import { webFile } from './cut.ts';
 import { FAMILIES, type Family, sourceOf, WEIGHTS } from './families.ts';
 import { partsOf, unicodeRange } from './letters.ts';
 import { standInFaces } from './standIns.ts';
 
-/** Folder of what is kept of them. */
-export const FONTS = 'fonts';
+/** Folder of the fonts that have been cut. */
+export const FONTS = resolve('node_modules/.cache/worldwright/fonts');
 
-/** Goes up with every change of how fonts are cut, or of what stands in for them; what is cut is named besides. */
-const CACHE_VERSION = 1;
+/** The code that cuts fonts: what it has made is not taken for what other code would make. */
+const CODE = ['cut', 'families', 'letters', 'sheet', 'standIns', 'tables'].map(
+  (name) => new URL(`./${name}.ts`, import.meta.url),
+);
 
 /**
  * The last face of each font: one of the device, for a letter that there is not. As long as a font has only faces of rare
@@ -40,8 +41,8 @@ async function writeFamily(folder: string, family: Family, western: string): Pro
 function nameOf(western: string): string {
   const parts = partsOf(western);
   const sources = FAMILIES.flatMap((family) => parts.map(({ alphabet }) => sourceOf(family, alphabet)));
-  const hash = createHash('sha256').update(JSON.stringify([CACHE_VERSION, FAMILIES, parts]));
-  for (const source of new Set(sources)) hash.update(readFileSync(source));
+  const hash = createHash('sha256').update(JSON.stringify([FAMILIES, parts]));
+  for (const source of [...CODE, ...new Set(sources)]) hash.update(readFileSync(source));
   return hash.digest('hex').slice(0, 24);
 }
 
@@ -54,7 +55,7 @@ function nameOf(western: string): string {
  * @returns absolute path of the sheet with their faces, and with stand-ins from the device that take as much room.
  */
 export async function fontSheet(western: string): Promise<string> {
-  const folder = resolve(cacheFolder(FONTS), nameOf(western));
+  const folder = join(FONTS, nameOf(western));
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`;
     await mkdir(unfinished, { recursive: true });
@@ -64,6 +65,5 @@ export async function fontSheet(western: string): Promise<string> {
     // Another build may have been faster.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   }
-  noteUse(folder, statSync(folder).mtimeMs);
   return join(folder, 'fonts.css');
 }

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readPolicyFacts } from '../policyFacts';
-import { codeFingerprint, fingerprint, isContentAlone, SOURCES } from '../sources';
+import { fingerprint, SOURCES } from '../sources';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -29,37 +28,6 @@ test('a variable that no build reads makes no new build', () => {
   expect(fingerprint()).toBe(before);
 });
 
-test.each([
-  ['src/content/faq.ts', false],
-  ['src/content/services/one.ts', false],
-  ['src/content/words.ts', true],
-  ['src/content/schemas/faq.ts', true],
-  // The words may be made of it.
-  ['src/content/buttons.json', true],
-])('whether the code is another where %s has changed: %s', (file, isCode) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sources-'));
-  const project = process.cwd();
-  process.chdir(folder);
-  onTestFinished(() => {
-    process.chdir(project);
-    rmSync(folder, { recursive: true });
-  });
-  for (const name of ['index.html', 'vite.config.ts', 'package-lock.json']) writeFileSync(name, '');
-  for (const name of ['build', dirname(file)]) mkdirSync(name, { recursive: true });
-  writeFileSync(file, '1');
-  const before = codeFingerprint();
-  writeFileSync(file, '2');
-  expect(codeFingerprint() !== before).toBe(isCode);
-});
-
-test.each([
-  ['src\\content\\services\\one.ts', true],
-  ['src\\content\\schemas\\faq.ts', false],
-  ['src\\content\\words.ts', false],
-])('files are told apart as Windows writes them: %s', (file, isAlone) => {
-  expect(isContentAlone(file)).toBe(isAlone);
-});
-
 /** Adds to `known` the files that run with a module. Of `src` all is a source. */
 function addModules(file: string, known: Set<string>): Set<string> {
   if (known.has(file) || file.startsWith('src/')) return known;
@@ -73,11 +41,8 @@ function addModules(file: string, known: Set<string>): Set<string> {
   return known;
 }
 
-test.each(['build.ts', 'bundle.ts', 'pageWorker.ts', 'compressWorker.ts', 'share/process.ts', 'fonts/process.ts'])(
-  'a change of whatever runs with build/%s makes a new build',
-  (entry) => {
-    const modules = [...addModules(`build/${entry}`, new Set())];
-    expect(modules.length).toBeGreaterThan(1);
-    expect(modules.filter((file) => !SOURCES.some((one) => `${file}/`.startsWith(`${one}/`)))).toEqual([]);
-  },
-);
+test('a change of whatever runs with a build makes a new build', () => {
+  const modules = [...addModules('build/build.ts', new Set())];
+  expect(modules.length).toBeGreaterThan(20);
+  expect(modules.filter((file) => !SOURCES.some((one) => `${file}/`.startsWith(`${one}/`)))).toEqual([]);
+});

@@ -56,11 +56,11 @@ function entryOf(file: string): Manifest['files'][string] {
   return { size, hash: hash.digest('base64url') };
 }
 
-async function listFiles(dir: string, known: Manifest['files']): Promise<Manifest['files']> {
+async function listFiles(dir: string): Promise<Manifest['files']> {
   const paths = (await filesIn(dir)).filter((path) => !isHidden(path)).sort();
   const files: Manifest['files'] = {};
   // A promise for each of tens of thousands of small files takes several times as long.
-  for (const path of paths) files[path] = known[path] ?? entryOf(join(dir, path));
+  for (const path of paths) files[path] = entryOf(join(dir, path));
   return files;
 }
 
@@ -71,16 +71,14 @@ export const isCopy = (path: string, files: Manifest['files']): boolean =>
 /**
  * Writes the manifest of a site that is complete otherwise.
  *
- * @param known what it says of files that need not be read, by their paths.
- * @returns what it says of all.
+ * @returns what it says of all files
  */
 export async function writeManifest(
   dir: string,
   { to, name }: Recipient,
   headers: SiteHeaders,
-  known: Manifest['files'] = {},
 ): Promise<Manifest['files']> {
-  const content = { to, name, headers, files: await listFiles(dir, known) };
+  const content = { to, name, headers, files: await listFiles(dir) };
   const id = sha256(JSON.stringify(content)).digest('hex').slice(0, 16);
   await writeFile(join(dir, MANIFEST), JSON.stringify({ id, ...content } satisfies Manifest));
   return content.files;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -16,18 +16,22 @@ export class SiteBuild {
   /** Builds what every page has in common: a change of content does not change it. */
   async buildClient(): Promise<void> {
     await build({ build: { outDir: this.dir, emptyOutDir: true, manifest: true }, logLevel: 'warn' });
-    this.#writer = await PageWriter.open({ client: this.dir, template: join(this.dir, 'index.html') });
+    this.#writer = new PageWriter(this.dir, readFileSync(join(this.dir, 'index.html'), 'utf8'));
   }
 
   /** The files that a page consists of, by their addresses. */
   async filesOf(page: PageData, { facts }: CompiledSite): Promise<Map<string, string>> {
     if (!this.#writer) throw new Error('there is no client yet');
-    const { version, content } = this.#writer.dataOf(JSON.stringify(page));
-    const html = await this.#writer.pageOf(page, version, await prerender(page), structuredDataOf(page, facts));
+    const content = await prerender(page);
+    const frame = this.#writer.frameOf(page, structuredDataOf(page, facts));
+    const { html } = this.#writer.finish(
+      page,
+      frame.replace(/(<div id="root"[^>]*>)/, (root) => root + content),
+    );
     return new Map([
       [page.path, html],
       [`${fileNameOf(page.path)}.html`, html],
-      [dataFileOf(page.path), content],
+      [dataFileOf(page.path), this.#writer.dataOf(page).json],
     ]);
   }
 

@@ -1,13 +1,13 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import site from '../../../vite.config.ts';
-import { classNames } from '../../classNames.ts';
+import { CLASS_NAMES } from '../../plugin.ts';
 
 /** `npm run test:config`: the tests that render or show many changed sites. */
 export default mergeConfig(
   site,
   defineConfig({
     // Those of the browser's build.
-    plugins: [classNames(true)],
+    plugins: [{ name: 'class-names', config: () => ({ css: { modules: { generateScopedName: CLASS_NAMES } } }) }],
     test: {
       root: '.',
       include: ['build/tests/config/*.check.ts'],

@@ -1,4 +1,5 @@
-import { finished } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { layoutIn, sectionIn } from '../model/component';
 import { messageOf } from '../model/messageOf';
@@ -10,42 +11,44 @@ import type { Renderer } from './renderer';
 const sections = import.meta.glob('../../sections/*/component.tsx', { eager: true });
 const layouts = import.meta.glob('../../layouts/*/component.tsx', { eager: true });
 
+/** @param onSection called whenever React begins to render a section, with the name of it */
+const rendererOf = (page: PageData, onSection: (name: string) => void): Renderer => ({
+  layout: (name) => layoutIn(layouts[`../../layouts/${name}/component.tsx`], name),
+  section: ({ type, key, props }) => {
+    const Section = sectionIn(sections[`../../sections/${type}/component.tsx`], type);
+    return () => {
+      onSection(`${page.path} › ${key} (type "${type}", src/sections/${type})`);
+      return <Section {...props} />;
+    };
+  },
+  isPrerendered: true,
+  loading: null,
+});
+
+/** Renders a page as the build does, with all its sections at hand. */
+export const PrerenderedPage = ({ page }: { page: PageData }): ReactNode => (
+  <Page page={page} renderer={rendererOf(page, () => {})} />
+);
+
 /**
  * Renders a page's content to HTML.
  *
- * @throws when a section throws, naming it: `/about-us › faq (type "faq"): it broke`.
+ * @throws when a section throws, naming it: `/about-us › faq (type "faq", src/sections/faq): it broke`.
  */
 export async function prerender(page: PageData): Promise<string> {
-  // React asks for all sections first, and renders what is in them afterwards, one after the other. It reports an error
-  // before it goes on: the last that was begun is the one.
+  // React renders what is in a section after it has begun it, and reports an error before it goes on to the next.
   let last = page.path;
   let failure: Error | undefined;
-  const renderer: Renderer = {
-    layout: (name) => layoutIn(layouts[`../../layouts/${name}/component.tsx`], name),
-    section: ({ type, key, props }) => {
-      const name = `${page.path} › ${key} (type "${type}")`;
-      last = name;
-      const Section = sectionIn(sections[`../../sections/${type}/component.tsx`], type);
-      return () => {
-        last = name;
-        return <Section {...props} />;
-      };
-    },
-    isPrerendered: true,
-    loading: null,
-  };
+  const renderer = rendererOf(page, (name) => {
+    last = name;
+  });
   const { prelude } = await prerenderToNodeStream(<Page page={page} renderer={renderer} />, {
-    // What is beyond 12.8 kB React would write behind the page, hidden, and move into place by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failure ??= new Error(`${last}: ${messageOf(error)}`, { cause: error });
     },
   });
-  let html = '';
-  prelude.setEncoding('utf8').on('data', (part: string) => {
-    html += part;
-  });
-  await finished(prelude);
+  const html = await text(prelude);
   if (failure) throw failure;
   return html;
 }

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const LINK = /<link rel="stylesheet"[^>]*>\s*/;
+const MODULE = /<script type="module"[^>]*><\/script>\s*/;
+
+/**
+ * Moves the style sheet and the script of `index.html` to the end of its body. A page is painted with the styles that stand
+ * in it, and its first picture is to be fetched first.
+ */
+export function assetsLast(): Plugin {
+  return {
+    name: 'worldwright:assets-last',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const assets = [LINK, MODULE].map((pattern) => pattern.exec(html)?.[0].trim() ?? '');
+        const bare = html.replace(LINK, '').replace(MODULE, '');
+        return bare.replace('</body>', () => `${assets.join('')}</body>`);
+      },
+    },
+  };
+}
+
+export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const OWN_SCRIPT = /<script\b[^>]*\ssrc="(\/[^/"][^"]*)"/g;
+const INTEGRITY = /\bintegrity="([^"]*)"/;
+const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs;
+
+/** Adds the hash of their content to the site's own scripts of a template. @param dir where they are */
+export const withIntegrity = (template: string, dir: string): string =>
+  template.replace(
+    OWN_SCRIPT,
+    (tag, src: string) => `${tag} integrity="${hashOf(readFileSync(join(dir, src), 'utf8'))}"`,
+  );
+
+/** Returns the hashes of the scripts that a template runs, as a policy names them. */
+export const scriptHashes = (template: string): string[] =>
+  [...template.matchAll(SCRIPT)].flatMap(([, attributes = '', code = '']) => {
+    if (/\btype="application\//.test(attributes)) return [];
+    const integrity = INTEGRITY.exec(attributes)?.[1];
+    return integrity ?? (/\ssrc=/.test(attributes) ? [] : hashOf(code));
+  });
