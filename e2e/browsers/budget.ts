@@ -23,7 +23,7 @@ export async function expectWithinBudget(browser: Firefox): Promise<void> {
   await browser.open('/');
   browser.page.off('response', note);
   const names = fetched.map(({ address, bytes }) => `${new URL(address).pathname} ${bytes}`).join('\n');
-  expect(fetched.length, names).toBeLessThanOrEqual(budgets.requestsBeforeIntent('/'));
+  expect(fetched.length, names).toBeLessThanOrEqual(budgets.requestsBeforeIntent);
   expect(
     fetched.reduce((sum, { bytes }) => sum + bytes, 0),
     names,

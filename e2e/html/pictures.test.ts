@@ -41,7 +41,7 @@ test('pictures for phones are light, those of cards most of all, and the others 
   for (const file of counted) {
     const width = widthIn(file);
     const large = isOfScreens(file) ? budgets.screenPicture : budgets.largePicture;
-    const ofWidth = width <= 480 ? budgets.cardPicture : width <= 640 ? budgets.oneTurn : large;
+    const ofWidth = width <= 480 ? budgets.cardPicture : width <= 640 ? budgets.phonePicture : large;
     const limit = file.endsWith('.avif') ? ofWidth : budgets.fallbackPicture;
     expect(statSync(join(DIST, file)).size, file).toBeLessThanOrEqual(limit);
   }

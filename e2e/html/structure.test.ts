@@ -32,7 +32,7 @@ test.each(allPages)('$path has its sections in their order, one main heading, an
 
 test('every class has its rules in the whole sheet, and none is what a component could not find', () => {
   const sheet = globSync('assets/*.css', { cwd: DIST }).map((file) => readFileSync(join(DIST, file), 'utf8'));
-  const known = new Set(sheet.join('').match(/(?<=\.)[a-z][\w-]*/gi));
+  const known = new Set(sheet.join('').match(/(?<=\.)-?[a-z_][\w-]*/gi));
   for (const { path } of allPages) {
     const $ = documentOf(path);
     const classes = $('[class]')

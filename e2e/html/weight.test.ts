@@ -7,70 +7,60 @@ import { budgets } from '../budgets';
 import { allPages, DIST, documentOf, htmlOf, pages, sentSize } from '../built';
 import { said } from './said';
 
-const scripts = globSync('assets/*.js', { cwd: DIST }).map((file) => readFileSync(join(DIST, file), 'utf8'));
-
-test('no script is so small that it would be better off in another one', () => {
-  const files = globSync('assets/*.js', { cwd: DIST });
-  expect(files.length).toBeGreaterThan(0);
-  // On a slow line a request costs more than so many bytes.
-  expect(files.filter((file) => sentSize(`/${file}`) < 1_000)).toEqual([]);
-});
-
-test('the fonts of every page are light', () => {
-  const limit = budgets.font(documentOf('/')('html').attr('lang') ?? '');
-  const fonts = new Set(pages.flatMap(({ path }) => htmlOf(path).match(/(?<=url\()\/assets\/[^)]*\.woff2/g) ?? []));
-  expect(fonts.size).toBeGreaterThan(0);
-  for (const font of fonts)
-    expect(statSync(join(DIST, font)).size, `${font}, whose limit is in e2e/budgets.ts`).toBeLessThanOrEqual(limit);
-});
-
-test('no font is on its way before the first screen is there, and visitors without script have them all the same', () => {
-  for (const { path } of allPages) {
-    expect(documentOf(path)('link[as=font]'), path).toHaveLength(0);
-    const late = /@media \(scripting:none\)\{((?:@font-face\{[^}]*\})+)\}/.exec(htmlOf(path))?.[1] ?? '';
-    const withFile = facesIn(htmlOf(path)).filter((face) => face.includes('url('));
-    expect(withFile.length, path).toBeGreaterThan(0);
-    expect(facesIn(late), path).toEqual(withFile);
-  }
-  // The relay's page has no script that would bring them.
-  const refusal = readFileSync(join(DIST, '_not-sent.html'), 'utf8');
-  expect(refusal).toContain('@media all{@font-face');
-  expect(refusal).not.toContain('@media (scripting:none){@font-face');
-  // Its policy allows no file of styles.
-  expect(refusal).not.toMatch(/<link[^>]*stylesheet/);
-});
-
-test.each(pages)('$path is light', ({ path }) => {
-  const file = `${fileNameOf(path)}.html`;
-  const limit = budgets.html(path, sentSize(dataFileOf(path)));
-  const growth = `${file} ${sentSize(file)} B: ${sentSize(file) - limit} B more than e2e/budgets.ts allows`;
-  expect(sentSize(file), growth).toBeLessThanOrEqual(limit);
-  const named = documentOf(path)('script[src]').toArray();
-  expect(named).toHaveLength(1);
-  const [script = ''] = named.map(({ attribs }) => attribs.src ?? '');
-  expect(sentSize(script), `${script}, whose limit is in e2e/budgets.ts`).toBeLessThanOrEqual(
-    budgets.scriptBeforeIntent,
-  );
-  // It has nothing to do before the first paint: the first picture goes before it.
-  expect(named.map(({ attribs }) => attribs.fetchpriority)).toEqual(['low']);
-  // At most the whole site's sheet, below the first section, where nothing above waits for it.
-  expect(documentOf(path)('head link[rel=stylesheet], link[rel=modulepreload]')).toHaveLength(0);
-  const below =
-    'main > section:first-of-type > link[rel=stylesheet]:has(+ script:last-child), body > #root + link[rel=stylesheet]';
-  expect(documentOf(path)(below)).toHaveLength(documentOf(path)('link[rel=stylesheet]').length);
-});
-
+const filesOf = (ending: string) => globSync(`assets/*.${ending}`, { cwd: DIST }).map((file) => `/${file}`);
+const scripts = filesOf('js').map((file) => readFileSync(join(DIST, file), 'utf8'));
 const facesIn = (css: string) => css.match(/@font-face\{[^}]*\}/g) ?? [];
 
-test('no font face stands in a page and in the sheet, which would make the browser list it twice', () => {
-  const sheet = globSync('assets/*.css', { cwd: DIST }).map((file) => readFileSync(join(DIST, file), 'utf8'));
-  const inSheet = facesIn(sheet.join(''));
-  expect(inSheet.length).toBeGreaterThan(0);
+/** Lists what is over its budget, with the bytes that are too many. */
+const tooHeavy = (weights: [name: string, bytes: number, limit: number][]): string[] =>
+  weights
+    .filter(([, bytes, limit]) => bytes > limit)
+    .map(([name, bytes, limit]) => `${name}: ${bytes} B, ${Math.ceil(bytes - limit)} B over its budget`);
+
+test('every page keeps the budget of HTML, and the largest is named', () => {
+  const over = pages
+    .map(({ path }): [string, number, number] => [
+      path,
+      sentSize(`${fileNameOf(path)}.html`),
+      budgets.html(sentSize(dataFileOf(path))),
+    ])
+    .sort(([, one, limit], [, other, otherLimit]) => other - otherLimit - (one - limit));
+  expect(tooHeavy(over.slice(0, 1))).toEqual([]);
+});
+
+test('scripts, styles and fonts keep their budgets', () => {
+  const [boot = ''] = documentOf('/')('script[src]').map((_, { attribs }) => attribs.src ?? '');
+  const sheets = filesOf('css');
+  const fonts = facesIn(sheets.map((file) => readFileSync(join(DIST, file), 'utf8')).join(''))
+    .filter((face) => !face.includes('unicode-range'))
+    .flatMap((face) => /\/assets\/[^)"]+\.woff2/.exec(face)?.[0] ?? []);
+  expect(fonts.length).toBeGreaterThan(0);
+  const sum = (files: string[]) => files.reduce((all, file) => all + sentSize(file), 0);
+  expect(
+    tooHeavy([
+      ['the script of every page', sentSize(boot), budgets.boot],
+      ['all scripts', sum(filesOf('js')), budgets.scripts],
+      ['the style sheet', sum(sheets), budgets.styles],
+      ...fonts.map((font): [string, number, number] => [font, statSync(join(DIST, font)).size, budgets.font]),
+    ]),
+  ).toEqual([]);
+});
+
+test('pages are painted with the styles in them: sheet, script and fonts come after the content', () => {
   for (const { path } of allPages) {
-    const inPage = facesIn(htmlOf(path));
-    expect(inPage.length, path).toBeGreaterThan(0);
-    expect(new Set([...inPage, ...inSheet]).size, path).toBe(inPage.length + inSheet.length);
+    const $ = documentOf(path);
+    expect($('head').find('link[rel=stylesheet], link[rel=modulepreload], link[as=font], script'), path).toHaveLength(
+      0,
+    );
+    expect($('body > #root ~ link[rel=stylesheet]'), path).toHaveLength(1);
+    expect($('body > #root ~ script[src]'), path).toHaveLength(1);
+    expect(
+      facesIn(htmlOf(path)).filter((face) => face.includes('url(')),
+      path,
+    ).toEqual([]);
   }
+  // The policy of the relay's page allows no file of styles.
+  expect(readFileSync(join(DIST, '_not-sent.html'), 'utf8')).not.toMatch(/<link[^>]*stylesheet/);
 });
 
 test('a picture that comes alive is light in all, and nothing of it is in what starts', () => {
