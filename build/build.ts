@@ -10,6 +10,7 @@ import { fileAdvice } from '../deploy/static/limits.ts';
 import { outliveReaders } from '../relay/log.ts';
 import { readOptions } from '../relay/options.ts';
 import { headersOf } from '../server/headers/headers.ts';
+import type { PageHashes } from '../server/headers/policy.ts';
 import { isCopy, writeManifest } from '../server/release/manifest.ts';
 import { publish } from '../server/release/publish.ts';
 import { takeBuildLock } from './buildLock.ts';
@@ -29,7 +30,7 @@ import { readRecipient } from './recipient.ts';
 import { writeRefusalPage } from './refusalPage.ts';
 import { report } from './report.ts';
 import { writeShareImages } from './shareImages.ts';
-import { loadSite } from './site.ts';
+import { loadSite, type Site } from './site.ts';
 import { fingerprint, markBuilt } from './sources.ts';
 
 const DIST = 'dist';
@@ -53,8 +54,25 @@ async function build(): Promise<void> {
   const sources = fingerprint();
   checkPictures();
   const loaded = await phases.time('content', () => loadSite(loadEnv('production', '.')));
-  const { site, goneAdvice, formatProblems } = loaded;
-  const hashes = await phases.time('pages', () => prerenderSite(loaded, NEXT));
+  const notes: string[] = [];
+  const endOfPages = phases.begin('pages');
+  await prerenderSite(loaded, NEXT, async (hashes) => {
+    endOfPages();
+    notes.push(...(await finish(loaded, hashes, phases)));
+  });
+  const isChanged = fingerprint() !== sources;
+  if (!isChanged) await markBuilt(sources);
+  await report(DIST, loaded.site, phases);
+  if (isChanged) console.log('\nFiles have changed while the site was built: the next build takes them all.');
+  for (const note of notes) console.log(`\n${note}`);
+}
+
+/** Adds what a site has beside its pages, and publishes it. @returns notes for whoever builds */
+async function finish(
+  { site, goneAdvice, formatProblems }: Site,
+  hashes: Map<string, PageHashes>,
+  phases: Phases,
+): Promise<string[]> {
   await phases.time('shared links', () => writeShareImages(NEXT, site));
   // Before they are replaced.
   const gone = formatProblems(goneAdvice(formerPages(DIST), site));
@@ -63,21 +81,16 @@ async function build(): Promise<void> {
   await addAssetLicences(NEXT);
   await writeRefusalPage(NEXT, site);
   await phases.time('compression', () => compress(NEXT, site.pages.length));
-  const notes: string[] = [];
-  await phases.time('release', async () => {
-    const headers = headersOf(hashes, readPolicyFacts(), site.facts.findable);
-    notes.push(...(await writeHostFiles(NEXT, headers)));
-    const files = await writeManifest(NEXT, readRecipient(site.facts), headers);
-    notes.push(...fileAdvice(Object.keys(files).filter((path) => !isCopy(path, files)).length));
-    await publish(NEXT, DIST);
-    isPublished = true;
-  });
-  const isChanged = fingerprint() !== sources;
-  if (!isChanged) await markBuilt(sources);
-  await report(DIST, site, phases);
-  if (isChanged) console.log('\nFiles have changed while the site was built: the next build takes them all.');
-  for (const note of notes) console.log(`\nFor static hosts: ${note}`);
-  if (gone) console.log(`\nUnwise, but no mistake:\n\n${gone}`);
+  const headers = headersOf(hashes, readPolicyFacts(), site.facts.findable);
+  const limits = await writeHostFiles(NEXT, headers);
+  const files = await writeManifest(NEXT, readRecipient(site.facts), headers);
+  limits.push(...fileAdvice(Object.keys(files).filter((path) => !isCopy(path, files)).length));
+  await phases.time('release', () => publish(NEXT, DIST));
+  isPublished = true;
+  return [
+    ...limits.map((note) => `For static hosts: ${note}`),
+    ...(gone ? [`Unwise, but no mistake:\n\n${gone}`] : []),
+  ];
 }
 
 outliveReaders();

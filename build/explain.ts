@@ -9,7 +9,7 @@ const PLACE = /^ *at (?:async )?(?:.*? \()?((?:file:\/\/\/|\/|[A-Za-z]:[\\/]).+?
 /** What a path on Windows begins with. */
 const DRIVE = /^[A-Za-z]:/;
 /** What reads the site is not where its mistakes are. */
-const FOREIGN = /^(\.\.\/|(node_modules|build)\b)/;
+const FOREIGN = /^(\.\.\/|(node_modules|build|\.vite-react-ssg-temp)\b)/;
 
 /** The path of a file from the project, with slashes. @param place its path or its address. */
 function ownName(place: string, root: string): string {
@@ -25,6 +25,9 @@ function cureOf(error: Error, file: string): string {
   return /^(true|false)$/i.test(word) ? `: write ${word.toLowerCase()}` : `: a text stands between quotes, '${word}'`;
 }
 
+/** The error that an error was made of, if any. */
+const originOf = (error: Error): Error => (error.cause instanceof Error ? error.cause : error);
+
 /**
  * What went wrong while the site's files were read: with file and line, where the message does not say them.
  *
@@ -34,7 +37,7 @@ export function explain(error: unknown, root = process.cwd()): string {
   if (isPlain(error)) return error.message;
   if (!(error instanceof Error)) return String(error);
   const message = stripVTControlCharacters(error.message).trim();
-  for (const [, place = '', position = ''] of (error.stack ?? '').matchAll(PLACE)) {
+  for (const [, place = '', position = ''] of (originOf(error).stack ?? '').matchAll(PLACE)) {
     const file = ownName(place, root);
     if (!FOREIGN.test(file) && !DRIVE.test(file)) return `${file}${position}: ${message}${cureOf(error, file)}`;
   }

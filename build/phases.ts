@@ -5,10 +5,16 @@ export class Phases {
 
   /** Does a part of the build, and notes how long it took. */
   async time<Result>(name: string, part: () => Promise<Result>): Promise<Result> {
-    const from = performance.now();
+    const end = this.begin(name);
     const result = await part();
-    this.#seconds.push([name, (performance.now() - from) / 1000]);
+    end();
     return result;
+  }
+
+  /** Begins a part of the build. @returns a function that ends it */
+  begin(name: string): () => void {
+    const from = performance.now();
+    return () => this.#seconds.push([name, (performance.now() - from) / 1000]);
   }
 
   /** Seconds since the build began. */

@@ -24,13 +24,15 @@ async function write(file: string, content: string): Promise<void> {
  * Builds the browser's code and every page of a site with vite-react-ssg, with the data and the Markdown of each page beside
  * its HTML.
  *
- * @returns what the HTML of each page contains, as its policy must name it, by the page's file
+ * @param onFinished called with what the HTML of each page contains, as its policy must name it, by the page's file. All
+ *   that takes time belongs here: 15 s after it vite-react-ssg ends the process.
  * @throws when a page cannot be rendered, with the page, the section and its file
  */
 export async function prerenderSite(
   { site, structuredDataOf, markdownOf, ...rest }: Site,
   dir: string,
-): Promise<Map<string, PageHashes>> {
+  onFinished: (hashes: Map<string, PageHashes>) => Promise<void>,
+): Promise<void> {
   setSite({ site, structuredDataOf, markdownOf, ...rest });
   const hashes = new Map<string, PageHashes>();
   const underWay = new Map<string, () => Promise<unknown>>();
@@ -64,6 +66,9 @@ export async function prerenderSite(
       },
       async onFinished() {
         for await (const file of glob(LEFTOVERS, { cwd: dir })) await rm(join(dir, file), { recursive: true });
+        // Set by vite-react-ssg: as a setting of the build it would make the next one differ.
+        delete process.env.VITE_SSG;
+        await onFinished(hashes);
       },
     },
     {
@@ -73,12 +78,13 @@ export async function prerenderSite(
       logLevel: 'warn',
     },
   );
+  // Errors of pages say where in `src` they were thrown.
+  process.setSourceMapsEnabled(true);
   await withPageErrors(building, async (error) => {
     // Rendered by ourselves, a page that failed throws an error that names the section.
     for (const renderAgain of underWay.values()) await renderAgain();
     throw error;
   });
-  return hashes;
 }
 
 /** Waits for vite-react-ssg, which throws the error of a page where nothing awaits it. */

@@ -11,6 +11,7 @@ export function siteModule(): Plugin {
     name: 'worldwright:site',
     apply: 'build',
     enforce: 'pre',
+    config: (_config, { isSsrBuild }) => (isSsrBuild ? { build: { sourcemap: 'inline' } } : {}),
     resolveId: (id) =>
       id === ID ? { id: new URL('./compiledSite.ts', import.meta.url).href, external: true } : undefined,
   };
