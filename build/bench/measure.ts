@@ -21,12 +21,11 @@ function memoryOf(pid: number): number {
 /**
  * Builds a project, and says in a line how long it took by phase and how much memory it held at most.
  *
- * @param cache folder of what builds keep. @throws when the build fails, with what it said.
+ * @throws when the build fails, with what it said
  */
-export async function measureBuild(dir: string, cache: string, name: string): Promise<string> {
+export async function measureBuild(dir: string, name: string): Promise<string> {
   const child = spawn(process.execPath, ['build/build.ts'], {
     cwd: dir,
-    env: { ...process.env, BUILD_CACHE_DIR: cache },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

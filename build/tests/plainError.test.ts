@@ -4,14 +4,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SiteError } from '../../src/engine/compile/problems';
-import { cacheFolder } from '../cache';
 import { checkColours } from '../colours';
 import { explain } from '../explain';
 import { checkPictures } from '../pictureFiles';
 import { PlainError } from '../plainError';
-
-/** Outside of the project. Set before the module that reads it. */
-vi.hoisted(() => vi.stubEnv('BUILD_CACHE_DIR', '/elsewhere'));
 
 const [project, empty] = [process.cwd(), mkdtempSync(join(tmpdir(), 'faulty-'))];
 beforeAll(() => {
@@ -38,7 +34,6 @@ function thrownBy(faulty: () => unknown): Error {
 test.each([
   ['colours', checkColours, 'src/styles/tokens.css › --'],
   ['pictures', checkPictures, 'src/pictures.json: is not'],
-  ['the cache', () => cacheFolder('x'), 'BUILD_CACHE_DIR: must be a folder in the project'],
 ])('what is wrong with %s is said in its own words, without a place in the code', (_name, faulty, words) => {
   const error = thrownBy(faulty);
   expect(error).toBeInstanceOf(PlainError);
