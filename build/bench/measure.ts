@@ -37,9 +37,9 @@ export async function measureBuild(dir: string, name: string): Promise<string> {
   }, INTERVAL);
   const status = await new Promise((resolve) => child.on('close', resolve));
   clearInterval(watch);
-  const phases = /(\d+) pages in ([\d.]+) s, (\d+) of them made anew \(.*?\): (.*)/.exec(output);
+  const phases = /(\d+) pages in ([\d.]+) s \(.*?\): (.*)/.exec(output);
   if (status !== 0 || !phases) throw new Error(output);
-  const [, pages = '', seconds = '', made = '', parts = ''] = phases;
+  const [, pages = '', seconds = '', parts = ''] = phases;
   const perPage = ((1000 * Number(seconds)) / Number(pages)).toFixed(1);
-  return `  ${name}: ${made} of ${pages} pages made in ${seconds} s, ${perPage} ms a page, ${Math.round(most / 1e6)} MB at most (${parts})`;
+  return `  ${name}: ${pages} pages in ${seconds} s, ${perPage} ms a page, ${Math.round(most / 1e6)} MB at most (${parts})`;
 }
