@@ -10,9 +10,9 @@ export default {
     src: 'ai-calling',
     alt: 'A telephone handset whose coiled cord turns into an orange line of handwriting',
   },
-  dp: { src: 'ai-calling', alt: 'A phone cord turned handwriting' },
+  dp: { src: 'ai-calling', alt: 'A handset whose cord becomes handwriting' },
   summary:
-    'Voice agents that answer and place calls, book appointments, qualify enquiries and pass the caller to your staff when it matters.',
+    'Voice agents that answer and place business calls, book appointments, qualify enquiries and pass the caller to your staff when it matters.',
   description:
     'We build voice agents that answer and place business calls in natural conversation, book appointments, qualify enquiries, send reminders, and pass the caller to your staff whenever a person is needed.',
   detailedDescription:

@@ -10,8 +10,9 @@ export default {
     src: 'ar-vr',
     alt: 'A porcelain head on a stand wears a headset, and half a tiled world bursts out of it round a glowing core',
   },
-  dp: { src: 'ar-vr', alt: 'A headset full of world' },
-  summary: 'Augmented and virtual reality for training, sales and maintenance, on headsets, phones and browsers.',
+  dp: { src: 'ar-vr', alt: 'A head in a headset, half a world bursting out of it' },
+  summary:
+    'Augmented and virtual reality for training, sales and maintenance, on headsets, phones and browsers, tested with the people who use it.',
   description:
     'We build augmented and virtual reality applications for training, sales, design review and maintenance. They run on headsets, phones and browsers, and are tested with the people who will use them at work.',
   detailedDescription:

@@ -10,9 +10,9 @@ export default {
     src: 'artificial-intelligence-development',
     alt: 'Signals run through hexagonal gates towards a glowing orange core in a glass sphere',
   },
-  dp: { src: 'artificial-intelligence-development', alt: 'An orange core in glass' },
+  dp: { src: 'artificial-intelligence-development', alt: 'An orange core in a glass sphere behind hexagonal gates' },
   summary:
-    'AI that does real work: it reads documents, drafts replies and routes cases, with a person in charge where mistakes cost.',
+    'AI that does real work in your business: it reads documents, drafts replies and routes cases, with a person in charge where mistakes cost.',
   description:
     'We build AI that does real work inside your business: reading documents, drafting replies, routing cases and suggesting the next step, with a person in charge wherever a mistake would cost you.',
   detailedDescription:

@@ -10,9 +10,9 @@ export default {
     src: 'big-data',
     alt: 'A great wave of tiles curls over, and its foam settles into one neat stack with an orange tile on top',
   },
-  dp: { src: 'big-data', alt: 'A wave of tiles, then a stack' },
+  dp: { src: 'big-data', alt: 'A wave of tiles settling into a neat stack' },
   summary:
-    'Platforms that take in events, logs and years of archives, and give your analysts tables without an overnight wait.',
+    'Platforms that take in events, logs and years of archives, store them affordably and give your analysts tables without an overnight wait.',
   description:
     'We build platforms that take in event streams, logs and years of archives, store them affordably, and turn them into tables your analysts can query without waiting for the overnight run.',
   detailedDescription:

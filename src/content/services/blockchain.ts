@@ -10,9 +10,9 @@ export default {
     src: 'blockchain',
     alt: 'Five porcelain blocks are the links of one chain, the topmost orange',
   },
-  dp: { src: 'blockchain', alt: 'A chain with one orange block' },
+  dp: { src: 'blockchain', alt: 'A chain of porcelain blocks, its last link orange' },
   summary:
-    'Ledgers, smart contracts and wallets for companies that must agree on a record with partners they do not control.',
+    'Ledgers, smart contracts and wallets for companies that must agree on a record with partners whom they do not control.',
   description:
     'Ledgers, smart contracts and wallets for companies that must agree on a record with partners they do not control, from certificates of origin to the settlement of invoices between firms.',
   detailedDescription:

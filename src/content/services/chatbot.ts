@@ -10,9 +10,9 @@ export default {
     src: 'chatbot',
     alt: 'A speech bubble built like a cuckoo clock: out of its dial, on a folding arm, comes a small orange bubble with three dots',
   },
-  dp: { src: 'chatbot', alt: 'A speech bubble with a cuckoo' },
+  dp: { src: 'chatbot', alt: 'A speech bubble like a cuckoo clock, its answer springing out' },
   summary:
-    'Assistants that answer customers and staff from your own documents, on your website or on WhatsApp, and know when to hand over.',
+    'Assistants that answer customers and staff from your own documents, on your website, on WhatsApp or in your product, and know when to hand over.',
   description:
     'Assistants that answer customers and staff from your own documents, on your website, WhatsApp or inside your product, and pass the conversation to a person when a person is needed.',
   detailedDescription:

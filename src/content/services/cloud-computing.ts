@@ -10,9 +10,9 @@ export default {
     src: 'cloud-computing',
     alt: 'A cloud built from hexagonal computing modules opens on a glowing orange core',
   },
-  dp: { src: 'cloud-computing', alt: 'A cloud of hexagons' },
+  dp: { src: 'cloud-computing', alt: 'A cloud of hexagonal modules with a glowing core' },
   summary:
-    'Cloud platforms for companies that have outgrown their own servers: planned for failure, billed so that you can read it.',
+    'Cloud platforms designed, built and run for companies that have outgrown their own servers: planned for failure, billed so that you can read it.',
   description:
     'Cloud platforms designed, built and run for companies whose traffic or data has outgrown the servers they own, planned around failures before they happen and billed in a way you can read.',
   detailedDescription:

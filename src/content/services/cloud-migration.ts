@@ -10,9 +10,9 @@ export default {
     src: 'cloud-migration',
     alt: 'Servers with folded wings leave their rack in a flock for a porcelain cloud, an orange one ahead',
   },
-  dp: { src: 'cloud-migration', alt: 'Servers flying to a cloud' },
+  dp: { src: 'cloud-migration', alt: 'A flock of servers leaves its rack for a cloud' },
   summary:
-    'Applications, databases and whole data centres moved to the cloud in planned waves, with a way back at every step.',
+    'Applications, databases and whole data centres moved to the cloud in planned waves, with rehearsed cut-overs and a way back at every step.',
   description:
     'We move applications, databases and whole data centres to the cloud in planned waves, with rehearsed cut-overs and a way back at every step, so that the business keeps running while the ground changes.',
   detailedDescription:

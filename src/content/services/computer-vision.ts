@@ -10,7 +10,7 @@ export default {
     src: 'computer-vision',
     alt: 'A large camera aperture with a glowing pupil sends sight lines to a cone framed between a cube and a ball',
   },
-  dp: { src: 'computer-vision', alt: 'A camera eye on a cone' },
+  dp: { src: 'computer-vision', alt: 'A camera aperture like an eye, looking at a framed cone' },
   summary:
     'Cameras that inspect and count in factories, shops and clinics, and tell the right person while a fault can still be put right.',
   description:

@@ -10,8 +10,9 @@ export default {
     src: 'custom-software',
     alt: 'A cube of interlocking blocks, its last orange piece lifting away from the slot made for it',
   },
-  dp: { src: 'custom-software', alt: 'A puzzle cube, one piece off' },
-  summary: 'Software written around your own way of working, in place of bought packages and grown spreadsheets.',
+  dp: { src: 'custom-software', alt: 'A puzzle cube with its orange piece lifting off' },
+  summary:
+    'Software written around your own way of working, in place of bought packages and grown spreadsheets, with every line of it yours.',
   description:
     'When your way of working is your advantage, bought packages get in the way. We write software around it, replace spreadsheets that became systems, and leave you owning every line.',
   detailedDescription:

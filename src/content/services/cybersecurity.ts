@@ -10,9 +10,9 @@ export default {
     src: 'cybersecurity',
     alt: 'A shield of porcelain, mint, ink and glass layers, its keyhole a tunnel towards an orange glow',
   },
-  dp: { src: 'cybersecurity', alt: 'A shield with a lit keyhole' },
+  dp: { src: 'cybersecurity', alt: 'A layered shield with light deep in its keyhole' },
   summary:
-    'We find the weak points in your applications, cloud accounts and habits, close those that matter first, and watch for intruders.',
+    'We find the weak points in your applications, cloud accounts and habits, close those that matter first, and watch for intruders afterwards.',
   description:
     'We find the weak points in your applications, cloud accounts and working habits, close the ones that matter first, and watch for intruders afterwards with analysts who know your systems.',
   detailedDescription:

@@ -10,9 +10,9 @@ export default {
     src: 'data-analytics',
     alt: 'A plate of hexagonal columns rises from ink to white, an orange line threaded along the ridge',
   },
-  dp: { src: 'data-analytics', alt: 'Columns under an orange line' },
+  dp: { src: 'data-analytics', alt: 'Rising hexagonal columns with an orange line on top' },
   summary:
-    'Sales, stock, finance and web data in one trusted place, with dashboards that managers open on Monday and defend on Friday.',
+    'Sales, stock, finance and web data in one trusted place, with dashboards that your managers open on Monday and can still defend on Friday.',
   description:
     'We bring sales, stock, finance and web data into one trusted place, then build the dashboards and reports your managers open on Monday morning and can still defend on Friday.',
   detailedDescription:

@@ -10,9 +10,9 @@ export default {
     src: 'data-science',
     alt: 'Under a glass bell jar, an orange curve rises through samples held on thin brass stems',
   },
-  dp: { src: 'data-science', alt: 'An orange curve in a bell jar' },
+  dp: { src: 'data-science', alt: 'An orange curve through samples under a bell jar' },
   summary:
-    'Forecasts, experiments and models for one costly question, such as how much to order or which customers may leave.',
+    'Forecasts, experiments and statistical models for one costly question, such as how much to order or which customers may leave next.',
   description:
     'Forecasts, experiments and statistical models for leaders with a costly question to settle, such as how much stock to order or which customers are likely to leave next.',
   detailedDescription:

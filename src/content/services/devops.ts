@@ -10,9 +10,9 @@ export default {
     src: 'devops',
     alt: 'An endless rail in the shape of an eight carries capsules round, with an orange one crossing in front',
   },
-  dp: { src: 'devops', alt: 'Capsules on an endless rail' },
+  dp: { src: 'devops', alt: 'Capsules on an endless rail, one of them orange' },
   summary:
-    'Build pipelines, infrastructure as code and monitoring, so that your team releases on any Tuesday and can undo any change.',
+    'Build pipelines, infrastructure as code and monitoring, so that your team releases on an ordinary Tuesday and can undo any change.',
   description:
     'Build pipelines, infrastructure as code and monitoring for software teams that want to release on an ordinary Tuesday afternoon, knowing that any change can be traced, tested and undone.',
   detailedDescription:

@@ -10,8 +10,9 @@ export default {
     src: 'gaming',
     alt: 'A game controller as a dark sea, its buttons islands, with a course for a small sailing boat and a lit lighthouse',
   },
-  dp: { src: 'gaming', alt: 'A controller with a lighthouse' },
-  summary: 'Games for mobile, desktop, console and browser, from the first playable to live seasons.',
+  dp: { src: 'gaming', alt: 'A game controller as a sea with a lit lighthouse' },
+  summary:
+    'Games for mobile, desktop, console and browser, from the first playable to live seasons, for studios and for brands that want players back.',
   description:
     'We make games for mobile, desktop, console and browser, from the first playable to live seasons, for studios that need a co-development partner and brands that want players to come back.',
   detailedDescription:

@@ -10,9 +10,9 @@ export default {
     src: 'iot-development',
     alt: 'A stand with a glowing orange ball on top balances a house, a sensor, a dial and a camera on its arms',
   },
-  dp: { src: 'iot-development', alt: 'A house and sensors in balance' },
+  dp: { src: 'iot-development', alt: 'An orange ball on a stand balances a house, a sensor, a dial and a camera' },
   summary:
-    'Sensors, gateways, firmware and the software behind them as one system: see what machines do, and act without driving out.',
+    'Sensors, gateways, firmware and the software behind them as one system: see what machines and vehicles do, and act without driving out.',
   description:
     'Sensors, gateways, firmware and the software behind them, built as one system. Operators see what their machines, buildings and vehicles are doing, and can act without driving out to look.',
   detailedDescription:

@@ -10,9 +10,9 @@ export default {
     src: 'it-infrastructure',
     alt: 'A small town stands above four server racks, and one orange cable climbs from a rack to a lit window',
   },
-  dp: { src: 'it-infrastructure', alt: 'A small town on server racks' },
+  dp: { src: 'it-infrastructure', alt: 'A small town above its server racks, one window lit' },
   summary:
-    'Servers, networks, storage and workplaces designed, installed and run for you, on your premises or in a data centre.',
+    'Servers, networks, storage and workplaces designed, installed and run for you, on your premises or in a data centre, and fully documented.',
   description:
     'We design, install and run the servers, networks, storage and workplaces behind your business, on your premises or in a data centre, documented so that nothing depends on one person’s memory.',
   detailedDescription:

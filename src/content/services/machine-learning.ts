@@ -10,9 +10,9 @@ export default {
     src: 'machine-learning',
     alt: 'An orange path steps down stacked contour layers to a glowing ball in the deepest hollow',
   },
-  dp: { src: 'machine-learning', alt: 'A path down to a glowing ball' },
+  dp: { src: 'machine-learning', alt: 'An orange path descends contour layers to a glowing ball' },
   summary:
-    'Models trained on your own history to forecast demand, spot faults and flag fraud, and retrained before they drift.',
+    'Models trained on your own history to forecast demand, spot faults and flag fraud, watched in production and retrained before they drift.',
   description:
     'Models trained on your own history to forecast demand, spot faults and flag fraud, then watched in production so that they are retrained before the world drifts away from them.',
   detailedDescription:

@@ -10,8 +10,9 @@ export default {
     src: 'mobile-app-development',
     alt: 'A phone assembled from small tiles, with an orange play tile lifted off its dark socket',
   },
-  dp: { src: 'mobile-app-development', alt: 'A phone with a play tile' },
-  summary: 'iPhone and Android apps that open quickly, work without signal and stay dependable after launch day.',
+  dp: { src: 'mobile-app-development', alt: 'A phone with an orange play tile lifting off its screen' },
+  summary:
+    'iPhone and Android apps, from first sketch to store release, that open quickly, work without signal and stay dependable after launch day.',
   description:
     'From first sketch to store release, we make iPhone and Android apps that open quickly, work on a train without signal and stay dependable long after launch day.',
   detailedDescription:

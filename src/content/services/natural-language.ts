@@ -10,9 +10,9 @@ export default {
     src: 'natural-language',
     alt: 'Loose strands pass through one giant quotation mark and reach the other as a braid',
   },
-  dp: { src: 'natural-language', alt: 'A braid between quotation marks' },
+  dp: { src: 'natural-language', alt: 'A braid of strands between two quotation marks' },
   summary:
-    'Software that reads contracts, tickets and reviews in many languages, and finds the clause or complaint that matters.',
+    'Software that reads contracts, tickets and reviews in many languages, finds the clause or complaint that matters and files it as data.',
   description:
     'Software that reads contracts, tickets and reviews in many languages, finds the clause or complaint that matters and turns pages of writing into records your systems can use.',
   detailedDescription:

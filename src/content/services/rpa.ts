@@ -7,9 +7,9 @@ export default {
   family: 'ai',
   icon: 'workflow',
   banner: { src: 'rpa', alt: 'A robot arm carries one orange sheet from an untidy pile of paper to a neat stack' },
-  dp: { src: 'rpa', alt: 'A robot arm sorting sheets' },
+  dp: { src: 'rpa', alt: 'A robot arm sorting sheets from a messy pile to a tidy one' },
   summary:
-    'Software robots that copy figures between systems, match invoices and prepare reports, so that people stop retyping.',
+    'Software robots that copy figures between systems, match invoices and prepare reports, so that skilled people stop retyping what screens show.',
   description:
     'Software robots that copy figures between systems, match invoices and prepare reports, built for finance and operations teams whose skilled people still spend mornings moving data from one screen to another.',
   detailedDescription:

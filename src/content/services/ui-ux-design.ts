@@ -10,9 +10,9 @@ export default {
     src: 'ui-ux-design',
     alt: 'A drawn curve stands as an arch with an orange tangent handle, an interface card hanging beneath',
   },
-  dp: { src: 'ui-ux-design', alt: 'A card hung from a curve' },
+  dp: { src: 'ui-ux-design', alt: 'An interface card hung from a curve with an orange handle' },
   summary:
-    'Research, interfaces and design systems for products people use every day: we find where they hesitate and redraw the path.',
+    'Research, interfaces and design systems for products that people use every day: we find where they hesitate and redraw the path.',
   description:
     'Research, interfaces and design systems for products people use every day. We find where users hesitate, redraw the path and hand developers components they can build without guessing.',
   detailedDescription:

@@ -10,9 +10,9 @@ export default {
     src: 'web-development',
     alt: 'A browser window stands open like a doorway onto nested pages, an orange cursor on its threshold',
   },
-  dp: { src: 'web-development', alt: 'A browser window as a doorway' },
+  dp: { src: 'web-development', alt: 'A browser window as a doorway with an orange cursor' },
   summary:
-    'Websites, shops and web applications that load fast, are edited by your own people and stay up on campaign day.',
+    'Websites, shops and web applications that load fast on an ordinary connection, are edited by your own people and stay up on campaign day.',
   description:
     'Websites, shops, portals and web applications, engineered to load fast on an ordinary connection, to be edited by your own people and to stay up when a campaign brings the crowd.',
   detailedDescription:
