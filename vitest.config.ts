@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { interfaceIcons } from './build/icons.ts';
+import { routesModule } from './build/routes.ts';
 
 /** Functions of what they are given, and none that replaces a module: what one file has loaded serves the others. */
 const RULES = [
@@ -27,7 +28,7 @@ const PROCESSES = [
 const expect = { requireAssertions: true, poll: { timeout: 60_000 } };
 
 export default defineConfig({
-  plugins: [interfaceIcons()],
+  plugins: [interfaceIcons(), routesModule(() => ['/', '/about-us', '/service/:path'])],
   test: {
     // Halves the time that a process of ours takes to start: https://nodejs.org/api/module.html#module-compile-cache
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },

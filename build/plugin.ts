@@ -1,4 +1,5 @@
 import type { Plugin, PluginOption } from 'vite';
+import { routePatterns } from '../src/engine/compile/routePatterns.ts';
 import { catalogue } from './catalogue.ts';
 import { fewChunks } from './chunks.ts';
 import { readableColours } from './development/readableColours.ts';
@@ -9,6 +10,8 @@ import { drawnStyles } from './drawnStyles.ts';
 import { LICENCES } from './files/licences.ts';
 import { fonts } from './fonts/plugin.ts';
 import { interfaceIcons } from './icons.ts';
+import { readOwnFile } from './ownFiles.ts';
+import { routesModule } from './routes.ts';
 import { assetsLast } from './template.ts';
 
 /** Names of the classes of CSS modules in a build. */
@@ -19,6 +22,7 @@ export function worldwright(): PluginOption[] {
   return [
     settings(),
     interfaceIcons(),
+    routesModule(readRoutes),
     fonts(),
     fewChunks(),
     drawnStyles(),
@@ -28,6 +32,12 @@ export function worldwright(): PluginOption[] {
     readableColours(),
     catalogue(),
   ];
+}
+
+/** Reads the path patterns of the pages from `pages.config.ts`. */
+async function readRoutes(): Promise<string[]> {
+  const pages: { path: string }[] = Object(await readOwnFile('pages.config.ts'));
+  return routePatterns(Array.from(pages, ({ path }) => path));
 }
 
 function settings(): Plugin {

@@ -123,14 +123,14 @@ export async function follow(page: Page, href: string): Promise<void> {
   await header.locator(`a[href="${href}"]`).first().click();
 }
 
-/** The region that says where a navigation has led: React makes it when it takes over the page. */
-const announcer = (page: Page): Locator => page.locator('p[aria-live=polite]');
+/** Added to the head when React has the page. */
+const sign = (page: Page): Locator => page.locator('head > link[rel=manifest]');
 
-/** Whether React has taken over the page. */
-export const isStarted = async (page: Page): Promise<boolean> => (await announcer(page).count()) > 0;
+/** Whether React has the page: links are followed without a load, and a click hydrates its section first. */
+export const isStarted = async (page: Page): Promise<boolean> => (await sign(page).count()) > 0;
 
-/** Waits until React has taken over the page. */
-export const whenStarted = (page: Page): Promise<void> => announcer(page).waitFor({ state: 'attached' });
+/** Waits until React has the page. */
+export const whenStarted = (page: Page): Promise<void> => sign(page).waitFor({ state: 'attached' });
 
 /** Moves the pointer, and waits until React has taken over. */
 export async function start(page: Page): Promise<void> {
@@ -144,8 +144,17 @@ export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(210, 210);
 }
 
-/** Waits until a section has its handlers. */
-export const whenHydrated = (section: Locator): Promise<void> => expect(section).not.toHaveAttribute('data-hydrate');
+/** Waits until React has hydrated sections. It notes an element's handlers on the element. */
+export const whenHydrated = (sections: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      sections.evaluateAll((all) =>
+        all.every(({ firstElementChild }) =>
+          Object.keys(firstElementChild ?? {}).some((key) => key.startsWith('__reactProps')),
+        ),
+      ),
+    )
+    .toBe(true);
 
 /** Waits until something is so, asking often: a browser answers within ms. */
 export const soon = <Value>(

@@ -18,3 +18,9 @@ declare module 'virtual:worldwright/site' {
   /** Returns the data of a page. @throws when there is no such page */
   export function pageAt(path: string): import('./engine/model/page').PageData;
 }
+
+/** Path patterns of the site's pages, `*` for unknown paths last: see `build/routes.ts`. */
+declare module 'virtual:worldwright/routes' {
+  const patterns: string[];
+  export default patterns;
+}

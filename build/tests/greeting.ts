@@ -15,7 +15,6 @@ import { defineSection } from '../../engine/model/section';
 const greeting = defineSection('${type}', {
   label: 'Greeting',
   help: 'Greets.',
-  hydrate: 'visible',
   schema: z.strictObject({ name: text({ label: 'Name' }) }),
   data: ({ name }, { content }) => ({ from: content.company.name, length: name.length }),
   example: { name: 'Ada' },

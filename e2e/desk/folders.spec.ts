@@ -8,7 +8,6 @@ import { defineSection } from '../../engine/model/section';
 const section = defineSection('${type}', {
   label: 'Note of ${type}',
   help: 'Something in passing.',
-  hydrate: 'never',
   schema: z.strictObject({ words: text({ label: 'Words in passing' }) }),
   example: { words: 'In passing' },
 });

@@ -1,47 +1,67 @@
 /**
- * Animates content into view, once, when the visitor scrolls to it. Nothing is hidden before that: content below
- * the screen is as visible to print, crawlers and screenshots as any other, and its animation starts in the moment
- * before it comes into view. What comes into view by a jump, or is there already, is not animated.
+ * Animates content when the visitor scrolls to it: once, for 1000 ms. Content waits for its animation only while the
+ * visitor scrolls towards it, less than a screen away. Jumps, print and pages at rest show everything.
  */
-import { isGliding } from './navigate/glide';
 import { allowsMotion } from './platform/motion';
 import { isStill } from './platform/stillness';
+import { isGliding } from './scroll';
 
-/** How far below the screen an animation starts, in px, so that no frame before it is seen. */
-const LEAD = 64;
-/** How long after a wheel, a touch or a key a scroll counts as caused by it, in ms. */
-const MOMENTUM = 1_000;
-const SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
+/** How often scroll input is handled. */
+const THROTTLE_MS = 200;
+/** How long after its last input a scroll continues. */
+const MOMENTUM_MS = 1_000;
 
-/** Attribute of what is to be animated; `ui/Band` sets it. */
-const WAITING = '[data-appear]';
-/** Attribute of what is being animated: see `styles/appear.css`. */
-const NOW = 'data-appearing';
-
-/** Watches the content of the page that is shown now. Returns how to stop. */
+/** Watches the content of the page. Returns a function that stops it. */
 export function watchAppearing(): () => void {
-  const watching = new AbortController();
-  const { signal } = watching;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const near = new Set<Element>();
   let scrolledAt = Number.NEGATIVE_INFINITY;
-  for (const type of SCROLLING)
-    addEventListener(type, () => (scrolledAt = performance.now()), { signal, passive: true, capture: true });
-  const isWanted = () => performance.now() - scrolledAt < MOMENTUM && !isGliding() && allowsMotion() && !isStill();
-
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        if (boundingClientRect.top < innerHeight || !isWanted()) continue;
-        target.setAttribute(NOW, '');
-        target.addEventListener('animationend', ({ target: ended }) => ended === target && target.removeAttribute(NOW));
-      }
-    },
-    { rootMargin: `0px 0px ${LEAD}px` },
-  );
-  for (const element of document.querySelectorAll(WAITING)) observer.observe(element);
-  return () => {
-    observer.disconnect();
-    watching.abort();
+  const hide = () => {
+    if (performance.now() - scrolledAt > MOMENTUM_MS || isGliding() || !allowsMotion() || isStill()) return;
+    for (const element of near)
+      if (!element.hasAttribute('data-appearing')) element.setAttribute('data-appearing', 'soon');
   };
+  const onInput = () => {
+    const now = performance.now();
+    const isThrottled = now - scrolledAt < THROTTLE_MS;
+    if (!isThrottled) scrolledAt = now;
+    if (!isThrottled) hide();
+  };
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(type, onInput, { signal, passive: true, capture: true });
+
+  /** Content below the screen, and less than a screen away. */
+  const approaching = new IntersectionObserver(
+    (entries) => {
+      for (const {
+        target,
+        isIntersecting,
+        boundingClientRect: { top },
+      } of entries)
+        near[isIntersecting && top >= innerHeight ? 'add' : 'delete'](target);
+      hide();
+    },
+    { rootMargin: '0px 0px 100%' },
+  );
+  const arriving = new IntersectionObserver((entries) => {
+    for (const {
+      target,
+      isIntersecting,
+      boundingClientRect: { bottom },
+    } of entries) {
+      if (!isIntersecting && bottom > 0) continue;
+      for (const observer of [approaching, arriving]) observer.unobserve(target);
+      near.delete(target);
+      if (target.hasAttribute('data-appearing')) target.setAttribute('data-appearing', 'now');
+    }
+  });
+  const finish = ({ target }: AnimationEvent) => target instanceof Element && target.removeAttribute('data-appearing');
+  document.addEventListener('animationend', finish, { signal });
+  for (const element of document.querySelectorAll('[data-appear]'))
+    for (const observer of [approaching, arriving]) observer.observe(element);
+  signal.addEventListener('abort', () => {
+    for (const observer of [approaching, arriving]) observer.disconnect();
+  });
+  return () => ending.abort();
 }

@@ -1,76 +1,114 @@
 import '../styles/index.css';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './App';
-import { hydratingRenderer } from './hydrate/hydratingRenderer';
-import { replayClicks } from './hydrate/pendingClicks';
-import { loadLayout, loadPageCode } from './load/components';
-import { fetchPageFile, readPageFile } from './load/pageFile';
-import { remember } from './load/pages';
-import { reloadOnMismatch } from './load/versionSkew';
-import { keepPlace } from './navigate/keepPlace';
-import { LazyNavigation } from './navigate/lazyNavigation';
-import { followLinks } from './navigate/links';
-import { fetchOnIntent } from './navigate/prefetch';
-import { keepPictures } from './platform/keepPictures';
-import { rememberRows } from './platform/rows';
+import { RouterProvider } from 'react-router-dom';
+import { followLinks, prefetchOnIntent } from './links';
+import { loadPage, reloadIfStale } from './load';
+import { idle } from './platform/idle';
+import { keepRows, rememberRows, restoreRows } from './platform/rows';
+import { showStillness } from './platform/stillness';
 import { visitWith } from './platform/visit';
-import { ErrorPage } from './status/ErrorPage';
+import { createRouter, type Router } from './router';
+import { keepPlaceOnResize } from './scroll';
 import { Status } from './status/Status';
-import { measure } from './vitals/measure';
 
 /**
- * Starts React on the page: fetches the page's data, hydrates its HTML and follows its links.
+ * Starts React on the page: hydrates its HTML in a transition, section by section, and follows its links.
  *
- * @param pendingClicks buttons that were clicked in sections without handlers; played when these have them.
- * @param asked the answer with the page's data, if it has been asked for already.
- * @param onRouter called when the router is there: from then on it follows the visitor back and forward.
+ * @param answer the response with the page's data, if it has been requested already.
+ * @param onHydrated called when React has the page: a click hydrates its section first from then on.
  */
-export async function start(
-  pendingClicks: HTMLButtonElement[],
-  asked: Promise<Response> | undefined,
-  onRouter: () => void,
-): Promise<void> {
+export async function start(answer: Promise<Response> | undefined, onHydrated: () => void): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
   rememberRows();
-  keepPictures();
-  const { pathname } = location;
-  const first = await remember(pathname, asked ? asked.then(readPageFile) : fetchPageFile(pathname));
-  if (isPrerendered) await reloadOnMismatch(first, root.dataset.version);
-  await (isPrerendered ? loadLayout(first.layout.name) : loadPageCode(first));
+  const statusRoot = createRoot(document.body.appendChild(document.createElement('div')));
+  startTransition(() => statusRoot.render(<Status />));
+  const first = await loadPage(location.pathname, { answer, leave: () => location.reload() });
+  await reloadIfStale(first);
 
-  const navigation = new LazyNavigation(first);
-  navigation.onStart(onRouter);
-  const app = (
-    <ErrorPage loaded={pathname}>
-      <App
-        navigation={navigation}
-        first={first}
-        hydrating={isPrerendered ? hydratingRenderer((section) => replayClicks(pendingClicks, section)) : undefined}
-      />
-    </ErrorPage>
-  );
-  document.documentElement.dataset.scripted = '';
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
-  const status = document.body.appendChild(document.createElement('div'));
-  // As transitions, which make room for what the visitor does meanwhile.
+  const { router, pageOf } = createRouter(first);
+  const begin = () => {
+    performance.mark('hydrated');
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
+    document.querySelector('script[type=speculationrules]')?.remove();
+    followLinks(router, pageOf);
+    prefetchOnIntent();
+    visitWith((path) => router.navigate(path));
+    keepPlaceOnResize();
+    onHydrated();
+    // An extension may block it.
+    measure().catch(() => {});
+  };
+  const app = <App router={router} onHydrated={begin} />;
+  const recover = isPrerendered ? keepState() : () => {};
+  const onRecoverableError = (error: unknown) => {
+    recover();
+    reportError(error);
+  };
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
-    else createRoot(root, { onRecoverableError }).render(app);
-    createRoot(status).render(<Status navigation={navigation} />);
+    else createRoot(root).render(app);
+    statusRoot.render(<Status router={router} />);
   });
-  document.querySelector('script[type=speculationrules]')?.remove();
-  followLinks(navigation);
-  fetchOnIntent(navigation);
-  visitWith((path) => navigation.visit(path));
-  keepPlace();
-  // An extension may keep it away.
-  measure().catch(() => {});
 }
 
-/** A page transition that the browser leaves out, for instance in a hidden tab, is no mistake. */
-function onRecoverableError(error: unknown): void {
-  if (!(error instanceof DOMException)) reportError(error);
+function App({ router, onHydrated }: { router: Router; onHydrated: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onHydrated, []);
+  return <RouterProvider router={router} future={{ v7_startTransition: true }} />;
+}
+
+/** Elements of a kind, which have the same order in HTML that replaces them. */
+const alike = (one: Element) =>
+  [...document.querySelectorAll(one.localName)].filter(
+    (other) => other.id === one.id && other.getAttribute('href') === one.getAttribute('href'),
+  );
+
+/**
+ * Keeps what the visitor has opened, scrolled and focused. React replaces HTML that a translator, an extension or a blocker
+ * has changed. Forms keep what was typed themselves.
+ *
+ * @returns restores it in elements that have replaced others.
+ */
+function keepState(): () => void {
+  const entry = { pathname: '', key: '' };
+  let kept: { element: Element; index: number; isPopover: boolean; isFocused: boolean }[] = [];
+  const note = () => {
+    keepRows(entry);
+    const { activeElement } = document;
+    kept = [...document.querySelectorAll('details[open], :popover-open, :focus')].map((element) => ({
+      element,
+      index: alike(element).indexOf(element),
+      isPopover: element.matches(':popover-open'),
+      isFocused: element === activeElement,
+    }));
+  };
+  note();
+  return () => {
+    if (kept.every(({ element }) => element.isConnected)) return;
+    restoreRows(entry);
+    showStillness();
+    for (const { element, index, isPopover, isFocused } of kept) {
+      const now = alike(element)[index];
+      if (element.isConnected || !(now instanceof HTMLElement)) continue;
+      if (now instanceof HTMLDetailsElement) now.open = true;
+      if (isPopover) now.showPopover();
+      if (isFocused) now.focus({ preventScroll: true });
+    }
+  };
+}
+
+/** Address that receives the visit's Core Web Vitals; `none` turns it off. */
+const VITALS_URL =
+  import.meta.env.VITE_VITALS_URL || `${(import.meta.env.VITE_MAIL_RELAY_URL ?? '').replace(/\/$/, '')}/vitals`;
+
+/** Measures the visit, after everything else. */
+async function measure(): Promise<void> {
+  if (import.meta.env.DEV || import.meta.env.VITE_VITALS_URL === 'none') return;
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  await idle();
+  const { reportVitals } = await import('./vitals');
+  reportVitals(VITALS_URL);
 }

@@ -1,29 +1,14 @@
-import { Fragment, type ReactNode, ViewTransition } from 'react';
+import type { ReactNode } from 'react';
 import type { PageData } from '../engine/model/page';
 import { Breadcrumbs } from './Breadcrumbs';
 import { CONTENT } from './SkipLink';
 
-/**
- * Whether a page fades into the next. For that the browser draws both pages as pictures first, which keeps the next
- * one from a phone's screen for a tenth of a second and more: only visitors with a mouse see it.
- */
-const fades = (): boolean => matchMedia('(hover: hover)').matches;
-
-/**
- * A page's main content. The browser fades from one page's content to the next; it does not fade within a page, or
- * when sections are hydrated. The prerendered page, which has no page before it, is plain.
- */
+/** Renders a page's main content. Another page has another element. */
 export function Content({ page, children }: { page: PageData; children: ReactNode }): ReactNode {
-  const content = (
-    <main id={CONTENT}>
+  return (
+    <main key={page.path} id={CONTENT}>
       {page.trail && <Breadcrumbs trail={page.trail} />}
       {children}
     </main>
-  );
-  if (import.meta.env.SSR || !fades()) return <Fragment key={page.path}>{content}</Fragment>;
-  return (
-    <ViewTransition key={page.path} default="none" enter="page" exit="page">
-      {content}
-    </ViewTransition>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionRenderer } from '../../../src/engine/render/SectionRenderer';
+import { SectionRenderer } from '../../../src/engine/render/Page';
 import type { CatalogueSection, CatalogueState } from '../../model/catalogue.ts';
 import { renderer } from '../page/frame/components';
 import { ErrorBoundary } from '../page/frame/ErrorBoundary';

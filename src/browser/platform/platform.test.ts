@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { replayClicks } from '../hydrate/pendingClicks';
 import { idle } from './idle';
 import { whenNear } from './near';
 import { safeSessionStorage } from './safeStorage';
@@ -84,33 +83,6 @@ test('a drag without a click swallows none that comes later', () => {
   swallowClick();
   vi.advanceTimersByTime(50);
   expect([press(), clicks()]).toEqual([true, 1]);
-});
-
-test('clicks that waited for their section are played there, in their order, and the others wait on', () => {
-  document.body.innerHTML = '<section><button>a</button><button>b</button></section><button>c</button>';
-  const [a, b, c] = document.querySelectorAll('button');
-  const section = document.querySelector('section');
-  if (!a || !b || !c || !section) throw new Error('no buttons');
-  const played: (string | null)[] = [];
-  for (const one of [a, b, c]) one.addEventListener('click', () => played.push(one.textContent));
-  const pending = [b, c, a];
-  replayClicks(pending, section);
-  expect(played).toEqual(['b', 'a']);
-  expect(pending).toEqual([c]);
-});
-
-test('the button of a form is pressed again for as long as something in it is wrong', () => {
-  document.body.innerHTML = '<section><form novalidate><input required><button>send</button></form></section>';
-  const [section, form] = [document.querySelector('section'), document.querySelector('form')];
-  const [input, button] = [document.querySelector('input'), document.querySelector('button')];
-  if (!section || !form || !input || !button) throw new Error('no form');
-  const submitted = vi.fn((event: Event) => event.preventDefault());
-  form.addEventListener('submit', submitted);
-  replayClicks([button], section);
-  expect(submitted).toHaveBeenCalledTimes(1);
-  input.value = 'a';
-  replayClicks([button], section);
-  expect(submitted).toHaveBeenCalledTimes(1);
 });
 
 test('a storage that the browser allows remembers and forgets', () => {

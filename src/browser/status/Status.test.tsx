@@ -1,79 +1,65 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PageFile } from '../../engine/model/page';
-import { failedLoads } from '../load/loadWithRetry';
-import { LazyNavigation } from '../navigate/lazyNavigation';
-import { pageFileOf } from '../tests/pageFileOf';
+import { status } from '../load';
 import { Status } from './Status';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** Where the visitor is, and who wants to know. */
-const route = vi.hoisted(() => ({ page: {}, status: 'arrived', tell: () => {} }));
-vi.mock('../route/navigation', () => ({
-  Navigation: class {
-    constructor(first: object) {
-      route.page = first;
-    }
-    get page() {
-      return route.page;
-    }
-    get status() {
-      return route.status;
-    }
-    subscribe = (then: () => void) => {
-      const before = route.tell;
-      route.tell = () => {
-        before();
-        then();
-      };
-      return () => {};
-    };
-  },
-}));
-
-const [first, next] = [pageFileOf('/first'), pageFileOf('/next')];
+/** Ends the load of the page that is navigated to. */
+let arrive = () => {};
+const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
 let root: Root;
 
-beforeEach(async () => {
-  const navigation = new LazyNavigation(first);
+beforeEach(() => {
+  vi.useFakeTimers();
+  status.setState({ title: '', retry: undefined });
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<Status navigation={navigation} />));
-  await act(async () => void (await navigation.start()));
 });
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
+  vi.useRealTimers();
 });
 
-const said = () => document.querySelector('[aria-live]')?.textContent;
-const goTo = (page: PageFile, status = 'arrived') =>
-  act(async () => {
-    Object.assign(route, { page, status });
-    route.tell();
-  });
+test('a spinner shows while a page loads, but not if it loads at once or has failed', async () => {
+  const router = createMemoryRouter([{ path: '/' }, { path: '/next', loader }]);
+  await act(async () => root.render(<Status router={router} />));
+  const isShown = async (ms: number) => {
+    await act(async () => vi.advanceTimersByTime(ms));
+    return document.querySelector('[role=status]') !== null;
+  };
+  await act(async () => void router.navigate('/next'));
+  expect([await isShown(100), await isShown(100)]).toEqual([false, true]);
+  await act(async () => status.setState({ retry: () => {} }));
+  expect(await isShown(0)).toBe(false);
+  await act(async () => status.setState({ retry: undefined }));
+  await act(async () => arrive());
+  expect(await isShown(1_000)).toBe(false);
+});
 
-test('every page that is navigated to is named, the first one too when the way leads back to it', async () => {
-  await goTo(first, 'loading');
+test('the page that was navigated to is announced', async () => {
+  await act(async () => root.render(<Status />));
+  const said = () => document.querySelector('[aria-live]')?.textContent;
   expect(said()).toBe('');
-  for (const page of [next, first, next]) {
-    await goTo(page);
-    expect(said()).toBe(page.meta.title);
+  for (const title of ['Next', 'First']) {
+    await act(async () => status.setState({ title }));
+    expect(said()).toBe(title);
   }
 });
 
-test('another try gives the focus back to where it came from', async () => {
+test('a retry returns the focus to where it came from', async () => {
   const field = document.body.appendChild(document.createElement('input'));
-  const tried = vi.fn(() => {});
-  await act(async () => failedLoads.setState({ retries: [tried] }));
+  const retry = vi.fn(() => status.setState({ retry: undefined }));
+  await act(async () => root.render(<Status />));
+  await act(async () => status.setState({ retry }));
   field.focus();
   const button = document.querySelector('button');
   await act(async () => button?.focus());
   expect(document.activeElement).toBe(button);
   await act(async () => button?.click());
-  expect(tried).toHaveBeenCalledOnce();
-  expect(document.querySelector('button')).toBeNull();
-  expect(document.activeElement).toBe(field);
+  expect(retry).toHaveBeenCalledOnce();
+  expect([document.querySelector('button'), document.activeElement]).toEqual([null, field]);
 });

@@ -2,40 +2,39 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useStore } from 'zustand';
 import words from '../../content/words';
 import { Spinner } from '../../ui/Spinner';
-import { failedLoads, retryFailedLoads } from '../load/loadWithRetry';
-import type { LazyNavigation } from '../navigate/lazyNavigation';
-import type { Navigation } from '../route/navigation';
+import { status } from '../load';
+import type { Router } from '../router';
 import styles from './Status.module.css';
 
-/** Says that a page is loading, that it has arrived (for screen readers), or that a part failed to load. */
-export function Status({ navigation }: { navigation: LazyNavigation }): ReactNode {
-  const { started, isAwaited } = useStore(navigation.state);
-  const isOnItsWay = useSyncExternalStore(started?.subscribe ?? never, () => started?.status === 'loading');
-  const isLoading = useLasting(isAwaited || isOnItsWay);
-  const arrivedAt = useTitleOfArrival(started);
-  const hasFailed = useStore(failedLoads, ({ retries }) => retries.length > 0);
+/** How long a page loads before the spinner shows. */
+const DELAY_MS = 150;
+
+/**
+ * Announces pages to screen readers, and shows that one is loading or has failed to load. It is a root of its own, so that
+ * it works before and without the page's.
+ */
+export function Status({ router }: { router?: Router }): ReactNode {
+  const { title, retry } = useStore(status);
+  const subscribe = router?.subscribe ?? (() => () => {});
+  const isLoading = useSyncExternalStore(subscribe, () => router?.state.navigation.state === 'loading');
+  const isSlow = useLasting(isLoading);
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {arrivedAt}
+        {title}
       </p>
-      {isLoading && !hasFailed && (
+      {isSlow && !retry && (
         <div className={styles.loading}>
           <Spinner />
         </div>
       )}
-      {hasFailed && <Failure />}
+      {retry && <Failure retry={retry} />}
     </>
   );
 }
 
-function Failure(): ReactNode {
+function Failure({ retry }: { retry: () => void }): ReactNode {
   const before = useRef<EventTarget>(null);
-  /** The focus, which leaves with the button, goes back to where it came from. */
-  const retry = () => {
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    retryFailedLoads();
-  };
   return (
     <div role="alert" className={styles.failure}>
       <p>{words.trouble.partMissing}</p>
@@ -45,7 +44,11 @@ function Failure(): ReactNode {
         onFocus={({ relatedTarget }) => {
           before.current = relatedTarget;
         }}
-        onClick={retry}
+        onClick={() => {
+          // The button goes, and its focus returns to where it came from.
+          if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+          retry();
+        }}
       >
         {words.trouble.retry}
       </button>
@@ -53,38 +56,16 @@ function Failure(): ReactNode {
   );
 }
 
-/** How long in ms a page may take before a visitor is told that it is on its way. */
-const PATIENCE = 150;
-
-/** Whether something is so, and has been for a while: a page that is there at once needs no sign that it will be. */
-function useLasting(isSo: boolean): boolean {
+/** Whether a condition has been true for `DELAY_MS`. */
+function useLasting(isTrue: boolean): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
-    if (!isSo) return;
-    const timer = setTimeout(() => setHasLasted(true), PATIENCE);
+    if (!isTrue) return;
+    const timer = setTimeout(() => setHasLasted(true), DELAY_MS);
     return () => {
       clearTimeout(timer);
       setHasLasted(false);
     };
-  }, [isSo]);
-  return isSo && hasLasted;
-}
-
-/** Nothing changes before there is something that can. */
-const never = () => () => {};
-
-/** Title of the page that was navigated to; empty before that, as the browser reads out the first page's. */
-function useTitleOfArrival(navigation: Navigation | undefined): string {
-  const [title, setTitle] = useState('');
-  useEffect(() => {
-    if (!navigation) return;
-    let last = navigation.page;
-    return navigation.subscribe(() => {
-      if (navigation.status === 'failed') return;
-      if (navigation.page === last) return;
-      last = navigation.page;
-      setTitle(last.meta.title);
-    });
-  }, [navigation]);
-  return title;
+  }, [isTrue]);
+  return isTrue && hasLasted;
 }

@@ -1,5 +1,5 @@
 import type { PageFile } from '../../engine/model/page';
-import { isPageFile } from '../load/pageFile';
+import { isPageFile } from '../load';
 
 /** What is fetched of a page, as little as may be. @param sections what its sections are beside texts without words. */
 export function pageFileOf(path: string, sections: object[] = [], layoutData: object = {}): PageFile {
@@ -12,7 +12,6 @@ export function pageFileOf(path: string, sections: object[] = [], layoutData: ob
     sections: sections.map((section, index) => ({
       type: 'text',
       key: `text ${index}`,
-      hydrate: 'visible',
       props: {},
       ...section,
     })),

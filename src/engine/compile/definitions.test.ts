@@ -28,12 +28,7 @@ vi.mock('./registry', async () => {
   });
   const example = { named: 'x', list: [], items: [], group: { named: 'x' } };
   const section = (type: string, schema: z.ZodType<object, object>, info: object) =>
-    new SectionDefinition(
-      type,
-      schema,
-      { label: 'Label', help: 'Help', hydrate: 'never', example, ...info },
-      () => ({}),
-    );
+    new SectionDefinition(type, schema, { label: 'Label', help: 'Help', example, ...info }, () => ({}));
   const definitions = [
     section('right', right, {}),
     section('silent', right, { label: ' ', help: '' }),

@@ -13,7 +13,7 @@ const define = (info: Partial<SectionInfo<Props, Props, object>> = {}) =>
   new SectionDefinition(
     'note',
     schema,
-    { label: 'Note', help: 'A note.', hydrate: 'never', example: { heading: 'x' }, ...info },
+    { label: 'Note', help: 'A note.', example: { heading: 'x' }, ...info },
     (props) => ({ said: props.heading.toUpperCase() }),
   );
 const read = (definition: ReturnType<typeof define>, own: unknown = { heading: 'Hello' }, frame: object = {}) =>
@@ -35,18 +35,12 @@ describe('a section type', () => {
 
   test('makes a section of what is right, with its data and its anchor', () => {
     expect(read(define())).toEqual({
-      section: { type: 'note', key: 'note/1', hydrate: 'never', props: { heading: 'Hello', said: 'HELLO' } },
+      section: { type: 'note', key: 'note/1', props: { heading: 'Hello', said: 'HELLO' } },
     });
     const { section } = Object(
       read(define({ moves: true, takesEnquiries: true }), { heading: 'Hello' }, { key: 'top', id: 'top' }),
     );
     expect(section).toMatchObject({ key: 'top', id: 'top', moves: true, takesEnquiries: true, props: { id: 'top' } });
-  });
-
-  test('may decide by its properties when it is hydrated', () => {
-    const definition = define({ hydrate: ({ heading }) => (heading === 'Now' ? 'idle' : 'visible') });
-    expect(read(definition, { heading: 'Now' })).toMatchObject({ section: { hydrate: 'idle' } });
-    expect(read(definition)).toMatchObject({ section: { hydrate: 'visible' } });
   });
 
   test('refuses what is wrong in the words that are given, and makes nothing without content', () => {
@@ -76,7 +70,7 @@ describe('a section type', () => {
   });
 
   test('may have fields alone, or data alone, and takes no field that it has not', () => {
-    const info = { label: 'Note', help: 'x', hydrate: 'never' } as const;
+    const info = { label: 'Note', help: 'x' } as const;
     const context = Object({ a: 1 });
     const fields = defineSection('banner', { ...info, schema, example: { heading: 'x' } });
     expect(fields.read({ heading: 'y' }, { key: 'a' }, context, words)).toMatchObject({

@@ -22,12 +22,6 @@ export interface SectionTypes {}
 /** Name of a section type: that of its folder. */
 export type SectionName = keyof SectionTypes & string;
 
-/**
- * When the browser hydrates a section's prerendered HTML: `never` (it has nothing to do), `visible` (when it
- * comes near the viewport), `idle` (when there is time).
- */
-export type Hydration = 'never' | 'visible' | 'idle';
-
 /** What the `data` function of a section or a layout can draw on. */
 export interface ContentContext {
   content: Content;
@@ -61,8 +55,6 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
   help: string;
   /** The properties that `pages.config.ts` may give, strict: an unknown one is an error. None without it. */
   schema?: z.ZodType<Props, Input>;
-  /** When its HTML is hydrated; may depend on its properties. */
-  hydrate: Hydration | ((props: NoInfer<Props>) => Hydration);
   /** Moves by itself: when it is on screen, the page starts without waiting for the visitor. */
   moves?: true;
   /** How many of it a page may have. */
@@ -102,7 +94,6 @@ type Shown<Own, Data> = Own & Data & { id?: string | undefined };
 /** A section as the browser gets it: checked, and complete with its data. */
 interface Section<Name, Props> extends SectionFrame {
   type: Name;
-  hydrate: Hydration;
   moves?: true | undefined;
   takesEnquiries?: true | undefined;
   props: Props;
@@ -195,11 +186,10 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
     const { data: props, error } = this.schema.safeParse(own, { error: explain });
     if (error) return { error };
     if (!context) return { section: undefined };
-    const { hydrate, moves, takesEnquiries } = this.#info;
+    const { moves, takesEnquiries } = this.#info;
     const section = {
       type: this.type,
       ...frame,
-      hydrate: typeof hydrate === 'function' ? hydrate(props) : hydrate,
       ...(moves ? { moves } : {}),
       ...(takesEnquiries ? { takesEnquiries } : {}),
       props: { ...props, ...this.#dataOf(props, context), ...(frame.id ? { id: frame.id } : {}) },

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import type { LayoutComponent, SectionComponent } from '../model/component';
 import type { LayoutName, LayoutOf } from '../model/layout';
 import type { PageData } from '../model/page';
-import type { Renderer } from './renderer';
-import { SectionRenderer } from './SectionRenderer';
+import type { SectionName, SectionOf } from '../model/section';
+
+/** Returns components. Their code is loaded: the build imports all of it, the browser what the page needs. */
+export interface Renderer {
+  layout: <Name extends LayoutName>(name: Name) => LayoutComponent<Name>;
+  section: <Name extends SectionName>(section: SectionOf<Name>) => SectionComponent<Name>;
+}
 
 interface Props {
   page: PageData;
@@ -10,23 +16,20 @@ interface Props {
 }
 
 interface PageProps extends Props {
-  /** How many of its sections are shown, from the top; of the others there is only the place. All, without it. */
-  shown?: number;
+  /** Whether the sections below the main heading are left out, and a screen of space is in their place. */
+  isBeginning?: boolean;
 }
 
-/** A whole page: its sections in their order, framed by its layout. */
-export function Page({ page, renderer, shown = Number.POSITIVE_INFINITY }: PageProps): ReactNode {
+/** Renders a page: its sections, framed by its layout. */
+export function Page({ page, renderer, isBeginning = false }: PageProps): ReactNode {
+  const { path, layout, sections, headingAt = 0 } = page;
+  const count = isBeginning ? headingAt + 1 : sections.length;
   return (
-    <Frame layout={page.layout} page={page} renderer={renderer}>
-      {page.sections.map((section, index) => (
-        <SectionRenderer
-          key={`${page.path} ${section.key}`}
-          section={section}
-          renderer={renderer}
-          sheet={index === 0 ? renderer.sheet : undefined}
-          isShown={index < shown}
-        />
+    <Frame layout={layout} page={page} renderer={renderer}>
+      {sections.slice(0, count).map((section) => (
+        <SectionRenderer key={`${path} ${section.key}`} section={section} renderer={renderer} />
       ))}
+      {count < sections.length && <div style={{ minHeight: '100vh' }} />}
     </Frame>
   );
 }
@@ -42,5 +45,25 @@ function Frame<Name extends LayoutName>({ layout, page, renderer, children }: Fr
     <Layout data={layout.data} page={page}>
       {children}
     </Layout>
+  );
+}
+
+interface SectionProps<Name extends SectionName> {
+  section: SectionOf<Name>;
+  renderer: Renderer;
+}
+
+/**
+ * Renders one section. Its boundary lets React hydrate the sections one by one, a clicked one first. `boot.ts` reads its
+ * attributes: which code to load, and whether to start without waiting for the visitor.
+ */
+export function SectionRenderer<Name extends SectionName>({ section, renderer }: SectionProps<Name>): ReactNode {
+  const Component = renderer.section(section);
+  return (
+    <section id={section.id} data-section={section.type} data-moves={section.moves}>
+      <Suspense>
+        <Component {...section.props} />
+      </Suspense>
+    </section>
   );
 }

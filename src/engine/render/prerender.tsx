@@ -4,8 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { layoutIn, sectionIn } from '../model/component';
 import { messageOf } from '../model/messageOf';
 import type { PageData } from '../model/page';
-import { Page } from './Page';
-import type { Renderer } from './renderer';
+import { Page, type Renderer } from './Page';
 
 // When prerendering, all components are at hand.
 const sections = import.meta.glob('../../sections/*/component.tsx', { eager: true });
@@ -21,8 +20,6 @@ const rendererOf = (page: PageData, onSection: (name: string) => void): Renderer
       return <Section {...props} />;
     };
   },
-  isPrerendered: true,
-  loading: null,
 });
 
 /** Renders a page as the build does, with all its sections at hand. */

@@ -52,6 +52,9 @@ test('a section that throws is named, wherever it stands', async () => {
     const broken = structuredClone(page);
     // Without what its definition promises.
     Object.assign(broken?.sections[index] ?? {}, { props: undefined });
-    if (broken) await expect(prerender(broken)).rejects.toThrow(`${page?.path} › ${key} (type "${type}", src/sections/${type}): `);
+    if (broken)
+      await expect(prerender(broken)).rejects.toThrow(
+        `${page?.path} › ${key} (type "${type}", src/sections/${type}): `,
+      );
   }
 });

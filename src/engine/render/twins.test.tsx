@@ -2,19 +2,16 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isPageFile } from '../../browser/load/pageFile';
+import { isPageFile } from '../../browser/load';
 import { compileSite } from '../compile/site';
 import { layoutIn, sectionIn } from '../model/component';
-import { Page } from './Page';
-import type { Renderer } from './renderer';
+import { Page, type Renderer } from './Page';
 
 const sections = import.meta.glob('../../sections/*/component.tsx', { eager: true });
 const layouts = import.meta.glob('../../layouts/*/component.tsx', { eager: true });
 const renderer: Renderer = {
   layout: (name) => layoutIn(layouts[`../../layouts/${name}/component.tsx`], name),
   section: ({ type }) => sectionIn(sections[`../../sections/${type}/component.tsx`], type),
-  isPrerendered: false,
-  loading: null,
 };
 
 /** What the check lets no two of a list have in common. */

@@ -6,7 +6,6 @@ import { defineSection } from '../../engine/model/section';
 const banner = defineSection('banner', {
   label: 'Banner',
   help: 'Opens an inner page: its title, a line, perhaps a button, and a picture.',
-  hydrate: 'never',
   limit: 1,
   opensPage: true,
   schema: z.strictObject({

@@ -11,7 +11,6 @@ const THANK_YOU = '/thank-you';
 const contact = defineSection('contact', {
   label: 'Contact form',
   help: 'The enquiry: name, e-mail, phone, subject and message.',
-  hydrate: 'visible',
   limit: 1,
   takesEnquiries: true,
   leadsTo: [THANK_YOU],

@@ -18,7 +18,6 @@ function fromAToZ({ services, company }: ContentContext['content']): Services {
 const directory = defineSection('directory', {
   label: 'Directory',
   help: 'Links to a part of all services, from A to Z, and to the other parts. For a page with `parts`.',
-  hydrate: 'never',
   limit: 1,
   schema: z.strictObject({ heading: text({ label: 'Heading' }) }),
   data: (_props, { content, part, pathOf, partsOf }) => {

@@ -6,7 +6,6 @@ import { defineSection } from '../../engine/model/section';
 const faq = defineSection('faq', {
   label: 'Questions',
   help: 'Questions with their answers; one is open at a time.',
-  hydrate: 'visible',
   limit: 1,
   ownIds: /^faq-\d+$/,
   schema: z.strictObject({

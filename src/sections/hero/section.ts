@@ -6,7 +6,6 @@ import { defineSection } from '../../engine/model/section';
 const hero = defineSection('hero', {
   label: 'Hero',
   help: 'The first screen of a main page: a greeting, one big line, a short pitch and one button, before a picture.',
-  hydrate: 'idle',
   limit: 1,
   opensPage: true,
   schema: z.strictObject({

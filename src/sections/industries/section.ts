@@ -6,7 +6,6 @@ import { defineSection } from '../../engine/model/section';
 const industries = defineSection('industries', {
   label: 'Industries',
   help: 'The industries we serve as a mosaic, the highlighted one large.',
-  hydrate: 'never',
   limit: 1,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),

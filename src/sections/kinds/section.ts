@@ -6,7 +6,6 @@ import { defineSection } from '../../engine/model/section';
 const kinds = defineSection('kinds', {
   label: 'Kinds of work',
   help: 'The kinds of websites or apps that we build.',
-  hydrate: 'never',
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),

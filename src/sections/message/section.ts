@@ -6,7 +6,6 @@ import { defineSection } from '../../engine/model/section';
 const message = defineSection('message', {
   label: 'Message',
   help: 'A page that says one thing and offers one way on, such as a thank-you.',
-  hydrate: 'never',
   limit: 1,
   opensPage: true,
   schema: z.strictObject({

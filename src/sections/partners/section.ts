@@ -6,7 +6,6 @@ import { defineSection } from '../../engine/model/section';
 const partners = defineSection('partners', {
   label: 'Partners',
   help: 'The logos of clients and partners in one quiet row.',
-  hydrate: 'visible',
   moves: true,
   limit: 1,
   schema: z.strictObject({

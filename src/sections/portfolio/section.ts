@@ -6,7 +6,6 @@ import { defineSection } from '../../engine/model/section';
 const portfolio = defineSection('portfolio', {
   label: 'Portfolio',
   help: 'Pieces of our work; a piece with a link opens in a new tab.',
-  hydrate: 'never',
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),

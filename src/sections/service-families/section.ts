@@ -20,7 +20,6 @@ const shownOf = ({ services }: ContentContext['content']) =>
 const serviceFamilies = defineSection('service-families', {
   label: 'All services in families',
   help: 'Every service as a card, grouped in the families of service-families.ts, with an index to jump by. Of more than 48 services it shows some, and leads to the pages that list all.',
-  hydrate: 'never',
   limit: 1,
   ownIds: /^family-/,
   schema: z.strictObject({

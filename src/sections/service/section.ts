@@ -9,7 +9,6 @@ const MOST_LINKS = 30;
 const service = defineSection('service', {
   label: 'Service',
   help: 'Everything about one service, and the way to the others. For a page with `each: "services"`.',
-  hydrate: 'never',
   limit: 1,
   opensPage: true,
   ownIds: /^other-services$/,

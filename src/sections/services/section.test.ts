@@ -4,15 +4,6 @@ import { compileSite } from '../../engine/compile/site';
 import { banner, contentWith, eachService, page, pagesWith, service } from '../../engine/compile/tests/littleSite';
 
 test.each([
-  ['row', 'visible'],
-  ['grid', 'never'],
-])('services in a %s are hydrated: %s', (arrangement, hydrate) => {
-  const section = { type: 'services', heading: 'Services', arrangement };
-  const site = compileSite(pagesWith(page('/a', { sections: [banner, section] })), readContent(contentWith()));
-  expect(site.pages.find(({ path }) => path === '/a')?.sections[1]).toMatchObject({ type: 'services', hydrate });
-});
-
-test.each([
   [24, {}, undefined],
   [25, {}, '/overview'],
   [25, { more: '/more' }, '/more'],

@@ -12,7 +12,6 @@ const services = defineSection('services', {
   label: 'Services',
   help: 'Cards that lead to the pages of services: in a row to swipe, which shows 24 of them, or all at once in a grid.',
   // Only the row has anything to do.
-  hydrate: ({ arrangement }) => (arrangement === 'row' ? 'visible' : 'never'),
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),

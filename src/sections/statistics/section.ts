@@ -7,7 +7,6 @@ const statistics = defineSection('statistics', {
   label: 'Statistics',
   help: 'The company in four big figures.',
   // Before it is on screen, so that nobody sees the final figures drop to zero.
-  hydrate: 'idle',
   limit: 1,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),

@@ -6,7 +6,6 @@ import { defineSection } from '../../engine/model/section';
 const testimonials = defineSection('testimonials', {
   label: 'Testimonials',
   help: 'What clients say, one voice after the other.',
-  hydrate: 'visible',
   moves: true,
   limit: 1,
   schema: z.strictObject({

@@ -6,7 +6,6 @@ import { defineSection } from '../../engine/model/section';
 const text = defineSection('text', {
   label: 'Text',
   help: 'A heading and a few paragraphs, with a picture beside them and a button below if you like.',
-  hydrate: 'never',
   schema: z.strictObject({
     heading: words({ label: 'Heading' }),
     paragraphs: z.array(words({ label: 'Paragraph' })).min(1),

@@ -7,8 +7,6 @@ import { defineSection } from '../../engine/model/section';
 const values = defineSection('values', {
   label: 'Values and work process',
   help: 'What the company stands for and, unless hidden, the steps in which it works.',
-  // Only the work process has buttons.
-  hydrate: ({ hideWorkProcess }) => (hideWorkProcess ? 'never' : 'visible'),
   limit: 1,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),

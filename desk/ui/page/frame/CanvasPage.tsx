@@ -2,7 +2,7 @@ import { memo, type ReactNode, useCallback, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { LayoutName, LayoutOf } from '../../../../src/engine/model/layout';
 import type { PageData } from '../../../../src/engine/model/page';
-import { SectionRenderer } from '../../../../src/engine/render/SectionRenderer';
+import { SectionRenderer } from '../../../../src/engine/render/Page';
 import { renderer } from './components';
 import type { CanvasItem, CanvasListener, CanvasView } from './contract';
 import { ErrorBoundary } from './ErrorBoundary';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionRenderer } from '../../../../src/engine/render/SectionRenderer';
+import { SectionRenderer } from '../../../../src/engine/render/Page';
 import styles from './catalogue.module.css';
 import { renderer } from './components';
 import type { CatalogueCard } from './contract';

@@ -1,7 +1,7 @@
 import { layoutIn, sectionIn } from '../../../../src/engine/model/component';
 import type { LayoutName } from '../../../../src/engine/model/layout';
 import type { SectionName } from '../../../../src/engine/model/section';
-import type { Renderer } from '../../../../src/engine/render/renderer';
+import type { Renderer } from '../../../../src/engine/render/Page';
 
 const sections = import.meta.glob('../../../../src/sections/*/component.tsx');
 const layouts = import.meta.glob('../../../../src/layouts/*/component.tsx');
@@ -44,6 +44,4 @@ function moduleAt(file: string): unknown {
 export const renderer: Renderer = {
   layout: (name) => layoutIn(moduleAt(fileOf('layouts', name)), name),
   section: ({ type }) => sectionIn(moduleAt(fileOf('sections', type)), type),
-  isPrerendered: false,
-  loading: null,
 };

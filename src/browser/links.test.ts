@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followLinks, prefetchOnIntent, prefetchVisible } from './links';
+import { isGliding, jumpTo } from './scroll';
+import { pageFileOf } from './tests/pageFileOf';
+
+/** Paths of the pages that were fetched. */
+let fetched: string[] = [];
+vi.mock('./load', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./load')>()),
+  isFetched: (path: string) => fetched.includes(path),
+  prefetchPage: async (path: string) => void fetched.push(path),
+}));
+
+const page = { ...pageFileOf('/here'), steps: [{ id: 'part', label: 'Part', offset: -20 }] };
+const router = createMemoryRouter([{ path: '*' }]);
+const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
+/** Whether the last click was left to the browser. */
+let isLeftToBrowser = false;
+
+followLinks(router, () => page);
+prefetchOnIntent();
+addEventListener('click', (event) => {
+  isLeftToBrowser = !event.defaultPrevented;
+  event.preventDefault();
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+  history.replaceState(null, '', 'http://localhost:3000/here');
+  jumpTo(0);
+  navigate.mockClear();
+  fetched = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Clicks the element `it` of some HTML. */
+function click(html: string, init: MouseEventInit = {}): void {
+  document.body.innerHTML = html;
+  const target = document.getElementById('it');
+  if (!target) throw new Error('nothing to click');
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  vi.advanceTimersByTime(1);
+}
+
+test.each([
+  ['<a id="it" href="/there">x</a>', '/there'],
+  ['<a id="it" href="/there?a=1#b">x</a>', '/there?a=1#b'],
+  ['<a id="it" href="there">x</a>', '/there'],
+  ['<a id="it" href="/there" target="_self">x</a>', '/there'],
+  ['<a href="/there"><span id="it">x</span></a>', '/there'],
+  [`<a id="it" href="http://localhost:3000/there">x</a>`, '/there'],
+  ['<a id="it" href="/v1.2/there">x</a>', '/v1.2/there'],
+])('%s is followed without a load', (html, address) => {
+  click(html);
+  expect([navigate.mock.calls, isLeftToBrowser]).toEqual([[[address, { replace: false }]], false]);
+});
+
+const link = '<a id="it" href="/there">x</a>';
+test.each<[string, string, MouseEventInit?]>([
+  ['another site', '<a id="it" href="https://example.org/">x</a>'],
+  ['a mail', '<a id="it" href="mailto:a@b.co">x</a>'],
+  ['a file', '<a id="it" href="/brochure.pdf">x</a>'],
+  ['a new tab', '<a id="it" href="/there" target="_blank">x</a>'],
+  ['a download', '<a id="it" href="/there" download>x</a>'],
+  ['a link without an address', '<a id="it">x</a>'],
+  ['no link', '<button id="it">x</button>'],
+  ['an anchor that is not on the page', '<a id="it" href="#nowhere">x</a>'],
+  ['the middle button', link, { button: 1 }],
+  ['Ctrl', link, { ctrlKey: true }],
+  ['Command', link, { metaKey: true }],
+  ['Shift', link, { shiftKey: true }],
+  ['Alt', link, { altKey: true }],
+])('%s is left to the browser', (_, html, init) => {
+  click(html, init);
+  expect([navigate.mock.calls, isLeftToBrowser]).toEqual([[], true]);
+});
+
+test.each([
+  ['the offset of its step', '<a id="it" href="#part">x</a>', 580],
+  ['the offset that the link asks for', '<a id="it" href="#part" data-offset="-70">x</a>', 530],
+  ['the offset of all links around it', '<nav data-offset="-70"><a id="it" href="#part">x</a></nav>', 530],
+])('a link to a section glides there, with %s', (_, html, end) => {
+  const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  rect.mockImplementation(() => new DOMRect(0, 600 - scrollY));
+  click(`${html}<section id="part"></section>`);
+  expect([navigate.mock.calls, isGliding()]).toEqual([[['/here#part', { replace: false }]], true]);
+  vi.advanceTimersByTime(600);
+  expect(scrollY).toBe(end);
+  rect.mockRestore();
+});
+
+test.each([
+  ['/here', true],
+  ['/here?a=1', false],
+])('a link to %s, the page that is shown, glides to its top', (address, replace) => {
+  jumpTo(900);
+  click(`<a id="it" href="${address}">x</a>`);
+  vi.advanceTimersByTime(600);
+  expect([scrollY, navigate.mock.calls]).toEqual([0, [[address, { replace }]]]);
+});
+
+/** What a visitor does with a link. */
+const TURNS: Record<string, (link: Element | null) => void> = {
+  press: (link) => link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+  focus: (link) => link?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+  hover: (link) => link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
+};
+
+test.each([
+  ['press', {}, true],
+  ['focus', {}, true],
+  ['hover', {}, true],
+  ['press', { saveData: true }, true],
+  ['focus', { saveData: true }, false],
+  ['hover', { saveData: true }, false],
+  ['focus', { effectiveType: 'slow-2g' }, false],
+])('a %s of a link, on a connection that is %j, fetches its page: %s', (turn, connection, isWanted) => {
+  vi.stubGlobal('navigator', { connection });
+  document.body.innerHTML = '<header><a href="/a">x</a></header>';
+  TURNS[turn]?.(document.querySelector('a'));
+  vi.advanceTimersByTime(60);
+  expect(fetched).toEqual(isWanted ? ['/a'] : []);
+});
+
+test('a pointer that passes over a link fetches nothing', () => {
+  document.body.innerHTML = '<a href="/a">x</a><p>y</p>';
+  TURNS.hover?.(document.querySelector('a'));
+  vi.advanceTimersByTime(50);
+  TURNS.hover?.(document.querySelector('p'));
+  vi.advanceTimersByTime(100);
+  expect(fetched).toEqual([]);
+});
+
+/** Shows a page with links, of which those to some paths are on the screen. Returns a function that stops fetching. */
+function showLinks(paths: string[], visible: string[]): () => void {
+  document.body.innerHTML = `<main>${paths.map((path) => `<a href="${path}">x</a>`).join('')}</main>`;
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => then());
+  let see = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        const links = [...document.querySelectorAll('a')];
+        see = () => callback(links.map((target) => ({ target, isIntersecting: visible.includes(target.pathname) })));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const stop = prefetchVisible();
+  see();
+  return stop;
+}
+
+test('two pages whose links rest on the screen are fetched', async () => {
+  const stop = showLinks(['/here', '/a', '/b', '/b', '/c', '/d'], ['/here', '/b', '/c', '/d']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(fetched).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  dispatchEvent(new Event('scroll'));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(fetched).toEqual(['/b', '/c']);
+  stop();
+});
+
+test('a page that was left fetches nothing', async () => {
+  showLinks(['/a'], ['/a'])();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetched).toEqual([]);
+});

@@ -1,0 +1,292 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  anchorOf,
+  glideTo,
+  glideToAnchor,
+  isGliding,
+  jumpTo,
+  jumpToAnchor,
+  keepPlaceOnResize,
+  restoreScroll,
+  watchBrowserJumps,
+} from './scroll';
+import { pageFileOf } from './tests/pageFileOf';
+
+const HEIGHT = 3000;
+let isReduced = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A page is some time old when something scrolls in it.
+  vi.advanceTimersByTime(5000);
+  isReduced = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') && isReduced }));
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(HEIGHT);
+  document.body.innerHTML = '';
+  jumpTo(0);
+});
+afterEach(() => {
+  jumpTo(0);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a glide takes half a second: slowly off, slowly in', () => {
+  glideTo(() => 1000);
+  const places: number[] = [];
+  for (let time = 0; time < 500; time += 100) {
+    vi.advanceTimersByTime(100);
+    places.push(scrollY);
+  }
+  vi.advanceTimersByTime(20);
+  expect([scrollY, isGliding()]).toEqual([1000, false]);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const [first = 0, , third = 0, fourth = 0, last = 0] = places;
+  expect(first).toBeLessThan(60);
+  expect(third).toBeGreaterThan(500);
+  expect(last - fourth).toBeLessThan(60);
+});
+
+test('it follows its target while the page changes', () => {
+  let target = 1000;
+  glideTo(() => target);
+  vi.advanceTimersByTime(250);
+  target = 400;
+  vi.advanceTimersByTime(300);
+  expect(scrollY).toBe(400);
+});
+
+test.each([
+  ['above the page', -500, 0],
+  ['below its end', 9000, HEIGHT - 768],
+])('a target %s ends at the edge', (_, target, end) => {
+  vi.stubGlobal('innerHeight', 768);
+  jumpTo(500);
+  glideTo(() => target);
+  vi.advanceTimersByTime(600);
+  expect(scrollY).toBe(end);
+});
+
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('%s ends it where it is', (type) => {
+  glideTo(() => 1000);
+  vi.advanceTimersByTime(250);
+  const place = scrollY;
+  expect(isGliding()).toBe(true);
+  dispatchEvent(new Event(type));
+  vi.advanceTimersByTime(500);
+  expect([scrollY, isGliding()]).toEqual([place, false]);
+});
+
+test('a new target ends the glide to the one before', () => {
+  glideTo(() => 1000);
+  vi.advanceTimersByTime(100);
+  glideTo(() => 200);
+  vi.advanceTimersByTime(600);
+  expect(scrollY).toBe(200);
+  glideTo(() => 1000);
+  jumpTo(50);
+  vi.advanceTimersByTime(600);
+  expect([scrollY, isGliding()]).toEqual([50, false]);
+});
+
+test('who asked for less motion is there at once', () => {
+  isReduced = true;
+  glideTo(() => 1000);
+  expect([scrollY, isGliding()]).toEqual([1000, false]);
+});
+
+/** A page with one target at 600 px. */
+function place(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  const target = document.getElementById('target');
+  if (!target) throw new Error('no target');
+  vi.spyOn(target, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 600 - scrollY, 10, 10));
+  return target;
+}
+
+test('an address with a hash names its element, where there is one', () => {
+  const target = place('<section id="target"></section>');
+  expect([anchorOf('#target'), anchorOf('#other'), anchorOf('')]).toEqual([target, null, null]);
+});
+
+test('a section is shown with room above it, and takes the focus for as long as it has it', () => {
+  const target = place('<section id="target"></section><button>b</button>');
+  jumpToAnchor(target, -70);
+  expect([scrollY, document.activeElement, target.tabIndex]).toEqual([530, target, -1]);
+  document.querySelector('button')?.focus();
+  expect(target.hasAttribute('tabindex')).toBe(false);
+});
+
+test('a question is opened, and its heading has the focus', () => {
+  const target = place('<details id="target"><summary tabindex="0">Why?</summary></details>');
+  glideToAnchor(target, 0);
+  expect([target.hasAttribute('open'), document.activeElement?.textContent]).toEqual([true, 'Why?']);
+  vi.advanceTimersByTime(600);
+  expect(scrollY).toBe(600);
+});
+
+test('what can have the focus by itself keeps its place in the order', () => {
+  const target = place('<button id="target">b</button>');
+  jumpToAnchor(target, 0);
+  expect([document.activeElement, target.hasAttribute('tabindex')]).toEqual([target, false]);
+});
+
+/** As much of the router as restores positions. */
+class Places {
+  state = {
+    location: { key: 'first', pathname: '/here', hash: '' },
+    historyAction: 'POP',
+    restoreScrollPosition: undefined as number | false | undefined,
+  };
+  remembered: Record<string, number> = {};
+  /** Returns where the page is now, when the router leaves it. */
+  now: () => number = () => 0;
+  tell: (state: Places['state']) => void = () => {};
+
+  enableScrollRestoration(remembered: Record<string, number>, now: () => number): void {
+    Object.assign(this, { remembered, now });
+  }
+  subscribe(tell: Places['tell']): void {
+    this.tell = tell;
+  }
+  goTo(location: Partial<Places['state']['location']>, restoreScrollPosition?: number): void {
+    this.state = { ...this.state, location: { ...this.state.location, ...location }, restoreScrollPosition };
+    this.tell(this.state);
+  }
+}
+
+const STORE = 'scroll-positions';
+let places: Places;
+
+/** Begins to restore positions on a page with one section at 600 px, scrolled to 300 px. */
+function begin(): () => void {
+  place('<main><section id="target">Part</section><a href="/there">x</a></main>');
+  jumpTo(300);
+  places = new Places();
+  return restoreScroll(places as never, { pageOf: () => pageFileOf('/here'), takeJump: watchBrowserJumps() });
+}
+
+test('a jump that the browser makes itself gets a key, on a site without TLS, too', () => {
+  const { getRandomValues } = crypto;
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+  const takeJump = watchBrowserJumps();
+  history.replaceState(null, '');
+  dispatchEvent(new PopStateEvent('popstate'));
+  const { key } = history.state;
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect([takeJump(), takeJump()]).toEqual([true, false]);
+  // A return to it.
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect([takeJump(), history.state.key]).toEqual([false, key]);
+});
+
+test('a page that is navigated to is viewed from its top, or from the anchor of its address', () => {
+  const settle = begin();
+  settle();
+  expect(scrollY).toBe(0);
+  places.goTo({ hash: '#target', key: 'second', pathname: '/there' });
+  settle();
+  // With room for the header.
+  expect([scrollY, document.activeElement?.id]).toEqual([530, 'target']);
+});
+
+test('a return leads to where the page was left, and the focus to the link that it was left by', () => {
+  const settle = begin();
+  document.querySelector('a')?.focus();
+  expect(places.now()).toBe(300);
+  places.goTo({ key: 'second', pathname: '/there' }, 120);
+  settle();
+  expect([scrollY, document.activeElement?.localName]).toEqual([120, 'a']);
+  document.querySelector('a')?.blur();
+  places.goTo({ key: 'first', pathname: '/here' }, 300);
+  settle();
+  expect([scrollY, document.activeElement?.localName]).toEqual([300, 'a']);
+});
+
+test('a return within a page scrolls at once; to another, when that is rendered', () => {
+  begin();
+  places.goTo({ key: 'second', hash: '#target' }, 40);
+  expect([scrollY, document.activeElement?.id]).toEqual([40, 'target']);
+  places.goTo({ key: 'third', pathname: '/there' }, 90);
+  expect(scrollY).toBe(40);
+});
+
+test('positions survive a reload, on which the browser restores', () => {
+  sessionStorage.clear();
+  begin();
+  expect(history.scrollRestoration).toBe('manual');
+  dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+  begin();
+  expect(places.remembered).toEqual({ first: 300 });
+});
+
+test.each([
+  ['no JSON', {}],
+  ['7', {}],
+  ['null', {}],
+  ['{ "first": "far", "second": 5 }', { second: 5 }],
+])('of what others have stored (%s) only positions are read', (stored, positions) => {
+  sessionStorage.setItem(STORE, stored);
+  begin();
+  expect(places.remembered).toEqual(positions);
+});
+
+/** Heights of the sections in px, at the current width. */
+let heights: number[] = [];
+
+function showSections(): void {
+  Object.assign(window, { innerWidth: 390 });
+  document.body.innerHTML = '<main><section></section><section></section></main>';
+  for (const [index, section] of [...document.querySelectorAll('section')].entries()) {
+    const above = () => heights.slice(0, index).reduce((sum, height) => sum + height, 0);
+    section.getBoundingClientRect = () => new DOMRect(0, above() - scrollY, 0, heights[index]);
+  }
+  heights = [1000, 400];
+  keepPlaceOnResize();
+}
+
+function scroll(to: number): void {
+  jumpTo(to);
+  dispatchEvent(new Event('scroll'));
+}
+
+function resize(width: number, become: number[]): void {
+  Object.assign(window, { innerWidth: width });
+  heights = become;
+  dispatchEvent(new Event('resize'));
+}
+
+test('what is below the header stays there on a screen of another width', () => {
+  showSections();
+  // A quarter of the second section is above the header's lower edge, at 70 px.
+  scroll(1000 + 100 - 70);
+  resize(844, [300, 800]);
+  expect(scrollY).toBe(300 + 200 - 70);
+  resize(390, [1000, 400]);
+  expect(scrollY).toBe(1000 + 100 - 70);
+});
+
+test('a scroll by the browser for another width, before its resize event, changes nothing', () => {
+  showSections();
+  scroll(1000 + 100 - 70);
+  Object.assign(window, { innerWidth: 844 });
+  heights = [300, 800];
+  scroll(500);
+  resize(844, heights);
+  expect(scrollY).toBe(300 + 200 - 70);
+});
+
+test('another height alone changes nothing, and the top of a page stays the top', () => {
+  showSections();
+  scroll(600);
+  resize(390, [900, 400]);
+  expect(scrollY).toBe(600);
+  scroll(0);
+  resize(844, [300, 800]);
+  expect(scrollY).toBe(0);
+});
