@@ -2,6 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import words from '../src/content/words';
 import { pages } from './built';
 import { entryNames, expect, expectMail, LABELS, test, worldly } from './enquiries';
+import { whenHydrated } from './site';
 
 /** Someone who knows a page by its accessibility tree alone, and has a keyboard. */
 class Agent {
@@ -40,7 +41,7 @@ test('an agent that has only the accessibility tree sends an enquiry', async ({ 
   const agent = new Agent(await page.context().newCDPSession(page));
   await agent.find('form', words.form.label);
   for (const name of entryNames) await agent.type('textbox', LABELS[name], worldly[name]);
-  await expect(page.locator('section[data-section=contact]')).not.toHaveAttribute('data-hydrate');
+  await whenHydrated(page.locator('section[data-section=contact]'));
   await agent.press('button', words.form.send);
   await expect(page).toHaveURL('/thank-you');
   await expectMail(mailbox, worldly);

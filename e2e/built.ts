@@ -7,14 +7,19 @@ import type { SectionData } from '../src/engine/model/section';
 /** Folder of the built site that the tests are about. What they expect is taken from it, never from the sample. */
 export const DIST = 'dist';
 
-/** Path of the script that follows links. Whatever the build calls it: the router in it says its version. */
-export const navigation: string = (() => {
-  const [name] = readdirSync(join(DIST, 'assets')).filter(
-    (file) => file.endsWith('.js') && readFileSync(join(DIST, 'assets', file), 'utf8').includes('__reactRouterVersion'),
-  );
-  if (name === undefined) throw new Error('no script of the built site follows links');
+const scripts = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'));
+
+/** Path of the script with the code of a section type, as the script of every page names it. */
+export function codeOf(type: string): string {
+  const code = scripts.map((file) => readFileSync(join(DIST, 'assets', file), 'utf8'));
+  const pattern = new RegExp(`sections/${type}/component\\.tsx["'\`]:.*?import\\(["'\`]\\./([^"'\`]+)`);
+  const [name] = code.flatMap((text) => pattern.exec(text)?.[1] ?? []);
+  if (name === undefined) throw new Error(`no script names the code of "${type}"`);
   return `/assets/${name}`;
-})();
+}
+
+/** Paths of the scripts with the code of a page's sections. */
+export const codeOfPage = ({ sections }: PageFile): Set<string> => new Set(sections.map(({ type }) => codeOf(type)));
 
 /** The data of every page of the built site, the not-found pages too. */
 export const allPages: PageFile[] = readdirSync(join(DIST, 'data'), { recursive: true, encoding: 'utf8' })

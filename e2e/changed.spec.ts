@@ -117,14 +117,11 @@ test.describe('a page that a blocker has changed before React came', () => {
   });
 });
 
-test.describe('a section that is translated before it comes near', () => {
-  const faq = subject('faq', ({ section }) => section.hydrate === 'visible');
-  test.use({ viewport: { width: 1280, height: 300 } });
+test.describe('a page that is translated before React came', () => {
+  const faq = subject('faq');
 
   test('keeps what was opened and the focus', thorough, async ({ page, complaints }) => {
     await page.goto(faq.path);
-    await start(page);
-    await expect(faq.on(page)).toHaveAttribute('data-hydrate');
     // As a search in the page does, or a key that leads from link to link.
     const question = faq.on(page).locator('details').first();
     await question.evaluate((one) => {
@@ -132,7 +129,7 @@ test.describe('a section that is translated before it comes near', () => {
       one.querySelector('summary')?.focus({ preventScroll: true });
     });
     await page.evaluate(translate);
-    await faq.on(page).scrollIntoViewIfNeeded();
+    await start(page);
     await whenHydrated(faq.on(page));
     await expect(question).toHaveAttribute('open');
     await expect(question.locator('summary')).toBeFocused();

@@ -1,9 +1,5 @@
-import { gate } from './gate';
-import { fontsArrivedIn, fontsCame } from './moving';
+import { fontsCame } from './moving';
 import { expect, soon, test } from './site';
-
-/** Files of the fonts of every page: those whose faces stand in the page itself. */
-const fontsOf = (html: string) => [...html.matchAll(/url\("?([^)"]+\.woff2)/g)].map(([, file = '']) => file);
 
 test('a page fetches the letters of its words, and rarer ones when it has them', async ({ page }) => {
   const fonts: string[] = [];
@@ -14,7 +10,7 @@ test('a page fetches the letters of its words, and rarer ones when it has them',
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const [sheet = ''] = /(?<=data-styles=")[^"]*/.exec(html) ?? [];
+    const [sheet = ''] = /(?<=rel="stylesheet" href=")[^"]*/.exec(html) ?? [];
     const [script = ''] = /<script[^>]* type="module"[^>]*><\/script>/.exec(html) ?? [];
     const plain = `<body><h1>Plain</h1><link rel="stylesheet" href="${sheet}"><p>And plain words</p>${script}</body>`;
     const body = html.replace(/<body.*<\/body>/s, plain);
@@ -56,57 +52,4 @@ test("names from all over Europe are written in the site's fonts", async ({ page
       return [...new Set(fonts.map(({ isCustomFont }) => isCustomFont))];
     }).toEqual([true]);
   }
-});
-
-test('fonts wait for the first picture', async ({ page }) => {
-  const { opened, open } = gate();
-  await page.route('**/*.avif', async (route) => {
-    await opened;
-    await route.continue();
-  });
-  const fonts: string[] = [];
-  const html = await (await page.request.get('/')).text();
-  test.skip(!/fetchpriority="high"/i.test(html), 'the home page begins without a picture');
-  const usual = fontsOf(html);
-  page.on('request', (request) => {
-    if (usual.some((file) => request.url().endsWith(file))) fonts.push(request.url());
-  });
-  // No more patience than the picture needs.
-  await page.clock.install();
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.clock.runFor(1_000);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(fonts).toEqual([]);
-  open();
-  await soon(async () => {
-    await page.clock.runFor(20);
-    return fonts.length;
-  }).toBe(2);
-  await fontsCame(page);
-});
-
-test("fonts come also where an extension's style sheet is, which no page may read", async ({ page }) => {
-  const foreign = 'https://extension.example/style.css';
-  await page.route(foreign, (route) => route.fulfill({ contentType: 'text/css', body: 'mark { color: red }' }));
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    // What an extension puts into a page, the page's policy does not hold back.
-    const { 'content-security-policy': _policy, ...headers } = response.headers();
-    const body = (await response.text()).replace('<body', `<link rel="stylesheet" href="${foreign}"><body`);
-    await route.fulfill({ response, headers, body });
-  });
-  await page.goto('/');
-  await fontsCame(page);
-});
-
-test('fonts that the browser has wait for nothing', async ({ page }) => {
-  // What waits for a frame waits for ever.
-  await page.addInitScript(() => {
-    window.requestAnimationFrame = () => 0;
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await fontsArrivedIn(page)()).toBe(0);
-  await page.goto('/');
-  await soon(fontsArrivedIn(page)).toBeGreaterThanOrEqual(2);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import words from '../src/content/words';
-import { documentOf, headingOf, pages } from './built';
+import { codeOf, codeOfPage, headingOf, pages, templates } from './built';
 import { actAs } from './device';
 import { gate } from './gate';
 import { scrolledBy, scrollThrough } from './moving';
@@ -8,6 +8,7 @@ import {
   expect,
   follow,
   isStarted,
+  movePointer,
   soon,
   start,
   subject,
@@ -73,32 +74,44 @@ test.describe('the first sign of intent', () => {
   });
 });
 
+test('a page is hydrated as it is: no element is replaced, and its sheet is fetched once', async ({ page }) => {
+  for (const { path } of templates) {
+    const traffic = new Traffic(page);
+    await page.goto(path);
+    const marked = await page.evaluate(() => {
+      const all = document.querySelectorAll('#root *');
+      for (const element of all) element.setAttribute('data-marked', '');
+      return all.length;
+    });
+    await start(page);
+    await whenHydrated(page.locator('main > section'));
+    expect(await page.locator('#root [data-marked]').count(), path).toBe(marked);
+    await scrollThrough(page);
+    await traffic.settle();
+    const sheets = traffic.responses.filter((one) => one.request().resourceType() === 'stylesheet');
+    expect(sheets.length, path).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a page fetches the code of its sections, and of no others', async ({ page }) => {
+  const others = [...new Set(pages.flatMap((one) => [...codeOfPage(one)]))];
+  const few = pages.find((one) => others.some((file) => !codeOfPage(one).has(file)));
+  test.skip(!few, 'all sections have their code in one file');
+  if (!few) return;
+  // Pages that links on the screen lead to are not fetched ahead.
+  await actAs(page, { drawing: 'nobody', saveData: true });
+  const traffic = new Traffic(page);
+  await page.goto(few.path);
+  await start(page);
+  await scrollThrough(page);
+  await traffic.settle();
+  const fetched = traffic.scripts.filter((file) => others.includes(file));
+  expect(new Set(fetched)).toEqual(codeOfPage(few));
+});
+
 test.describe('a section', () => {
   const values = subject('values', ({ section }) => !section.props.hideWorkProcess);
   const steps = (page: Page) => page.getByRole('list', { name: words.process.heading });
-
-  test('is hydrated when it comes near, not before, and as it is', async ({ page }) => {
-    const traffic = new Traffic(page);
-    await page.setViewportSize({ width: 1440, height: 300 });
-    await page.goto(values.path);
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll('#root *')) element.setAttribute('data-marked', '');
-    });
-    await start(page);
-    await traffic.settle();
-    await expect(values.on(page)).toHaveAttribute('data-hydrate', 'visible');
-    traffic.clear();
-    await values.on(page).scrollIntoViewIfNeeded();
-    await whenHydrated(values.on(page));
-    // No element was replaced.
-    const unmarked = page.locator('#root *:not([data-marked])');
-    expect(await unmarked.evaluateAll((all) => all.map((one) => one.outerHTML))).toEqual([]);
-
-    await scrollThrough(page);
-    await traffic.settle();
-    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(names.filter((name) => name.endsWith('.css')).length).toBeLessThanOrEqual(1);
-  });
 
   test('keeps a click that came before it was hydrated, and plays it', async ({ page }) => {
     // The start is held up, so that the click comes first for certain.
@@ -117,68 +130,26 @@ test.describe('a section', () => {
   });
 });
 
-test('a section that waits for an idle browser is alive also where that never comes', thorough, async ({ page }) => {
-  const place = pages
-    .flatMap(({ path, sections }) => sections.map(({ hydrate }, index) => ({ path, hydrate, index })))
-    .find(({ hydrate }) => hydrate === 'idle');
-  test.skip(!place, 'no section waits for that');
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (callback, { timeout = 0 } = {}) =>
-      timeout > 0 ? Number(setTimeout(callback, timeout)) : 0;
-  });
-  await page.goto(place?.path ?? '');
-  await start(page);
-  await whenHydrated(page.locator('main > section').nth(place?.index ?? 0));
-});
-
-test('a section whose code comes as an empty file stays as it is, and can be tried again', async ({ page }) => {
+test('a page whose code comes as an empty file says so, stays as it is, and can be tried again', async ({ page }) => {
   const faq = subject('faq');
-  await page.goto(faq.path);
-  const code = await page.locator('#root').getAttribute('data-code');
-  const files = new Set(new URLSearchParams(code?.replaceAll(' ', '&')).values());
+  const code = codeOf('faq');
   await page.route(
-    ({ pathname }) => files.has(pathname),
+    ({ pathname }) => pathname === code,
     (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
-  await start(page);
-  await faq.on(page).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('alert')).toContainText(words.trouble.partMissing);
+  await page.goto(faq.path);
+  await movePointer(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(words.trouble.partMissing);
   await expect(page.locator('h1')).toHaveText(headingOf(faq.path));
   await expect(faq.on(page)).toBeVisible();
-});
-
-test('styles that have not come are asked for again when the page starts', thorough, async ({ page, complaints }) => {
-  const { path = '' } = pages.find((one) => documentOf(one.path)('main link[rel=stylesheet]').length > 0) ?? {};
-  test.skip(!path, 'every page has all of its styles in its head');
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  await page.goto(path);
+  await page.unrouteAll();
+  // The browser keeps the empty module: a load of the page helps.
+  const loaded = page.waitForEvent('load');
+  await alert.getByRole('button', { name: words.trouble.retry }).click();
+  await loaded;
   await start(page);
-  const drawn = await height();
-  await page.route('**/*.css', (route) => route.abort(), { times: 1 });
-  await page.goto(path);
-  expect(await height()).not.toBe(drawn);
-  await start(page);
-  await soon(height).toBe(drawn);
-  expect(complaints).toHaveLength(2);
-  complaints.length = 0;
-});
-
-test('sections with nothing to do fetch no code', async ({ page }) => {
-  const idle = pages.find(({ sections }) => sections.every(({ hydrate }) => hydrate === 'never'));
-  test.skip(!idle, 'every page has something to do');
-  // Who saves data is not fetched the code that leads to the pages which links on the way down lead to.
-  await actAs(page, { drawing: 'nobody', saveData: true });
-  const traffic = new Traffic(page);
-  await page.setViewportSize({ width: 1440, height: 300 });
-  await page.goto(idle?.path ?? '');
-  await start(page);
-  // What measures the visit comes when the browser is idle, which on a busy machine is late.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
-  await traffic.settle();
-  traffic.clear();
-  await scrollThrough(page);
-  await traffic.settle();
-  expect(traffic.scripts).toEqual([]);
+  await expect(alert).toHaveCount(0);
 });
 
 test.describe('what was there before React', () => {
@@ -208,9 +179,9 @@ test.describe('what was there before React', () => {
       async ({ page, complaints }) => {
         const { opened, open } = gate();
         await page.goto(contact.path);
-        const files = await page.evaluate(() => document.getElementById('root')?.dataset.code ?? '');
+        const files = codeOfPage(contact.page);
         await page.route(
-          ({ pathname }) => files.includes(pathname) && pathname !== '/',
+          ({ pathname }) => files.has(pathname),
           async (route) => {
             await opened;
             await route.continue();
@@ -225,8 +196,8 @@ test.describe('what was there before React', () => {
         });
         const name = contact.on(page).getByRole('textbox').first();
         await name.fill('Ada Lovelace');
-        await whenStarted(page);
         open();
+        await whenStarted(page);
         await expect(contact.on(page).locator('form')).toHaveAttribute('novalidate');
         await expect(name).toHaveValue('Ada Lovelace');
         await expect(name).toBeFocused();

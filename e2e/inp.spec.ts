@@ -16,10 +16,10 @@ const TRIES = 6;
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
 
 /** Whether a section has something to press. One voice or card alone is followed by no other. */
-const isAlive = ({ type, hydrate, props }: SectionData): boolean =>
-  hydrate !== 'never' &&
+const isAlive = ({ type, props }: SectionData): boolean =>
   (type !== 'testimonials' || props.testimonials.length > 1) &&
-  (type !== 'services' || props.services.length > 1);
+  (type !== 'services' || (props.arrangement === 'row' && props.services.length > 1)) &&
+  (type !== 'values' || !props.hideWorkProcess);
 
 /** A page that has the control. */
 const pageWith = ({ section }: Interaction) =>

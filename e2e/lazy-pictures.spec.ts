@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageFile } from '../src/engine/model/page';
 import { contactOf, documentOf, headingOf, pages, templates } from './built';
-import { scrollThrough, twoFrames } from './moving';
+import { scrollThrough } from './moving';
 import { expect, inMotion, start, test } from './site';
 import { Traffic } from './traffic';
 
@@ -11,37 +11,30 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** How far from the screen a picture is fetched, in px: as `ui/Picture.module.css` has it. */
 const NEAR = 60 * 16;
 
-/** Way down a page, or up. */
-type Way = 1 | -1;
+/** Pictures that are farther than near below the screen, and those of them that have been fetched all the same. */
+const farPictures = (page: Page) =>
+  page.locator('picture:has([loading=lazy])').evaluateAll((pictures, near) => {
+    /** What stands in a row to scroll comes with the row, also where that has one item and so nothing to scroll. */
+    const isInRow = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX === 'auto' || isInRow(element.parentElement));
+    const far = pictures.filter(({ parentElement }) => {
+      const { top = 0 } = parentElement?.getBoundingClientRect() ?? {};
+      return top > innerHeight + near && !isInRow(parentElement);
+    });
+    const images = far.flatMap((picture) => picture.querySelector('img') ?? []);
+    return {
+      count: images.length,
+      fetched: images.filter(({ naturalWidth }) => naturalWidth > 0).map(({ alt }) => alt),
+    };
+  }, NEAR);
 
-/** Pictures that are farther than near, below or above the screen, and those of them that have been fetched all the same. */
-const farPictures = (page: Page, way: Way) =>
-  page.locator('picture:has([loading=lazy])').evaluateAll(
-    (pictures, [near, way]) => {
-      /** What stands in a row to scroll comes with the row, also where that has one item and so nothing to scroll. */
-      const isInRow = (element: Element | null): boolean =>
-        element !== null && (getComputedStyle(element).overflowX === 'auto' || isInRow(element.parentElement));
-      const far = pictures.filter(({ parentElement }) => {
-        const { top = 0, bottom = 0 } = parentElement?.getBoundingClientRect() ?? {};
-        return (way > 0 ? top > innerHeight + near : bottom < -near) && !isInRow(parentElement);
-      });
-      const images = far.flatMap((picture) => picture.querySelector('img') ?? []);
-      return {
-        count: images.length,
-        fetched: images.filter(({ naturalWidth }) => naturalWidth > 0).map(({ alt }) => alt),
-      };
-    },
-    [NEAR, way] as const,
-  );
-
-/** Scrolls to an end of the page in half screens. Pictures that were seen on the way, and those out of their places. */
-const scrollPast = (page: Page, way: Way) =>
-  page.evaluate(async (way) => {
+/** Scrolls to the end of the page in half screens. Pictures that were seen on the way, and those out of their places. */
+const scrollPast = (page: Page) =>
+  page.evaluate(async () => {
     const seen = new Set<HTMLImageElement>();
     const wrong = new Set<string>();
-    const isOver = () => (way < 0 ? scrollY === 0 : scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
-    while (!isOver()) {
-      scrollBy({ top: (way * innerHeight) / 2, behavior: 'instant' });
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       for (const image of document.querySelectorAll<HTMLImageElement>('picture > [loading=lazy]')) {
         const { top = 0, bottom = 0 } = image.parentElement?.parentElement?.getBoundingClientRect() ?? {};
@@ -51,73 +44,20 @@ const scrollPast = (page: Page, way: Way) =>
       }
     }
     return { seen: seen.size, wrong: [...wrong] };
-  }, way);
+  });
 
 test('a picture is fetched when its place comes near the screen, and is in its place by then', async ({ page }) => {
   const { path } = templates.find(({ path }) => path === '/') ?? templates[0] ?? { path: '/' };
   const traffic = new Traffic(page);
   await page.goto(path);
   await traffic.settle();
-  const far = await farPictures(page, 1);
+  const far = await farPictures(page);
   test.skip(far.count === 0, 'no picture is far from the first screen');
   expect(far.fetched).toEqual([]);
-  const out = await scrollPast(page, 1);
+  const out = await scrollPast(page);
   expect(out.seen).toBeGreaterThan(0);
   expect(out.wrong).toEqual([]);
 });
-
-test('so it is where a visit begins further down, with the pictures above', async ({ page }) => {
-  const places = templates.flatMap(({ path, anchors }) =>
-    anchors.map((anchor) => {
-      // What stands right above the part may be near.
-      const above = documentOf(path)(`[id="${anchor}"]`).closest('main > *').prev().prevAll();
-      const pictures = above.find('picture > [loading=lazy]').not('[tabindex] *').length;
-      return { address: `${path}#${anchor}`, pictures };
-    }),
-  );
-  const [place] = places.sort((a, b) => b.pictures - a.pictures);
-  test.skip(!place?.pictures, 'no address leads to a part of a page that has pictures far above it');
-  const traffic = new Traffic(page);
-  await page.goto(place?.address ?? '/');
-  await traffic.settle();
-  const far = await farPictures(page, -1);
-  expect(far.count).toBeGreaterThan(0);
-  expect(far.fetched).toEqual([]);
-  const out = await scrollPast(page, -1);
-  expect(out.seen).toBeGreaterThan(0);
-  expect(out.wrong).toEqual([]);
-});
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
-  test(`${viewport.width} px: a picture that has come stays, for a picture of the whole page from its top`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const traffic = new Traffic(page);
-    for (const { path } of templates) {
-      await page.goto(path);
-      await start(page);
-      // By whole screens: what comes in one step from far below has its place before it is fetched.
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let top = 0; top < height; top += viewport.height) {
-        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-        await traffic.settle();
-      }
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await twoFrames(page);
-      const missing = await page
-        .locator('picture > [loading=lazy]')
-        .evaluateAll((images: HTMLImageElement[]) =>
-          images
-            .filter((image) => image.naturalWidth > 0 && image.getBoundingClientRect().bottom < 0)
-            .map(({ alt }) => alt),
-        );
-      expect(missing, path).toEqual([]);
-    }
-  });
 
 test('the picture of another footer is fetched when it comes near, not because the last one was', async ({ page }) => {
   const pictureOf = ({ footerPicture, layout }: PageFile) => footerPicture ?? layout.data.footerPicture;
@@ -146,7 +86,7 @@ test('the picture of another footer is fetched when it comes near, not because t
   traffic.clear();
   await page.locator(`footer a[href="${way.to.path}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1, name: headingOf(way.to.path) })).toBeFocused();
-  await expect(page.locator('main [data-section][style*=min-height]')).toHaveCount(0);
+  await expect(page.locator('main > section')).toHaveCount(way.to.sections.length);
   await traffic.settle();
   const place = await page.locator('footer picture').boundingBox();
   expect(place?.y).toBeGreaterThan(844 + NEAR);

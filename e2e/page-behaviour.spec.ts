@@ -1,43 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { wcagContrast } from 'culori';
-import sharp from 'sharp';
 import words from '../src/content/words';
 import { dataFileOf } from '../src/engine/model/page';
 import { contactOf, documentOf, headingOf, pages, templates } from './built';
 import { gate } from './gate';
-import { fontsCame, scrollThrough, slowDown, twoFrames } from './moving';
-import { scrollToInstantly, scrollTop } from './scrolling';
+import { twoFrames } from './moving';
+import { scrollTop } from './scrolling';
 import { expect, follow, inMotion, movePointer, soon, start, test, thorough, wayFrom } from './site';
 
 const away = wayFrom('/').href;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const expectPage = (page: Page, path: string) => expect(heading(page)).toHaveText(headingOf(path));
-
-/** Counts the browser's view transitions, and notes how each of them moves. */
-async function recordTransitions(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const transitions: { animations: string[] }[] = [];
-    Object.assign(window, { transitions });
-    const begin = document.startViewTransition.bind(document);
-    document.startViewTransition = (options) => {
-      const transition = begin(options);
-      const record = { animations: [] as string[] };
-      transitions.push(record);
-      transition.ready
-        .then(() => {
-          for (const animation of document.getAnimations())
-            if (animation instanceof CSSAnimation && animation.effect instanceof KeyframeEffect)
-              if (animation.effect.pseudoElement?.startsWith('::view-transition'))
-                record.animations.push(animation.animationName);
-        })
-        .catch(() => {});
-      return transition;
-    };
-  });
-}
-
-const transitions = (page: Page) => page.evaluate((): { animations: string[] }[] => Reflect.get(window, 'transitions'));
-const isOver = (page: Page) => soon(() => page.evaluate(() => document.activeViewTransition)).toBe(null);
 
 test.describe('in motion', () => {
   test.use(inMotion);
@@ -91,94 +64,19 @@ test.describe('in motion', () => {
     await soon(() => scrollTop(page)).toBe(0);
   });
 
-  test('pages fade into each other; sections that are hydrated do not', async ({ page }) => {
-    await recordTransitions(page);
+  test('pages that follow each other at once end at the last one', thorough, async ({ page }) => {
     await page.goto('/');
     await start(page);
-    await scrollThrough(page);
-    await expect(page.locator('main > section[data-hydrate]:not([data-hydrate=never])')).toHaveCount(0);
-    expect(await transitions(page)).toEqual([]);
-    await scrollToInstantly(page, 0);
     await follow(page, away);
     await expectPage(page, away);
-    await soon(async () => (await transitions(page))[0]?.animations.length).toBeGreaterThan(0);
-    const [first, ...others] = await transitions(page);
-    expect(others).toEqual([]);
-    expect(first?.animations.some((name) => name.includes('arrive'))).toBe(true);
-    expect(first?.animations.some((name) => name.includes('leave'))).toBe(true);
-  });
-
-  test('a transition neither waits for pictures nor for the transition before it', thorough, async ({ page }) => {
-    await page.goto('/');
-    await start(page);
-    // Pictures that never come, and fades that take minutes.
-    await page.route(/\.(avif|webp)$/, () => {});
-    await slowDown(page, 0.001);
-    await follow(page, away);
-    await expectPage(page, away);
-    // The new page has taken the focus: what is focused before would lose it again.
-    await expect(heading(page)).toBeFocused();
-    // By keyboard: Chromium does not let the pointer reach what takes part in a transition.
-    await page.getByRole('banner').getByRole('link').first().focus();
-    await page.keyboard.press('Enter');
-    await expectPage(page, '/');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-
-  test('the header and the chat button stand still while a page fades into the next', thorough, async ({ page }) => {
-    await page.goto('/');
-    await start(page);
-    await fontsCame(page);
-    const chat = await page.getByRole('link', { name: words.page.whatsapp }).all();
-    const lasting = [page.getByRole('banner').locator('svg').first(), ...chat];
-    const boxes = await Promise.all(lasting.map((element) => element.boundingBox()));
-    const look = async () => {
-      const pictures: Buffer[] = [];
-      for (const clip of boxes)
-        if (clip)
-          pictures.push(
-            await sharp(await page.screenshot({ clip }))
-              .removeAlpha()
-              .raw()
-              .toBuffer(),
-          );
-      return pictures;
-    };
-    const before = await look();
-    const restore = await slowDown(page, 0.0001);
-    await follow(page, away);
-    await expectPage(page, away);
-    await page.evaluate(() => document.activeViewTransition?.ready);
-    for (const [index, picture] of (await look()).entries()) {
-      const changes = picture.map((value, at) => Math.abs(value - (before[index]?.[at] ?? 0)));
-      expect(changes.reduce((sum, change) => sum + change, 0) / changes.length).toBeLessThan(4);
-    }
-    expect(await page.evaluate(() => document.activeViewTransition !== null)).toBe(true);
-    await restore();
-  });
-
-  test(
-    'pages that follow each other at once, or change their size while they fade, end at the last one',
-    thorough,
-    async ({ page }) => {
-      await recordTransitions(page);
-      await page.goto('/');
-      await start(page);
-      await follow(page, away);
-      await soon(async () => (await transitions(page)).length).toBe(1);
-      await page.setViewportSize({ width: 1200, height: 700 });
+    for (let turn = 0; turn < 2; turn += 1) {
+      await page.evaluate(() => history.back());
+      await expectPage(page, '/');
+      await page.evaluate(() => history.forward());
       await expectPage(page, away);
-      await isOver(page);
-      for (let turn = 0; turn < 2; turn += 1) {
-        await page.evaluate(() => history.back());
-        await expectPage(page, '/');
-        await page.evaluate(() => history.forward());
-        await expectPage(page, away);
-      }
-      await isOver(page);
-      await expect(page).toHaveURL(away);
-    },
-  );
+    }
+    await expect(page).toHaveURL(away);
+  });
 });
 
 test('the chat button makes way for words, and stays away while any of it would cover them', async ({ page }) => {
@@ -305,16 +203,6 @@ test('the chat button looks again when the fonts are there, with which lines may
   await expect(chat).toHaveCSS('pointer-events', 'none');
 });
 
-test('under reduced motion pages follow each other without a fade', async ({ page }) => {
-  await recordTransitions(page);
-  await page.goto('/');
-  await start(page);
-  await follow(page, away);
-  await expectPage(page, away);
-  await isOver(page);
-  for (const { animations } of await transitions(page)) expect(animations).toEqual([]);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -382,29 +270,6 @@ test(
   },
 );
 
-test(
-  'a start whose styles did not come fails as one, and no promise is left alone',
-  thorough,
-  async ({ page, complaints }) => {
-    const short = pages.find(({ path }) => documentOf(path)('link[rel=stylesheet]').length === 0);
-    test.skip(!short, 'every page has the whole sheet from the start');
-    const { opened: lacks, open: tellOfLack } = gate();
-    await page.goto(short?.path ?? '');
-    page.on('requestfailed', tellOfLack);
-    await page.route('**/*.css', (route) => route.abort());
-    // What it also waits for comes later.
-    await page.route('**/*.js', async (route) => {
-      await lacks;
-      await route.continue();
-    });
-    await movePointer(page);
-    await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
-    await soon(() => complaints.some((line) => line.startsWith('The page did not start'))).toBe(true);
-    expect(complaints.filter((line) => !/^(failed: |Failed to load|The page did not start)/.test(line))).toEqual([]);
-    complaints.length = 0;
-  },
-);
-
 const first = documentOf('/')('script[src]').attr('src');
 
 for (const { lost, isLost } of [
@@ -424,7 +289,7 @@ for (const { lost, isLost } of [
         await page.mouse.move(200, 200);
         await page.mouse.move(210, 210);
         await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
-        const dead = page.locator('main [data-hydrate] button[type=button]');
+        const dead = page.locator('main button[type=button]');
         await expect(
           dead.filter({ visible: true }),
           `buttons on ${path} that do nothing yet: show them with [data-scripted] alone`,

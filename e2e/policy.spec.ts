@@ -3,7 +3,7 @@ import words from '../src/content/words';
 import { pages, templates } from './built';
 import { field, fill, test as formTest, send } from './enquiries';
 import { scrollThrough, shiftsOf, watchShifts } from './moving';
-import { expect, inMotion, start, test } from './site';
+import { expect, inMotion, start, test, whenHydrated } from './site';
 
 test.use(inMotion);
 
@@ -37,7 +37,7 @@ test('nothing is refused by a policy, and nothing shifts, from first paint to th
     expect(answer?.headers()['content-security-policy'], path).toMatch(/^default-src 'none'; /);
     await start(page);
     await scrollThrough(page);
-    await expect(page.locator('main > section[data-hydrate]'), path).toHaveCount(0);
+    await whenHydrated(page.locator('main > section'));
     const shifts = await shiftsOf(page);
     // Fonts that come late move words by a hair: less than what rounds to 0.01.
     const sum = shifts?.reduce((all, shift) => all + Number.parseFloat(shift), 0);
@@ -79,7 +79,7 @@ formTest('a form that is wrong, one that is sent, and its toasts are refused not
   await page.goto(place.path);
   await start(page);
   await field(page, 'Name').scrollIntoViewIfNeeded();
-  await expect(page.locator('section[data-section=contact]')).not.toHaveAttribute('data-hydrate');
+  await whenHydrated(page.locator('section[data-section=contact]'));
   await send(page).click();
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
   await fill(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageAt, pages, templates } from './built';
 import { scrollThrough } from './moving';
 import { print, SHEET } from './paper';
-import { expect, inMotion, start, subject, test } from './site';
+import { expect, inMotion, start, subject, test, whenHydrated } from './site';
 
 /** The page with the most rows to swipe. */
 const ROWS = ['services', 'testimonials', 'partners'];
@@ -45,7 +45,7 @@ test.describe('in motion', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await start(page);
     await scrollThrough(page);
-    await expect(page.locator('main > section[data-hydrate]:not([data-hydrate=never])')).toHaveCount(0);
+    await whenHydrated(page.locator('main > section'));
     await print(page);
     await expectRows(page);
   });

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Browser } from './browser';
 import { PATIENCE } from './patience';
 import { click } from './pointer';
+import { startIt } from './start';
 
 /** Path and first heading of the page that is shown. */
 export const where = (browser: Browser) =>
@@ -46,4 +47,24 @@ export async function expectToOpenAtSection(browser: Browser): Promise<void> {
     return top > -1 && top < innerHeight / 2;
   };
   await expect.poll(() => browser.run(isAtTop, id), PATIENCE).toBe(true);
+}
+
+/** Clicks two links of the header, one shortly after the other, and expects the page of the second. */
+export async function expectSecondClick(browser: Browser, pause: number): Promise<void> {
+  await browser.resize(1280);
+  await browser.open('/');
+  await startIt(browser);
+  const to = await browser.run(async (ms) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('header nav a[href^="/"]:not([href*="#"])')];
+    const [first, second] = [links.at(0), links.at(-1)];
+    if (!first || !second || first === second) return null;
+    first.click();
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    const { x, y, width, height } = second.getBoundingClientRect();
+    // What a pointer there would press.
+    const pressed = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (pressed instanceof HTMLElement) pressed.click();
+    return second.pathname;
+  }, pause);
+  if (to !== null) await expect.poll(async () => (await where(browser))[0], PATIENCE).toBe(to);
 }

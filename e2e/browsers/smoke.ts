@@ -6,7 +6,7 @@ import { expectToKeepFocus } from './changed';
 import { askQuestions, openMenu } from './controls';
 import { sendEnquiry } from './form';
 import { expectFonts, expectTheme, expectToFit, expectToPrint } from './layout';
-import { expectToOpenAtSection, followLink } from './navigation';
+import { expectSecondClick, expectToOpenAtSection, followLink } from './navigation';
 import { type Site, startSite } from './site';
 import { expectToWait, startIt } from './start';
 
@@ -62,6 +62,10 @@ export function smoke<One extends Browser>(
     if (first) test(first.title, () => first.check(browser));
 
     test.each(paths)('%s', (path) => visit(browser, path, site));
+
+    test.each([60, 150, 300])('a link that is clicked %i ms after another is followed', (pause) =>
+      expectSecondClick(browser, pause),
+    );
 
     test('an address that names a section leads to it, also where no style is known yet', async () => {
       const fresh = await open('light');

@@ -49,7 +49,10 @@ async function start(): Promise<void> {
 /** Hands over to React, and repeats clicks that came before. A form that is valid by now is not sent unasked. */
 function finish(): void {
   isHydrated = true;
-  for (const button of pendingClicks) if (!button.form?.checkValidity()) button.click();
+  // Not in an effect, during which React cannot hydrate what is clicked.
+  setTimeout(() => {
+    for (const button of pendingClicks) if (!button.form?.checkValidity()) button.click();
+  });
 }
 
 /** Starts, unless a link to a page is pressed: the browser loads that faster without the start. */

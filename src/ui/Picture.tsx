@@ -87,7 +87,7 @@ export function Picture({
   const look = [className, tone && styles[tone], isFirst && styles.first, isDimmed && styles.dimmed];
   const offer = { sizes: isFirst ? `${ON_PHONES}, ${sizes}` : sizes, narrowest, widest };
   return (
-    // Another picture is another element: of this one the browser has been told that it has come (`keepPictures`).
+    // Another picture is another element, which loads lazily again.
     <picture key={picture.src}>
       {night && <Sources files={night} {...offer} media="(prefers-color-scheme: dark)" />}
       <Sources files={picture} {...offer} />
