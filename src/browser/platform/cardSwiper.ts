@@ -10,6 +10,8 @@ const SPEED = 300;
 export function createCardSwiper(container: HTMLElement, options: SwiperOptions = {}): Swiper {
   const initialSlide = scrolledTo(container);
   container.dataset.enhanced = '';
+  // Browsers load a lazy picture of a row that does not scroll only when it is in view.
+  for (const picture of container.querySelectorAll('img')) picture.loading = 'eager';
   const ending = new AbortController();
   const { signal } = ending;
 
@@ -20,7 +22,6 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
     speed: allowsMotion() ? SPEED : 0,
     initialSlide,
     grabCursor: true,
-    noSwipingSelector: 'h3, p',
     // It would measure the row anew with each picture that loads, also while the row is dragged.
     lazyPreload: false,
     mousewheel: { forceToAxis: true },
@@ -31,9 +32,9 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
   });
   swiper.on('destroy', () => ending.abort());
 
-  // A mouse selects the text of a card. A finger moves the row, wherever it is put down.
+  // A mouse selects the text of a card. A finger moves the row, wherever it is put down but on a button.
   const onPress = ({ pointerType }: PointerEvent) => {
-    swiper.params.noSwiping = pointerType === 'mouse';
+    swiper.params.noSwipingSelector = pointerType === 'mouse' ? 'button, h3, p' : 'button';
   };
   container.addEventListener('pointerdown', onPress, { capture: true, signal });
 

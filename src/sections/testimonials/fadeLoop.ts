@@ -22,6 +22,8 @@ export function createFadeLoop(list: HTMLElement, onShow: (index: number) => voi
   const first = reach > 0 ? Math.round((Math.abs(list.scrollLeft) / reach) * (items.length - 1)) : 0;
   list.dataset.stacked = '';
 
+  /** The index of the item that the visitor has turned to, while it fades in. */
+  let goal: number | undefined;
   // The opacities of two items that overlap add up to one.
   const fade = { duration: FADE, stagger: STAGGER, ease: 'power2.inOut' };
   const timeline = gsap.timeline({
@@ -31,7 +33,7 @@ export function createFadeLoop(list: HTMLElement, onShow: (index: number) => voi
     repeat: -1,
     repeatDelay: STAGGER - FADE,
     yoyo: true,
-    onUpdate: () => onShow(shown()),
+    onUpdate: () => onShow(goal ?? shown()),
   });
   timeline
     .fromTo(items.slice(1), HIDDEN, { ...SHOWN, ...fade })
@@ -43,9 +45,6 @@ export function createFadeLoop(list: HTMLElement, onShow: (index: number) => voi
   function shown(): number {
     return Math.floor((timeline.time() + STAGGER - FADE / 2) / STAGGER);
   }
-
-  /** The item to which a visitor's turn leads, while it does. */
-  let goal: number | undefined;
 
   return {
     play(): void {
@@ -66,6 +65,7 @@ export function createFadeLoop(list: HTMLElement, onShow: (index: number) => voi
       const from = goal ?? shown();
       if (!items[from + by]) return;
       goal = from + by;
+      onShow(goal);
       const fadeStart = Math.min(from, goal) * STAGGER;
       timeline.pause(gsap.utils.clamp(fadeStart, fadeStart + FADE, timeline.time()));
       timeline.tweenTo(by === 1 ? fadeStart + FADE : fadeStart, {
