@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { whenNear } from './near';
 
 interface Enhancement {
@@ -29,7 +30,8 @@ export function useEnhancement<Made extends Enhancement>(
     const settle = (created: Made) => {
       if (isDestroyed) return created.destroy();
       enhancement = created;
-      setMade(created);
+      // At once: a click before the next render would still go to the plain element.
+      flushSync(() => setMade(created));
     };
     const cancel = whenNear(plain, () => {
       make(plain).then(settle, (error) => console.warn('A part of the page could not be enhanced.', error));

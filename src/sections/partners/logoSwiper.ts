@@ -55,7 +55,7 @@ export function createLogoSwiper(container: HTMLElement) {
  * Adds copies of logos, since Swiper loops over whole groups, and needs two. Returns the copies. They are of the middle of
  * the row, far from the logos that they stand beside.
  */
-function completeGroups(row: HTMLElement): Element[] {
+export function completeGroups(row: HTMLElement): Element[] {
   const logos = [...row.children];
   const missing = Math.max(2 * GROUP, Math.ceil(logos.length / GROUP) * GROUP) - logos.length;
   const from = Math.max(0, Math.floor((logos.length - missing) / 2));

@@ -44,7 +44,7 @@ export function ServiceRow({ heading, subheading, more, count, children }: Props
           <WayToAll more={more} count={count} />
         </div>
       </SectionHead>
-      <CardRow ref={row} as="ul" label={heading} className={styles.row}>
+      <CardRow ref={row} isSwiper={swiper !== null} as="ul" label={heading} className={styles.row}>
         {children}
       </CardRow>
     </>

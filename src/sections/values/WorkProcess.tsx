@@ -24,15 +24,16 @@ export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process
   const swiper = useEnhancement(row, createSwiper);
   /** The pressed button leaves the screen with its card: moves the focus to the next button, or else to the list. */
   const moveOn = ({ currentTarget }: MouseEvent) => {
-    swiper?.slideNext();
-    const card = currentTarget.closest('li');
-    const next = card?.nextElementSibling?.querySelector('button') ?? currentTarget.closest('ol');
-    next?.focus({ preventScroll: true });
+    const next = currentTarget.closest('li')?.nextElementSibling;
+    if (swiper) swiper.slideNext();
+    else next?.scrollIntoView({ inline: 'start', block: 'nearest' });
+    const target = next?.querySelector('button') ?? currentTarget.closest('ol');
+    target?.focus({ preventScroll: true });
   };
   return (
     <Band tone="bone">
       <SectionHead heading={words.process.heading} />
-      <CardRow ref={row} as="ol" label={words.process.heading} className={styles.row}>
+      <CardRow ref={row} isSwiper={swiper !== null} as="ol" label={words.process.heading} className={styles.row}>
         {steps.map((step, index) => (
           <Step key={index} step={step} number={index + 1} onMoveOn={index < steps.length - 1 ? moveOn : undefined} />
         ))}
