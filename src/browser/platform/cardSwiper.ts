@@ -1,6 +1,7 @@
 import Swiper from 'swiper';
 import { A11y, FreeMode, Keyboard, Mousewheel } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
+import { idle } from './idle';
 import { allowsMotion } from './motion';
 
 /** Milliseconds that a step takes. */
@@ -10,8 +11,6 @@ const SPEED = 300;
 export function createCardSwiper(container: HTMLElement, options: SwiperOptions = {}): Swiper {
   const initialSlide = scrolledTo(container);
   container.dataset.enhanced = '';
-  // Browsers load a lazy picture of a row that does not scroll only when it is in view.
-  for (const picture of container.querySelectorAll('img')) picture.loading = 'eager';
   const ending = new AbortController();
   const { signal } = ending;
 
@@ -31,6 +30,12 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
     ...options,
   });
   swiper.on('destroy', () => ending.abort());
+
+  // Browsers load lazy pictures ahead in a row that scrolls, but not in one that is moved. One by one: it takes a while.
+  for (const picture of container.querySelectorAll('img'))
+    idle().then(() => {
+      picture.loading = 'eager';
+    });
 
   // A mouse selects the text of a card. A finger moves the row, wherever it is put down but on a button.
   const onPress = ({ pointerType }: PointerEvent) => {

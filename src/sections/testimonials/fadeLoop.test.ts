@@ -62,7 +62,7 @@ test('fades take 1 s and start every 3.5 s, the first 3.7 s after the start, to 
   expect(fades.map(({ to }) => to)).toEqual([1, 2, 1, 0, 1]);
   for (const [index, { start, end }] of fades.entries()) {
     expect(Math.abs(start - (3.7 + 3.5 * index))).toBeLessThan(3 * FRAME);
-    expect(Math.abs(end - start - 1)).toBeLessThan(3 * FRAME);
+    expect(Math.abs(end - start - 1)).toBeLessThan(4 * FRAME);
   }
   expect(onShow).toHaveBeenLastCalledWith(1);
 });
