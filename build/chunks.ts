@@ -9,7 +9,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
  * what moves rows with the sections that have some.
  */
 const SHELL =
-  /\/src\/(browser(?!\/(route\/|vitals\/vitals|platform\/(dragToScroll|stepper)))|chrome|engine(?!\/render\/head)|layouts|stores|styles|ui)\//;
+  /\/src\/(browser(?!\/(route\/|vitals\/vitals|platform\/cardSwiper))|chrome|engine(?!\/render\/head)|layouts|stores|styles|ui)\//;
 const SECTION = /\/src\/sections\/[^/]+\/component\.tsx$/;
 const SLIDES = /\/node_modules\/swiper\//;
 /** A library, but so small that it may be in the file of sections. */

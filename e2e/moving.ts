@@ -94,9 +94,12 @@ export const beginOf = (element: Locator): Promise<number> =>
     return onward > 0 ? left : document.documentElement.clientWidth - right;
   }, ONWARD);
 
-/** How far a list is scrolled from where it begins, in px. */
+/** How far a list is scrolled, or moved by a carousel, from where it begins, in whole px. */
 export const scrolledBy = (list: Locator): Promise<number> =>
-  list.evaluate((one, onward) => one.scrollLeft * onward || 0, ONWARD);
+  list.evaluate((one, onward) => {
+    const { e } = new DOMMatrix(getComputedStyle(one).transform);
+    return Math.round((one.scrollLeft - e) * onward) || 0;
+  }, ONWARD);
 
 /** Slows all animations down. */
 export async function slowDown(page: Page, playbackRate: number): Promise<() => Promise<unknown>> {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import words from '../src/content/words';
-import { pageAt, pages } from './built';
+import { ONWARD, pageAt, pages } from './built';
 import {
+  beginOf,
   forgetShifts,
   jumpTo,
   leftOf,
-  pointIn,
   scrollThrough,
   shiftsOf,
   twoFrames,
@@ -17,12 +17,12 @@ import { Traffic } from './traffic';
 
 test.use(inMotion);
 
+// As the specification has it: 30 px between logos, and 5 logos in 10000 ms.
 const GAP = 30;
-/** 5 slides in 10000 ms. */
 const SLIDES_PER_MS = 5 / 10_000;
 /** How much quicker a round is looked at than it goes. */
 const PACE = 14;
-/** How many logos are in view, by the width of the screen in px. */
+/** How many logos are in view, by the width of the screen in px: 2, and more from 480, 768 and 1024 px on. */
 const PER_VIEW = { 390: 2, 479: 2, 480: 3, 767: 3, 768: 4, 1023: 4, 1024: 5, 1440: 5 };
 
 const partners = subject('partners', ({ section }) => section.props.partners.length > 5);
@@ -76,6 +76,25 @@ const sampleLoop = (page: Page) =>
     }
     return { frames, seams };
   });
+
+test('begins where it was scrolled to', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(partners.path);
+  await jumpTo(partners.on(page));
+  await start(page);
+  await whenHydrated(partners.on(page));
+  const stride = Math.abs(await strideOf(page));
+  const list = regionOf(page).getByRole('list');
+  await list.evaluate((one, left) => one.scrollTo({ left, behavior: 'instant' }), 2 * stride * ONWARD);
+  const place = await beginOf(logosOf(page).nth(2));
+  expect(place).toBeLessThan(stride);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(buttonOf(page)).toBeVisible();
+  await buttonOf(page).click();
+  const moved = place - (await beginOf(logosOf(page).nth(2)));
+  expect(moved).toBeGreaterThan(-1);
+  expect(moved).toBeLessThan(stride);
+});
 
 test('shows as many logos as the width has room for, 30 px apart, still and moving', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -152,9 +171,7 @@ for (const viewport of viewports) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('nothing shifts when it begins; it is paused, played, dragged across the seam, and read out once', async ({
-      page,
-    }) => {
+    test('nothing shifts when it begins; it is paused and played, and read out once', async ({ page }) => {
       await watchShifts(page);
       await page.goto(partners.path);
       await forgetShifts(page);
@@ -168,9 +185,6 @@ for (const viewport of viewports) {
       expect(await height()).toBe(before);
       expect(await shiftsOf(page)).toEqual([]);
 
-      // The sets behind the first fill the view at its end.
-      expect((await logosOf(page).count()) % count()).toBe(0);
-      expect(await logosOf(page).count()).toBeGreaterThanOrEqual(count() + 10);
       await expect(regionOf(page).getByRole('listitem')).toHaveCount(count());
       await expect(regionOf(page).getByRole('img')).toHaveCount(count());
 
@@ -189,33 +203,6 @@ for (const viewport of viewports) {
           .evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && !one.naturalWidth).length);
       await soon(missing).toBe(0);
 
-      const box = await regionOf(page)
-        .getByRole('list')
-        .evaluate((list) => list.parentElement?.getBoundingClientRect().toJSON());
-      const y = box.top + 40;
-      const [left, right] = [box.left + box.width / 4, box.right - 20];
-      for (const [from, to] of [
-        [left, right],
-        [right, left],
-      ] as const) {
-        await page.mouse.move(from, y);
-        await page.mouse.down();
-        const place = await placeOf(page);
-        // Swiper counts from where a press has become a drag.
-        await page.mouse.move(from + Math.sign(to - from) * 8, y);
-        await page.mouse.move(to, y, { steps: 8 });
-        expect(Math.abs((await placeOf(page)) - place - (to - from))).toBeLessThan(10);
-        // Wherever it is, the view is full.
-        const seen = await logosOf(page).evaluateAll(
-          (logos, view) =>
-            logos
-              .map((logo) => logo.getBoundingClientRect())
-              .filter(({ right: end, left: begin }) => end > view.left && begin < view.right).length,
-          { left: box.left, right: box.right },
-        );
-        expect(seen).toBeGreaterThanOrEqual(viewport.width < 480 ? 2 : 5);
-        await page.mouse.up();
-      }
       await buttonOf(page).focus();
       await page.keyboard.press('Enter');
       await expect(buttonOf(page)).toHaveAccessibleName(words.partners.pause);
@@ -224,29 +211,6 @@ for (const viewport of viewports) {
     });
   });
 }
-
-test.describe('under a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test('the row is dragged, and the page scrolls without being asked', async ({ page }) => {
-    await ready(page);
-    const devtools = await page.context().newCDPSession(page);
-    const { result } = await devtools.send('Runtime.evaluate', { expression: 'document' });
-    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
-    expect(listeners.filter(({ type, passive }) => type.startsWith('touch') && !passive)).toEqual([]);
-
-    await buttonOf(page).tap();
-    const before = await placeOf(page);
-    const { y } = await pointIn(partners.on(page).locator('ul'), 30);
-    const right = 330;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
-    await touch('touchStart', right);
-    for (const way of [20, 60, 120]) await touch('touchMove', right - way);
-    await soon(async () => Math.abs((await placeOf(page)) - before)).toBeGreaterThan(40);
-    await touch('touchEnd');
-  });
-});
 
 test('keeps the focus that it got before it moved', async ({ page }) => {
   await page.goto(partners.path);

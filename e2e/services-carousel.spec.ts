@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import words from '../src/content/words';
 import { ONWARD } from './built';
 import { beginOf, comesToRest, forgetShifts, jumpTo, pointIn, shiftsOf, viewports, watchShifts } from './moving';
@@ -86,55 +86,65 @@ for (const viewport of viewports) {
       // Two quick presses are two cards, also while the row moves.
       await next(page).dblclick();
       await expectMoved(page, begin, 2);
-      await listOf(page).press('End');
-      await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
+      for (let card = 2; (await next(page).getAttribute('aria-disabled')) === 'false'; card += 1) {
+        expect(card).toBeLessThan(row.props.services.length);
+        await next(page).click();
+      }
       await expect(cardsOf(page).last()).toBeInViewport({ ratio: 0.5 });
       await soon(() => endOf(page, row.props.services.length - 1)).toBeLessThanOrEqual(viewport.width);
     });
   });
 }
 
-test('is moved by wheel, trackpad and arrow keys, one card a step, and follows the focus', async ({ page }) => {
+test('a wheel that turns sideways and a swipe on a trackpad move it by one card; an upright wheel scrolls the page', async ({
+  page,
+}) => {
   const begin = await ready(page);
   const { x, y } = await pointIn(cardsOf(page).nth(0), 120);
   await page.mouse.move(x, y);
-  await page.mouse.wheel(100 * ONWARD, 0);
-  await expectMoved(page, begin, 1);
-  await page.mouse.wheel(100 * ONWARD, 0);
-  await page.mouse.wheel(100 * ONWARD, 0);
-  await expectMoved(page, begin, 3);
-  await listOf(page).press('Home');
-  await expectMoved(page, begin, 0);
-  // A swipe on a trackpad, with its inertia, is one step.
+  for (const [way, cards] of [
+    [1, 1],
+    [1, 2],
+    [-1, 1],
+  ] as const) {
+    await page.mouse.wheel(100 * way * ONWARD, 0);
+    await expectMoved(page, begin, cards);
+    await comesToRest(cardsOf(page).first());
+  }
+  // With its inertia.
   await listOf(page).evaluate((list, onward) => {
     for (const way of [2, 9, 24, 61, 70, 64, 51, 38, 22, 11, 6, 3, 1, 1])
       list.dispatchEvent(new WheelEvent('wheel', { deltaX: way * onward, deltaY: 1, bubbles: true, cancelable: true }));
   }, ONWARD);
-  await expectMoved(page, begin, 1);
-  await page.mouse.wheel(-100 * ONWARD, 0);
-  await expectMoved(page, begin, 0);
+  await expectMoved(page, begin, 2);
 
+  const top = await scrollTop(page);
+  await page.mouse.wheel(0, 120);
+  await soon(() => scrollTop(page)).toBeGreaterThan(top);
+  await expectMoved(page, begin, 2);
+});
+
+test('arrow keys move it while it has the focus, and it follows the focus', async ({ page }) => {
+  const begin = await ready(page);
   await hurry(page);
   const top = await scrollTop(page);
+  await page.keyboard.press(FORWARD);
+  await listOf(page).evaluate((list) => list.focus({ preventScroll: true }));
   for (const [key, cards] of [
     [FORWARD, 1],
     [BACK, 0],
     [FORWARD, 1],
     [FORWARD, 2],
-    ['Home', 0],
+    [BACK, 1],
+    [BACK, 0],
   ] as const) {
     await page.keyboard.press(key);
     await expectMoved(page, begin, cards);
   }
   expect(await scrollTop(page)).toBe(top);
-  // A vertical wheel is the page's.
-  await page.mouse.wheel(0, 120);
-  await soon(() => scrollTop(page)).toBeGreaterThan(top);
-  await expectMoved(page, begin, 0);
 
   const count = row.props.services.length;
   const wanted = Math.min(5, count - 1);
-  await listOf(page).evaluate((list) => list.focus({ preventScroll: true }));
   for (let index = 0; index <= wanted; index += 1) await page.keyboard.press('Tab');
   const card = cardsOf(page).nth(wanted);
   await expect(card.getByRole('link')).toBeFocused();
@@ -161,24 +171,82 @@ test('a card that rises from the pointer is still pressed by it', async ({ page 
   expect(isLink).toBe(true);
 });
 
-test('is dragged with the mouse, a drag is no click, and it moves at once under reduced motion', async ({ page }) => {
-  const begin = await ready(page);
-  const { x, y } = await pointIn(cardsOf(page).nth(0), 120);
-  await page.mouse.move(x, y);
+/** Presses a card's picture or link with the mouse, and drags it on by 250 px. */
+async function drag(page: Page, part: Locator): Promise<void> {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [left, top] = [x + width / 2, y + height / 2];
+  await page.mouse.move(left, top);
   await page.mouse.down();
-  await page.mouse.move(x - 60 * ONWARD, y, { steps: 4 });
-  await page.mouse.move(x - 250 * ONWARD, y, { steps: 8 });
-  await soon(() => beginOf(cardsOf(page).first())).toBeLessThan(begin - 150);
+  await page.mouse.move(left - 60 * ONWARD, top, { steps: 4 });
+  await page.mouse.move(left - 250 * ONWARD, top, { steps: 8 });
   await page.mouse.up();
+}
+
+test('is dragged with the mouse by picture and link, and a drag is no click', async ({ page }) => {
+  const begin = await ready(page);
+  const card = cardsOf(page).nth(1);
+  await card.evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await comesToRest(card);
+  await drag(page, card.getByRole('img'));
   await expectMoved(page, begin, 1);
+  await comesToRest(card);
+  await drag(page, cardsOf(page).nth(2).getByRole('link'));
+  await expectMoved(page, begin, 2);
   await expect(page).toHaveURL(row.path);
-  await listOf(page).press('Home');
+  await cardsOf(page).nth(2).getByRole('link').click();
+  await expect(page).toHaveURL(row.props.services[2]?.href ?? '');
+});
+
+test('a mouse selects the text of a card, and the row stays; a click on the text follows the link', async ({
+  page,
+}) => {
+  const begin = await ready(page);
+  const text = cardsOf(page).nth(1).getByRole('paragraph');
+  await text.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await comesToRest(text);
+  const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + 4, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+  await page.mouse.move(x + width - 4, y + height - 8, { steps: 4 });
+  await page.mouse.up();
+  const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
+  expect(selected.length).toBeGreaterThan(20);
+  expect(row.props.services[1]?.description).toContain(selected.trim());
   await expectMoved(page, begin, 0);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await next(page).click();
-  expect(await beginOf(cardsOf(page).first())).toBeCloseTo(begin - STEP, 0);
-  await cardsOf(page).nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(row.path);
+
+  await cardsOf(page).nth(1).getByRole('heading').click();
   await expect(page).toHaveURL(row.props.services[1]?.href ?? '');
+});
+
+test('begins at the card to which it was scrolled, with its pictures there before they come into view', async ({
+  page,
+}) => {
+  await page.goto(row.path);
+  await jumpTo(row.on(page));
+  const begin = await beginOf(cardsOf(page).first());
+  await listOf(page).evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), 3 * STEP * ONWARD);
+  expect(await beginOf(cardsOf(page).first())).toBe(begin - 3 * STEP);
+  await start(page);
+  await expect(next(page)).toBeVisible();
+  await expectMoved(page, begin, 3);
+  await expect(previous(page)).toHaveAttribute('aria-disabled', 'false');
+  const missing = () =>
+    cardsOf(page)
+      .locator('img')
+      .evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && !one.naturalWidth).length);
+  await soon(missing).toBe(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('moves at once', async ({ page }) => {
+    const begin = await ready(page);
+    await next(page).click();
+    expect(await beginOf(cardsOf(page).first())).toBeCloseTo(begin - STEP, 0);
+  });
 });
 
 test.describe('without JavaScript', () => {

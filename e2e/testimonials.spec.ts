@@ -10,6 +10,7 @@ test.use(inMotion);
 const testimonials = subject('testimonials', ({ section }) => section.props.testimonials.length > 1);
 const count = () => testimonials.props.testimonials.length;
 
+// As the specification has it, in ms.
 const FADE = 1_000;
 const STAGGER = 3_500;
 const DELAY = 200;
@@ -192,7 +193,9 @@ test('paused in the middle of a fade, it ends with a voice that can be read', th
   }).toBeLessThan(0.9);
   await buttonOf(page).click();
   await pass(page, 3 * STAGGER);
-  expect(await now(page)).toEqual(Array.from({ length: count() }, (_, index) => (index === 1 ? 1 : 0)));
+  expect((await now(page)).toSorted()).toEqual(
+    Array.from({ length: count() }, (_, index) => (index < count() - 1 ? 0 : 1)),
+  );
 });
 
 for (const viewport of viewports) {

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import words from '../src/content/words';
 import { ONWARD } from './built';
 import { jumpTo, pointIn, scrolledBy, viewports } from './moving';
-import { expect, inMotion, soon, start, subject, test, whenHydrated } from './site';
+import { expect, inMotion, soon, start, subject, test } from './site';
 
 test.use(inMotion);
 
 const STRIDE = 300;
+/** After this time without a move a drag has no momentum. */
+const HOLD_MS = 400;
 /** The keys that scroll on and back. */
 const [FORWARD, BACK] = ONWARD > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
@@ -17,23 +19,13 @@ const listOf = (page: Page) => page.getByRole('list', { name: words.process.head
 const cardsOf = (page: Page) => listOf(page).getByRole('listitem');
 const buttonOf = (page: Page, index: number) => cardsOf(page).nth(index).getByRole('button');
 const scrolled = (page: Page) => scrolledBy(listOf(page));
-/** How far the list goes, at most to its last step. */
-const reach = (page: Page) => listOf(page).evaluate((list) => list.scrollWidth - list.clientWidth);
 
-/** Where the list comes to rest: on a step, or at its end, with its focused button whole. */
-async function atRest(page: Page): Promise<number> {
-  await soon(async () => (await scrolled(page)) % STRIDE).toBe(0);
-  await expect(listOf(page).locator(':focus')).toBeInViewport({ ratio: 0.99 });
-  await soon(async () => (await scrolled(page)) % STRIDE).toBe(0);
-  return scrolled(page);
-}
-
-/** Brings the list to the screen, and waits until its buttons work. */
+/** Brings the list to the screen, and waits until it can be dragged. */
 async function ready(page: Page): Promise<void> {
   await page.goto(values.path);
   await start(page);
   await jumpTo(listOf(page));
-  await whenHydrated(values.on(page));
+  await expect(values.on(page).locator('[data-enhanced]')).toBeAttached();
 }
 
 for (const viewport of viewports) {
@@ -47,28 +39,26 @@ for (const viewport of viewports) {
       await expect(listOf(page).getByRole('button', { name: words.process.next })).toHaveCount(last());
       for (let index = 0; index < last(); index += 1) {
         await buttonOf(page, index).click();
-        await soon(() => scrolled(page)).toBe(Math.min((index + 1) * STRIDE, await reach(page)));
+        await soon(() => scrolled(page)).toBe((index + 1) * STRIDE);
       }
       await expect(cardsOf(page).last().getByText(words.process.last)).toBeAttached();
       await expect(cardsOf(page).last().locator('svg').last()).toBeInViewport();
 
-      await listOf(page).evaluate((list) => {
-        list.scrollTo({ left: 0, behavior: 'instant' });
-        list.focus({ preventScroll: true });
-      });
+      await listOf(page).evaluate((list) => list.focus({ preventScroll: true }));
+      for (let index = last() - 1; index >= 0; index -= 1) {
+        await page.keyboard.press(BACK);
+        await soon(() => scrolled(page)).toBe(index * STRIDE);
+      }
       await page.keyboard.press(FORWARD);
       await soon(() => scrolled(page)).toBe(STRIDE);
-      await page.keyboard.press(BACK);
-      await soon(() => scrolled(page)).toBe(0);
       for (let index = 0; index < last(); index += 1) {
         await page.keyboard.press('Tab');
         await expect(buttonOf(page, index)).toBeFocused();
-        await atRest(page);
+        await expect(buttonOf(page, index)).toBeInViewport({ ratio: 0.99 });
+        await soon(() => scrolled(page)).toBe(index * STRIDE);
       }
-      const before = await atRest(page);
       await page.keyboard.press('Enter');
-      const next = Math.round(before / STRIDE + 1) * STRIDE;
-      await soon(() => scrolled(page)).toBe(Math.min(next, await reach(page)));
+      await soon(() => scrolled(page)).toBe(last() * STRIDE);
     });
 
     test('whoever moves on by keyboard sees the focus on every step, and can go on from it', async ({ page }) => {
@@ -76,48 +66,61 @@ for (const viewport of viewports) {
       await buttonOf(page, 0).focus();
       for (let index = 0; index < last(); index += 1) {
         await page.keyboard.press('Enter');
-        await soon(() => scrolled(page)).toBe(Math.min((index + 1) * STRIDE, await reach(page)));
+        await soon(() => scrolled(page)).toBe((index + 1) * STRIDE);
         await expect(values.on(page).locator(':focus')).toBeInViewport();
       }
       await page.keyboard.press(BACK);
-      await soon(() => scrolled(page)).toBeLessThan(await reach(page));
+      await soon(() => scrolled(page)).toBe((last() - 1) * STRIDE);
     });
   });
 }
 
-test('is dragged with the mouse, snaps where it is let go, and a drag is no click; at once under reduced motion', async ({
-  page,
-}) => {
+test('is dragged with the mouse, and snaps where it is let go', async ({ page }) => {
   await ready(page);
-  const { x, y } = await pointIn(buttonOf(page, 0), 0);
+  const { x, y } = await pointIn(cardsOf(page).first().getByRole('img'), 60);
+  /** Drags by this many px, and holds it there, without any swing. */
   const drag = async (way: number) => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x - (way / 2) * ONWARD, y, { steps: 4 });
     await page.mouse.move(x - way * ONWARD, y, { steps: 4 });
+    await page.waitForTimeout(HOLD_MS);
   };
-  await drag(120);
-  await soon(() => scrolled(page)).toBe(120);
-  await page.mouse.up();
-  await soon(() => scrolled(page)).toBe(STRIDE);
-  await expect(listOf(page)).not.toHaveAttribute('data-dragged');
-  await drag(20);
-  await page.mouse.up();
-  await soon(() => scrolled(page)).toBe(STRIDE);
-  await drag(-120);
+  await drag(100);
+  const held = await scrolled(page);
+  expect(held).toBeGreaterThan(70);
+  expect(held).toBeLessThanOrEqual(100);
   await page.mouse.up();
   await soon(() => scrolled(page)).toBe(0);
+  await drag(200);
+  await page.mouse.up();
+  await soon(() => scrolled(page)).toBe(STRIDE);
   // The buttons work as before, and two quick presses are two steps.
-  await buttonOf(page, 0).dblclick();
-  await soon(() => scrolled(page)).toBe(Math.min(2 * STRIDE, await reach(page)));
+  await buttonOf(page, 1).dblclick();
+  await soon(() => scrolled(page)).toBe(Math.min(3, last()) * STRIDE);
+});
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await listOf(page).evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
-  const moved = await buttonOf(page, 0).evaluate((one) => {
-    one.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    return one.closest('ol')?.scrollLeft;
+test('a mouse selects the text of a step, and the row stays', async ({ page }) => {
+  await ready(page);
+  const text = cardsOf(page).first().getByRole('paragraph').last();
+  const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + 4, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 4, y + height / 2, { steps: 6 });
+  await page.mouse.up();
+  const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
+  expect(selected.length).toBeGreaterThan(10);
+  expect(await scrolled(page)).toBe(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('moves at once', async ({ page }) => {
+    await ready(page);
+    await buttonOf(page, 0).click();
+    expect(await scrolled(page)).toBe(STRIDE);
   });
-  expect(moved).toBe(STRIDE * ONWARD);
 });
 
 test.describe('without JavaScript', () => {

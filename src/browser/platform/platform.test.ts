@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { idle } from './idle';
 import { whenNear } from './near';
 import { safeSessionStorage } from './safeStorage';
-import { swallowClick } from './swallowClick';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -58,31 +57,6 @@ test('what is called off is not looked at any more', () => {
   const { disconnect } = observer();
   whenNear(document.body, () => {})();
   expect(disconnect).toHaveBeenCalledOnce();
-});
-
-/** A button in the page; how often it was clicked is counted on the document. */
-function button(): { press: () => boolean; clicks: () => number } {
-  document.body.innerHTML = '<button></button>';
-  const clicked = vi.fn();
-  document.addEventListener('click', clicked);
-  const press = () =>
-    document.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ??
-    false;
-  return { press, clicks: () => clicked.mock.calls.length };
-}
-
-test('the click at the end of a drag is swallowed, and no other', () => {
-  const { press, clicks } = button();
-  swallowClick();
-  expect([press(), clicks()]).toEqual([false, 0]);
-  expect([press(), clicks()]).toEqual([true, 1]);
-});
-
-test('a drag without a click swallows none that comes later', () => {
-  const { press, clicks } = button();
-  swallowClick();
-  vi.advanceTimersByTime(50);
-  expect([press(), clicks()]).toEqual([true, 1]);
 });
 
 test('a storage that the browser allows remembers and forgets', () => {

@@ -28,6 +28,14 @@ test('rows are found again where they were left', () => {
   expect(['plain', 'row'].map((id) => part(id).scrollLeft)).toEqual([0, 600]);
 });
 
+test('a row that a carousel has moved is scrolled to that place', () => {
+  part('row').style.transform = 'translate3d(-600px, 0px, 0px)';
+  keepRows(entry);
+  part('row').style.transform = '';
+  restoreRows(entry);
+  expect(part('row').scrollLeft).toBe(600);
+});
+
 test('another page, or another visit to it, begins at the beginning', () => {
   part('row').scrollLeft = 600;
   keepRows(entry);

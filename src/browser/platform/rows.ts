@@ -14,9 +14,12 @@ const lists = () => [...document.querySelectorAll<HTMLElement>('main :is(ul, ol)
 /** Names an entry of the history. The router gives each a key, but for the one that a tab begins with. */
 const nameOf = ({ pathname, key }: Entry): string => `${STORE}${pathname} ${key}`;
 
+/** Returns how far a list is scrolled, or moved by a carousel, in px. */
+const placeOf = (list: HTMLElement) => list.scrollLeft - new DOMMatrix(getComputedStyle(list).transform).e;
+
 /** Remembers how far the rows of the page are scrolled, in px. */
 export function keepRows(entry: Entry): void {
-  const places = lists().map(({ scrollLeft }) => scrollLeft);
+  const places = lists().map(placeOf);
   if (places.some(Boolean)) safeSessionStorage.setItem(nameOf(entry), places.join());
   else safeSessionStorage.removeItem(nameOf(entry));
 }

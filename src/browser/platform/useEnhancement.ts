@@ -1,61 +1,49 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { whenNear } from './near';
 
-/** What is made of a plain element, and can be taken back. */
 interface Enhancement {
   destroy(): void;
 }
 
 /**
- * Makes more of an element than HTML can: fetches the code when the element comes near, makes the enhancement after
- * the section has been rendered with `isLoaded`, and destroys it with the section. A page that is navigated to has
- * all its sections hydrated at once, and most of them are far below. If the code cannot be fetched, the element
- * stays what it is without JavaScript.
+ * Enhances a prerendered element when it comes near the viewport, and destroys the enhancement with the component. If its
+ * code cannot be loaded, the element keeps working as it does without JavaScript.
  *
- * @param isWanted while it is false nothing is fetched, and what was made is taken back.
+ * @param create loads the code of the enhancement and applies it to the element.
+ * @param isWanted while it is false nothing is loaded, and an enhancement is destroyed.
+ * @returns the enhancement, or null as long as there is none.
  */
-export function useEnhancement<Code, Made extends Enhancement>(
+export function useEnhancement<Made extends Enhancement>(
   element: RefObject<HTMLElement | null>,
-  load: () => Promise<Code>,
-  create: (code: Code, element: HTMLElement) => Made,
+  create: (element: HTMLElement) => Promise<Made>,
   isWanted = true,
-): { isLoaded: boolean; made: Made | null } {
-  const [code, setCode] = useState<{ loaded: Code } | null>(null);
+): Made | null {
   const [made, setMade] = useState<Made | null>(null);
   const make = useEffectEvent(create);
 
   useEffect(() => {
-    if (!element.current || !isWanted) return;
-    let isGone = false;
-    const callOff = whenNear(element.current, () => {
-      load().then(
-        (loaded) => !isGone && setCode({ loaded }),
-        (error) => console.warn('A part of the page stays without its movement', error),
-      );
-    });
-    return () => {
-      isGone = true;
-      callOff();
-    };
-  }, [element, load, isWanted]);
-
-  const wanted = isWanted ? code : null;
-  useEffect(() => {
     const plain = element.current;
-    if (!plain || !wanted) return;
-    let enhancement: Made | null = null;
-    // In a task of its own, so that a finger need not wait for this and for what React has rendered for it together.
-    const task = setTimeout(() => {
-      enhancement = make(wanted.loaded, plain);
-      setMade(enhancement);
+    if (!plain || !isWanted) return;
+    let enhancement: Made | undefined;
+    let isDestroyed = false;
+    const settle = (created: Made) => {
+      if (isDestroyed) return created.destroy();
+      enhancement = created;
+      // At once: a click before the next render would still go to the plain element.
+      flushSync(() => setMade(created));
+    };
+    const cancel = whenNear(plain, () => {
+      make(plain).then(settle, (error) => console.warn('A part of the page could not be enhanced.', error));
     });
     return () => {
-      clearTimeout(task);
+      isDestroyed = true;
+      cancel();
       enhancement?.destroy();
       setMade(null);
     };
-  }, [element, wanted]);
+  }, [element, isWanted]);
 
-  // Not what has just been destroyed: an effect of the same render would still use it.
-  return { isLoaded: wanted !== null, made: wanted && made };
+  // An effect of the render that no longer wants it must not use what has just been destroyed.
+  return isWanted ? made : null;
 }

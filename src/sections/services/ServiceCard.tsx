@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
 import type { PropsOf } from '../../engine/model/section';
 import { Picture } from '../../ui/Picture';
 import { ReadMore } from '../../ui/ReadMore';
@@ -12,11 +12,18 @@ interface Props {
   widest: number;
 }
 
+/** Follows the link of a card from its text, which lies above the link so that a mouse can select it. */
+function followLink({ currentTarget, target, nativeEvent }: ReactMouseEvent): void {
+  if (target instanceof HTMLAnchorElement || getSelection()?.type === 'Range') return;
+  currentTarget.querySelector('a')?.dispatchEvent(new MouseEvent('click', nativeEvent));
+}
+
 /** A service of the row or the grid: its picture, what it is, and the way to its page. */
 export function ServiceCard({ service, sizes, widest }: Props): ReactNode {
   const { title, href, dp, description } = service;
   return (
-    <article className={styles.card}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link
+    <article className={styles.card} onClick={followLink}>
       <div className={styles.picture}>
         <Picture picture={dp} sizes={sizes} widest={widest} />
       </div>

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type Swiper from 'swiper';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
+import { useEnhancement } from '../../browser/platform/useEnhancement';
 import words from '../../content/words';
 import { fill } from '../../engine/model/fill';
+import { CardRow } from '../../ui/CardRow';
 import { leaving } from '../../ui/leaving';
 import { RoundButton } from '../../ui/RoundButton';
 import { SectionHead } from '../../ui/SectionHead';
-import { Carousel, type Ends } from './carousel';
 import styles from './ServiceRow.module.css';
 
 interface Props {
@@ -19,32 +21,32 @@ interface Props {
   children: ReactNode;
 }
 
-/** The services in a row: a list that scrolls and snaps by itself, and a carousel where there are scripts. */
+/** The services in a row to swipe, with buttons that move it by a card. */
 export function ServiceRow({ heading, subheading, more, count, children }: Props): ReactNode {
-  const row = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState<Ends>({ isFirst: true, isLast: false });
-  const [carousel, setCarousel] = useState<Carousel | null>(null);
-  useEffect(() => {
-    if (!row.current) return;
-    const made = new Carousel(row.current, setEnds);
-    setCarousel(made);
-    return () => made.destroy();
-  }, []);
+  const row = useRef<HTMLDivElement>(null);
+  const [ends, setEnds] = useState({ isFirst: true, isLast: false });
+  const swiper = useEnhancement(row, async (element) => {
+    const { createCardSwiper } = await import('../../browser/platform/cardSwiper');
+    const made = createCardSwiper(element);
+    const readEnds = () => setEnds({ isFirst: made.isBeginning, isLast: made.isEnd });
+    made.on('fromEdge toEdge lock unlock', readEnds);
+    readEnds();
+    return made;
+  });
 
   return (
     <>
       <SectionHead heading={heading} subheading={subheading}>
         <div className={styles.ways}>
           <div className={styles.buttons}>
-            {carousel && !(ends.isFirst && ends.isLast) && <Buttons carousel={carousel} ends={ends} />}
+            {swiper && !(ends.isFirst && ends.isLast) && <Buttons swiper={swiper} {...ends} />}
           </div>
           <WayToAll more={more} count={count} />
         </div>
       </SectionHead>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <ul role="list" ref={row} className={styles.row} tabIndex={0} aria-label={heading}>
+      <CardRow ref={row} isSwiper={swiper !== null} as="ul" label={heading} className={styles.row}>
         {children}
-      </ul>
+      </CardRow>
     </>
   );
 }
@@ -60,16 +62,22 @@ export function WayToAll({ more, count }: Pick<Props, 'more' | 'count'>): ReactN
   );
 }
 
-function Buttons({ carousel, ends }: { carousel: Carousel; ends: Ends }): ReactNode {
+interface ButtonsProps {
+  swiper: Swiper;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+function Buttons({ swiper, isFirst, isLast }: ButtonsProps): ReactNode {
   return (
     <>
       <RoundButton
         label={words.services.previous}
         svg={previousIcon}
-        isIdle={ends.isFirst}
-        onClick={() => carousel.previous()}
+        isIdle={isFirst}
+        onClick={() => swiper.slidePrev()}
       />
-      <RoundButton label={words.services.next} svg={nextIcon} isIdle={ends.isLast} onClick={() => carousel.next()} />
+      <RoundButton label={words.services.next} svg={nextIcon} isIdle={isLast} onClick={() => swiper.slideNext()} />
     </>
   );
 }

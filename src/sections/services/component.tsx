@@ -20,7 +20,7 @@ function Services(props: PropsOf<typeof section>): ReactNode {
   // A card alone is no row: in the grid it is as wide as all.
   const isGrid = arrangement === 'grid' || services.length === 1;
   const cards = services.map((service) => (
-    <li key={service.href}>
+    <li key={service.href} className={isGrid ? undefined : 'swiper-slide'}>
       <ServiceCard service={service} {...(isGrid ? IN_GRID : IN_ROW)} />
     </li>
   ));

@@ -37,7 +37,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Waits until the list has become a stack: that is a task of its own. */
+/** Waits until the list has become a stack. */
 const stacked = () => act(() => import('./fadeLoop').then(() => new Promise((done) => setTimeout(done))));
 
 test.each([

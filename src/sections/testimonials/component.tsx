@@ -15,23 +15,23 @@ import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
 
-const loadLoop = () => import('./fadeLoop');
-
 function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof section>): ReactNode {
   const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const isWanted = useAutoplay() && testimonials.length > 1;
-  const { made: loop } = useEnhancement(
+  const loop = useEnhancement(
     list,
-    loadLoop,
-    (code, element) => new code.FadeLoop(element, setShown),
+    async (element) => {
+      const { createFadeLoop } = await import('./fadeLoop');
+      return createFadeLoop(element, setShown);
+    },
     isWanted,
   );
   const { isStill, isWished, toggle, pause } = usePause(region, { attentive: true });
 
   useEffect(() => {
-    if (isStill) loop?.hold();
+    if (isStill) loop?.pause();
     else loop?.play();
   }, [loop, isStill]);
 
@@ -39,7 +39,7 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
   const step = (by: 1 | -1) =>
     // The fade begins at once; what is said of it may follow when that has been painted.
     startTransition(() => {
-      loop?.step(by);
+      loop?.turn(by);
       pause();
     });
 
@@ -109,8 +109,18 @@ function Turning({ shown, count, isPaused, onStep }: TurningProps): ReactNode {
       <div className={styles.position} aria-live={isPaused ? 'polite' : 'off'}>
         {`${shown + 1} / ${count}`}
       </div>
-      <RoundButton label={words.testimonials.previous} svg={previousIcon} onClick={() => onStep(-1)} />
-      <RoundButton label={words.testimonials.next} svg={nextIcon} onClick={() => onStep(1)} />
+      <RoundButton
+        label={words.testimonials.previous}
+        svg={previousIcon}
+        isIdle={shown === 0}
+        onClick={() => onStep(-1)}
+      />
+      <RoundButton
+        label={words.testimonials.next}
+        svg={nextIcon}
+        isIdle={shown === count - 1}
+        onClick={() => onStep(1)}
+      />
     </div>
   );
 }

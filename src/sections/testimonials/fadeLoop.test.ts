@@ -1,142 +1,138 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { FadeLoop as Loop } from './fadeLoop';
+import { gsap } from 'gsap';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFadeLoop } from './fadeLoop';
 
-/** In ms: until the first fade ends, and from the end of one to the end of the next. */
-const [FIRST, STAGGER, FADE, ASKED] = [4700, 3500, 1000, 400];
+// The tests move time themselves.
+gsap.ticker.remove(gsap.updateRoot);
+let now = 0;
+const FRAME = 1 / 60;
 
 let list: HTMLElement;
-let loop: Loop;
-let FadeLoop: typeof Loop;
-const onShow = vi.fn();
+let loop: ReturnType<typeof createFadeLoop>;
+const onShow = vi.fn<(index: number) => void>();
 
-// GSAP takes the clock that there is when it is loaded.
-beforeAll(async () => {
-  vi.useFakeTimers();
-  ({ FadeLoop } = await import('./fadeLoop'));
-});
-afterAll(() => {
-  vi.useRealTimers();
-});
-
-function listOf(count: number): HTMLElement {
+/** Makes a loop of this many items from a list that is scrolled to one of them. */
+function make(count: number, scrolledTo = 0): void {
   document.body.innerHTML = `<ul>${'<li></li>'.repeat(count)}</ul>`;
-  const found = document.querySelector('ul');
-  if (!found) throw new Error('no list');
-  return found;
+  list = document.querySelector('ul') ?? document.body;
+  Object.defineProperties(list, {
+    clientWidth: { value: 100 },
+    scrollWidth: { value: count * 100 },
+    scrollLeft: { value: scrolledTo * -100 },
+  });
+  loop = createFadeLoop(list, onShow);
 }
+
+/** Lets this many seconds pass, frame by frame. */
+function pass(seconds: number): void {
+  for (const end = now + seconds; now < end; ) {
+    now = Math.min(now + FRAME, end);
+    gsap.updateRoot(now);
+  }
+}
+
+const opacities = () => [...list.children].map((item) => Number(item instanceof HTMLElement && item.style.opacity));
+/** The item that can be read, if that is one alone. */
+const read = () => {
+  const all = opacities();
+  return all.filter(Boolean).length === 1 ? all.indexOf(1) : undefined;
+};
 
 beforeEach(() => {
   onShow.mockClear();
-  list = listOf(3);
-  loop = new FadeLoop(list, onShow);
+  make(3);
 });
 afterEach(() => loop.destroy());
 
-const items = () => [...list.querySelectorAll('li')];
-const opacities = () => items().map(({ style }) => Math.round(Number(style.opacity) * 100) / 100);
-const shown = () => onShow.mock.calls.map(([index]) => index);
-const pass = (ms: number) => vi.advanceTimersByTime(ms);
-
-test('shows the first alone, and stays there until it is played', () => {
-  expect([opacities(), shown(), list.dataset.stacked]).toEqual([[1, 0, 0], [0], '']);
-  pass(10_000);
-  expect([opacities(), shown()]).toEqual([[1, 0, 0], [0]]);
-});
-
-test('fades to the last and back, the first fade a little later, and something can be read at every moment', () => {
+test('fades take 1 s and start every 3.5 s, the first 3.7 s after the start, to the last item and back', () => {
   loop.play();
-  pass(FIRST - FADE - 50);
-  expect(opacities()).toEqual([1, 0, 0]);
-  for (let time = 0; time < FADE + 100; time += 50) {
-    pass(50);
-    expect(opacities().reduce((a, b) => a + b)).toBeCloseTo(1, 1);
+  const fades: { start: number; end: number; to: number | undefined }[] = [];
+  const start = now;
+  let wasRead: number | undefined = 0;
+  while (now < start + 19) {
+    pass(FRAME);
+    const isRead = read();
+    if (wasRead !== undefined && isRead === undefined) fades.push({ start: now - start, end: 0, to: undefined });
+    if (wasRead === undefined && isRead !== undefined)
+      Object.assign(fades.at(-1) ?? {}, { end: now - start, to: isRead });
+    expect(opacities().reduce((sum, one) => sum + one)).toBeCloseTo(1, 3);
+    wasRead = isRead;
   }
-  expect([opacities(), shown()]).toEqual([
-    [0, 1, 0],
-    [0, 1],
-  ]);
-  pass(4 * STAGGER);
-  expect(shown()).toEqual([0, 1, 2, 1, 0, 1]);
+  expect(fades.map(({ to }) => to)).toEqual([1, 2, 1, 0, 1]);
+  for (const [index, { start, end }] of fades.entries()) {
+    expect(Math.abs(start - (3.7 + 3.5 * index))).toBeLessThan(3 * FRAME);
+    expect(Math.abs(end - start - 1)).toBeLessThan(4 * FRAME);
+  }
+  expect(onShow).toHaveBeenLastCalledWith(1);
 });
 
-test('asks for no frame while one can be read', () => {
+test('begins with the item to which the list is scrolled', () => {
+  loop.destroy();
+  make(3, 1);
+  expect(read()).toBe(1);
   loop.play();
-  pass(FIRST + 300);
-  // The one timer that the next fade waits for.
-  expect(vi.getTimerCount()).toBe(1);
-  pass(STAGGER - FADE);
-  expect(opacities()[1]).toBeLessThan(1);
-  loop.hold();
-  pass(FADE + 300);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-test('is held at once while one can be read, and in the middle of a fade at its end', () => {
-  loop.play();
-  pass(FIRST - FADE - 100);
-  loop.hold();
-  pass(10_000);
-  expect(opacities()).toEqual([1, 0, 0]);
-  loop.play();
-  pass(100 + FADE / 2);
-  loop.hold();
-  pass(10_000);
-  expect([opacities(), shown()]).toEqual([
-    [0, 1, 0],
-    [0, 1],
-  ]);
-});
-
-test('is moved by hand both ways, round its ends, and stays there', () => {
-  loop.play();
-  loop.step(-1);
-  expect(shown()).toEqual([0, 2]);
-  pass(ASKED + 100);
-  expect(opacities()).toEqual([0, 0, 1]);
-  pass(10_000);
-  expect(opacities()).toEqual([0, 0, 1]);
-  loop.step(1);
-  loop.step(1);
-  pass(ASKED + 100);
-  expect([opacities(), shown()]).toEqual([
-    [0, 1, 0],
-    [0, 2, 0, 1],
-  ]);
-});
-
-test('goes on from where it was moved to', () => {
-  loop.step(-1);
-  pass(ASKED + 100);
-  loop.play();
-  pass(STAGGER + 1500);
-  expect([shown().at(-1), opacities()]).toEqual([1, [0, 1, 0]]);
-  expect(shown().slice(1)).not.toContain(0);
+  pass(4);
+  expect(read()).toBe(2);
 });
 
 test.each([
-  ['the last', 3, 2, 1],
-  ['one in the middle', 3, 1, 1],
-  ['one of a list that goes to the left', 3, 1, -1],
-  ['the last of many, with as many gaps before it', 14, 13, 1],
-])('begins with the one that the list was scrolled to: %s', (_, count, index, way) => {
-  const [width, gap] = [400, 24];
-  loop.destroy();
-  list = listOf(count);
-  Object.defineProperties(list, {
-    scrollLeft: { value: way * index * (width + gap) },
-    clientWidth: { value: width },
-    scrollWidth: { value: count * width + (count - 1) * gap },
-  });
-  loop = new FadeLoop(list, onShow);
-  expect(shown().at(-1)).toBe(index);
-  expect(opacities()).toEqual(Array.from({ length: count }, (_, item) => Number(item === index)));
+  [3.9, 0],
+  [4.5, 1],
+])('paused %f s after the start, in a fade, it ends with item %i', (seconds, item) => {
+  loop.play();
+  pass(seconds);
+  expect(read()).toBeUndefined();
+  loop.pause();
+  pass(10);
+  expect(read()).toBe(item);
+  loop.play();
+  pass(4);
+  expect(read()).not.toBe(item);
 });
 
-test('leaves a list as it was', () => {
+test('paused while an item can be read, it goes on in its direction from there', () => {
   loop.play();
-  pass(FIRST - FADE / 2);
+  pass(11.8);
+  expect(read()).toBe(1);
+  loop.pause();
+  pass(10);
+  expect(read()).toBe(1);
+  loop.play();
+  pass(3.4);
+  expect(read()).toBe(0);
+});
+
+test('turns to the next and the previous item at once, two presses by two, and not beyond its ends', () => {
+  loop.turn(-1);
+  pass(1);
+  expect(read()).toBe(0);
+  loop.turn(1);
+  expect(onShow).toHaveBeenLastCalledWith(1);
+  pass(0.1);
+  loop.turn(1);
+  // As the component does when the visitor turns.
+  loop.pause();
+  pass(0.5);
+  expect(read()).toBe(2);
+  loop.turn(1);
+  loop.turn(-1);
+  pass(10);
+  expect(read()).toBe(1);
+  expect(onShow).toHaveBeenLastCalledWith(1);
+});
+
+test('the item that can be read lies above the others, so that its text can be selected', () => {
+  const layers = () => [...list.children].map((item) => item instanceof HTMLElement && item.style.zIndex);
+  expect(layers()).toEqual(['1', '0', '0']);
+  loop.play();
+  pass(5);
+  expect(layers()).toEqual(['0', '1', '0']);
+});
+
+test('its end leaves the list as it was', () => {
+  loop.play();
+  pass(4);
   loop.destroy();
-  expect(items().map(({ style }) => style.opacity + style.zIndex)).toEqual(['', '', '']);
-  expect(list.dataset.stacked).toBeUndefined();
+  expect(list.outerHTML.replaceAll(' style=""', '')).toBe(`<ul>${'<li></li>'.repeat(3)}</ul>`);
 });

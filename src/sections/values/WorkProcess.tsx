@@ -1,49 +1,43 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import arrowIcon from '~icons/lucide/arrow-right';
 import checkIcon from '~icons/lucide/check';
-import { DragToScroll } from '../../browser/platform/dragToScroll';
-import { Stepper } from '../../browser/platform/stepper';
+import { useEnhancement } from '../../browser/platform/useEnhancement';
 import words from '../../content/words';
 import { fill } from '../../engine/model/fill';
 import type { PropsOf } from '../../engine/model/section';
 import { Band } from '../../ui/Band';
+import { CardRow } from '../../ui/CardRow';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
 import type section from './section';
 import styles from './WorkProcess.module.css';
 
+async function createSwiper(row: HTMLElement) {
+  const { createCardSwiper } = await import('../../browser/platform/cardSwiper');
+  return createCardSwiper(row, { freeMode: { enabled: true, sticky: true } });
+}
+
 /** The steps of the work as a row of cards that snaps; each card's button moves on to the next. */
 export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process'] }): ReactNode {
-  const list = useRef<HTMLOListElement>(null);
-  const stepper = useRef<Stepper>(null);
-  useEffect(() => {
-    if (!list.current) return;
-    const drag = new DragToScroll(list.current);
-    const steps = new Stepper(list.current);
-    stepper.current = steps;
-    return () => {
-      drag.destroy();
-      steps.destroy();
-    };
-  }, []);
-  /** The card leaves the screen with the button that was pressed: the focus goes on to the next one, or else to the list. */
+  const row = useRef<HTMLDivElement>(null);
+  const swiper = useEnhancement(row, createSwiper);
+  /** The pressed button leaves the screen with its card: moves the focus to the next button, or else to the list. */
   const moveOn = ({ currentTarget }: MouseEvent) => {
-    stepper.current?.next();
-    const next = currentTarget.parentElement?.nextElementSibling?.querySelector('button') ?? list.current;
-    next?.focus({ preventScroll: true });
+    const next = currentTarget.closest('li')?.nextElementSibling;
+    if (swiper) swiper.slideNext();
+    else next?.scrollIntoView({ inline: 'start', block: 'nearest' });
+    const target = next?.querySelector('button') ?? currentTarget.closest('ol');
+    target?.focus({ preventScroll: true });
   };
   return (
     <Band tone="bone">
       <SectionHead heading={words.process.heading} />
-      <div className={styles.frame}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <ol role="list" ref={list} className={styles.steps} aria-label={words.process.heading} tabIndex={0}>
-          {steps.map((step, index) => (
-            <Step key={index} step={step} number={index + 1} onMoveOn={index < steps.length - 1 ? moveOn : undefined} />
-          ))}
-        </ol>
-      </div>
+      <CardRow ref={row} isSwiper={swiper !== null} as="ol" label={words.process.heading} className={styles.row}>
+        {steps.map((step, index) => (
+          <Step key={index} step={step} number={index + 1} onMoveOn={index < steps.length - 1 ? moveOn : undefined} />
+        ))}
+      </CardRow>
     </Band>
   );
 }
@@ -58,7 +52,7 @@ interface StepProps {
 
 function Step({ step: { title, icon, image, description }, number, onMoveOn }: StepProps): ReactNode {
   return (
-    <li className={styles.step}>
+    <li className={`swiper-slide ${styles.step}`}>
       <p className={styles.number}>
         <Icon svg={icon} className={styles.icon} />
         {fill(words.process.step, { number })}

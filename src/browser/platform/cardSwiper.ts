@@ -1,0 +1,65 @@
+import Swiper from 'swiper';
+import { A11y, FreeMode, Keyboard, Mousewheel } from 'swiper/modules';
+import type { SwiperOptions } from 'swiper/types';
+import { idle } from './idle';
+import { allowsMotion } from './motion';
+
+/** Milliseconds that a step takes. */
+const SPEED = 300;
+
+/** Turns a `CardRow` into a Swiper that starts at the card to which the row is scrolled. */
+export function createCardSwiper(container: HTMLElement, options: SwiperOptions = {}): Swiper {
+  const initialSlide = scrolledTo(container);
+  container.dataset.enhanced = '';
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  const swiper = new Swiper(container, {
+    modules: [A11y, FreeMode, Keyboard, Mousewheel],
+    slidesPerView: 'auto',
+    spaceBetween: 24,
+    speed: allowsMotion() ? SPEED : 0,
+    initialSlide,
+    grabCursor: true,
+    // It would measure the row anew with each picture that loads, also while the row is dragged.
+    lazyPreload: false,
+    mousewheel: { forceToAxis: true },
+    keyboard: { enabled: false, onlyInViewport: false, pageUpDown: false },
+    // The cards are items of a named list, which says all of this.
+    a11y: { slideRole: '', slideLabelMessage: '', wrapperLiveRegion: false },
+    ...options,
+  });
+  swiper.on('destroy', () => ending.abort());
+
+  // Browsers load lazy pictures ahead in a row that scrolls, but not in one that is moved. One by one: it takes a while.
+  for (const picture of container.querySelectorAll('img'))
+    idle().then(() => {
+      picture.loading = 'eager';
+    });
+
+  // A mouse selects the text of a card. A finger moves the row, wherever it is put down but on a button.
+  const onPress = ({ pointerType }: PointerEvent) => {
+    swiper.params.noSwipingSelector = pointerType === 'mouse' ? 'button, h3, p' : 'button';
+  };
+  container.addEventListener('pointerdown', onPress, { capture: true, signal });
+
+  // Swiper listens to the arrow keys of the whole page.
+  container.addEventListener('focusin', () => swiper.keyboard.enable(), { signal });
+  container.addEventListener('focusout', () => swiper.keyboard.disable(), { signal });
+
+  // Links are followed by a listener on the document, before Swiper could prevent the click that ends a drag.
+  const onClick = (event: Event) => {
+    if (swiper.allowClick || !(event.target instanceof Node) || !container.contains(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', onClick, { capture: true, signal });
+  return swiper;
+}
+
+/** Returns the index of the card to which a row is scrolled. */
+function scrolledTo(container: HTMLElement): number {
+  const [first, second] = container.querySelectorAll<HTMLElement>('.swiper-slide');
+  const row = first?.parentElement;
+  return row && second ? Math.round(Math.abs(row.scrollLeft / (second.offsetLeft - first.offsetLeft))) : 0;
+}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { completeGroups } from './logoSwiper';
+
+/** Names of the logos of a row of this many, with their copies. */
+function complete(count: number): (string | null)[] {
+  const row = document.createElement('ul');
+  row.innerHTML = Array.from({ length: count }, (_, index) => `<li>${index}</li>`).join('');
+  const copies = completeGroups(row);
+  expect(row.querySelectorAll('[aria-hidden=true]')).toHaveLength(copies.length);
+  return [...row.children].map(({ textContent }) => textContent);
+}
+
+test.each([1, 2, 4, 5, 6, 9, 10, 11, 18, 20, 23])('%i logos make whole groups of five, two at least', (count) => {
+  const names = complete(count);
+  expect(names.length % 5).toBe(0);
+  expect(names.length).toBeGreaterThanOrEqual(10);
+  expect(names.length).toBeLessThan(Math.max(11, count + 5));
+  expect(new Set(names).size).toBe(count);
+});
+
+test.each([6, 7, 8, 9, 11, 12, 13, 14, 18])('of %i logos no two alike are in one view of five', (count) => {
+  const names = complete(count);
+  const round = [...names, ...names];
+  for (const index of names.keys()) expect(new Set(round.slice(index, index + 5)).size).toBe(5);
+});

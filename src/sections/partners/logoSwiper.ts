@@ -1,0 +1,68 @@
+import Swiper from 'swiper';
+import { Autoplay } from 'swiper/modules';
+
+/** Logos per move. */
+const GROUP = 5;
+const GAP = 30;
+
+/** Makes a row of logos move by itself, without end, from where it is scrolled to. */
+export function createLogoSwiper(container: HTMLElement) {
+  const row = container.querySelector<HTMLElement>('.swiper-wrapper');
+  const first = row?.querySelector<HTMLElement>('.swiper-slide');
+  if (!row || !first) throw new Error('There are no logos to move.');
+  const scrolled = Math.abs(row.scrollLeft) / (first.offsetWidth + GAP);
+  const copies = completeGroups(row);
+  container.dataset.enhanced = '';
+  // Browsers do not load lazy pictures that an animation brings into view.
+  for (const picture of row.querySelectorAll('img')) picture.loading = 'eager';
+
+  const swiper = new Swiper(container, {
+    modules: [Autoplay],
+    loop: true,
+    slidesPerView: 2,
+    breakpoints: { 480: { slidesPerView: 3 }, 768: { slidesPerView: 4 }, 1024: { slidesPerView: 5 } },
+    spaceBetween: GAP,
+    slidesPerGroup: GROUP,
+    initialSlide: Math.floor(scrolled / GROUP) * GROUP,
+    speed: 10_000,
+    autoplay: { delay: 0 },
+    allowTouchMove: false,
+  });
+  swiper.setTranslate(swiper.translate - (scrolled % GROUP) * (first.offsetWidth + GAP));
+
+  const pause = () => {
+    swiper.autoplay.stop();
+    for (const animation of row.getAnimations()) animation.pause();
+  };
+  // `stop` does not cancel a move that begins in the next frame.
+  swiper.on('transitionStart', () => swiper.autoplay.running || pause());
+
+  return {
+    pause,
+    play(): void {
+      for (const animation of row.getAnimations()) animation.play();
+      swiper.autoplay.start();
+    },
+    destroy(): void {
+      swiper.destroy();
+      for (const copy of copies) copy.remove();
+      delete container.dataset.enhanced;
+    },
+  };
+}
+
+/**
+ * Adds copies of logos, since Swiper loops over whole groups, and needs two. Returns the copies. They are of the middle of
+ * the row, far from the logos that they stand beside.
+ */
+export function completeGroups(row: HTMLElement): Element[] {
+  const logos = [...row.children];
+  const missing = Math.max(2 * GROUP, Math.ceil(logos.length / GROUP) * GROUP) - logos.length;
+  const from = Math.max(0, Math.floor((logos.length - missing) / 2));
+  return Array.from({ length: missing }, (_, index) => {
+    const copy = document.importNode(logos[(from + index) % logos.length] ?? row, true);
+    copy.setAttribute('aria-hidden', 'true');
+    row.append(copy);
+    return copy;
+  });
+}
