@@ -14,7 +14,7 @@ const RULES = [
  * `npm test` leaves them to CI, and `npm test -- --all` does not.
  */
 const PROCESSES = [
-  'build/tests/{build,buildLock,endless,filesWrittenTwice,passedOver,rooms,scale,shareImages,start,syntax,watchdog}.test.ts',
+  'build/tests/{build,buildLock,endless,filesWrittenTwice,passedOver,rooms,scale,start,syntax,watchdog}.test.ts',
   'deploy/{files/main,nginx/host}.test.ts',
   'desk/server/tests/**/*.test.ts',
   'relay/tests/{commands,durability,exactlyOnce,outage}.test.ts',

@@ -73,7 +73,7 @@ function addModules(file: string, known: Set<string>): Set<string> {
   return known;
 }
 
-test.each(['build.ts', 'bundle.ts', 'pageWorker.ts', 'compressWorker.ts', 'share/process.ts', 'fonts/process.ts'])(
+test.each(['build.ts', 'bundle.ts', 'pageWorker.ts', 'compressWorker.ts', 'fonts/process.ts'])(
   'a change of whatever runs with build/%s makes a new build',
   (entry) => {
     const modules = [...addModules(`build/${entry}`, new Set())];
