@@ -36,7 +36,7 @@ export const budgets = {
   bytesBeforeIntent: 82_000,
   /**
    * Six, and the pictures that are seen or near. Other pages have more of them: where few words stand above, more cards
-   * are near. `lighthouserc.json` holds the pages of this site more tightly.
+   * are near.
    */
   requestsBeforeIntent: (path: string) => (path === '/' ? 9 : 11),
   picturesOfFirstScreen: 25_000,
