@@ -18,6 +18,7 @@ import { forgetUnused } from './cache.ts';
 import { buildCode, type Code, withFonts } from './code.ts';
 import { compress } from './compress.ts';
 import { checkEnvironment } from './environment.ts';
+import { explain } from './explain.ts';
 import { writeHostFiles } from './files/hostFiles.ts';
 import { addAssetLicences } from './files/licences.ts';
 import { writeSiteFiles } from './files/siteFiles.ts';
@@ -114,14 +115,14 @@ async function build(): Promise<void> {
 
 outliveReaders();
 readOptions({});
-await takeBuildLock().catch(({ message }: Error) => {
-  console.error(`Nothing can be built here: ${message}`);
+await takeBuildLock().catch((error: unknown) => {
+  console.error(`Nothing can be built here: ${explain(error)}`);
   process.exit(1);
 });
 try {
   await build();
 } catch (error) {
-  console.error(`\n${isPlain(error) ? error.message : error instanceof Error ? error.stack : error}\n`);
+  console.error(`\n${isPlain(error) ? explain(error) : error instanceof Error ? error.stack : error}\n`);
   console.error(
     isPublished
       ? `The site is built, and ${DIST} is the new one; what failed comes after that.`
