@@ -95,8 +95,8 @@ async function finish(
 
 outliveReaders();
 readOptions({});
-await takeBuildLock().catch(({ message }: Error) => {
-  console.error(`Nothing can be built here: ${message}`);
+await takeBuildLock().catch((error: unknown) => {
+  console.error(`Nothing can be built here: ${explain(error)}`);
   process.exit(1);
 });
 try {

@@ -16,7 +16,7 @@ const TAKEN = ['ENOTEMPTY', 'EEXIST', 'EPERM'];
 /** Makes the lock, if there is none: a folder takes the place of an empty one, and of no other. */
 function lock(): boolean {
   try {
-    mkdirSync(OWN, { recursive: true });
+    mkdirSync(OWN);
     writeFileSync(join(OWN, String(process.pid)), '');
     renameSync(OWN, LOCK);
     return true;

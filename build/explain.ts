@@ -1,7 +1,7 @@
 import { posix, win32 } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { isPlain } from './plainError.ts';
+import { diskProblem, isPlain } from './plainError.ts';
 import { CONTENT, PAGES } from './siteFiles.ts';
 
 /** Places in a stack of calls that source maps have led back to the project's files, on any system. */
@@ -34,7 +34,7 @@ const originOf = (error: Error): Error => (error.cause instanceof Error ? error.
  * @param root folder of the project.
  */
 export function explain(error: unknown, root = process.cwd()): string {
-  if (isPlain(error)) return error.message;
+  if (isPlain(error)) return diskProblem(error) ?? error.message;
   if (!(error instanceof Error)) return String(error);
   const message = stripVTControlCharacters(error.message).trim();
   for (const [, place = '', position = ''] of (originOf(error).stack ?? '').matchAll(PLACE)) {

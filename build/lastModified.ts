@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { messageOf } from '../relay/messageOf.ts';
 import { pageLines } from './pageLines.ts';
 import { CONTENT, PAGES } from './siteFiles.ts';
 
@@ -11,19 +12,35 @@ const run = promisify(execFile);
 export interface History {
   /** Day of the last change of a file, or in a folder. Nothing for what has no history. */
   of(path: string): string | undefined;
+  /** Why no date is known, and what to do about it. */
+  missing?: string;
   /** Day of the last change of a page's part of `pages.config.ts`, by the path that it has there. */
   ofPage(path: string): string | undefined;
 }
 
-const NONE: History = { of: () => undefined, ofPage: () => undefined };
+const SHALLOW =
+  'this is a shallow clone. `git fetch --unshallow` gets the whole history (in GitHub Actions: `fetch-depth: 0`)';
+
+/** What Git says when it knows no history, and what to do about it. */
+const REASONS: readonly [said: RegExp, reason: string][] = [
+  [/ENOENT/, 'Git is not installed'],
+  [/not a git repository/, 'this folder is no Git repository'],
+  [
+    /dubious ownership/,
+    'the repository belongs to another user. `git config --global --add safe.directory "$PWD"` allows Git to read it',
+  ],
+];
 
 /** Runs git in a folder. */
 type Git = (...options: string[]) => Promise<string>;
 
 const gitIn =
   (root: string): Git =>
-  async (...options) =>
-    (await run('git', options, { cwd: root, maxBuffer: 256 * 1024 * 1024 })).stdout;
+  async (...options) => {
+    // With messages in English.
+    const env = { ...process.env, LC_ALL: 'C' };
+    return (await run('git', options, { cwd: root, env, maxBuffer: 256 * 1024 * 1024 })).stdout;
+  };
 
 /** The day in UTC, wherever a commit was made and the site is built. @param seconds since 1970. */
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
@@ -53,6 +70,16 @@ const newest = (days: (string | undefined)[]): string | undefined =>
     .sort()
     .at(-1);
 
+/** Returns why Git has no complete history here, or nothing if it has. */
+async function missingReason(git: Git): Promise<string | undefined> {
+  try {
+    return (await git('rev-parse', '--is-shallow-repository')).trim() === 'true' ? SHALLOW : undefined;
+  } catch (error) {
+    const said = messageOf(error);
+    return REASONS.find(([pattern]) => pattern.test(said))?.[1] ?? said.trim().split('\n').at(-1);
+  }
+}
+
 /**
  * Reads the history of what pages are made of. Without Git, in a copy without history, and in a clone that has only
  * the end of it, nothing is known: then no date is given, as the time of the build would be a wrong one.
@@ -61,8 +88,9 @@ const newest = (days: (string | undefined)[]): string | undefined =>
  */
 export async function readHistory(root = '.'): Promise<History> {
   const git = gitIn(root);
-  const isShallow = await git('rev-parse', '--is-shallow-repository').catch(() => 'none');
-  if (isShallow.trim() !== 'false') return NONE;
+  const reason = await missingReason(git);
+  if (reason !== undefined)
+    return { missing: `The sitemap has no dates: ${reason}.`, of: () => undefined, ofPage: () => undefined };
   // Git fails before the first commit, and at a file that it does not know yet.
   const files = await contentDates(git).catch(() => new Map<string, string>());
   const lines = await lineDates(git).catch(() => []);

@@ -1,63 +1,91 @@
-import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import type { ShareCard } from '../src/engine/compile/share.ts';
 import { palette } from '../src/styles/palette.ts';
-import { cacheFolder, takeOut } from './cache.ts';
-import type { DrawingTask } from './share/drawCards.ts';
-import { EXTENDED, LATIN } from './share/fontFiles.ts';
+import { DISPLAY } from './fonts/families.ts';
+import { CardDrawer, drawGround, drawPapers } from './share/card.ts';
+import { displayFiles, fontsFor, foreignLetters } from './share/fonts.ts';
+import { copyKept, forgetUnused, keep } from './share/kept.ts';
 import { machineFonts } from './share/machineFonts.ts';
 
-/** Goes up with every change of the drawing. */
-const CACHE_VERSION = 5;
+/** One more than there are cores: the main thread lays out a title while the others draw. */
+const DRAWERS = availableParallelism() + 1;
+
+/** A card that must be drawn. */
+interface Task {
+  card: ShareCard;
+  kept: string;
+  file: string;
+}
 
 /**
- * Draws the pictures for shared links into `dir`, 1200 × 630 px: the page's title, its picture, the company
- * with its logo. Each is drawn once for the same of all that, and of fonts.
+ * Draws the pictures for shared links into `dir`, 1200 × 630 px: the page's title, its picture, and the company with
+ * its logo. Pictures are kept between builds and drawn again when anything changes that goes into them.
  *
  * @param logo file of the company's logo.
+ * @param cache folder of kept pictures.
  */
 export async function writeShareImages(
   dir: string,
   { shareCards, company }: Pick<CompiledSite, 'shareCards' | 'company'>,
   logo = 'public/favicon.svg',
+  cache = join(process.env.BUILD_CACHE_DIR || 'node_modules/.cache/worldwright', 'share-images'),
 ): Promise<void> {
-  const fonts = [...[LATIN, EXTENDED].map(({ source }) => readFileSync(source, 'base64')), machineFonts()];
-  const common = hashOf([CACHE_VERSION, palette, company, readFileSync(logo, 'utf8'), fonts]);
-  const cache = cacheFolder('share-images');
+  const common = [...drawingCode(), ...displayFiles(), JSON.stringify([palette, DISPLAY]), company, readFileSync(logo)];
+  const hashes = { common: hashOf(common), fonts: hashOf(machineFonts()) };
+  const keyOf = ({ title, picture }: ShareCard) => {
+    const fonts = foreignLetters(title + company) && hashes.fonts;
+    return hashOf([JSON.stringify([hashes.common, fonts, title, picture?.src, picture?.widths])]);
+  };
   const tasks = shareCards
-    .map((card) => ({ card, kept: join(cache, nameOf(card, common)), file: join(dir, card.file) }))
-    .filter(({ kept, file }) => {
-      mkdirSync(dirname(file), { recursive: true });
-      return !takeOut(kept, file);
-    });
-  if (tasks.length > 0) await drawApart({ tasks, company, logo, cache });
+    .map((card) => ({ card, kept: join(cache, `${keyOf(card)}.jpg`), file: join(dir, card.file) }))
+    .filter(({ kept, file }) => !copyKept(kept, file));
+  if (tasks.length > 0) await drawCards(tasks, company, logo);
+  forgetUnused(cache);
 }
 
-/**
- * Draws in a process of its own: what the libraries have taken of memory for thousands of pictures they do not give back
- * while the process goes on.
- */
-function drawApart(task: DrawingTask): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = fork(new URL('./share/process.ts', import.meta.url), {
-      execArgv: [],
-      serialization: 'advanced',
-      // Few pools of memory (glibc has up to eight for each processor), which hold what threads have freed.
-      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-    });
-    child.on('error', reject);
-    child.on('exit', (status) =>
-      status === 0 ? resolve() : reject(new Error('the pictures for shared links could not be drawn')),
-    );
-    child.send(task);
-  });
+async function drawCards(tasks: Task[], company: string, logo: string): Promise<void> {
+  const fonts = await fontsFor([company, ...tasks.map(({ card }) => card.title)].join('\n'));
+  const papers = await drawPapers(company, logo, fonts);
+  const grounds = new Map<string, ReturnType<typeof drawGround>>();
+  const groundOf = ({ picture }: ShareCard) => {
+    const key = picture?.src ?? '';
+    const ground = grounds.get(key) ?? drawGround(picture, papers);
+    grounds.set(key, ground);
+    // There may be thousands, of 2 MB each. Cards with one picture are drawn one after the other.
+    for (const old of [...grounds.keys()].slice(0, -DRAWERS)) grounds.delete(old);
+    return ground;
+  };
+  const rest = tasks.toSorted((one, other) => pictureOf(one).localeCompare(pictureOf(other))).values();
+  const draw = async () => {
+    let drawer: CardDrawer | undefined;
+    for (const { card, kept, file } of rest) {
+      const ground = await groundOf(card);
+      if (drawer?.ground !== ground) drawer = new CardDrawer(ground, fonts);
+      keep(kept, await drawer.draw(card.title));
+      copyKept(kept, file);
+    }
+  };
+  await Promise.all(Array.from({ length: DRAWERS }, draw));
 }
 
-const hashOf = (made: unknown): string => createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 24);
+const pictureOf = ({ card }: Task): string => card.picture?.src ?? '';
 
-/** Name of a drawn card in the cache: by all that it is made of. @param common what is the same for all cards */
-const nameOf = ({ title, picture }: ShareCard, common: string): string =>
-  `${hashOf([common, title, picture?.src])}.jpg`;
+const hashOf = (parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 24);
+};
+
+/** Returns the source of what draws, and the versions of its libraries. */
+function drawingCode(): Buffer[] {
+  const folder = join(import.meta.dirname, 'share');
+  const own = readdirSync(folder)
+    .sort()
+    .map((name) => join(folder, name));
+  const packages = ['satori', 'sharp', '@iconify-json/twemoji'].map((name) => `node_modules/${name}/package.json`);
+  return [...own, ...packages].map((file) => readFileSync(file));
+}

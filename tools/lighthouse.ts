@@ -1,99 +1,82 @@
 /**
- * Measures the site with Lighthouse, as a phone on a slow line, holds it to the scores, metrics and budgets
- * in `lighthouserc.json`, and says what has grown since the run before. Builds the site first if it has changed.
- * Everything stays in `.lighthouseci`.
+ * Runs Lighthouse CI on the built site as `lighthouserc.json` says: as a phone on a slow line, three times a page.
+ * Builds the site first if it has changed. Reports stay in `.lighthouseci`.
  *
  *   npm run lighthouse              one page of each template
  *   npm run lighthouse -- --all     every page
  */
-import { rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { messageOf } from '../relay/messageOf.ts';
 import { readOptions } from '../relay/options.ts';
 import { findBrowser, installedShell } from './browser.ts';
-import { calibrate } from './lighthouse/calibration.ts';
-import { describeFailure } from './lighthouse/failures.ts';
-import { growthSince } from './lighthouse/growth.ts';
-import { assertBudgets, collect, RESULTS } from './lighthouse/lhci.ts';
 import { type MeasuredPage, onePerTemplate, readPages } from './lighthouse/pages.ts';
-import { type Check, type Report, readChecks, readReports } from './lighthouse/results.ts';
 import { startSite } from './lighthouse/site.ts';
-import { tableOf } from './lighthouse/table.ts';
 
-/**
- * Runs on a page before it has failed. Timings are asserted on the best run (`optimistic`): a busy machine makes
- * a page look slower, nothing makes it look faster. So a page that keeps its budgets needs no second run. The phone of
- * the others is as much slower than the machine as the machine allows (`lighthouse/calibration.ts`).
- */
-const RUNS = 3;
-/** What a busy machine makes worse. No second run can mend anything else. */
-const TIMED = ['categories.performance', 'first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
-
-/** Resolves with every check on every page. */
-async function measure(base: string, pages: MeasuredPage[]): Promise<Check[]> {
-  let left = pages;
-  for (let run = 1; left.length > 0 && run <= RUNS; run++) {
-    if (run > 1) console.log(`Run ${run} for ${left.map(({ path }) => path).join(' ')}`);
-    await collect(base, left, run > 1 ? await calibrate() : undefined);
-    await assertBudgets();
-    const slow = readChecks(RESULTS).filter(({ id, passed }) => !passed && TIMED.includes(id));
-    left = left.filter((page) => slow.some(({ path }) => path === page.path));
-  }
-  return readChecks(RESULTS);
+/** Runs a command of Lighthouse CI. Resolves with whether it succeeded. */
+async function lhci(...args: string[]): Promise<boolean> {
+  const run = spawn('lhci', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const [status] = await once(run, 'exit');
+  return status === 0;
 }
 
-/** @throws when a page has no budgets: patterns in `lighthouserc.json` that fit nothing would pass. */
-function requireBudgets(pages: MeasuredPage[], checks: Check[]): void {
-  for (const { path } of pages)
-    if (!checks.some((check) => check.path === path && check.id === 'resource-summary.total.size'))
-      throw new Error(`lighthouserc.json has no budget for ${path}.`);
-}
-
-/** What the run before has found: nothing where there was none, or where it was broken off. */
-function earlierReports(): Report[] {
-  try {
-    return readReports(RESULTS);
-  } catch {
-    return [];
+/** @throws if Lighthouse cannot measure: the browser does not start, or a page does not load. */
+async function collect(base: string, pages: MeasuredPage[]): Promise<void> {
+  // A page that is kept from search engines on purpose must not lose points for it.
+  const groups = [
+    { group: pages.filter(({ index }) => index), options: [] },
+    { group: pages.filter(({ index }) => !index), options: ['--additive', '--settings.skipAudits=is-crawlable'] },
+  ];
+  for (const { group, options } of groups) {
+    const urls = group.map(({ path }) => `--url=${base}${path}`);
+    if (urls.length > 0 && !(await lhci('collect', ...options, ...urls)))
+      throw new Error(`Lighthouse could not measure, with the browser ${process.env.CHROME_PATH}: see above.`);
   }
 }
 
-/** Prints the table, what has grown, and what failed. Returns whether all is well. */
-function print(checks: Check[], before: Report[]): boolean {
-  const failed = checks.filter(({ passed }) => !passed);
-  const reports = readReports(RESULTS);
-  console.log(`\n${tableOf(checks)}\n`);
-  if (before.length > 0) {
-    const grown = growthSince(before, reports);
-    console.log(`Since the run before, ${grown.length > 0 ? `grew:\n${grown.join('\n')}` : 'nothing grew.'}\n`);
-  }
-  for (const check of failed)
-    console.log(
-      `${describeFailure(
-        check,
-        reports.find(({ path }) => path === check.path),
-      )}\n`,
-    );
-  const routes = new Set(checks.map(({ path }) => path)).size;
-  console.log(
-    failed.length === 0
-      ? `Lighthouse: all ${checks.length} assertions hold on ${routes} routes.`
-      : `Lighthouse: ${failed.length} of ${checks.length} assertions do not hold on ${routes} routes. Reports: ${RESULTS}/*.html`,
-  );
-  return failed.length === 0;
+const METRICS = {
+  'FCP ms': 'first-contentful-paint',
+  'LCP ms': 'largest-contentful-paint',
+  'TBT ms': 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
+};
+const report = z.object({ audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })) });
+const manifest = z.array(
+  z.object({
+    url: z.string(),
+    isRepresentativeRun: z.boolean(),
+    jsonPath: z.string(),
+    summary: z.record(z.string(), z.number()),
+  }),
+);
+
+/** Prints the median run of each page: Lighthouse CI prints only what has failed. */
+function printTable(): void {
+  const runs = manifest.parse(JSON.parse(readFileSync('.lighthouseci/manifest.json', 'utf8')));
+  const rows = runs
+    .filter(({ isRepresentativeRun }) => isRepresentativeRun)
+    .map(({ url, jsonPath, summary }) => {
+      const { audits } = report.parse(JSON.parse(readFileSync(jsonPath, 'utf8')));
+      const figures = Object.entries(METRICS).map(([name, id]) => [name, +(audits[id]?.numericValue ?? 0).toFixed(3)]);
+      return [new URL(url).pathname, { ...summary, ...Object.fromEntries(figures) }];
+    });
+  console.table(Object.fromEntries(rows));
 }
 
-async function main(all: boolean): Promise<boolean> {
-  // Without a window the browser leaves more of two cores to the page.
+async function main(isAll: boolean): Promise<boolean> {
+  // Headless builds of Chromium leave more of the processor to the page.
   process.env.CHROME_PATH = installedShell() ?? findBrowser();
-  const before = earlierReports();
-  rmSync(RESULTS, { recursive: true, force: true });
   const site = await startSite();
   try {
     const pages = readPages('dist/data');
-    const measured = all ? pages : onePerTemplate(pages);
-    const checks = await measure(site.base, measured);
-    requireBudgets(measured, checks);
-    return print(checks, before);
+    await collect(site.base, isAll ? pages : onePerTemplate(pages));
+    const holds = await lhci('assert');
+    await lhci('upload');
+    printTable();
+    return holds;
   } finally {
     await site.stop();
   }

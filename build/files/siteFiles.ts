@@ -9,8 +9,10 @@ import { sitemaps } from './sitemap.ts';
 
 /** Writes what a site has beside its pages, for search engines, agents, browsers, hosts and people. */
 export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<void> {
+  const history = await readHistory();
+  if (history.missing) console.log(history.missing);
   const files: Record<string, string | undefined> = {
-    ...sitemaps(site, await readHistory()),
+    ...sitemaps(site, history),
     'robots.txt': robotsTxt(site),
     'llms.txt': llmsTxt(site),
     [SKILL]: skill(site),

@@ -18,15 +18,18 @@ export interface Family {
 /** Weights that both are used in. */
 export const WEIGHTS = '400 700';
 
+/** The font of headings. */
+export const DISPLAY: Family = {
+  name: 'Bricolage Grotesque',
+  source: [`${PACKAGES}/bricolage-grotesque/files/bricolage-grotesque-`, '-opsz-normal.woff2'],
+  file: 'bricolage-grotesque',
+  // One weight: the axis would cost 12 kB on every first view.
+  axes: { wght: 670, opsz: 48 },
+  standIns: [{ weight: 670, face: 'bold' }],
+};
+
 export const FAMILIES: readonly Family[] = [
-  {
-    name: 'Bricolage Grotesque',
-    source: [`${PACKAGES}/bricolage-grotesque/files/bricolage-grotesque-`, '-opsz-normal.woff2'],
-    file: 'bricolage-grotesque',
-    // One weight: the axis would cost 12 kB on every first view.
-    axes: { wght: 670, opsz: 48 },
-    standIns: [{ weight: 670, face: 'bold' }],
-  },
+  DISPLAY,
   {
     name: 'Instrument Sans',
     source: [`${PACKAGES}/instrument-sans/files/instrument-sans-`, '-wght-normal.woff2'],

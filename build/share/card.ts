@@ -1,102 +1,139 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CSSProperties, createElement, type ReactNode } from 'react';
+import satori from 'satori';
 import sharp from 'sharp';
 import type { WebPicture } from '../../src/engine/model/fields.ts';
 import { palette } from '../../src/styles/palette.ts';
-import { HEIGHT, MARGIN, PICTURE, WIDTH } from './size.ts';
-import { companyName, headline, type Words } from './words.ts';
+import type { CardFonts } from './fonts.ts';
+import { directionOf, drawTitle, loadAdditionalAsset, shorten } from './words.ts';
 
-/** What is behind the title: the same for all cards with one picture. Three bytes a px, red, green and blue. */
-export type Ground = Buffer;
+/** Size of a picture for shared links, in px; all below is in px too. */
+const CARD = { width: 1200, height: 630 };
+const RAW = { raw: { ...CARD, channels: 3 } } as const;
 
-/** Whose card it is. */
-export interface Sender {
-  company: string;
-  /** File of the company's logo. */
-  logo: string;
+/** Messengers cut a square out of the middle, 630 px wide: the title stays inside it. */
+const SQUARE = { left: 297, width: 606 };
+const ABOVE_PICTURE: Box = { ...SQUARE, top: 84, height: 216, maxSize: 84 };
+const ALONE: Box = { ...SQUARE, top: 120, height: 400, maxSize: 96 };
+const PICTURE = { width: 900, height: 320, bottom: 10 };
+
+/** The room for a title. */
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Size of a short title. */
+  maxSize: number;
 }
 
-const PAPER = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><radialGradient id="g" cx=".76" cy=".38" r=".95"><stop offset=".2" stop-color="${palette.paper}"/><stop offset="1" stop-color="${palette.bone}"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><rect x="${MARGIN}" y="${HEIGHT - MARGIN - 6}" width="72" height="6" rx="3" fill="${palette.ember}"/></svg>`,
-);
+/** A longer name would not fit on one line. */
+const MAX_NAME_GRAPHEMES = 28;
 
-/** Without all that mozjpeg can do, which takes several times as long; files are some kB larger for it. */
+const PAPER: CSSProperties = {
+  ...CARD,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  backgroundImage: `radial-gradient(circle at 50% 60%, ${palette.paper} 25%, ${palette.bone} 100%)`,
+};
+const BRAND: CSSProperties = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  marginTop: 32,
+  fontSize: 34,
+  letterSpacing: '-0.02em',
+  whiteSpace: 'nowrap',
+  color: palette.slate,
+};
+const LINE: CSSProperties = { width: 72, height: 6, borderRadius: 3, marginBottom: 64, backgroundColor: palette.ember };
+
+/** Without mozjpeg's search, which takes several times as long for some kB less. */
 const JPEG = { quality: 80, quantisationTable: 3, optimiseCoding: false };
 
-/** Draws what is behind the title. */
-export async function groundOf(
-  picture: WebPicture | undefined,
-  { company, logo }: Sender,
-  font: string,
-): Promise<Ground> {
-  const [mark, name, scene] = await Promise.all([
-    sharp(logo, { density: 144 }).resize({ height: 46 }).png().toBuffer(),
-    companyName(company, font),
-    picture && sceneOf(picture),
-  ]);
-  const raw = { ...name.info, channels: 4 as const };
-  return sharp(PAPER)
-    .composite([
-      ...(scene ? [scene] : []),
-      { input: mark, left: MARGIN, top: MARGIN - 8 },
-      { input: name.data, raw, left: MARGIN + 56, top: MARGIN },
-    ])
-    .removeAlpha()
-    .raw()
-    .toBuffer();
+/** What is on all cards of a company: one paper for a title above a picture, one for a title alone. */
+export interface Papers {
+  abovePicture: Buffer;
+  alone: Buffer;
 }
 
-/** The picture, in the middle of its part. */
-async function sceneOf({ src, widths }: WebPicture) {
-  const width = widths.find((width) => width >= 640) ?? widths.at(-1);
-  const { data, info } = await sharp(join('public', src.replace(/\.\w+$/, `-${width}.avif`)))
-    .resize({ width: PICTURE.width, height: PICTURE.height, fit: 'inside' })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return {
-    input: data,
-    left: PICTURE.left + Math.round((PICTURE.width - info.width) / 2),
-    top: PICTURE.top + Math.round((PICTURE.height - info.height) / 2),
-  };
+/** A card without a title. */
+interface Ground {
+  pixels: Buffer;
+  /** Where the title goes, and the pixels there. */
+  box: Box;
+  boxPixels: Buffer;
 }
 
 /** Draws cards on a ground, one after the other. */
 export class CardDrawer {
-  readonly #ground: Ground;
-  readonly #font: string;
-  /** The ground, with words on it while a card is being drawn. */
-  readonly #card: Buffer;
+  readonly ground: Ground;
+  readonly #fonts: CardFonts;
+  /** The last card: a new buffer for each would keep the garbage collector busy. */
+  readonly #pixels: Buffer;
 
-  constructor(ground: Ground, font: string) {
-    this.#ground = ground;
-    this.#font = font;
-    this.#card = Buffer.from(ground);
+  constructor(ground: Ground, fonts: CardFonts) {
+    this.ground = ground;
+    this.#fonts = fonts;
+    this.#pixels = Buffer.from(ground.pixels);
   }
 
-  /** Writes a title on the ground. Answers with the file. */
+  /** Returns a card with this title as a JPEG. */
   async draw(title: string): Promise<Buffer> {
-    const words = await headline(title, this.#font);
-    const top = Math.round((HEIGHT - words.info.height) / 2);
-    print(words, this.#card, top);
-    const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
-    const file = await sharp(this.#card, { raw }).jpeg(JPEG).toBuffer();
-    const rows = [top * WIDTH * 3, (top + words.info.height) * WIDTH * 3] as const;
-    this.#ground.copy(this.#card, rows[0], ...rows);
-    return file;
+    const { box, boxPixels } = this.ground;
+    const { svg, height } = await drawTitle(title, box, this.#fonts);
+    // Only the box is blended: blending the whole card takes longer than all the rest.
+    const raw = { width: box.width, height: box.height, channels: 3 } as const;
+    const top = Math.round((box.height - height) / 2);
+    const rows = await sharp(boxPixels, { raw })
+      .composite([{ input: svg, left: 0, top }])
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const length = box.width * 3;
+    for (let row = 0; row < box.height; row += 1)
+      rows.copy(this.#pixels, ((box.top + row) * CARD.width + box.left) * 3, row * length, (row + 1) * length);
+    return sharp(this.#pixels, RAW).jpeg(JPEG).toBuffer();
   }
 }
 
-/** Puts words on a card. By hand: sharp would blend the whole card, for as long as the rest takes. */
-function print({ data, info }: Words, card: Buffer, top: number): void {
-  const width = Math.min(info.width, WIDTH - MARGIN);
-  for (let y = 0; y < info.height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const from = (y * info.width + x) * 4;
-      const alpha = (data[from + 3] ?? 0) / 255;
-      if (alpha === 0) continue;
-      const to = ((top + y) * WIDTH + MARGIN + x) * 3;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const below = card[to + channel] ?? 0;
-        card[to + channel] = Math.round(below + ((data[from + channel] ?? 0) - below) * alpha);
-      }
-    }
+/** @param logo file of the company's logo, an SVG. */
+export async function drawPapers(company: string, logo: string, fonts: CardFonts): Promise<Papers> {
+  const name = shorten(company.normalize('NFC'), MAX_NAME_GRAPHEMES);
+  const src = `data:image/svg+xml;base64,${readFileSync(logo, 'base64')}`;
+  const mark = createElement('img', { src, width: 44, height: 44, style: { objectFit: 'contain' } });
+  const brand = createElement('div', { style: { ...BRAND, direction: directionOf(name) } }, mark, name);
+  const line = createElement('div', { style: LINE });
+  const draw = async (...content: ReactNode[]) => {
+    const card = createElement('div', { style: PAPER }, ...content);
+    const svg = await satori(card, { ...CARD, fonts, loadAdditionalAsset });
+    return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
+  };
+  return { abovePicture: await draw(brand), alone: await draw(brand, line) };
+}
+
+export async function drawGround(picture: WebPicture | undefined, papers: Papers): Promise<Ground> {
+  const pixels = picture ? await withPicture(papers.abovePicture, picture) : papers.alone;
+  const box = picture ? ABOVE_PICTURE : ALONE;
+  return { pixels, box, boxPixels: await sharp(pixels, RAW).extract(box).raw().toBuffer() };
+}
+
+async function withPicture(paper: Buffer, { src, widths }: WebPicture): Promise<Buffer> {
+  const fileWidth = widths.find((width) => width >= 640) ?? widths.at(-1);
+  const file = fileWidth ? src.replace(/\.\w+$/, `-${fileWidth}.avif`) : src;
+  const { data, info } = await sharp(join('public', file))
+    .resize({ width: PICTURE.width, height: PICTURE.height, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const left = Math.round((CARD.width - width) / 2);
+  const top = CARD.height - PICTURE.bottom - height;
+  return sharp(paper, RAW)
+    .composite([{ input: data, raw: { width, height, channels }, left, top }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
 }

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
-/** Where systems keep fonts: Linux, macOS, Windows. */
+/** Where Linux, macOS and Windows keep fonts. */
 const FOLDERS = [
   '/usr/share/fonts',
   '/usr/local/share/fonts',
@@ -10,22 +10,30 @@ const FOLDERS = [
   '/System/Library/Fonts',
   'C:\\Windows\\Fonts',
 ];
-/** The same in the home of a user. */
-const OWN_FOLDERS = ['.fonts', '.local/share/fonts', 'Library/Fonts', 'AppData/Local/Microsoft/Windows/Fonts'];
+/** The same below a user's home. */
+const HOME_FOLDERS = ['.fonts', '.local/share/fonts', 'Library/Fonts', 'AppData/Local/Microsoft/Windows/Fonts'];
 
-/** Variables that say where else there are fonts: https://www.freedesktop.org/software/fontconfig/fontconfig-user.html */
-const SETTINGS = ['FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_DATA_HOME'];
+/** Fonts without outlines of letters: emoji as bitmaps, and the boxes that macOS shows for unknown letters. */
+const NO_LETTERS = /emoji|lastresort/i;
 
-function namesIn(folder: string): string[] {
+/** Lists the font files of this machine: bold and upright sans-serifs, which resemble the site's own, come first. */
+export function machineFonts(): string[] {
+  const folders = [...FOLDERS, ...HOME_FOLDERS.map((folder) => join(homedir(), folder))];
+  const fonts = folders.flatMap(fontsIn).filter((file) => !NO_LETTERS.test(file));
+  return fonts.sort((one, other) => distance(one) - distance(other) || (one < other ? -1 : 1));
+}
+
+function fontsIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.filter((name) => /\.(ttf|otf|ttc)$/i.test(name)).map((name) => join(folder, name));
   } catch {
     return [];
   }
 }
 
-/** The names of the fonts that there are on this machine: letters that the site's own has not are drawn in these. */
-export const machineFonts = (): string[] => [
-  ...SETTINGS.map((name) => process.env[name] ?? ''),
-  ...[...FOLDERS, ...OWN_FOLDERS.map((folder) => join(homedir(), folder))].flatMap(namesIn),
-];
+function distance(file: string): number {
+  const name = basename(file);
+  const isOther = /mono|italic|oblique|condensed|serif|light|thin/i.test(name);
+  return (isOther ? 2 : 0) + (/sans/i.test(name) ? 0 : 1) + (/bold/i.test(name) ? 0 : 1);
+}

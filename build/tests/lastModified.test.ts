@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { compileSite } from '../../src/engine/compile/site';
 import { sitemaps } from '../files/sitemap';
 import { lastModified, readHistory } from '../lastModified';
@@ -95,13 +96,31 @@ test.each([
   expect(Object.values(parts).flatMap(locations)).toEqual(found);
 });
 
-test('without a history, or with the end of one only, nothing is known', async () => {
+test.each<[string, (clone: Repository) => void, RegExp]>([
+  ['the end of a history only', () => {}, /shallow clone.*fetch --unshallow/],
+  ['no history', ({ root }) => rmSync(join(root, '.git'), { recursive: true }), /no Git repository/],
+  ['no Git', () => vi.stubEnv('PATH', '/nowhere'), /Git is not installed/],
+  [
+    'a repository of another user',
+    () => vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1'),
+    /another user.*safe\.directory/,
+  ],
+])('with %s nothing is known, and it is said why in one line', async (_, change, reason) => {
   const clone = new Repository();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    clone.remove();
+  });
   clone.git(['clone', '--quiet', '--depth', '1', `file://${repository.root}`, '.']);
-  expect(lastModified('/', ['src/content/faq.ts'], await readHistory(clone.root))).toBeUndefined();
-  rmSync(`${clone.root}/.git`, { recursive: true });
-  expect(lastModified('/', ['src/content/faq.ts'], await readHistory(clone.root))).toBeUndefined();
-  clone.remove();
+  change(clone);
+  const history = await readHistory(clone.root);
+  expect(lastModified('/', ['src/content/faq.ts'], history)).toBeUndefined();
+  expect(history.missing).toMatch(reason);
+  expect(history.missing).not.toContain('\n');
+});
+
+test('with the whole history there is nothing to say', async () => {
+  expect((await readHistory(repository.root)).missing).toBeUndefined();
 });
 
 test('before the first commit nothing is known, and of pages that are not committed yet what they show', async () => {

@@ -7,7 +7,7 @@ import { SiteError } from '../../src/engine/compile/problems';
 import { checkColours } from '../colours';
 import { explain } from '../explain';
 import { checkPictures } from '../pictureFiles';
-import { PlainError } from '../plainError';
+import { isPlain, PlainError } from '../plainError';
 
 const [project, empty] = [process.cwd(), mkdtempSync(join(tmpdir(), 'faulty-'))];
 beforeAll(() => {
@@ -56,12 +56,31 @@ test("the site's own mistakes are said so too, from whatever module they come", 
   expect(explain(error)).toBe("1 mistake in the site's files\n\npages.config.ts › /: is wrong");
 });
 
-test('what a disk has no room for, or its owner forbids, is said as the system says it', () => {
-  const message = "EACCES: permission denied, mkdir 'node_modules/.cache/site/code'";
-  const error = thrownBy(() => {
-    throw Object.assign(new Error(message), { code: 'EACCES' });
-  });
-  expect(explain(error)).toBe(message);
+test.each([
+  ['EACCES', /^dist\/it's\.html: .*permission/],
+  ['EPERM', /^dist\/it's\.html: .*permission/],
+  ['EROFS', /^dist\/it's\.html: .*read-only/],
+  ['ENOSPC', /^dist\/it's\.html: .*full.*Free/],
+  ['EBUSY', /^dist\/it's\.html: .*mounted/],
+  ['EMFILE', /^dist\/it's\.html: .*ulimit/],
+])('%s of any step is one line with the path and a cure', (code, line) => {
+  const error = new Error(`${code}: some words, open '${resolve("dist/it's.html")}'`);
+  const renaming = new Error(`${code}: some words, rename '/elsewhere' -> '${resolve("dist/it's.html")}'`);
+  const bundler = new Error(`Build failed with 1 error:\n\n${error.message}\n    at a file`);
+  for (const thrown of [error, renaming, bundler, new Error('It broke.', { cause: error })]) {
+    expect(isPlain(thrown)).toBe(true);
+    expect(explain(thrown)).toMatch(line);
+    expect(explain(thrown)).not.toContain('\n');
+  }
+});
+
+test('an error of the system may name no path', () => {
+  expect(explain(new Error('ENOSPC: no space left on device, write'))).toMatch(/^the disk is full/);
+  expect(explain(new Error('Worker initialization failure: EMFILE'))).toMatch(/^too many files are open/);
+});
+
+test('no disk is to blame for other errors', () => {
+  expect(isPlain(new Error("ENOENT: no such file or directory, open 'a'"))).toBe(false);
 });
 
 test('any other error is said with its place', () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { failureIn, failureSaid, TRIES } from '../lighthouse/failedRun.ts';
+import { failureIn, failureSaid, TRIES } from './failedRun.ts';
 
 const run = promisify(execFile);
 

@@ -1,19 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { failureSaid } from '../lighthouse/failedRun';
-import { collect } from '../lighthouse/lhci';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { failureSaid } from '../bench/failedRun';
 
 const AGAIN = 'Something went wrong with recording the trace over your page load. Please run Lighthouse again.';
 const ADDRESS = 'http://site.test/a';
@@ -48,20 +38,18 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-/** Puts a program of a name before all others, which goes through such runs, and stays at the last. */
-function standIn(name: string, sequence: Run[], write: string): void {
-  const file = join(folder, name);
+/** Puts a program in place of Lighthouse, which goes through such runs, and stays at the last. */
+function standIn(sequence: Run[]): void {
+  const file = join(folder, 'lighthouse');
   const list = JSON.stringify(sequence.map((run) => runs[run]));
   writeFileSync(
     file,
     `#!${process.execPath}
-const { appendFileSync, readFileSync, writeFileSync } = require('node:fs');
+const { appendFileSync, readFileSync } = require('node:fs');
 appendFileSync(${JSON.stringify(join(folder, 'calls'))}, '.');
-writeFileSync(${JSON.stringify(join(folder, 'arguments'))}, JSON.stringify(process.argv));
 const list = ${list};
 const { report, error, status } = list[Math.min(readFileSync(${JSON.stringify(join(folder, 'calls'))}).length, list.length) - 1];
-const json = JSON.stringify(report);
-${write}
+process.stdout.write(JSON.stringify(report));
 if (error) console.error('Runtime error encountered: ' + error);
 process.exitCode = status;
 `,
@@ -70,19 +58,16 @@ process.exitCode = status;
 }
 
 const callsOf = () => (existsSync(join(folder, 'calls')) ? readFileSync(join(folder, 'calls')).length : 0);
-/** Of the last call. */
-const argumentsOf = (): string[] => JSON.parse(readFileSync(join(folder, 'arguments'), 'utf8'));
-const pathWith = () => `${folder}${delimiter}${process.env.PATH}`;
 
 /** `bench:page` on one page. */
 function bench(sequence: Run[]) {
-  standIn('lighthouse', sequence, 'process.stdout.write(json);');
+  standIn(sequence);
   return spawnSync(
     process.execPath,
     [resolve('tools/bench-page.ts'), '--url', 'http://site.test', '--runs', '1', '/a'],
     {
       encoding: 'utf8',
-      env: { ...process.env, PATH: pathWith(), CHROME_PATH: process.execPath },
+      env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}`, CHROME_PATH: process.execPath },
     },
   );
 }
@@ -105,50 +90,8 @@ test.each<Run>(['without a trace', 'without a metric'])(
   },
 );
 
-const page = { path: '/a', index: true, template: '', content: 0 };
-
-/** Lighthouse CI on one page, which keeps every report. */
-async function collected(sequence: Run[], slowdown?: number): Promise<string[]> {
-  const results = join(folder, '.lighthouseci');
-  mkdirSync(results);
-  const write = `writeFileSync(${JSON.stringify(results)} + '/lhr-' + Date.now() + '.json', json);`;
-  standIn('lhci', sequence, write);
-  vi.stubEnv('PATH', pathWith());
-  const before = process.cwd();
-  process.chdir(folder);
-  try {
-    await collect('http://site.test', [page], slowdown);
-    return readdirSync(results);
-  } finally {
-    process.chdir(before);
-    vi.unstubAllEnvs();
-  }
-}
-
-test('a run of Lighthouse CI that has measured nothing is no result, and is repeated', async () => {
-  expect(await collected(['without a metric', 'good'])).toHaveLength(1);
-  expect(callsOf()).toBe(2);
-});
-
-test('what Lighthouse CI cannot measure is said in one line', async () => {
-  await expect(collected(['without a metric'])).rejects.toThrow(`Lighthouse could not measure /a: ${AGAIN}`);
-  expect(callsOf()).toBe(3);
-});
-
-test('where Lighthouse CI fails itself, it is said why in one line', async () => {
-  await expect(collected(['without a trace'])).rejects.toThrow(
-    new RegExp(`^Lighthouse could not measure.*: ${AGAIN}$`),
-  );
-  expect(callsOf()).toBe(1);
-});
-
 test.each([
   [`a stack\n{ "a": 1 }\nRuntime error encountered: no page\n    at a`, 'no page'],
   ['Unable to connect to Chrome\n', 'Unable to connect to Chrome'],
   ['', 'it does not say why'],
 ])('of %j the reason is %j', (output, reason) => expect(failureSaid(output)).toBe(reason));
-
-test('a phone that the machine was calibrated for is passed on', async () => {
-  await collected(['good'], 2.5);
-  expect(argumentsOf()).toContain('--settings.throttling.cpuSlowdownMultiplier=2.5');
-});

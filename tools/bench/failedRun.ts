@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-/** How often a page is measured before it is given up. As Lighthouse CI has it, where Lighthouse itself fails. */
+/** Runs of a page before it is given up, as in Lighthouse CI. */
 export const TRIES = 3;
 
 const report = z.object({

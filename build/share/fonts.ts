@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Blob, Face } from 'harfbuzzjs';
+import type { SatoriOptions } from 'satori';
+// @ts-expect-error The package has no types
+import subsetFont from 'subset-font';
+import { instanceAt } from '../fonts/cut.ts';
+import { DISPLAY, sourceOf } from '../fonts/families.ts';
+import { partsOf } from '../fonts/letters.ts';
+import { machineFonts } from './machineFonts.ts';
+
+export type CardFonts = SatoriOptions['fonts'];
+
+const { wght } = DISPLAY.axes;
+const WEIGHT = typeof wght === 'number' ? wght : 700;
+const PARTS = partsOf('');
+const OWN_LETTERS = new Set(PARTS.flatMap(({ letters }) => [...letters]));
+
+/** Emoji, which are pictures, and characters that are not seen. */
+const NOT_LETTERS = /.\u{fe0f}\u{20e3}?|[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Cc}\p{Cf}\p{Z}]/gu;
+
+/** Returns the letters of a text that the site's display font lacks, each once. */
+export const foreignLetters = (text: string): string =>
+  [...new Set(text.normalize('NFC').replace(NOT_LETTERS, ''))].filter((letter) => !OWN_LETTERS.has(letter)).join('');
+
+/** Returns the source files of the display font. */
+export const displayFiles = (): Buffer[] =>
+  [...new Set(PARTS.map(({ alphabet }) => sourceOf(DISPLAY, alphabet)))].map((file) => readFileSync(file));
+
+/**
+ * Returns the fonts for a text: the site's display font, then fonts of this machine for letters that it lacks.
+ * Warns of letters that no font has: nothing is drawn in their place.
+ */
+export async function fontsFor(text: string): Promise<CardFonts> {
+  const own = PARTS.map(async ({ suffix, alphabet, letters }) => {
+    const source = await readFile(sourceOf(DISPLAY, alphabet));
+    return { name: `display${suffix}`, data: await instanceAt(source, letters, DISPLAY.axes, WEIGHT) };
+  });
+  return [...(await Promise.all(own)), ...(await foreignFonts(foreignLetters(text)))];
+}
+
+async function foreignFonts(letters: string): Promise<CardFonts> {
+  const fonts: CardFonts = [];
+  let rest = [...letters];
+  for (const file of rest.length > 0 ? machineFonts() : []) {
+    if (rest.length === 0) break;
+    const source = firstFont(await readFile(file));
+    const face = new Face(new Blob(source));
+    const available = new Set(face.collectUnicodes());
+    const found = rest.filter((letter) => available.has(letter.codePointAt(0) ?? 0));
+    if (found.length === 0) continue;
+    const variationAxes = Object.fromEntries(
+      Object.entries(face.getAxisInfos()).map(([name, { default: usual, max }]) => [
+        name,
+        name === 'wght' ? Math.min(max, WEIGHT) : usual,
+      ]),
+    );
+    const data = await subsetFont(source, `${found.join('')} `, { targetFormat: 'truetype', variationAxes });
+    fonts.push({ name: file, data });
+    rest = rest.filter((letter) => !found.includes(letter));
+  }
+  if (rest.length > 0)
+    console.warn(
+      `Pictures of shared links: no font here has ${rest.slice(0, 20).join(' ')}. Install one, such as fonts-noto-core.`,
+    );
+  return fonts;
+}
+
+/** Returns the first font of a collection (.ttc) as a font of its own: its table directory is copied to the start. */
+function firstFont(file: Buffer): Buffer {
+  if (file.toString('latin1', 0, 4) !== 'ttcf') return file;
+  const directory = file.readUInt32BE(12);
+  const font = Buffer.from(file);
+  file.copy(font, 0, directory, directory + 12 + 16 * file.readUInt16BE(directory + 4));
+  return font;
+}
