@@ -6,12 +6,13 @@ import { z } from 'zod';
 /** The file that Vite writes with the licences of all code in the browser's bundle. */
 export const LICENCES = 'licences.md';
 
-/** What the site ships beside code: fonts, and icons, whose drawings are data in the pages. */
+/** What the site ships beside code: fonts, icons, whose drawings are data in the pages, and emoji in share pictures. */
 export const ASSETS = [
   '@fontsource-variable/bricolage-grotesque',
   '@fontsource-variable/instrument-sans',
   '@iconify-json/lucide',
   '@iconify-json/simple-icons',
+  '@iconify-json/twemoji',
 ];
 
 const aPackage = z.object({ name: z.string(), version: z.string(), license: z.string() });
