@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import words from '../src/content/words';
 import { ONWARD } from './built';
+import { gate } from './gate';
 import { beginOf, comesToRest, forgetShifts, jumpTo, pointIn, shiftsOf, viewports, watchShifts } from './moving';
 import { scrollTop } from './scrolling';
 import { expect, inMotion, soon, start, subject, test, thorough } from './site';
@@ -223,11 +224,18 @@ test('a mouse selects the text of a card, and the row stays; a click on the text
 test('begins at the card to which it was scrolled, with its pictures there before they come into view', async ({
   page,
 }) => {
+  // Its code comes when it has been scrolled.
+  const { opened, open } = gate();
   await page.goto(row.path);
+  await page.route('**/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
   await jumpTo(row.on(page));
   const begin = await beginOf(cardsOf(page).first());
   await listOf(page).evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), 3 * STEP * ONWARD);
   expect(await beginOf(cardsOf(page).first())).toBe(begin - 3 * STEP);
+  open();
   await start(page);
   await expect(next(page)).toBeVisible();
   await expectMoved(page, begin, 3);
