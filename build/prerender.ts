@@ -67,7 +67,7 @@ export async function prerenderSite(
       async onFinished() {
         for await (const file of glob(LEFTOVERS, { cwd: dir })) await rm(join(dir, file), { recursive: true });
         // Set by vite-react-ssg: as a setting of the build it would make the next one differ.
-        delete process.env.VITE_SSG;
+        Reflect.deleteProperty(process.env, 'VITE_SSG');
         await onFinished(hashes);
       },
     },

@@ -32,7 +32,7 @@ export async function writeShareImages(
   dir: string,
   { shareCards, company }: Pick<CompiledSite, 'shareCards' | 'company'>,
   logo = 'public/favicon.svg',
-  cache = join(process.env.BUILD_CACHE_DIR || 'node_modules/.cache/worldwright', 'share-images'),
+  cache = 'node_modules/.cache/worldwright/share-images',
 ): Promise<void> {
   const common = [...drawingCode(), ...displayFiles(), JSON.stringify([palette, DISPLAY]), company, readFileSync(logo)];
   const hashes = { common: hashOf(common), fonts: hashOf(machineFonts()) };

@@ -13,7 +13,6 @@ type Support = { [name in (typeof BROWSERS)[number]]?: string };
  */
 const LEVELS: Record<string, string[]> = {
   'as drawn, and alive': ['light-dark', 'nesting', 'has', 'popover', 'oklab', 'text-wrap-balance', 'js-modules'],
-  'a page fades into the next, where there is a mouse': ['view-transitions', 'view-transition-class'],
   'closed answers are printed': ['details-content'],
   'letters are as large as the phone has them': ['meta-text-scale'],
   'answers unfold': ['details-content', 'interpolate-size'],
@@ -33,7 +32,6 @@ const UNNOTICED = [
   'page-setup',
   'scrollbar-color',
   'scrollbar-width',
-  'user-select',
 ];
 
 /** Support of each name that CSS can have, such as `css.properties.translate`, and the feature that it belongs to. */
