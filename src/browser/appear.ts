@@ -6,62 +6,53 @@ import { allowsMotion } from './platform/motion';
 import { isStill } from './platform/stillness';
 import { isGliding } from './scroll';
 
-/** How often scroll input is handled. */
 const THROTTLE_MS = 200;
-/** How long after its last input a scroll continues. */
+/** How long a scroll continues after its last input. */
 const MOMENTUM_MS = 1_000;
 
 /** Watches the content of the page. Returns a function that stops it. */
 export function watchAppearing(): () => void {
   const ending = new AbortController();
   const { signal } = ending;
+  /** Content that is below the screen, less than a screen away. */
   const near = new Set<Element>();
   let scrolledAt = Number.NEGATIVE_INFINITY;
   const hide = () => {
-    if (performance.now() - scrolledAt > MOMENTUM_MS || isGliding() || !allowsMotion() || isStill()) return;
-    for (const element of near)
-      if (!element.hasAttribute('data-appearing')) element.setAttribute('data-appearing', 'soon');
+    if (performance.now() - scrolledAt > MOMENTUM_MS || isGliding() || isStill() || !allowsMotion()) return;
+    for (const element of near) element.setAttribute('data-appearing', 'soon');
+    near.clear();
   };
   const onInput = () => {
-    const now = performance.now();
-    const isThrottled = now - scrolledAt < THROTTLE_MS;
-    if (!isThrottled) scrolledAt = now;
-    if (!isThrottled) hide();
+    if (performance.now() - scrolledAt < THROTTLE_MS) return;
+    scrolledAt = performance.now();
+    hide();
   };
   for (const type of ['wheel', 'touchmove', 'keydown'])
     addEventListener(type, onInput, { signal, passive: true, capture: true });
+  const end = ({ target }: AnimationEvent) => target instanceof Element && target.removeAttribute('data-appearing');
+  addEventListener('animationend', end, { signal });
 
-  /** Content below the screen, and less than a screen away. */
-  const approaching = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
-      for (const {
-        target,
-        isIntersecting,
-        boundingClientRect: { top },
-      } of entries)
-        near[isIntersecting && top >= innerHeight ? 'add' : 'delete'](target);
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        near.delete(target);
+        if (isIntersecting && boundingClientRect.top >= innerHeight) near.add(target);
+      }
       hide();
     },
     { rootMargin: '0px 0px 100%' },
   );
   const arriving = new IntersectionObserver((entries) => {
-    for (const {
-      target,
-      isIntersecting,
-      boundingClientRect: { bottom },
-    } of entries) {
-      if (!isIntersecting && bottom > 0) continue;
-      for (const observer of [approaching, arriving]) observer.unobserve(target);
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      if (!isIntersecting && boundingClientRect.bottom > 0) continue;
+      for (const one of [observer, arriving]) one.unobserve(target);
       near.delete(target);
       if (target.hasAttribute('data-appearing')) target.setAttribute('data-appearing', 'now');
     }
   });
-  const finish = ({ target }: AnimationEvent) => target instanceof Element && target.removeAttribute('data-appearing');
-  document.addEventListener('animationend', finish, { signal });
-  for (const element of document.querySelectorAll('[data-appear]'))
-    for (const observer of [approaching, arriving]) observer.observe(element);
-  signal.addEventListener('abort', () => {
-    for (const observer of [approaching, arriving]) observer.disconnect();
-  });
+  for (const one of [observer, arriving]) {
+    for (const element of document.querySelectorAll('[data-appear]')) one.observe(element);
+    signal.addEventListener('abort', () => one.disconnect());
+  }
   return () => ending.abort();
 }

@@ -158,12 +158,8 @@ function showLinks(paths: string[], visible: string[]): () => void {
   return stop;
 }
 
-test('two pages whose links rest on the screen are fetched', async () => {
+test('two pages whose links are on the screen are fetched', async () => {
   const stop = showLinks(['/here', '/a', '/b', '/b', '/c', '/d'], ['/here', '/b', '/c', '/d']);
-  await vi.advanceTimersByTimeAsync(200);
-  expect(fetched).toEqual([]);
-  await vi.advanceTimersByTimeAsync(100);
-  dispatchEvent(new Event('scroll'));
   await vi.advanceTimersByTimeAsync(300);
   expect(fetched).toEqual(['/b', '/c']);
   stop();

@@ -9,8 +9,6 @@ import { anchorOf, glideTo, glideToAnchor } from './scroll';
 
 /** How long a pointer rests on a link before its page is fetched. */
 const HOVER_MS = 60;
-/** How long links stay on the screen, without a scroll, before their pages are fetched. */
-const REST_MS = 250;
 /** Pages that are fetched while one is shown, without a sign of intent. */
 const MAX_PREFETCHED = 2;
 
@@ -71,37 +69,21 @@ export function prefetchOnIntent(): void {
   addEventListener('pointerover', rest, options);
 }
 
-/** Fetches up to two pages whose links rest on the screen. Returns a function that stops it. */
+/** Fetches the first two pages whose links come onto the screen. Returns a function that stops it. */
 export function prefetchVisible(): () => void {
-  if (isThrifty()) return () => {};
-  const visible = new Set<HTMLAnchorElement>();
-  const ending = new AbortController();
-  let left = MAX_PREFETCHED;
-  let resting: ReturnType<typeof setTimeout>;
-  const fetchNext = async () => {
+  let left = isThrifty() ? 0 : MAX_PREFETCHED;
+  const observer = new IntersectionObserver(async (entries) => {
+    const links = entries.flatMap(({ target, isIntersecting }) => (isIntersecting ? linkAt(target) : null) ?? []);
     await idle();
-    if (ending.signal.aborted) return;
-    const paths = new Set([...visible].flatMap((link) => pageAddress(link)?.pathname ?? []));
-    for (const path of paths) {
+    for (const path of links.flatMap((link) => pageAddress(link)?.pathname ?? [])) {
       if (left === 0 || path === location.pathname || isFetched(path)) continue;
       left -= 1;
       void prefetchPage(path);
     }
-  };
-  const wait = () => {
-    clearTimeout(resting);
-    resting = setTimeout(() => void fetchNext(), REST_MS);
-  };
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries)
-      if (target instanceof HTMLAnchorElement) visible[isIntersecting ? 'add' : 'delete'](target);
-    wait();
   });
   for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
-  addEventListener('scroll', wait, { passive: true, signal: ending.signal });
-  ending.signal.addEventListener('abort', () => {
+  return () => {
+    left = 0;
     observer.disconnect();
-    clearTimeout(resting);
-  });
-  return () => ending.abort();
+  };
 }

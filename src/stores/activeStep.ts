@@ -6,7 +6,7 @@ interface ActiveStep {
   activate: (step: number) => void;
 }
 
-/** Which step of the dot navigator the visitor is at. Subscribe in leaves only: see `docs/decisions/002`. */
+/** Which step of the dot navigator the visitor is at. Subscribe in leaves only: an update drops HTML that is not hydrated yet. */
 export const useActiveStep = create<ActiveStep>((set) => ({
   step: 1,
   activate: (step) => set({ step }),

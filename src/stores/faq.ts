@@ -7,7 +7,7 @@ interface Faq {
   follow: (key: string, isOpen: boolean) => void;
 }
 
-/** Which question is open: at most one. Subscribe in leaves only: see `docs/decisions/002`. */
+/** Which question is open: at most one. Subscribe in leaves only: an update drops HTML that is not hydrated yet. */
 export const useFaq = create<Faq>((set) => ({
   open: null,
   follow: (key, isOpen) => set(({ open }) => ({ open: isOpen ? key : open === key ? null : open })),

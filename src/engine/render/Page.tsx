@@ -16,7 +16,7 @@ interface Props {
 }
 
 interface PageProps extends Props {
-  /** Whether the sections below the main heading are left out, and a screen of space is in their place. */
+  /** Whether the sections below the main heading are left out. A screen of space for each keeps what is below it away. */
   isBeginning?: boolean;
 }
 
@@ -24,12 +24,13 @@ interface PageProps extends Props {
 export function Page({ page, renderer, isBeginning = false }: PageProps): ReactNode {
   const { path, layout, sections, headingAt = 0 } = page;
   const count = isBeginning ? headingAt + 1 : sections.length;
+  const missing = sections.length - count;
   return (
     <Frame layout={layout} page={page} renderer={renderer}>
       {sections.slice(0, count).map((section) => (
         <SectionRenderer key={`${path} ${section.key}`} section={section} renderer={renderer} />
       ))}
-      {count < sections.length && <div style={{ minHeight: '100vh' }} />}
+      {missing > 0 && <div style={{ minHeight: `${100 * missing}vh` }} />}
     </Frame>
   );
 }
