@@ -31,7 +31,7 @@ import { writeRefusalPage } from './refusalPage.ts';
 import { report } from './report.ts';
 import { writeShareImages } from './shareImages.ts';
 import { loadSite, type Site } from './site.ts';
-import { fingerprint, markBuilt } from './sources.ts';
+import { fingerprint, markBuilt, PREFIXES } from './sources.ts';
 
 const DIST = 'dist';
 const NEXT = '.dist-next';
@@ -53,7 +53,7 @@ async function build(): Promise<void> {
   const phases = new Phases();
   const sources = fingerprint();
   checkPictures();
-  const loaded = await phases.time('content', () => loadSite(loadEnv('production', '.')));
+  const loaded = await phases.time('content', () => loadSite(loadEnv('production', '.', PREFIXES)));
   const notes: string[] = [];
   const endOfPages = phases.begin('pages');
   await prerenderSite(loaded, NEXT, async (hashes) => {

@@ -16,6 +16,7 @@ const variables = z.object({
   VITE_MAIL_RELAY_URL: address.or(unset).optional(),
   VITE_VITALS_URL: z.literal('none').or(unset).or(address).optional(),
   VITE_ENQUIRY_TO: unset.or(z.email('must be one e-mail address')).optional(),
+  SOURCE_DATE_EPOCH: unset.or(z.string().regex(/^\d+$/, 'must be a number of seconds')).optional(),
   REPORTS_URL: unset
     .or(z.string().regex(/^(https?:\/\/|\/(?!\/))[^\s"\\]+$/, 'must be an address such as https://reports.example.org'))
     .optional(),

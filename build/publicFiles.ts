@@ -2,6 +2,7 @@ import { MANIFEST, REFUSAL_PAGE } from '../relay/site.ts';
 import type { CompiledSite } from '../src/engine/compile/inspect.ts';
 import { SKILL } from './files/agents.ts';
 import { LICENCES } from './files/licences.ts';
+import { SERVICE_WORKERS } from './files/serviceWorker.ts';
 import { filesBelow } from './filesBelow.ts';
 
 /** Its files stand beside the pages as they are. */
@@ -15,6 +16,7 @@ const OWN_FILES = [
   SKILL.slice(1),
   '.well-known/ai-catalog.json',
   'humans.txt',
+  ...SERVICE_WORKERS,
   'site.webmanifest',
   '_redirects',
   '_headers',

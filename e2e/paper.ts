@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import company from '../src/content/company';
 import words from '../src/content/words';
 import { fill } from '../src/engine/model/fill';
+import { pageAt } from './built';
 
 /** Width of an A4 page between its margins, in px. */
 export const SHEET = 673;
@@ -77,7 +78,9 @@ export async function expectDocument(page: Page): Promise<void> {
   ])
     await expect(chrome.filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('main > section, h1').filter({ visible: false })).toHaveCount(0);
-  await expect(page.getByText(fill(words.footer.copyright, { name: company.name }))).toBeVisible();
+  await expect(
+    page.getByText(fill(words.footer.copyright, { name: company.name, year: pageAt('/').layout.data.year })),
+  ).toBeVisible();
 
   const { width, paper, ...mistakes } = await inkOf(page);
   expect(mistakes).toEqual({

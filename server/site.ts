@@ -72,7 +72,7 @@ export function siteHandler(releases: Releases, proxies = 0) {
     if (path.length > LONGEST) return refused(414);
     const decoded = decodePath(path);
     if (decoded === undefined) return refused(400);
-    const target = hasNoAddress(decoded) ? undefined : redirectOf(path, release.redirects);
+    const target = hasNoAddress(decoded) ? undefined : redirectOf(path, release);
     if (target) return refused(301, { Location: query === undefined ? target : `${target}?${query}` });
     const found = foundAt(request, decoded, releases);
     if (found && key && (await answerWhole(request, response, key, found, release, secure))) return;

@@ -11,6 +11,8 @@ interface ImportMetaEnv {
    * relay's `/vitals` when absent. With `none` nothing is measured.
    */
   readonly VITE_VITALS_URL?: string;
+  /** Time of the build in seconds since 1970, in place of the present. */
+  readonly SOURCE_DATE_EPOCH?: string;
 }
 
 /** The pages that the build has compiled, for the prerender entry. */

@@ -5,6 +5,7 @@ import { palette } from '../../src/styles/palette.ts';
 import { readHistory } from '../lastModified.ts';
 import { aiCatalog, llmsTxt, SKILL, skill } from './agents.ts';
 import { humansTxt, robotsTxt, securityTxt } from './people.ts';
+import { SERVICE_WORKERS, selfRemovingWorker } from './serviceWorker.ts';
 import { sitemaps } from './sitemap.ts';
 
 /** Writes what a site has beside its pages, for search engines, agents, browsers, hosts and people. */
@@ -19,6 +20,7 @@ export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<v
     '.well-known/ai-catalog.json': aiCatalog(site),
     '.well-known/security.txt': securityTxt(site),
     'humans.txt': humansTxt(site),
+    ...Object.fromEntries(SERVICE_WORKERS.map((name) => [name, selfRemovingWorker])),
     'site.webmanifest': JSON.stringify({
       name: site.company,
       start_url: '/',

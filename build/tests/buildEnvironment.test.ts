@@ -26,6 +26,7 @@ test.each([
   ['VITE_VITALS_URL', 'nope'],
   ['VITE_ENQUIRY_TO', 'sales'],
   ['VITE_ENQUIRY_TO', 'a@example.org,b@example.org'],
+  ['SOURCE_DATE_EPOCH', '2031-01-01'],
   ['REPORTS_URL', 'reports.example.org'],
 ])('%s is not %j', (name, value) => {
   vi.stubEnv(name, value);

@@ -39,7 +39,7 @@ test('no variable is read in a way that the names are not found in', () => {
 
 test('what is built into the site has a type', () => {
   const declared = namesOf(readFileSync('src/env.d.ts', 'utf8'), /readonly (\w+)\?: string/g);
-  expect(declared.sort()).toEqual([...read].filter((name) => name.startsWith('VITE_')).sort());
+  expect(declared.sort()).toEqual([...read].filter((name) => /^(VITE|SOURCE)_/.test(name)).sort());
 });
 
 test('.env.example changes nothing as it is, and names the defaults of relay and server', () => {

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix';
+import type { Release } from '../../server/release/release.ts';
 import { map } from './syntax.ts';
 
 /** Old addresses in small letters, each with all that are written so but for the case, and where they lead: `/a>/b,/A>/c`. */
@@ -11,22 +12,28 @@ function alike(redirects: ReadonlyMap<string, string>): [string, string][] {
   return [...found].map(([key, moves]) => [key, moves.join()]);
 }
 
-/**
- * Where an address has moved to, as `server/redirects.ts` has it: old addresses, and spellings with a slash or `.html`
- * at the end. Made of the target as it came, not of `$uri`, which is decoded: a line end in it would end up in the
- * answer's header.
- */
-export const redirectMaps = (redirects: ReadonlyMap<string, string>) => [
-  map('$request_uri', '$site_path', [['~^(?<asked>[^?]*)', '$asked']]),
-  map('$site_path', '$site_plain', [
+/** @param flag `*` for patterns without case. @param end what may stand at the end, once or more. */
+const withoutEnd = (to: string, flag: string, end: string) =>
+  map('$site_path', to, [
     // Not-found pages are no addresses that could have moved.
-    ['~/404(\\.html)?/*$', '$site_path'],
-    ['~^(?<folder>.*?)/index\\.html/*$', '$folder'],
-    ['~^(?<page>.+?)\\.html/*$', '$page'],
-    ['~^/index/*$', '/'],
-    ['~^(?<bare>/.*?)/+$', '$bare'],
+    [`~${flag}/404(\\.html)?/*$`, '$site_path'],
+    [`~${flag}^(?<folder>.*?)/index\\.html${end}*$`, '$folder'],
+    [`~${flag}^(?<page>.+?)\\.html${end}*$`, '$page'],
+    [`~${flag}^/index${end}*$`, '/'],
+    [`~${flag}^(?<bare>/.*?)${end}+$`, '$bare'],
     ['default', '$site_path'],
-  ]),
+  ]);
+
+/**
+ * Where an address has moved to, as `server/redirects.ts` has it: old addresses, and spellings in another case or with a
+ * slash, a dot or `.html` at the end. Made of the target as it came, not of `$uri`, which is decoded: a line end in it
+ * would end up in the answer's header.
+ */
+export const redirectMaps = ({ redirects, spellings }: Pick<Release, 'redirects' | 'spellings'>) => [
+  map('$request_uri', '$site_path', [['~^(?<asked>[^?]*)', '$asked']]),
+  withoutEnd('$site_plain', '', '/'),
+  withoutEnd('$site_folded', '*', '[/.]'),
+  map('$site_folded', '$site_spelled', [['default', ''], ['', '/'], ...spellings]),
   // Found by its text, as thousands of patterns would be tried one after the other for each page. nginx compares texts
   // without case: all that are the same so are listed, each with its target, and the one that was asked for is taken.
   // Addresses are letters, digits, hyphens and slashes, which mean nothing else here.
@@ -35,10 +42,11 @@ export const redirectMaps = (redirects: ReadonlyMap<string, string>) => [
     ['default', ''],
     ['~^(\\S*,)?(?<former>[^,>\\s]+)>(?<present>[^,>\\s]+)(,\\S*)? \\k<former>$', '$present'],
   ]),
-  map('$site_listed|$site_plain|$site_path', '$site_moved', [
+  map('$site_listed|$site_spelled|$site_plain|$site_path', '$site_moved', [
     ['~^(?<listed>[^|]+)\\|', '$listed'],
-    ['~^\\|(?<same>.*)\\|\\k<same>$', ''],
-    ['~^\\|\\|', '/'],
+    ['~^\\|(?<same>[^|]+)\\|.*\\|\\k<same>$', ''],
+    ['~^\\|(?<known>[^|]+)\\|', '$known'],
+    ['~^\\|\\|(?<same>.*)\\|\\k<same>$', ''],
     ['default', '$site_plain'],
   ]),
 ];

@@ -118,14 +118,14 @@ function server({ files, headers }: Release, options: NginxOptions): string {
  * that both answer alike; a new build wants a new one.
  */
 export function configuration(release: Release, options: NginxOptions): string {
-  const { headers, redirects, files } = release;
+  const { headers, files } = release;
   const notFound = [...files.keys()].filter(isNotFound);
   return `${[
     'map_hash_bucket_size 512;',
     'map_hash_max_size 65536;',
     ...headerMaps(headers),
     ...secureMaps(headers),
-    ...redirectMaps(redirects),
+    ...redirectMaps(release),
     missingMap(notFound),
     markdownMap,
     map('$uri', '$site_vary', [

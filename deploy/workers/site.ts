@@ -11,6 +11,8 @@ export interface WorkerSite {
   facts: SiteFacts;
   files: ReadonlySet<string>;
   redirects: ReadonlyMap<string, string>;
+  /** Targets of addresses in lower case. */
+  spellings: ReadonlyMap<string, string>;
   /** HTML of the page for enquiries that were not sent. */
   refusalPage: string | undefined;
 }
@@ -43,7 +45,7 @@ export async function answerSite(request: Request, site: WorkerSite, bindings: B
   if (path === undefined) return refuse(400);
   const missing = () => send(nearestMissing(path, site.files), request, site, bindings, 404);
   if (hasNoAddress(path)) return missing();
-  const moved = redirectOf(pathname, site.redirects);
+  const moved = redirectOf(pathname, site);
   if (moved) return refuse(301, { Location: moved + search });
   const page = [path, `${path === '/' ? '/index' : path}.html`].find((file) => site.files.has(file));
   if (page === undefined) return missing();

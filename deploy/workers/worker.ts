@@ -2,6 +2,7 @@ import type { MessageBatch, ScheduledController } from '@cloudflare/workers-type
 import { type RelayConfig, readConfig } from '../../relay/config.ts';
 import { relayPaths } from '../../relay/paths.ts';
 import { REFUSAL_PAGE } from '../../relay/site.ts';
+import { spellingsOf } from '../../server/redirects.ts';
 import { type Bindings, type Delivery, settingsIn } from './bindings.ts';
 import { FACTS, siteFacts } from './facts.ts';
 import { deliver } from './mail/deliver.ts';
@@ -19,10 +20,12 @@ async function openSite({ ASSETS: assets }: Bindings): Promise<WorkerSite> {
   const read = (path: string) => assets.fetch(ASSETS + path);
   const facts = siteFacts.parse(await (await read(FACTS)).json());
   const refusal = await read(`/${REFUSAL_PAGE}`);
+  const redirects = new Map(Object.entries(facts.redirects));
   return {
     facts,
     files: new Set(facts.files),
-    redirects: new Map(Object.entries(facts.redirects)),
+    redirects,
+    spellings: spellingsOf(facts.files, redirects),
     refusalPage: refusal.ok ? await refusal.text() : undefined,
   };
 }

@@ -86,7 +86,9 @@ test('the footer says who it is, how to reach them, and leads to every main page
         .toArray()
         .map((link) => [$(link).text(), $(link).attr('href')]);
     expect(footer.text(), path).toContain(said(company.tagline));
-    expect(footer.text(), path).toContain(said(fill(words.footer.copyright, { name: company.name })));
+    expect(footer.text(), path).toContain(
+      said(fill(words.footer.copyright, { name: company.name, year: layout.data.year })),
+    );
     expect(listAfter(words.footer.contact), path).toEqual([
       [company.email, `mailto:${company.email}`],
       ...(company.phone ? [[company.phone, telephoneLink(company.phone)]] : []),

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { SiteHeaders } from '../headers/headers.ts';
-import { readRedirects } from '../redirects.ts';
+import { readRedirects, spellingsOf } from '../redirects.ts';
 import { fileEntry, isCopy, type Manifest, type Recipient, readManifest } from './manifest.ts';
 
 /** The codings in which a file can lie there, and how its name ends then. */
@@ -43,6 +43,8 @@ export interface Release extends Recipient {
   files: ReadonlyMap<string, StoredFile>;
   /** Old addresses with the new ones. */
   redirects: ReadonlyMap<string, string>;
+  /** Targets of addresses in lower case. */
+  spellings: ReadonlyMap<string, string>;
 }
 
 async function copyOf(dir: string, path: string, files: Manifest['files']): Promise<Copy | undefined> {
@@ -76,7 +78,8 @@ export async function readRelease(dir: string): Promise<Release> {
     const file = isCopy(path, listed) ? undefined : await fileOf(dir, path, listed);
     if (file) files.set(path, file);
   }
-  return { id, dir, to, name, headers, files, redirects: readRedirects(dir) };
+  const redirects = readRedirects(dir);
+  return { id, dir, to, name, headers, files, redirects, spellings: spellingsOf(files.keys(), redirects) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readRedirects, redirectOf } from '../redirects.ts';
+import { readRedirects, redirectOf, spellingsOf } from '../redirects.ts';
 import { decodePath, readTarget } from '../target.ts';
 
 test.each([
@@ -74,7 +74,10 @@ test('the file of redirects has a line for each', () => {
 const redirects = new Map([
   ['/old', '/new'],
   ['/old/page', '/page'],
+  ['/license', '/new'],
 ]);
+const files = ['/index.html', '/new.html', '/page.html', '/Team.html', '/LICENSE', '/404.html', '/_not-sent.html'];
+const moved = { redirects, spellings: spellingsOf(files, redirects) };
 
 test.each([
   ['/', undefined],
@@ -95,4 +98,19 @@ test.each([
   ['/index.html', '/'],
   ['/index/', '/'],
   ['/data/index', undefined],
-])('%s has moved to %s', (path, target) => expect(redirectOf(path, redirects)).toBe(target));
+  ['/New', '/new'],
+  ['/NEW.HTML', '/new'],
+  ['/new.', '/new'],
+  ['/New./', '/new'],
+  ['/Old', '/new'],
+  ['/OLD/Page..', '/page'],
+  ['/team', '/Team'],
+  ['/Team', undefined],
+  ['/INDEX.html', '/'],
+  ['/license', '/new'],
+  ['/LICENSE', undefined],
+  ['/Nowhere', undefined],
+  ['/nowhere.', undefined],
+  ['/404.', undefined],
+  ['/_Not-Sent', undefined],
+])('%s has moved to %s', (path, target) => expect(redirectOf(path, moved)).toBe(target));

@@ -50,7 +50,7 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
             </a>
           )}
         </div>
-        <p className={styles.copyright}>{fill(words.footer.copyright, { name: data.name })}</p>
+        <p className={styles.copyright}>{fill(words.footer.copyright, { name: data.name, year: data.year })}</p>
       </div>
     </footer>
   );

@@ -1,3 +1,4 @@
+import { buildYear } from '../engine/model/buildYear';
 import { excerpt } from '../engine/model/excerpt';
 import { blocks, linked, list, plain } from '../engine/model/markdown';
 import type { ContentContext } from '../engine/model/section';
@@ -21,6 +22,8 @@ export const frameData = ({
   enquiryAddress,
 }: ContentContext) => ({
   name: company.name,
+  /** Year of the build. */
+  year: buildYear(),
   tagline: company.tagline,
   footerPicture: company.footerPicture,
   email: company.email,

@@ -15,10 +15,15 @@ export const redirects = checksOf('Redirects', {
   'old addresses': async (host, { release }) => {
     for (const [from, to] of release.redirects) expect(await leadsTo(host, from)).toEqual([from, 301, to]);
   },
-  'other letters are another address': async (host, { release, pages }) => {
-    const known = new Set([...release.redirects.keys(), ...pages.map(({ path }) => path)]);
-    const loud = [...release.redirects.keys()].map((path) => path.toUpperCase()).filter((path) => !known.has(path));
-    for (const path of loud.slice(0, 3)) expect(await leadsTo(host, path)).toEqual([path, 404, undefined]);
+  'other capitals, and dots at the end': async (host, { release, pages }) => {
+    const addresses = new Map([...release.redirects, ...pages.map(({ path }) => [path, path] as const)]);
+    for (const [from, to] of addresses) {
+      if (from === '/') continue;
+      const initials = from.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase());
+      for (const path of [from.toUpperCase(), initials, `${from}.`, `${from.toUpperCase()}.HTML`])
+        if (!addresses.has(path)) expect(await leadsTo(host, path)).toEqual([path, 301, to]);
+    }
+    for (const path of ['/NOWHERE', '/nowhere.']) expect(await leadsTo(host, path)).toEqual([path, 404, undefined]);
   },
   'a slash at the end': async (host, { pages }) => {
     for (const { path } of pages.filter((page) => page.path !== '/'))
@@ -32,7 +37,8 @@ export const redirects = checksOf('Redirects', {
     for (const [from, to] of [...release.redirects].slice(0, 2))
       expect(await leadsTo(host, `${from}?a=b&c`)).toEqual([`${from}?a=b&c`, 301, `${to}?a=b&c`]);
     for (const { path } of pages.filter((page) => page.path !== '/').slice(0, 2))
-      expect(await leadsTo(host, `${path}/?a=b&c`)).toEqual([`${path}/?a=b&c`, 301, `${path}?a=b&c`]);
+      for (const asked of [`${path}/`, path.toUpperCase()])
+        expect(await leadsTo(host, `${asked}?a=b&C`)).toEqual([`${asked}?a=b&C`, 301, `${path}?a=b&C`]);
   },
   'HEAD is led there too': async (host, { pages, release }) => {
     const [moved] = release.redirects;

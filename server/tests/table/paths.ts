@@ -29,7 +29,10 @@ const REFUSED = [
 
 const MISSING = [
   '/nowhere',
-  '/ABOUT-US',
+  '/NOWHERE',
+  '/nowhere.',
+  '/Robots.TXT',
+  '/404.',
   '/about-us%20',
   '/about-us/nowhere',
   '/about-us.br',
@@ -69,6 +72,10 @@ const MOVED: Record<string, string> = {
   '/old': '/about-us',
   '/old/': '/about-us',
   '/old.html?x=//example.com': '/about-us?x=//example.com',
+  '/About-Us?A=b': '/about-us?A=b',
+  '/about-us.': '/about-us',
+  '/Service/RPA./': '/service/rpa',
+  '/OLD': '/about-us',
   '/nowhere/': '/nowhere',
   '/nowhere%0d%0aSet-Cookie:x/': '/nowhere%0d%0aSet-Cookie:x',
   'http://other.example/old': '/about-us',

@@ -11,14 +11,15 @@ const namesIn = (value: string) => new Set(value.match(BRACES));
  * A word or a sentence.
  *
  * @param places what stands for something in it, by name: each must be in the text, and nothing else.
+ * @param optional the same, for what may be in the text.
  */
-function word(label: string, places: Record<string, string> = {}) {
-  const known = new Map(Object.entries(places).map(([name, meaning]) => [`{${name}}`, meaning]));
+function word(label: string, places: Record<string, string> = {}, optional: Record<string, string> = {}) {
+  const known = new Map(Object.entries({ ...places, ...optional }).map(([name, meaning]) => [`{${name}}`, meaning]));
   const help = [...known].map(([place, meaning]) => `${place} stands for ${meaning}.`).join(' ');
   return text({ label, ...(help && { help }) }).superRefine((value, { addIssue }) => {
     const found = namesIn(value);
-    for (const [place, meaning] of known)
-      if (!found.has(place)) addIssue(`needs ${place}, which stands for ${meaning}`);
+    for (const [name, meaning] of Object.entries(places))
+      if (!found.has(`{${name}}`)) addIssue(`needs {${name}}, which stands for ${meaning}`);
     for (const place of found) if (!known.has(place)) addIssue(`${place} stands for nothing here: leave it out`);
   });
 }
@@ -57,7 +58,7 @@ const words = z.strictObject({
       pages: word('Heading above the pages'),
       services: word('Heading above the services'),
       allServices: word('Link to all services'),
-      copyright: word('Last line', { name: 'the company' }),
+      copyright: word('Last line', { name: 'the company' }, { year: 'the year in which the site is built' }),
     })
     .meta({ label: 'Footer' }),
   services: z

@@ -13,7 +13,7 @@ const saidOf = (change: object) =>
 const place = 'src/content/words.ts › footer › copyright:';
 
 test('a text keeps its places, and has no others', () => {
-  expect(saidOf({ copyright: '© {name}' })).toEqual([]);
+  for (const copyright of ['© {name}', '© {year} {name}']) expect(saidOf({ copyright })).toEqual([]);
   expect(saidOf({ copyright: '© us' })).toEqual([`${place} needs {name}, which stands for the company`]);
   expect(saidOf({ copyright: '© {name}, {company.address}' })).toEqual([
     `${place} {company.address} stands for nothing here: leave it out`,

@@ -4,6 +4,7 @@ import company from '../../content/company';
 import partners from '../../content/partners';
 import testimonials from '../../content/testimonials';
 import webPortfolio from '../../content/web-portfolio';
+import words from '../../content/words';
 import { readContent } from './content';
 import { contentFiles } from './ownFiles';
 import { SiteError } from './problems';
@@ -46,6 +47,9 @@ test('content without samples has none, and what has mistakes cannot be looked t
   expect(() => listed({ 'faq.ts': undefined })).toThrow(SiteError);
   expect(() => listed({ 'faq.ts': undefined })).toThrow('src/content/faq.ts: missing file');
 });
+
+const line = 'src/content/words.ts › footer › copyright:';
+const copyright = (text: string) => ({ 'words.ts': { ...words, footer: { ...words.footer, copyright: text } } });
 
 test.each<[string, Record<string, unknown>, string[]]>([
   [
@@ -97,6 +101,13 @@ test.each<[string, Record<string, unknown>, string[]]>([
     { 'company.ts': { ...littleCompany, address: 'Examples Street 1', phone: '+49 30 1000 70001' } },
     [],
   ],
+  [
+    'a year that is over',
+    copyright('© 2019–2021 {name}'),
+    [`${line} 2021 is over; write {year} for the year of the build`],
+  ],
+  ['no year that the build renews', copyright('© 2019–{year} {name}'), []],
+  ['no year that is not over', copyright('© 2999 {name}'), []],
 ])('%s: listed', (_what, more, lines) => expect(listed(more)).toEqual(lines));
 
 test('a fact of the company in a list is told with its place there', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CollectionDefinition, ListDefinition } from '../model/content';
+import { buildYear } from '../model/buildYear';
+import { CollectionDefinition, type Content, ListDefinition } from '../model/content';
 import type { ReadContent } from './content';
 import { readablePath, SiteError } from './problems';
 import { contentDefinitions } from './registry';
@@ -16,7 +17,7 @@ const PLACEHOLDER = /\bexample\b|placeholder|\b0{4,}\b|0{9}/i;
  */
 export function findSamples({ content, problems }: ReadContent): string[] {
   if (!content) throw new SiteError(problems);
-  return [...contentDefinitions].flatMap(([name, definition]) => {
+  const ofContent = [...contentDefinitions].flatMap(([name, definition]) => {
     const value = content[definition.name];
     if (definition instanceof CollectionDefinition)
       return itemSamples(definition.entry, value, ({ path }) => `src/content/${name}/${path}.ts`);
@@ -24,6 +25,14 @@ export function findSamples({ content, problems }: ReadContent): string[] {
       return itemSamples(definition.item, value, (item) => `src/content/${name}.ts › ${titleOf(item)}`);
     return placeholdersIn(definition.schema, value, `src/content/${name}.ts`);
   });
+  return [...ofContent, ...yearOver(content.words.footer)];
+}
+
+/** The year of the copyright line, where it is over and will not be renewed by itself. */
+function yearOver({ copyright }: Content['words']['footer']): string[] {
+  const year = Math.max(...(copyright.match(/\b(19|20)\d\d\b/g) ?? []).map(Number));
+  if (year >= buildYear() || year < 0 || copyright.includes('{year}')) return [];
+  return [`src/content/words.ts › footer › copyright: ${year} is over; write {year} for the year of the build`];
 }
 
 const anItem = z.looseObject({

@@ -48,8 +48,9 @@ async function ask(body: string): Promise<{ status: number; answer: unknown }> {
     if (abort.signal.aborted) throw abort.signal.reason;
     return { status: response.status, answer };
   } catch (error) {
-    const reason = error instanceof Error && !abort.signal.aborted ? error.message : words.form.unanswered;
-    throw new NotReceived(`${reason}. ${words.form.unknown}`, false);
+    // In the browser's words, which need not be those of the site: they come last.
+    const detail = error instanceof Error && !abort.signal.aborted ? ` (${error.message})` : '';
+    throw new NotReceived(`${words.form.unanswered}. ${words.form.unknown}${detail}`, false);
   } finally {
     clearTimeout(timer);
   }

@@ -141,9 +141,9 @@ describe('an enquiry', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('whose connection breaks may have arrived', async () => {
+  test("whose connection breaks may have arrived, and the browser's words follow those of the site", async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failure()).toEqual([`Failed to fetch. ${unknown}`, false]);
+    expect(await failure()).toEqual([`${unanswered}. ${unknown} (Failed to fetch)`, false]);
   });
 
   test.each([

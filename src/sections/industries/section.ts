@@ -11,10 +11,7 @@ const industries = defineSection('industries', {
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
   }),
-  // The large one first: then the order in which they are read is the one in which they are seen, in any columns.
-  data: (_props, { content }) => ({
-    industries: content.industries.toSorted((a, b) => Number(b.isHighlighted) - Number(a.isHighlighted)),
-  }),
+  data: (_props, { content: { industries } }) => ({ industries }),
   markdown: ({ industries, ...props }) =>
     blocks(
       opening(props),

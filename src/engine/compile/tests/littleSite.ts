@@ -46,8 +46,8 @@ export function contentWith(more: Record<string, unknown> = {}): ContentFiles {
   const files = {
     ...Object.fromEntries(lists.map((file) => [file, []])),
     'company.ts': company,
-    // Whatever language a company has translated them into.
-    'words.ts': { ...words, language: 'en' },
+    // Whatever language a company has translated them into, and whatever year it has written.
+    'words.ts': { ...words, language: 'en', footer: { ...words.footer, copyright: '© {name}' } },
     'navigation.ts': [{ name: 'Start', path: '/' }],
     'services/one.ts': service(1, 'one'),
     'services/two.ts': service(2, 'two'),
