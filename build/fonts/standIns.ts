@@ -74,13 +74,7 @@ export async function standInFaces(family: Family): Promise<string[]> {
         'font-weight': face === 'bold' ? '600 700' : '400',
         ...(system.range && { 'unicode-range': system.range }),
       });
-      faces.push(
-        css
-          .replace(/local\([^)]*\)/, names.map((name) => `local("${name}")`).join(', '))
-          // A twentieth of a percent is far below a pixel, and these stand in every page.
-          .replace(/\d+\.\d+(?=%)/g, (percent) => String(Number(Number(percent).toFixed(1))))
-          .trim(),
-      );
+      faces.push(css.replace(/local\([^)]*\)/, names.map((name) => `local("${name}")`).join(', ')).trim());
     }
   }
   return faces;
