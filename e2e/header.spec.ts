@@ -112,6 +112,14 @@ test.describe('where pages glide', () => {
   });
 });
 
+test('is in capitals, which the language of the page decides; the Quick Links are as they are written', async ({
+  page,
+}) => {
+  await openWide(page, path);
+  await expect(menu(page).getByRole('link').first()).toHaveCSS('text-transform', 'uppercase');
+  await expect(page.locator('footer').getByRole('link').last()).toHaveCSS('text-transform', 'none');
+});
+
 test('fits the narrowest screen that shows it whole', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openWide(page, path);
