@@ -416,6 +416,16 @@ test.describe('without a script', () => {
   });
 });
 
+test('scrolls away on a low screen, and its menu opens from the top of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 225 });
+  await page.goto(path);
+  await scrollToInstantly(page, 300);
+  await expect(header(page)).not.toBeInViewport();
+  await scrollToInstantly(page, 0);
+  await toggle(page, words.page.openMenu).click();
+  await expect(menu(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+});
+
 test('a long name has all the room beside the button of the menu', async ({ page }) => {
   await page.goto(path);
   const logo = header(page).getByRole('link').first();
