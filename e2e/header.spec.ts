@@ -112,6 +112,14 @@ test.describe('where pages glide', () => {
   });
 });
 
+test('is in capitals, which the language of the page decides; the Quick Links are as they are written', async ({
+  page,
+}) => {
+  await openWide(page, path);
+  await expect(menu(page).getByRole('link').first()).toHaveCSS('text-transform', 'uppercase');
+  await expect(page.locator('footer').getByRole('link').last()).toHaveCSS('text-transform', 'none');
+});
+
 test('fits the narrowest screen that shows it whole', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openWide(page, path);
@@ -406,6 +414,16 @@ test.describe('without a script', () => {
       }
     }
   });
+});
+
+test('scrolls away on a low screen, and its menu opens from the top of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 225 });
+  await page.goto(path);
+  await scrollToInstantly(page, 300);
+  await expect(header(page)).not.toBeInViewport();
+  await scrollToInstantly(page, 0);
+  await toggle(page, words.page.openMenu).click();
+  await expect(menu(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
 });
 
 test('a long name has all the room beside the button of the menu', async ({ page }) => {

@@ -1,11 +1,11 @@
 import type { NavigationItem } from './schemas/navigation';
 
 export default [
-  { name: 'HOME', path: '/' },
-  { name: 'ABOUT US', path: '/about-us', landingpath: 'about' },
-  { name: 'SERVICES', path: '/services', landingpath: 'service' },
-  { name: 'INDUSTRIES', path: '/', landingpath: 'industry' },
-  { name: 'WEB', path: '/web-development' },
-  { name: 'APPS', path: '/app-development' },
-  { name: 'PRIVACY', path: '/privacy', place: 'footer' },
+  { name: 'Home', path: '/' },
+  { name: 'About us', path: '/about-us', landingpath: 'about' },
+  { name: 'Services', path: '/services', landingpath: 'service' },
+  { name: 'Industries', path: '/', landingpath: 'industry' },
+  { name: 'Web', path: '/web-development' },
+  { name: 'Apps', path: '/app-development' },
+  { name: 'Privacy', path: '/privacy', place: 'footer' },
 ] satisfies NavigationItem[];

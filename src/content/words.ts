@@ -7,7 +7,7 @@ export default {
     navigation: 'Main',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
-    contact: 'CONTACT US',
+    contact: 'Contact us',
     trail: 'Breadcrumb',
     sections: 'Page sections',
     stopMotion: 'Stop all motion',

@@ -1,22 +1,14 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { expect, test } from 'vitest';
-import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';
+import { NAVIGATION } from '../../model/files.ts';
 import { useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { mount } from '../tests/mount';
-import { PageSettings } from './PageSettings';
+import { NavigationPlace } from './NavigationPlace';
 
-test('the item of a page has the name that lists show, with what its placeholders stand for', async () => {
-  useDesk.setState({
-    history: startOf({
-      [PAGES]: [{ path: '/about', title: 'About {company.name}' }],
-      [COMPANY]: { name: 'Acme' },
-      [NAVIGATION]: [],
-    }),
-  });
-  await mount(<PageSettings index={0} onDuplicate={() => {}} />);
-  const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('navigation'));
-  await act(() => button?.click());
-  expect(useDesk.getState().history.files[NAVIGATION]).toEqual([{ name: 'ABOUT ACME', path: '/about' }]);
+test('a page comes into the navigation under its name, as it is written', async () => {
+  useDesk.setState({ history: startOf({ [NAVIGATION]: [] }) });
+  await mount(<NavigationPlace path="/izmir" name="İzmir’in işleri" />);
+  document.querySelector('button')?.click();
+  expect(useDesk.getState().history.files[NAVIGATION]).toEqual([{ name: 'İzmir’in işleri', path: '/izmir' }]);
 });

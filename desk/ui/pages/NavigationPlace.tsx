@@ -21,8 +21,7 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
   const items = listAt(file, []);
   const locked = useLocked(NAVIGATION, []);
   const places = items.flatMap((item, index) => (textAt(item, ['path']) === path ? [index] : []));
-  const add = () =>
-    change([{ file: NAVIGATION, op: 'add', path: [items.length], value: { name: name.toUpperCase(), path } }]);
+  const add = () => change([{ file: NAVIGATION, op: 'add', path: [items.length], value: { name, path } }]);
   return (
     <section className={styles.navigation} aria-labelledby={heading}>
       <h3 id={heading}>In the navigation</h3>
