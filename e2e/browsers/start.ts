@@ -23,8 +23,11 @@ export async function expectToWait(browser: Browser): Promise<void> {
 
 /** React starts when the visitor moves. */
 export async function startIt(browser: Browser): Promise<void> {
-  await browser.movePointer();
-  await expect.poll(() => browser.run(lateScripts), PATIENCE).not.toEqual([]);
+  const isStarted = async () => {
+    await browser.movePointer();
+    return browser.run(() => document.querySelector('head > link[rel=manifest]') !== null);
+  };
+  await expect.poll(isStarted, PATIENCE).toBe(true);
   await browser.run(() => {
     window.isSameDocument = true;
   });

@@ -74,28 +74,23 @@ const alike = (one: Element) =>
  */
 function keepState(): () => void {
   const entry = { pathname: '', key: '' };
-  let kept: { element: Element; index: number; isPopover: boolean; isFocused: boolean }[] = [];
-  const note = () => {
-    keepRows(entry);
-    const { activeElement } = document;
-    kept = [...document.querySelectorAll('details[open], :popover-open, :focus')].map((element) => ({
-      element,
-      index: alike(element).indexOf(element),
-      isPopover: element.matches(':popover-open'),
-      isFocused: element === activeElement,
-    }));
-  };
-  note();
+  keepRows(entry);
+  // Not `:focus`, which WebKit matches with nothing in a window behind another.
+  const focused = document.activeElement ?? document.body;
+  const kept = [...document.querySelectorAll('details[open], :popover-open'), focused].map((element) => ({
+    element,
+    index: alike(element).indexOf(element),
+    isPopover: element.matches(':popover-open'),
+  }));
   return () => {
-    if (kept.every(({ element }) => element.isConnected)) return;
     restoreRows(entry);
     showStillness();
-    for (const { element, index, isPopover, isFocused } of kept) {
+    for (const { element, index, isPopover } of kept) {
       const now = alike(element)[index];
       if (element.isConnected || !(now instanceof HTMLElement)) continue;
       if (now instanceof HTMLDetailsElement) now.open = true;
       if (isPopover) now.showPopover();
-      if (isFocused) now.focus({ preventScroll: true });
+      if (element === focused) now.focus({ preventScroll: true });
     }
   };
 }
