@@ -11,6 +11,8 @@ test.use(inMotion);
 const CARD = 300;
 const GAP = 24;
 const STEP = CARD + GAP;
+/** After this time a turn of the wheel is a new gesture. */
+const GESTURE_MS = 200;
 /** The keys that move the row on and back. */
 const [FORWARD, BACK] = ONWARD > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
@@ -110,7 +112,7 @@ test('a wheel that turns sideways and a swipe on a trackpad move it by one card;
   ] as const) {
     await page.mouse.wheel(100 * way * ONWARD, 0);
     await expectMoved(page, begin, cards);
-    await comesToRest(cardsOf(page).first());
+    await page.waitForTimeout(GESTURE_MS);
   }
   // With its inertia.
   await listOf(page).evaluate((list, onward) => {
@@ -254,6 +256,13 @@ test.describe('with reduced motion', () => {
     const begin = await ready(page);
     await next(page).click();
     expect(await beginOf(cardsOf(page).first())).toBeCloseTo(begin - STEP, 0);
+    const { x, y } = await pointIn(cardsOf(page).nth(1), 120);
+    await page.mouse.move(x, y);
+    for (const cards of [2, 3]) {
+      await page.mouse.wheel(100 * ONWARD, 0);
+      await expectMoved(page, begin, cards);
+      await page.waitForTimeout(GESTURE_MS);
+    }
   });
 });
 

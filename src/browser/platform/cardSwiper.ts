@@ -31,7 +31,7 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
   });
   swiper.on('destroy', () => ending.abort());
 
-  // Browsers load lazy pictures ahead in a row that scrolls, but not in one that is moved. One by one: it takes a while.
+  // Browsers load lazy pictures ahead in a row that scrolls, but not in one that is moved. Each change takes milliseconds.
   for (const picture of container.querySelectorAll('img'))
     idle().then(() => {
       picture.loading = 'eager';
@@ -43,7 +43,7 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
   };
   container.addEventListener('pointerdown', onPress, { capture: true, signal });
 
-  // Swiper listens to the arrow keys of the whole page.
+  // Swiper listens to the arrow keys of the whole page: only while the focus is in the row.
   container.addEventListener('focusin', () => swiper.keyboard.enable(), { signal });
   container.addEventListener('focusout', () => swiper.keyboard.disable(), { signal });
 
