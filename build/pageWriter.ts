@@ -7,7 +7,7 @@ import { anchorStyles } from '../src/engine/render/anchors.ts';
 import { lineEnds } from './lineEnds.ts';
 import { withHead } from './pageHead.ts';
 import { PageStyles } from './pageStyles.ts';
-import { hashOf, scriptHashes, withIntegrity } from './template.ts';
+import { hashOf, scriptHashes, sheetIn, withIntegrity } from './template.ts';
 
 /** A page's file with its data. */
 interface DataFile {
@@ -29,9 +29,8 @@ export class PageWriter {
    * @param template `index.html` as Vite has written it
    */
   constructor(dir: string, template: string) {
-    const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(template)?.[1] ?? '';
     this.#template = withIntegrity(template, dir).replace(/\n\s*/g, '');
-    this.#styles = new PageStyles(readFileSync(join(dir, sheet), 'utf8'));
+    this.#styles = new PageStyles(readFileSync(join(dir, sheetIn(template)), 'utf8'));
     this.#codeVersion = versionOf(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
   }
 

@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { wordsComment } from '../relay/http/words.ts';
 import { REFUSAL_PAGE } from '../relay/site.ts';
 import type { Site } from './site.ts';
+import { sheetIn } from './template.ts';
 
 /** A page that every site has, and that leads nowhere: its header, footer and look are taken. */
 const MODEL = '404.html';
 
-const SHEET = /<link rel="stylesheet"[^>]* href="([^"]*)"[^>]*>/;
 const STYLE = /<style>.*?<\/style>/s;
 
 /** What is about the model itself, runs, or floats over the page: the form needs the room. */
 const UNWANTED = [
-  SHEET,
   /<script\b.*?<\/script>/gs,
   /<meta (name="(description|twitter:[^"]*)"|property="[^"]*")[^>]*>/g,
-  /<link rel="(manifest|canonical|modulepreload)"[^>]*>/g,
+  /<link rel="(manifest|canonical|modulepreload|stylesheet)"[^>]*>/g,
   /(?<=<div id="root") [^>]*/,
   /(?<=<\/footer>)<aside\b.*?<\/aside>/s,
 ];
@@ -38,7 +37,7 @@ export async function writeRefusalPage(
   { words, enquiryAddress }: Pick<Site['site'], 'words' | 'enquiryAddress'>,
 ): Promise<void> {
   const model = await readFile(join(dir, MODEL), 'utf8');
-  const sheet = await readFile(join(dir, SHEET.exec(model)?.[1] ?? ''), 'utf8');
+  const sheet = await readFile(join(dir, sheetIn(model)), 'utf8');
   const bare = UNWANTED.reduce((html, pattern) => html.replace(pattern, ''), model);
   const styled = put(bare, STYLE, `<style>${sheet}</style>`);
   const slots = `${wordsComment({ ...words, contact: enquiryAddress ?? '/' })}<!--relay:head-->`;

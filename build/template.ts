@@ -3,8 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const LINK = /<link rel="stylesheet"[^>]*>\s*/;
-const MODULE = /<script type="module"[^>]*><\/script>\s*/;
+// Those of the site itself: `index.html` may have others, of other origins.
+const LINK = /<link rel="stylesheet"[^>]* href="(\/(?!\/)[^"]*)"[^>]*>\s*/;
+const MODULE = /<script type="module"[^>]* src="\/(?!\/)[^>]*><\/script>\s*/;
+
+/** Returns the address of the site's style sheet. @throws when the HTML links none */
+export function sheetIn(html: string): string {
+  const address = LINK.exec(html)?.[1];
+  if (address === undefined) throw new Error('the HTML links no style sheet of the site');
+  return address;
+}
 
 /**
  * Moves the style sheet and the script of `index.html` to the end of its body. A page is painted with the styles that stand

@@ -1,7 +1,6 @@
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import type { Family } from './families.ts';
-import { withKerningOf } from './tables.ts';
 
 /** OpenType features that the site's text has: kerning, ligatures, digits of one width. Others weigh, and stay away. */
 const FEATURES = ['kern', 'liga', 'tnum'];
@@ -15,14 +14,8 @@ const cut = (
 ): Promise<Buffer> => subsetFont(font, letters, { targetFormat, variationAxes: axes, keepFeatures: FEATURES });
 
 /** The web file of some letters of a font. */
-export async function webFile(font: Buffer, letters: string, { axes, kerning }: Family): Promise<Buffer> {
-  if (kerning === undefined) return cut(font, letters, 'woff2', axes);
-  const [all, one] = await Promise.all([
-    cut(font, letters, 'truetype', axes),
-    cut(font, letters, 'truetype', { wght: kerning }),
-  ]);
-  return cut(withKerningOf(all, one), letters, 'woff2', axes);
-}
+export const webFile = (font: Buffer, letters: string, { axes }: Family): Promise<Buffer> =>
+  cut(font, letters, 'woff2', axes);
 
 /** Some letters of a font at one weight, as it would stand on a machine. */
 export const instanceAt = (font: Buffer, letters: string, axes: Family['axes'], weight: number): Promise<Buffer> =>

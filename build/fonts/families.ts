@@ -9,8 +9,6 @@ export interface Family {
   file: string;
   /** Of its axes, what is kept: https://developer.mozilla.org/docs/Web/CSS/font-variation-settings */
   axes: Readonly<Record<string, number | { min: number; max: number }>>;
-  /** Weight whose kerning all weights have, of a font that has several. */
-  kerning?: number;
   /** System fonts that take the room of one of its weights, in their regular or their bold face. */
   standIns: readonly { weight: number; face: 'regular' | 'bold' }[];
 }
@@ -35,7 +33,6 @@ export const FAMILIES: readonly Family[] = [
     source: [`${PACKAGES}/instrument-sans/files/instrument-sans-`, '-wght-normal.woff2'],
     file: 'instrument-sans',
     axes: { wght: { min: 400, max: 700 } },
-    kerning: 500,
     standIns: [
       { weight: 400, face: 'regular' },
       { weight: 600, face: 'bold' },

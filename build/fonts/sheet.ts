@@ -11,7 +11,7 @@ import { standInFaces } from './standIns.ts';
 export const FONTS = resolve('node_modules/.cache/worldwright/fonts');
 
 /** The code that cuts fonts: what it has made is not taken for what other code would make. */
-const CODE = ['cut', 'families', 'letters', 'sheet', 'standIns', 'tables'].map(
+const CODE = ['cut', 'families', 'letters', 'sheet', 'standIns'].map(
   (name) => new URL(`./${name}.ts`, import.meta.url),
 );
 

@@ -20,6 +20,8 @@ test.each(allPages)('$path has its sections in their order, one main heading, an
   const sections = $('main > section').toArray();
   expect(sections.map((section) => $(section).attr('data-section'))).toEqual(page.sections.map(({ type }) => type));
   expect(sections.flatMap((section) => $(section).attr('id') ?? [])).toEqual(page.anchors);
+  // React writes a section that it does not stream in place into a template, and moves it by a script.
+  expect($('template, [id^="S:"], [id^="B:"]')).toHaveLength(0);
   expect($('main')).toHaveLength(1);
   expect($('h1')).toHaveLength(1);
   expect($('h1').text().trim()).not.toBe('');
