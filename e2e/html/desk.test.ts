@@ -27,8 +27,8 @@ const shipped = [...readFileSync(join(DIST, 'licences.md'), 'utf8').matchAll(/^#
 );
 const packageFiles = globSync(shipped.map((name) => `node_modules/${name}/**/*.{js,mjs,cjs}`));
 
-const siteText = site.map((file) => readFileSync(file, 'utf8')).join('\n');
-const siteWords = new Set([siteText, ...packageFiles.map((file) => readFileSync(file, 'utf8'))].flatMap(wordsIn));
+const siteText = [...site, ...packageFiles].map((file) => readFileSync(file, 'utf8')).join('\n');
+const siteWords = new Set(wordsIn(siteText));
 /** Of each module what would give it away: what may well be in the site without the desk is no mark. */
 const marks = new Map(
   desk.map((file) => [file, [...marksOf(file).words].filter((mark) => !has(siteText, siteWords, mark))]),
