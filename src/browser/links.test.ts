@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followLinks, prefetchOnIntent, prefetchVisible } from './links';
+import { followLinks, prefetchLikely, prefetchOnIntent } from './links';
 import { isGliding, jumpTo } from './scroll';
 import { pageFileOf } from './tests/pageFileOf';
 
@@ -140,33 +140,44 @@ test('a pointer that passes over a link fetches nothing', () => {
 /** Shows a page with links, of which those to some paths are on the screen. Returns a function that stops fetching. */
 function showLinks(paths: string[], visible: string[]): () => void {
   document.body.innerHTML = `<main>${paths.map((path) => `<a href="${path}">x</a>`).join('')}</main>`;
-  vi.stubGlobal('requestIdleCallback', (then: () => void) => then());
-  let see = () => {};
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-        const links = [...document.querySelectorAll('a')];
-        see = () => callback(links.map((target) => ({ target, isIntersecting: visible.includes(target.pathname) })));
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-  const stop = prefetchVisible();
-  see();
-  return stop;
+  for (const link of document.querySelectorAll('a'))
+    link.getBoundingClientRect = () => new DOMRect(0, visible.includes(link.pathname) ? 100 : 5_000, 10, 10);
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => setTimeout(then, 200));
+  return prefetchLikely();
 }
 
-test('two pages whose links are on the screen are fetched', async () => {
-  const stop = showLinks(['/here', '/a', '/b', '/b', '/c', '/d'], ['/here', '/b', '/c', '/d']);
-  await vi.advanceTimersByTimeAsync(300);
-  expect(fetched).toEqual(['/b', '/c']);
+test.each([
+  [
+    ['/here', '/a', '/b', '/b', '/c', '/d'],
+    ['/here', '/b', '/c', '/d'],
+    ['/b', '/c'],
+  ],
+  [['/things/one', '/things/two', '/a', '/things/three'], ['/things/two'], ['/things/two', '/a']],
+  [['/things/one', '/things/two', '/things/three', '#part'], [], ['/things/one', '/things/two']],
+])('of a page with links to %j, with %j on the screen, %j are fetched', async (paths, visible, expected) => {
+  const stop = showLinks(paths, visible);
+  expect(fetched).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(fetched).toEqual(expected);
   stop();
+});
+
+test('pages that are fetched already are not fetched again', async () => {
+  fetched = ['/a'];
+  showLinks(['/a', '/b'], ['/a']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(fetched).toEqual(['/a', '/b']);
 });
 
 test('a page that was left fetches nothing', async () => {
   showLinks(['/a'], ['/a'])();
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(fetched).toEqual([]);
+});
+
+test('with little data to spare nothing is fetched unasked', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  showLinks(['/a'], ['/a']);
+  await vi.advanceTimersByTimeAsync(200);
   expect(fetched).toEqual([]);
 });

@@ -69,21 +69,26 @@ export function prefetchOnIntent(): void {
   addEventListener('pointerover', rest, options);
 }
 
-/** Fetches the first two pages whose links come onto the screen. Returns a function that stops it. */
-export function prefetchVisible(): () => void {
-  let left = isThrifty() ? 0 : MAX_PREFETCHED;
-  const observer = new IntersectionObserver(async (entries) => {
-    const links = entries.flatMap(({ target, isIntersecting }) => (isIntersecting ? linkAt(target) : null) ?? []);
-    await idle();
-    for (const path of links.flatMap((link) => pageAddress(link)?.pathname ?? [])) {
-      if (left === 0 || path === location.pathname || isFetched(path)) continue;
-      left -= 1;
-      void prefetchPage(path);
-    }
+/**
+ * Fetches two pages when the browser is idle: those of links on the screen come first, then main pages, then others.
+ * Returns a function that stops it.
+ */
+export function prefetchLikely(): () => void {
+  let isOver = isThrifty();
+  void idle().then(() => {
+    if (isOver) return;
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+    const isOnScreen = (link: HTMLAnchorElement) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    };
+    const isMain = ({ pathname }: HTMLAnchorElement) => pathname.lastIndexOf('/') === 0;
+    const ranked = [...links.filter(isOnScreen), ...links.filter(isMain), ...links];
+    const paths = new Set(ranked.flatMap((link) => pageAddress(link)?.pathname ?? []));
+    const wanted = [...paths].filter((path) => path !== location.pathname && !isFetched(path));
+    for (const path of wanted.slice(0, MAX_PREFETCHED)) void prefetchPage(path);
   });
-  for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
   return () => {
-    left = 0;
-    observer.disconnect();
+    isOver = true;
   };
 }

@@ -8,7 +8,7 @@ import { headOf } from '../engine/render/head';
 import { Page, type Renderer } from '../engine/render/Page';
 import { watchAppearing } from './appear';
 import { loadedSection } from './components';
-import { prefetchVisible } from './links';
+import { prefetchLikely } from './links';
 import { isPageFile, loadPage, status } from './load';
 import { painted } from './platform/painted';
 import { askForSmallPictures } from './platform/smallPictures';
@@ -98,7 +98,7 @@ function CurrentPage({ onArrival }: { onArrival: (page: PageFile) => void }): Re
       return;
     }
     setWhole(page);
-    const ends = [watchAppearing(), prefetchVisible()];
+    const ends = [watchAppearing(), prefetchLikely()];
     return () => {
       for (const end of ends) end();
     };
