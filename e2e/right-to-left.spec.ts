@@ -253,10 +253,14 @@ test.describe('a row of cards', () => {
     await expectMoved(1);
     const { x, y } = await pointIn(cards.nth(1), 120);
     await page.mouse.move(x, y);
+    // Until it has come to rest, a wheel does nothing.
+    await page.waitForTimeout(200);
     await page.mouse.wheel(-100, 0);
     await expectMoved(2);
+    // By more than half a card.
+    await page.mouse.move(x - 100, y);
     await page.mouse.down();
-    await page.mouse.move(x + 60, y, { steps: 3 });
+    await page.mouse.move(x + 120, y, { steps: 5 });
     await page.mouse.up();
     await expectMoved(3);
     await list.press('ArrowRight');
