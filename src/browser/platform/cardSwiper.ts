@@ -1,11 +1,13 @@
 import Swiper from 'swiper';
 import { A11y, FreeMode, Keyboard, Mousewheel } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
-import { idle } from './idle';
 import { allowsMotion } from './motion';
 
 /** Milliseconds that a step takes. */
 const SPEED = 300;
+
+/** How far beside the row pictures are loaded: two cards, of which one may be passed quickly. */
+const PICTURES_AHEAD = '0px 650px';
 
 /** Turns a `CardRow` into a Swiper that starts at the card to which the row is scrolled. */
 export function createCardSwiper(container: HTMLElement, options: SwiperOptions = {}): Swiper {
@@ -31,11 +33,16 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
   });
   swiper.on('destroy', () => ending.abort());
 
-  // Browsers load lazy pictures ahead in a row that scrolls, but not in one that is moved. Each change takes milliseconds.
-  for (const picture of container.querySelectorAll('img'))
-    idle().then(() => {
-      picture.loading = 'eager';
-    });
+  // Browsers load lazy pictures ahead in a row that scrolls, but not in one that is moved.
+  const approaching = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting && target instanceof HTMLImageElement) target.loading = 'eager';
+    },
+    { root: container, rootMargin: PICTURES_AHEAD },
+  );
+  for (const picture of container.querySelectorAll('img')) approaching.observe(picture);
+  signal.addEventListener('abort', () => approaching.disconnect());
 
   // A mouse selects the text of a card. A finger moves the row, wherever it is put down but on a button.
   const onPress = ({ pointerType }: PointerEvent) => {
