@@ -242,10 +242,19 @@ test('begins at the card to which it was scrolled, with its pictures there befor
   await expect(next(page)).toBeVisible();
   await expectMoved(page, begin, 3);
   await expect(previous(page)).toHaveAttribute('aria-disabled', 'false');
+  // Those on the screen, and of the next card on either side.
   const missing = () =>
     cardsOf(page)
       .locator('img')
-      .evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && !one.naturalWidth).length);
+      .evaluateAll(
+        (all, step) =>
+          all.filter((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            const isNear = left < innerWidth + step && right > -step;
+            return isNear && one instanceof HTMLImageElement && !one.naturalWidth;
+          }).length,
+        STEP,
+      );
   await soon(missing).toBe(0);
 });
 

@@ -27,6 +27,7 @@ async function start(): Promise<void> {
   // From now on jumps within the page are smooth: see `styles/base.css`.
   marks.used = '';
   try {
+    if (!('scripted' in marks)) requestAnew();
     // All requests at once: slow lines are slow in round trips.
     const { page } = document.getElementById('root')?.dataset ?? {};
     const answer = page ? fetch(page) : undefined;
@@ -44,6 +45,14 @@ async function start(): Promise<void> {
       isStarted = false;
     }, PAUSE_MS);
   }
+}
+
+/**
+ * Requests the files of a start that failed. Vite adds a link for each only once, and Chromium counts only what a link
+ * requests as trusted by `'strict-dynamic'`, not what a module imports.
+ */
+function requestAnew(): void {
+  for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.replaceWith(link.cloneNode());
 }
 
 /** Hands over to React, and repeats clicks that came before. A form that is valid by now is not sent unasked. */
