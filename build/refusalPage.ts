@@ -14,7 +14,8 @@ const STYLE = /<style>.*?<\/style>/s;
 const UNWANTED = [
   /<script\b.*?<\/script>/gs,
   /<meta (name="(description|twitter:[^"]*)"|property="[^"]*")[^>]*>/g,
-  /<link rel="(manifest|canonical|modulepreload|stylesheet)"[^>]*>/g,
+  /<noscript><link [^>]*><\/noscript>/,
+  /<link [^>]*rel="(manifest|canonical|modulepreload|stylesheet)"[^>]*>/g,
   /(?<=<div id="root") [^>]*/,
   /(?<=<\/footer>)<aside\b.*?<\/aside>/s,
 ];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 // Those of the site itself: `index.html` may have others, of other origins.
-const LINK = /<link rel="stylesheet"[^>]* href="(\/(?!\/)[^"]*)"[^>]*>\s*/;
+const LINK = /<link [^>]*rel="stylesheet"[^>]* href="(\/(?!\/)[^"]*)"[^>]*>\s*/;
 const MODULE = /<script type="module"[^>]* src="\/(?!\/)[^>]*><\/script>\s*/;
 
 /** Returns the address of the site's style sheet. @throws when the HTML links none */
@@ -16,7 +16,7 @@ export function sheetIn(html: string): string {
 
 /**
  * Moves the style sheet and the script of `index.html` to the end of its body. A page is painted with the styles that stand
- * in it, and its first picture is to be fetched first.
+ * in it: the sheet does not apply to screens until `boot.ts` says so after the first paint, except without JavaScript.
  */
 export function assetsLast(): Plugin {
   return {
@@ -25,9 +25,10 @@ export function assetsLast(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const assets = [LINK, MODULE].map((pattern) => pattern.exec(html)?.[0].trim() ?? '');
+        const [link = '', script = ''] = [LINK, MODULE].map((pattern) => pattern.exec(html)?.[0].trim());
+        const late = `${link.replace('<link', '<link media="print"')}<noscript>${link}</noscript>`;
         const bare = html.replace(LINK, '').replace(MODULE, '');
-        return bare.replace('</body>', () => `${assets.join('')}</body>`);
+        return bare.replace('</body>', () => `${late}${script}</body>`);
       },
     },
   };

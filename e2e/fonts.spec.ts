@@ -10,7 +10,7 @@ test('a page fetches the letters of its words, and rarer ones when it has them',
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="([^"]*)"/.exec(html) ?? [];
+    const [, sheet = ''] = /<link [^>]*rel="stylesheet"[^>]* href="([^"]*)"/.exec(html) ?? [];
     const [script = ''] = /<script[^>]* type="module"[^>]*><\/script>/.exec(html) ?? [];
     const plain = `<body><h1>Plain</h1><link rel="stylesheet" href="${sheet}"><p>And plain words</p>${script}</body>`;
     const body = html.replace(/<body.*<\/body>/s, plain);

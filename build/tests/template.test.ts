@@ -24,7 +24,8 @@ function moved(): string {
 test('sheet and script of the site go to the end of the body, those of other origins stay', () => {
   const [head = '', body = ''] = moved().split('</head>');
   for (const foreign of FOREIGN) expect(head).toContain(foreign);
-  expect(body).toBe(`<body><div id="root"></div>${OWN_SHEET}${OWN_SCRIPT}</body></html>`);
+  const late = OWN_SHEET.replace('<link', '<link media="print"');
+  expect(body).toBe(`<body><div id="root"></div>${late}<noscript>${OWN_SHEET}</noscript>${OWN_SCRIPT}</body></html>`);
   expect(sheetIn(moved())).toBe('/assets/style-1.css');
 });
 

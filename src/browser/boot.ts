@@ -101,6 +101,13 @@ function markMenu(): void {
   document.querySelector('[popovertarget]')?.setAttribute('aria-expanded', `${menu?.matches(':popover-open')}`);
 }
 
+/** Applies the whole style sheet, which also brings the fonts: the page was painted with the styles in it. */
+async function applySheet(): Promise<void> {
+  await painted();
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]');
+  if (sheet) sheet.media = 'all';
+}
+
 /** Hides the floating button if it covers text. */
 async function makeWay(): Promise<void> {
   await painted();
@@ -124,6 +131,7 @@ followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
 void makeWay();
+void applySheet();
 // Lines may break elsewhere with the fonts.
 document.fonts.addEventListener('loadingdone', makeWay);
 markMenu();
