@@ -1,4 +1,4 @@
-import { transform } from 'lightningcss';
+import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss';
 
 const namesIn = (text: string, pattern: RegExp): Set<string> =>
   new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? []));
@@ -8,8 +8,27 @@ const classesIn = (html: string): string[] =>
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
+const STATES = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within']);
+
+const isState = (selector: Selector): boolean =>
+  selector.some(
+    (part) =>
+      part.type === 'pseudo-class' &&
+      (STATES.has(part.kind) || ((part.kind === 'is' || part.kind === 'where') && part.selectors.every(isState))),
+  );
+
+/** Leaves out what the first paint never shows: print, and what the pointer or the focus is on. */
+const paintedFirst: Visitor<CustomAtRules> = {
+  Rule: {
+    media: ({ value }) => (value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined),
+    page: () => [],
+    style: ({ value }) => (value.selectors.every(isState) ? [] : undefined),
+  },
+};
+
 /**
- * Makes the critical styles of pages: the rules of the whole sheet without those for classes that a page does not have.
+ * Makes the critical styles of pages: the rules of the whole sheet without those for classes that a page does not have, for
+ * print, and for what the pointer or the focus is on.
  * They stand in the HTML, and the sheet follows at the end of the page (`docs/decisions/003`).
  */
 export class PageStyles {
@@ -22,7 +41,7 @@ export class PageStyles {
 
   /** @param sheet the site's style sheet. */
   constructor(sheet: string) {
-    this.#sheet = sheet.replaceAll(FACE, '');
+    this.#sheet = transformed(sheet.replaceAll(FACE, ''), { visitor: paintedFirst });
     this.#faces = (sheet.match(FACE) ?? []).filter((face) => !face.includes('url(')).join('');
     this.#classes = namesIn(this.#sheet, /\.(-?[a-z_][\w-]*)/gi);
   }
@@ -37,7 +56,9 @@ export class PageStyles {
   }
 
   #without(classes: string[]): string {
-    const code = Buffer.from(this.#sheet);
-    return Buffer.from(transform({ filename: 'page.css', code, minify: true, unusedSymbols: classes }).code).toString();
+    return transformed(this.#sheet, { unusedSymbols: classes });
   }
 }
+
+const transformed = (css: string, options: { visitor?: Visitor<CustomAtRules>; unusedSymbols?: string[] }): string =>
+  Buffer.from(transform({ filename: 'page.css', code: Buffer.from(css), minify: true, ...options }).code).toString();

@@ -12,9 +12,16 @@ const SHEET = `
 
 test('a page carries the rules that its elements can need, and no others', () => {
   const css = new PageStyles(SHEET).of('<article class="card"><h3 class="title">A</h3></article>');
-  for (const kept of ['.card{', '.card .title', 'details[open]', '@keyframes rise', '--used', 'print', 'body{'])
+  for (const kept of ['.card{', '.card .title', 'details[open]', '@keyframes rise', '--used', 'body{'])
     expect(css).toContain(kept);
   expect(css).not.toContain('.row');
+});
+
+test('a page does not carry what its first paint never shows', () => {
+  const states = '.card:hover { right: 0 } a:is(:focus-visible, :active) { top: 1px } .card:not(:hover) { left: 1px }';
+  const css = new PageStyles(`${SHEET} ${states}`).of('<article class="card"></article>');
+  expect(css).toContain('.card:not(:hover)');
+  for (const left of ['print', 'right', ':is(']) expect(css).not.toContain(left);
 });
 
 test('a page without a class has none of its rules', () => {

@@ -25,7 +25,8 @@ test('sheet and script of the site go to the end of the body, those of other ori
   const [head = '', body = ''] = moved().split('</head>');
   for (const foreign of FOREIGN) expect(head).toContain(foreign);
   const late = OWN_SHEET.replace('<link', '<link media="print"');
-  expect(body).toBe(`<body><div id="root"></div>${late}<noscript>${OWN_SHEET}</noscript>${OWN_SCRIPT}</body></html>`);
+  const patient = OWN_SCRIPT.replace('<script', '<script fetchpriority="low"');
+  expect(body).toBe(`<body><div id="root"></div>${late}<noscript>${OWN_SHEET}</noscript>${patient}</body></html>`);
   expect(sheetIn(moved())).toBe('/assets/style-1.css');
 });
 
