@@ -1,4 +1,4 @@
-import { definePages } from './src/engine/model/pages';
+import { definePages } from './packages/engine/model/pages';
 
 /**
  * Every page of the site, and every section on it, from top to bottom. Move a section by moving its block,

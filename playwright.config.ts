@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { installedBrowser, installedShell } from './tools/browser';
+import { installedBrowser, installedShell } from './packages/testing/browser';
 
 /** Port of the site under test, apart from that of `npm start`. */
 const PORT = Number(process.env.E2E_PORT || 4179);
@@ -110,7 +110,7 @@ export default defineConfig({
     launchOptions,
   },
   webServer: {
-    command: 'node build/start.ts',
+    command: 'node packages/engine/build/start.ts',
     // Only one process writes a store: a site that runs beside the tests keeps its own.
     env: { PORT: String(PORT), OUTBOX_DIR: 'test-results/outbox' },
     url: `http://localhost:${PORT}`,

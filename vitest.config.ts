@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { interfaceIcons } from './build/icons.ts';
-import { routesModule } from './build/routes.ts';
+import { interfaceIcons } from './packages/engine/build/icons.ts';
+import { routesModule } from './packages/engine/build/routes.ts';
 
 /** Functions of what they are given, and none that replaces a module: what one file has loaded serves the others. */
 const RULES = [
-  'src/engine/{compile,model}/**/!(content|definitions).test.ts',
-  'relay/tests/!(figure|outbox)Rules.test.ts',
+  'packages/engine/{compile,model}/**/!(content|definitions).test.ts',
+  'packages/relay/tests/!(figure|outbox)Rules.test.ts',
 ];
 
 /**
@@ -15,12 +15,12 @@ const RULES = [
  * `npm test` leaves them to CI, and `npm test -- --all` does not.
  */
 const PROCESSES = [
-  'build/tests/{build,buildLock,endless,filesWrittenTwice,passedOver,rooms,scale,start,syntax,watchdog}.test.ts',
-  'deploy/{files/main,nginx/host}.test.ts',
-  'desk/server/tests/**/*.test.ts',
-  'relay/tests/{commands,durability,exactlyOnce,outage}.test.ts',
-  'server/tests/{drain,files,fuzz,limits,releases,serve,start}.test.ts',
-  'tools/tests/{benches,complaints,failedRun,makeItYours,pictures,testCommand}.test.ts',
+  'packages/engine/build/tests/{build,buildLock,endless,filesWrittenTwice,passedOver,rooms,scale,start,syntax,watchdog}.test.ts',
+  'packages/server/hosts/{files/main,nginx/host}.test.ts',
+  'packages/editor/server/tests/**/*.test.ts',
+  'packages/relay/tests/{commands,durability,exactlyOnce,outage}.test.ts',
+  'packages/server/tests/{drain,files,fuzz,limits,releases,serve,start}.test.ts',
+  'packages/testing/tests/{benches,complaints,failedRun,makeItYours,pictures,testCommand}.test.ts',
 ];
 
 // A loop over nothing, or a callback that is never called, would pass without a word.
@@ -46,12 +46,12 @@ export default defineConfig({
           exclude: [...RULES, ...PROCESSES],
           include: [
             'src/**/*.test.{ts,tsx}',
-            'server/**/*.test.ts',
-            'deploy/!(conformance)/**/*.test.ts',
-            'build/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'desk/**/*.test.{ts,tsx}',
-            'relay/**/*.test.ts',
+            'packages/server/**/*.test.ts',
+            'packages/server/hosts/!(conformance)/**/*.test.ts',
+            'packages/engine/build/**/*.test.ts',
+            'packages/testing/**/*.test.ts',
+            'packages/editor/**/*.test.{ts,tsx}',
+            'packages/relay/**/*.test.ts',
           ],
         },
       },
@@ -67,7 +67,7 @@ export default defineConfig({
           name: 'html',
           // They only read: what one has parsed serves the others.
           isolate: false,
-          include: ['e2e/html/**/*.test.ts', 'deploy/conformance/own.test.ts'],
+          include: ['e2e/html/**/*.test.ts', 'packages/server/hosts/conformance/own.test.ts'],
           globalSetup: 'e2e/html/build.ts',
         },
       },

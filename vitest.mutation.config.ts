@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { interfaceIcons } from './build/icons.ts';
+import { interfaceIcons } from './packages/engine/build/icons.ts';
 
 /**
- * For tests that run once for each small change of the code. Which ones is said by `tools/mutation.ts`: Stryker's own
+ * For tests that run once for each small change of the code. Which ones is said by `packages/testing/mutation.ts`: Stryker's own
  * option `testFiles` never makes those changes that have an effect only while a file is loaded.
  */
 export default defineConfig({

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import { fileNameOf, type PageFile } from '../src/engine/model/page';
-import type { SectionData } from '../src/engine/model/section';
+import { fileNameOf, type PageFile } from '../packages/engine/model/page';
+import type { SectionData } from '../packages/engine/model/section';
 
 /** Folder of the built site that the tests are about. What they expect is taken from it, never from the sample. */
 export const DIST = 'dist';

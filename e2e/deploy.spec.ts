@@ -3,8 +3,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { putFiles } from '../deploy/files/putFiles';
-import { readManifest, writeManifest } from '../server/release/manifest';
+import { putFiles } from '../packages/server/hosts/files/putFiles';
+import { readManifest, writeManifest } from '../packages/server/release/manifest';
 import { DIST, documentOf } from './built';
 import { gate } from './gate';
 

@@ -33,7 +33,7 @@ export class RunningSite {
     const rates = { RELAY_RATE_ADDRESS: '1000000/60', RELAY_RATE_TOTAL: '1000000/60' };
     const retries = { RELAY_RETRY_FIRST: '0.1', RELAY_RETRY_MOST: '0.5' };
     const directory = await mkdtemp(join(tmpdir(), 'site-'));
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, ['packages/server/main.ts'], {
       env: { ...process.env, OUTBOX_DIR: directory, ...rates, ...retries, ...environment, PORT: port },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

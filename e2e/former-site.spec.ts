@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { SERVICE_WORKERS } from '../build/files/serviceWorker';
-import { portOf } from '../relay/portOf';
-import { openReleases } from '../server/release/releases';
-import { siteHandler } from '../server/site';
+import { SERVICE_WORKERS } from '../packages/engine/build/files/serviceWorker';
+import { portOf } from '../packages/relay/portOf';
+import { openReleases } from '../packages/server/release/releases';
+import { siteHandler } from '../packages/server/site';
 import { DIST, headingOf } from './built';
 import { expect, test } from './site';
 

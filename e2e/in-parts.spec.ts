@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { openReleases } from '../server/release/releases';
-import { siteHandler } from '../server/site';
+import { openReleases } from '../packages/server/release/releases';
+import { siteHandler } from '../packages/server/site';
 import { DIST, htmlOf, notFoundTemplates, templates } from './built';
 import { gate } from './gate';
 import { shiftsOf, twoFrames, watchShifts } from './moving';

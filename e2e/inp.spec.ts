@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { SectionData } from '../src/engine/model/section';
-import { inWords, keepInp, readInp, tap, webVitals, whenAnswered } from '../tools/bench/inp';
-import { type Interaction, interactions } from '../tools/bench/interactions';
-import { slowdownNow } from '../tools/bench/slowdown';
+import type { SectionData } from '../packages/engine/model/section';
+import { inWords, keepInp, readInp, tap, webVitals, whenAnswered } from '../packages/testing/bench/inp';
+import { type Interaction, interactions } from '../packages/testing/bench/interactions';
+import { slowdownNow } from '../packages/testing/bench/slowdown';
 import { pages } from './built';
 import { expect, inMotion, soon, start, test, whenHydrated } from './site';
 

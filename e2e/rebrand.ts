@@ -4,15 +4,15 @@
  *
  *   npm run test:rebrand                                  everything, of all companies of `fixtures`
  *   npm run test:rebrand -- --small                       what `npm test` runs
- *   npm run test:rebrand -- unit build/tests              one step, and of it what is named: types, unit, html or browsers
+ *   npm run test:rebrand -- unit packages/engine/build/tests              one step, and of it what is named: types, unit, html or browsers
  *   npm run test:rebrand -- --company distant-company     only this company
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Project, Scratch } from '../build/tests/scratch.ts';
-import { services } from '../fixtures/distant-company/services.ts';
-import { readOptions } from '../relay/options.ts';
+import { type Project, Scratch } from '../packages/engine/build/tests/scratch.ts';
+import { services } from '../examples/distant-company/services.ts';
+import { readOptions } from '../packages/relay/options.ts';
 
 /** Apart from that of the tests which run beside. */
 const PORT = process.env.E2E_REBRAND_PORT || '4180';
@@ -21,8 +21,8 @@ const SERVICES = 'src/content/services';
 
 type Step = [title: string, program: string, ...args: string[]];
 
-const check: Step = ['Check', process.execPath, 'build/check.ts'];
-const build: Step = ['Build', process.execPath, 'build/build.ts'];
+const check: Step = ['Check', process.execPath, 'packages/engine/build/check.ts'];
+const build: Step = ['Build', process.execPath, 'packages/engine/build/build.ts'];
 const html: Step = ['HTML', 'vitest', 'run', '--project', 'html', '--reporter=dot'];
 const types: Step = ['Types', 'tsc', '--build'];
 const unit: Step = ['Unit tests', 'vitest', 'run', '--project', '!html', '--reporter=dot'];

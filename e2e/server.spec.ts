@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { dataFileOf } from '../src/engine/model/page';
+import { dataFileOf } from '../packages/engine/model/page';
 import { documentOf, headingOf, pages, redirects } from './built';
 import { thorough } from './site';
 
@@ -189,7 +189,7 @@ test('knows only reading', async () => {
 
 test('a port in use is said in one line', thorough, async () => {
   const { port } = new URL(test.info().project.use.baseURL ?? '');
-  const second = spawn(process.execPath, ['build/start.ts'], { env: { ...process.env, PORT: port } });
+  const second = spawn(process.execPath, ['packages/engine/build/start.ts'], { env: { ...process.env, PORT: port } });
   let said = '';
   second.stderr.on('data', (data) => {
     said += data;

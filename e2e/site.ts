@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import words from '../src/content/words';
-import type { PageFile } from '../src/engine/model/page';
-import type { SectionData } from '../src/engine/model/section';
+import type { PageFile } from '../packages/engine/model/page';
+import type { SectionData } from '../packages/engine/model/section';
 import { type Place, pageAt, placesOf, type SectionOf } from './built';
 
 /** Options of a test that is about what moves. */

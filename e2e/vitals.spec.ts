@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { scriptsWithVitals } from '../build/tests/vitalsCode';
-import { openReleases } from '../server/release/releases';
-import { siteHandler } from '../server/site';
+import { scriptsWithVitals } from '../packages/engine/build/tests/vitalsCode';
+import { openReleases } from '../packages/server/release/releases';
+import { siteHandler } from '../packages/server/site';
 import { DIST } from './built';
 import { expect, soon, start, test } from './site';
 import { Traffic } from './traffic';

@@ -1,4 +1,4 @@
-import { findFirefox } from '../../tools/otherBrowsers';
+import { findFirefox } from '../../packages/testing/otherBrowsers';
 import { expectWithinBudget } from './budget';
 import { Firefox } from './firefox';
 import { smoke } from './smoke';

@@ -1,4 +1,4 @@
-import { findWebKit } from '../../tools/otherBrowsers';
+import { findWebKit } from '../../packages/testing/otherBrowsers';
 import { smoke } from './smoke';
 import { WebKit } from './webkit';
 

@@ -24,7 +24,7 @@ async function subjectsIn(outbox: string): Promise<string[]> {
 /** Starts it on a free port. @throws when it ends before it has an address. */
 export async function startSite(): Promise<Site> {
   const outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['packages/server/main.ts'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', OUTBOX_DIR: outbox, DRAIN_SECONDS: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { WebKitPrograms } from '../../tools/otherBrowsers';
+import type { WebKitPrograms } from '../../packages/testing/otherBrowsers';
 import { type Browser, runSource, type Wish } from './browser';
 import { listenOn } from './listener';
 import { Session } from './webdriver';

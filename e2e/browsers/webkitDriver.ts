@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { vi } from 'vitest';
-import type { WebKitPrograms } from '../../tools/otherBrowsers';
-import { startProgram } from '../../tools/program';
+import type { WebKitPrograms } from '../../packages/testing/otherBrowsers';
+import { startProgram } from '../../packages/testing/program';
 
 /** For a busy machine, in ms. */
 const PATIENCE = { timeout: 60_000 };

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { screens } from '../../desk/screens';
+import { screens } from '../../packages/editor/screens';
 import { expect } from './expect';
 import { test } from './workshop';
 

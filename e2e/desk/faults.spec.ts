@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startProgram } from '../../tools/program';
+import { startProgram } from '../../packages/testing/program';
 import { expect } from './expect';
 import { DeskPage, test, type Workshop } from './workshop';
 
@@ -101,7 +101,7 @@ test('all that the desk has to say goes over its own address, which is of this m
 });
 
 test('a second desk on the same site says where the first is, and ends', async ({ desk, workshop }) => {
-  const second = startProgram([process.execPath, 'desk/main.ts'], { PORT: '0' }, workshop.project.dir);
+  const second = startProgram([process.execPath, 'packages/editor/main.ts'], { PORT: '0' }, workshop.project.dir);
   try {
     await expect(second.said(/is open at/)).rejects.toThrow(`already, at ${workshop.address}`);
     await expect(second.ended()).rejects.toThrow('failed');

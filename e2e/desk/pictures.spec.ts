@@ -41,7 +41,7 @@ test('a picture is uploaded with its description, and its web files are made', a
   test.setTimeout(240_000);
   const { page } = desk;
   const { dir } = workshop.project;
-  cpSync('art/masters', join(dir, 'art/masters'), { recursive: true });
+  cpSync('pictures', join(dir, 'pictures'), { recursive: true });
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7fb8ae' } })
     .png()
     .toBuffer();
@@ -52,7 +52,7 @@ test('a picture is uploaded with its description, and its web files are made', a
   await dialog.getByRole('button', { name: 'Add and use it' }).click();
   const description = dialog.getByLabel('Description');
   await expect(description).toBeFocused();
-  expect(readdirSync(join(dir, 'art/masters'))).not.toContain('our-own-harbour.webp');
+  expect(readdirSync(join(dir, 'pictures'))).not.toContain('our-own-harbour.webp');
 
   await description.fill('A harbour in one colour');
   await dialog.getByRole('button', { name: 'Add and use it' }).click();
@@ -61,7 +61,7 @@ test('a picture is uploaded with its description, and its web files are made', a
     'src',
     /\/pictures\/our-own-harbour\./,
   );
-  expect(readdirSync(join(dir, 'art/masters'))).toContain('our-own-harbour.webp');
+  expect(readdirSync(join(dir, 'pictures'))).toContain('our-own-harbour.webp');
   const files = readdirSync(join(dir, 'public/pictures')).filter((file) => file.startsWith('our-own-harbour.'));
   expect(files.map((file) => file.replace(/^.*\./, ''))).toEqual(expect.arrayContaining(['avif', 'webp']));
   await desk.save('keyboard');

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from '../../tools/browser';
+import { installedBrowser } from '../../packages/testing/browser';
 
 const browser = installedBrowser();
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { loadModule } from '../../build/loadModule';
-import { type Project, Scratch } from '../../build/tests/scratch';
+import { loadModule } from '../../packages/engine/build/loadModule';
+import { type Project, Scratch } from '../../packages/engine/build/tests/scratch';
 import type * as pagesModule from '../../pages.config';
 import { expect } from './expect';
 
@@ -49,7 +49,7 @@ export class Workshop {
   /** @param environment of the desk, in addition to that of this process. */
   async open(environment: Record<string, string> = {}): Promise<void> {
     const env = { ...process.env, ...environment, PORT: String(PORT) };
-    this.#desk = spawn(process.execPath, ['desk/main.ts'], { cwd: this.project.dir, env, stdio: 'inherit' });
+    this.#desk = spawn(process.execPath, ['packages/editor/main.ts'], { cwd: this.project.dir, env, stdio: 'inherit' });
     const isOpen = () =>
       fetch(this.address).then(
         ({ ok }) => ok,

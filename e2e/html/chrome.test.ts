@@ -4,8 +4,8 @@ import navigation from '../../src/content/navigation';
 import type { Company } from '../../src/content/schemas/company';
 import type { NavigationItem } from '../../src/content/schemas/navigation';
 import words from '../../src/content/words';
-import { fill } from '../../src/engine/model/fill';
-import { telephoneLink } from '../../src/engine/model/telephone';
+import { fill } from '../../packages/engine/model/fill';
+import { telephoneLink } from '../../packages/engine/model/telephone';
 import { allPages, contactOf, documentOf, pageAt, pages, placesOf } from '../built';
 import { said } from './said';
 

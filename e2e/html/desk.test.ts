@@ -2,17 +2,17 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { DESK_PATH } from '../../desk/model/answers';
+import { DESK_PATH } from '../../packages/editor/model/answers';
 import { DIST } from '../built';
 import { has, marksOf, wordsIn } from './marks';
 
 /** The desk and the catalogue: code that a browser might get. */
-const desk = globSync(['desk/{catalogue,model,ui}/**/*.{ts,tsx}', 'build/catalogue.ts'], {
+const desk = globSync(['packages/editor/{catalogue,model,ui}/**/*.{ts,tsx}', 'packages/engine/build/catalogue.ts'], {
   exclude: ['**/tests/**', '**/*.test.*'],
 });
 /** All that the site is made of, or with. */
 const site = globSync(['{src,build,server,relay,deploy}/**/*.{ts,tsx,css}', '*.ts', 'public/**/*.{svg,txt,json}'], {
-  exclude: ['**/tests/**', '**/*.test.*', 'build/catalogue.ts', 'deploy/conformance/**'],
+  exclude: ['**/tests/**', '**/*.test.*', 'packages/engine/build/catalogue.ts', 'packages/server/hosts/conformance/**'],
 });
 
 /** The packages that the site is made of. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { headersFor } from '../../server/headers/headers';
-import { readRelease } from '../../server/release/release';
-import { weaknesses } from '../../server/tests/weaknesses';
-import { fileNameOf } from '../../src/engine/model/page';
+import { headersFor } from '../../packages/server/headers/headers';
+import { readRelease } from '../../packages/server/release/release';
+import { weaknesses } from '../../packages/server/tests/weaknesses';
+import { fileNameOf } from '../../packages/engine/model/page';
 import { allPages, DIST, documentOf } from '../built';
 
 const { headers } = await readRelease(DIST);

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { foreignLetters } from '../../build/share/fonts';
+import { foreignLetters } from '../../packages/engine/build/share/fonts';
 import company from '../../src/content/company';
 import { allPages, DIST, documentOf } from '../built';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../../pages.config';
 import words from '../../src/content/words';
-import { fileNameOf } from '../../src/engine/model/page';
+import { fileNameOf } from '../../packages/engine/model/page';
 import { allPages, DIST, documentOf, htmlOf, isNotFound, pages } from '../built';
 
 test('every page of the configuration has a file, and every file is a page', () => {

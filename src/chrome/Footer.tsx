@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import words from '../content/words';
-import { fill } from '../engine/model/fill';
-import type { PageData } from '../engine/model/page';
-import { telephoneLink } from '../engine/model/telephone';
+import { fill } from '../../packages/engine/model/fill';
+import type { PageData } from '../../packages/engine/model/page';
+import { telephoneLink } from '../../packages/engine/model/telephone';
 import { Picture } from '../ui/Picture';
 import type { FrameData } from './data';
 import styles from './Footer.module.css';

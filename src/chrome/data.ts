@@ -1,8 +1,8 @@
-import { buildYear } from '../engine/model/buildYear';
-import { excerpt } from '../engine/model/excerpt';
-import { blocks, linked, list, plain } from '../engine/model/markdown';
-import type { ContentContext } from '../engine/model/section';
-import { telephoneLink } from '../engine/model/telephone';
+import { buildYear } from '../../packages/engine/model/buildYear';
+import { excerpt } from '../../packages/engine/model/excerpt';
+import { blocks, linked, list, plain } from '../../packages/engine/model/markdown';
+import type { ContentContext } from '../../packages/engine/model/section';
+import { telephoneLink } from '../../packages/engine/model/telephone';
 import { inHeader } from './navigation';
 import { navigationFitOf } from './navigationFit';
 

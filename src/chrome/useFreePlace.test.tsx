@@ -2,11 +2,11 @@
 import { act, type ReactNode, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { coversSomething } from '../browser/platform/covers';
+import { coversSomething } from '../../packages/engine/browser/platform/covers';
 import { useFreePlace } from './useFreePlace';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-vi.mock('../browser/platform/covers', () => ({ coversSomething: vi.fn(), setAway: vi.fn() }));
+vi.mock('../../packages/engine/browser/platform/covers', () => ({ coversSomething: vi.fn(), setAway: vi.fn() }));
 
 function Floating(): ReactNode {
   const element = useRef<HTMLElement>(null);

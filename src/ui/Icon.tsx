@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { Drawing, Shape } from '../engine/model/drawing';
+import type { Drawing, Shape } from '../../packages/engine/model/drawing';
 
 const draw = ([name, attributes, ...inside]: Shape): ReactNode => createElement(name, attributes, ...inside.map(draw));
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { defineList } from '../../engine/model/content';
+import { defineList } from '../../../packages/engine/model/content';
 import { portfolioItem } from './web-portfolio';
 
 export default defineList('app-portfolio', portfolioItem);
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Lists {
     'app-portfolio': z.output<typeof portfolioItem>;
   }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { defineList } from '../../engine/model/content';
+import { defineList } from '../../../packages/engine/model/content';
 import { kind } from './web-types';
 
 export default defineList('app-types', kind);
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Lists {
     'app-types': z.output<typeof kind>;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRecord } from '../../engine/model/content';
-import { icon, isLanguage, picture, sample, telephone, text, webAddress } from '../../engine/model/fields';
+import { defineRecord } from '../../../packages/engine/model/content';
+import { icon, isLanguage, picture, sample, telephone, text, webAddress } from '../../../packages/engine/model/fields';
 
 const socialLink = z.strictObject({
   name: text({ label: 'Network' }),
@@ -63,7 +63,7 @@ const company = z.strictObject({
 export type Company = z.input<typeof company>;
 export default defineRecord('company', company);
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Records {
     company: z.output<typeof company>;
   }

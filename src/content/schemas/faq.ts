@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineList } from '../../engine/model/content';
-import { text } from '../../engine/model/fields';
+import { defineList } from '../../../packages/engine/model/content';
+import { text } from '../../../packages/engine/model/fields';
 
 const question = z.strictObject({
   question: text({ label: 'Question' }),
@@ -11,7 +11,7 @@ const question = z.strictObject({
 export type Question = z.input<typeof question>;
 export default defineList('faq', question);
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Lists {
     faq: z.output<typeof question>;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineList } from '../../engine/model/content';
-import { id, picture, text } from '../../engine/model/fields';
+import { defineList } from '../../../packages/engine/model/content';
+import { id, picture, text } from '../../../packages/engine/model/fields';
 
 const industry = z.strictObject({
   id,
@@ -15,7 +15,7 @@ const industry = z.strictObject({
 export type Industry = z.input<typeof industry>;
 export default defineList('industries', industry);
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Lists {
     industries: z.output<typeof industry>;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineList } from '../../engine/model/content';
-import { pagePath, text } from '../../engine/model/fields';
+import { defineList } from '../../../packages/engine/model/content';
+import { pagePath, text } from '../../../packages/engine/model/fields';
 
 const navigationItem = z.strictObject({
   name: text({ label: 'Name' }),
@@ -18,7 +18,7 @@ const navigationItem = z.strictObject({
 export type NavigationItem = z.input<typeof navigationItem>;
 export default defineList('navigation', navigationItem);
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Lists {
     navigation: z.output<typeof navigationItem>;
   }

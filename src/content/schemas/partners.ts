@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineList } from '../../engine/model/content';
-import { picture, sample, text } from '../../engine/model/fields';
+import { defineList } from '../../../packages/engine/model/content';
+import { picture, sample, text } from '../../../packages/engine/model/fields';
 
 const partner = z.strictObject({
   name: text({ label: 'Name' }),
@@ -12,7 +12,7 @@ const partner = z.strictObject({
 export type Partner = z.input<typeof partner>;
 export default defineList('partners', partner);
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Lists {
     partners: z.output<typeof partner>;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineList } from '../../engine/model/content';
-import { icon, picture, text } from '../../engine/model/fields';
+import { defineList } from '../../../packages/engine/model/content';
+import { icon, picture, text } from '../../../packages/engine/model/fields';
 
 const processStep = z.strictObject({
   icon: icon({ label: 'Icon' }),
@@ -13,7 +13,7 @@ const processStep = z.strictObject({
 export type ProcessStep = z.input<typeof processStep>;
 export default defineList('process', processStep, { min: 2 });
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Lists {
     process: z.output<typeof processStep>;
   }

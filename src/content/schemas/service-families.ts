@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineList } from '../../engine/model/content';
-import { addressPart, id, text } from '../../engine/model/fields';
+import { defineList } from '../../../packages/engine/model/content';
+import { addressPart, id, text } from '../../../packages/engine/model/fields';
 
 const family = z.strictObject({
   id,
@@ -17,7 +17,7 @@ const family = z.strictObject({
 export type ServiceFamily = z.input<typeof family>;
 export default defineList('service-families', family, { min: 0 });
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Lists {
     'service-families': z.output<typeof family>;
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCollection, entryFields } from '../../engine/model/content';
-import { countWords } from '../../engine/model/countWords';
-import { icon, picture, reference, text } from '../../engine/model/fields';
-import { LENGTHS } from '../../engine/model/searchResult';
-import { shorten } from '../../engine/model/shorten';
+import { defineCollection, entryFields } from '../../../packages/engine/model/content';
+import { countWords } from '../../../packages/engine/model/countWords';
+import { icon, picture, reference, text } from '../../../packages/engine/model/fields';
+import { LENGTHS } from '../../../packages/engine/model/searchResult';
+import { shorten } from '../../../packages/engine/model/shorten';
 
 const { least, most } = LENGTHS.description;
 
@@ -51,7 +51,7 @@ const service = written.transform(({ summary, ...rest }) => ({
 export type Service = z.input<typeof service>;
 export default defineCollection('services', service);
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Collections {
     services: z.output<typeof service>;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineList } from '../../engine/model/content';
-import { text } from '../../engine/model/fields';
+import { defineList } from '../../../packages/engine/model/content';
+import { text } from '../../../packages/engine/model/fields';
 
 const statistic = z.strictObject({
   value: text({ label: 'Figure', help: 'As shown, with its sign.', example: '100+' }),
@@ -11,7 +11,7 @@ const statistic = z.strictObject({
 export type Statistic = z.input<typeof statistic>;
 export default defineList('statistics', statistic);
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Lists {
     statistics: z.output<typeof statistic>;
   }

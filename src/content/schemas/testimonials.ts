@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineList } from '../../engine/model/content';
-import { id, picture, sample, text } from '../../engine/model/fields';
+import { defineList } from '../../../packages/engine/model/content';
+import { id, picture, sample, text } from '../../../packages/engine/model/fields';
 
 const testimonial = z.strictObject({
   id,
@@ -15,7 +15,7 @@ const testimonial = z.strictObject({
 export type Testimonial = z.input<typeof testimonial>;
 export default defineList('testimonials', testimonial);
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Lists {
     testimonials: z.output<typeof testimonial>;
   }

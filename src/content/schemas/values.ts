@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineList } from '../../engine/model/content';
-import { icon, picture, text } from '../../engine/model/fields';
+import { defineList } from '../../../packages/engine/model/content';
+import { icon, picture, text } from '../../../packages/engine/model/fields';
 
 const value = z.strictObject({
   icon: icon({ label: 'Icon' }),
@@ -13,7 +13,7 @@ const value = z.strictObject({
 export type Value = z.input<typeof value>;
 export default defineList('values', value);
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Lists {
     values: z.output<typeof value>;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineList } from '../../engine/model/content';
-import { externalLink, id, picture, sample, text } from '../../engine/model/fields';
+import { defineList } from '../../../packages/engine/model/content';
+import { externalLink, id, picture, sample, text } from '../../../packages/engine/model/fields';
 
 /** Also what `app-portfolio.ts` is made of. */
 export const portfolioItem = z.strictObject({
@@ -15,7 +15,7 @@ export const portfolioItem = z.strictObject({
 export type PortfolioItem = z.input<typeof portfolioItem>;
 export default defineList('web-portfolio', portfolioItem);
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Lists {
     'web-portfolio': z.output<typeof portfolioItem>;
   }

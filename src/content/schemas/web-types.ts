@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineList } from '../../engine/model/content';
-import { icon, id, text } from '../../engine/model/fields';
+import { defineList } from '../../../packages/engine/model/content';
+import { icon, id, text } from '../../../packages/engine/model/fields';
 
 /** Also what `app-types.ts` is made of. */
 export const kind = z.strictObject({
@@ -14,7 +14,7 @@ export const kind = z.strictObject({
 export type Kind = z.input<typeof kind>;
 export default defineList('web-types', kind);
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Lists {
     'web-types': z.output<typeof kind>;
   }

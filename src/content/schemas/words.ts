@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRecord } from '../../engine/model/content';
-import { isLanguage, text } from '../../engine/model/fields';
+import { defineRecord } from '../../../packages/engine/model/content';
+import { isLanguage, text } from '../../../packages/engine/model/fields';
 
 /** `{count}`; also `{company.name}`, which stands for nothing here. */
 const BRACES = /\{[\w.]*\}/g;
@@ -173,7 +173,7 @@ const words = z.strictObject({
 export type Words = z.input<typeof words>;
 export default defineRecord('words', words, { saysFacts: false });
 
-declare module '../../engine/model/content' {
+declare module '../../../packages/engine/model/content' {
   interface Records {
     words: z.output<typeof words>;
   }

@@ -4,8 +4,8 @@ import { Content } from '../../chrome/Content';
 import { Footer } from '../../chrome/Footer';
 import { Header } from '../../chrome/Header';
 import { SkipLink } from '../../chrome/SkipLink';
-import { layoutComponent } from '../../engine/model/component';
-import type { DataOf, LayoutProps } from '../../engine/model/layout';
+import { layoutComponent } from '../../../packages/engine/model/component';
+import type { DataOf, LayoutProps } from '../../../packages/engine/model/layout';
 import styles from './component.module.css';
 import type layout from './layout';
 

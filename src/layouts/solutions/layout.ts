@@ -1,6 +1,6 @@
 import { frameData, frameMarkdown } from '../../chrome/data';
-import { defineLayout } from '../../engine/model/layout';
-import { blocks, plain } from '../../engine/model/markdown';
+import { defineLayout } from '../../../packages/engine/model/layout';
+import { blocks, plain } from '../../../packages/engine/model/markdown';
 
 /** The frame of the web and app pages: the address above the footer, no dot navigator. */
 const solutions = defineLayout('solutions', {
@@ -9,7 +9,7 @@ const solutions = defineLayout('solutions', {
 });
 export default solutions;
 
-declare module '../../engine/model/layout' {
+declare module '../../../packages/engine/model/layout' {
   interface LayoutTypes {
     solutions: typeof solutions;
   }

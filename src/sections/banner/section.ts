@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { action, picture, text } from '../../engine/model/fields';
-import { blocks, heading, linked, pictured, plain } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
+import { action, picture, text } from '../../../packages/engine/model/fields';
+import { blocks, heading, linked, pictured, plain } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
 
 const banner = defineSection('banner', {
   label: 'Banner',
@@ -29,7 +29,7 @@ const banner = defineSection('banner', {
 });
 export default banner;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     banner: typeof banner;
   }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { sectionComponent } from '../../engine/model/component';
-import type { PropsOf } from '../../engine/model/section';
-import { telephoneLink } from '../../engine/model/telephone';
+import { sectionComponent } from '../../../packages/engine/model/component';
+import type { PropsOf } from '../../../packages/engine/model/section';
+import { telephoneLink } from '../../../packages/engine/model/telephone';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/Picture';
 import styles from './component.module.css';

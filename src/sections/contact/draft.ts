@@ -5,8 +5,8 @@
  */
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { randomKey } from '../../browser/platform/randomKey';
-import { safeSessionStorage } from '../../browser/platform/safeStorage';
+import { randomKey } from '../../../packages/engine/browser/platform/randomKey';
+import { safeSessionStorage } from '../../../packages/engine/browser/platform/safeStorage';
 import { type FieldName, fieldNames } from './names';
 
 /** Attempts that are remembered; the relay takes no more. */

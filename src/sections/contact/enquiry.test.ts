@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import company from '../../content/company';
-import { compileSite } from '../../engine/compile/site';
+import { compileSite } from '../../../packages/engine/compile/site';
 import { composeEnquiry, mailtoLink } from './enquiry';
 
 const recipient = { to: company.email, name: company.name };

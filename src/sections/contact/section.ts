@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { picture, text } from '../../engine/model/fields';
-import { blocks, linked, list, opening, pictured, plain } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
-import { telephoneLink } from '../../engine/model/telephone';
+import { picture, text } from '../../../packages/engine/model/fields';
+import { blocks, linked, list, opening, pictured, plain } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
+import { telephoneLink } from '../../../packages/engine/model/telephone';
 import { fieldNames } from './names';
 
 /** Where a visitor is led when the enquiry has been received; the relay leads a form without script there too. */
@@ -42,7 +42,7 @@ const contact = defineSection('contact', {
 });
 export default contact;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     contact: typeof contact;
   }

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { visitWith } from '../../browser/platform/visit';
+import { visitWith } from '../../../packages/engine/browser/platform/visit';
 import words from '../../content/words';
-import { fill } from '../../engine/model/fill';
+import { fill } from '../../../packages/engine/model/fill';
 import { forgetSent, keyOfDraft, readDraft } from './draft';
 import { Form } from './Form';
 import { type FieldName, fieldNames } from './names';
@@ -19,7 +19,7 @@ const visited = vi.fn(async (_path: string) => {});
 
 /** What resolves when something has been painted; here nothing is. */
 const paint = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('../../browser/platform/painted', () => ({ painted: paint }));
+vi.mock('../../../packages/engine/browser/platform/painted', () => ({ painted: paint }));
 
 let root: Root;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { text } from '../../engine/model/fields';
-import { fill } from '../../engine/model/fill';
-import { type ContentContext, defineSection } from '../../engine/model/section';
+import { text } from '../../../packages/engine/model/fields';
+import { fill } from '../../../packages/engine/model/fill';
+import { type ContentContext, defineSection } from '../../../packages/engine/model/section';
 
 type Services = ContentContext['content']['services'];
 
@@ -39,7 +39,7 @@ const directory = defineSection('directory', {
 });
 export default directory;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     directory: typeof directory;
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { sectionComponent } from '../../engine/model/component';
-import type { PropsOf } from '../../engine/model/section';
+import { sectionComponent } from '../../../packages/engine/model/component';
+import type { PropsOf } from '../../../packages/engine/model/section';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';

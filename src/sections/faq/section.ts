@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { picture, text } from '../../engine/model/fields';
-import { blocks, heading, opening, pictured, plain } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
+import { picture, text } from '../../../packages/engine/model/fields';
+import { blocks, heading, opening, pictured, plain } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
 
 const faq = defineSection('faq', {
   label: 'Questions',
@@ -40,7 +40,7 @@ const faq = defineSection('faq', {
 });
 export default faq;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     faq: typeof faq;
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { sectionComponent } from '../../engine/model/component';
-import type { PropsOf } from '../../engine/model/section';
+import { sectionComponent } from '../../../packages/engine/model/component';
+import type { PropsOf } from '../../../packages/engine/model/section';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { StillSwitch } from '../../ui/StillSwitch';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { text } from '../../engine/model/fields';
-import { blocks, heading, opening, pictured, plain } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
+import { text } from '../../../packages/engine/model/fields';
+import { blocks, heading, opening, pictured, plain } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
 
 const industries = defineSection('industries', {
   label: 'Industries',
@@ -25,7 +25,7 @@ const industries = defineSection('industries', {
 });
 export default industries;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     industries: typeof industries;
   }

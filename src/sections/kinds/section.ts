@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { action, text } from '../../engine/model/fields';
-import { blocks, heading, linked, opening, plain } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
+import { action, text } from '../../../packages/engine/model/fields';
+import { blocks, heading, linked, opening, plain } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
 
 const kinds = defineSection('kinds', {
   label: 'Kinds of work',
@@ -23,7 +23,7 @@ const kinds = defineSection('kinds', {
 });
 export default kinds;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     kinds: typeof kinds;
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { action, picture, text } from '../../engine/model/fields';
-import { blocks, heading, linked, pictured, plain } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
+import { action, picture, text } from '../../../packages/engine/model/fields';
+import { blocks, heading, linked, pictured, plain } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
 
 const message = defineSection('message', {
   label: 'Message',
@@ -30,7 +30,7 @@ const message = defineSection('message', {
 });
 export default message;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     message: typeof message;
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { text } from '../../engine/model/fields';
-import { blocks, list, opening, pictured } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
+import { text } from '../../../packages/engine/model/fields';
+import { blocks, list, opening, pictured } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
 
 const partners = defineSection('partners', {
   label: 'Partners',
@@ -18,7 +18,7 @@ const partners = defineSection('partners', {
 });
 export default partners;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     partners: typeof partners;
   }

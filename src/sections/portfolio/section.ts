@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { text } from '../../engine/model/fields';
-import { blocks, linked, list, opening, pictured } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
+import { text } from '../../../packages/engine/model/fields';
+import { blocks, linked, list, opening, pictured } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
 
 const portfolio = defineSection('portfolio', {
   label: 'Portfolio',
@@ -25,7 +25,7 @@ const portfolio = defineSection('portfolio', {
 });
 export default portfolio;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     portfolio: typeof portfolio;
   }

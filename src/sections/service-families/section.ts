@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ContentMistake } from '../../engine/model/contentMistake';
-import { excerpt, pageOfAll } from '../../engine/model/excerpt';
-import { text } from '../../engine/model/fields';
-import { fill } from '../../engine/model/fill';
-import { blocks, heading, linked, list, opening, pictured, plain } from '../../engine/model/markdown';
-import { type ContentContext, defineSection } from '../../engine/model/section';
+import { ContentMistake } from '../../../packages/engine/model/contentMistake';
+import { excerpt, pageOfAll } from '../../../packages/engine/model/excerpt';
+import { text } from '../../../packages/engine/model/fields';
+import { fill } from '../../../packages/engine/model/fill';
+import { blocks, heading, linked, list, opening, pictured, plain } from '../../../packages/engine/model/markdown';
+import { type ContentContext, defineSection } from '../../../packages/engine/model/section';
 
 /**
  * Cards that one page can carry, with which its HTML still comes in the first ten packets of a connection
@@ -88,7 +88,7 @@ const serviceFamilies = defineSection('service-families', {
 });
 export default serviceFamilies;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     'service-families': typeof serviceFamilies;
   }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import nextIcon from '~icons/lucide/arrow-right';
 import words from '../../content/words';
-import { sectionComponent } from '../../engine/model/component';
-import { fill } from '../../engine/model/fill';
-import type { PropsOf } from '../../engine/model/section';
+import { sectionComponent } from '../../../packages/engine/model/component';
+import { fill } from '../../../packages/engine/model/fill';
+import type { PropsOf } from '../../../packages/engine/model/section';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import words from '../../content/words';
-import { readContent } from '../../engine/compile/content';
-import { markdownOf } from '../../engine/compile/describe/markdown';
-import { compileSite } from '../../engine/compile/site';
-import { contentWith, pagesWith } from '../../engine/compile/tests/littleSite';
-import { fill } from '../../engine/model/fill';
+import { readContent } from '../../../packages/engine/compile/content';
+import { markdownOf } from '../../../packages/engine/compile/describe/markdown';
+import { compileSite } from '../../../packages/engine/compile/site';
+import { contentWith, pagesWith } from '../../../packages/engine/compile/tests/littleSite';
+import { fill } from '../../../packages/engine/model/fill';
 
 /** The page of the first service, of a company with these files beside. */
 function pageOf(more: Record<string, unknown>) {

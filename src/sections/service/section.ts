@@ -1,7 +1,7 @@
-import { surroundings } from '../../engine/model/excerpt';
-import { fill } from '../../engine/model/fill';
-import { blocks, heading, linked, list, pictured, plain } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
+import { surroundings } from '../../../packages/engine/model/excerpt';
+import { fill } from '../../../packages/engine/model/fill';
+import { blocks, heading, linked, list, pictured, plain } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
 
 /** Links that the list beside the text can carry. */
 const MOST_LINKS = 30;
@@ -82,7 +82,7 @@ const service = defineSection('service', {
 });
 export default service;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     service: typeof service;
   }

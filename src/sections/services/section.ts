@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { excerpt, pageOfAll } from '../../engine/model/excerpt';
-import { link, text } from '../../engine/model/fields';
-import { fill } from '../../engine/model/fill';
-import { blocks, linked, opening, pictured, plain } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
+import { excerpt, pageOfAll } from '../../../packages/engine/model/excerpt';
+import { link, text } from '../../../packages/engine/model/fields';
+import { fill } from '../../../packages/engine/model/fill';
+import { blocks, linked, opening, pictured, plain } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
 
 /** Cards that one page can carry: more would weigh on every visitor's line. */
 const MOST = { row: 24, grid: 48 };
@@ -68,7 +68,7 @@ const services = defineSection('services', {
 });
 export default services;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     services: typeof services;
   }

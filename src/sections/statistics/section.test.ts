@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../engine/compile/content';
-import { compileSite } from '../../engine/compile/site';
-import { banner, contentWith, page, pagesWith } from '../../engine/compile/tests/littleSite';
+import { readContent } from '../../../packages/engine/compile/content';
+import { compileSite } from '../../../packages/engine/compile/site';
+import { banner, contentWith, page, pagesWith } from '../../../packages/engine/compile/tests/littleSite';
 
 const statistics = [
   { value: '100+', label: 'Projects' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { text } from '../../engine/model/fields';
-import { blocks, heading, list, plain } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
+import { text } from '../../../packages/engine/model/fields';
+import { blocks, heading, list, plain } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
 
 const statistics = defineSection('statistics', {
   label: 'Statistics',
@@ -36,7 +36,7 @@ const statistics = defineSection('statistics', {
 });
 export default statistics;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     statistics: typeof statistics;
   }

@@ -1,12 +1,12 @@
 import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
-import { useAutoplay } from '../../browser/platform/motion';
-import { useEnhancement } from '../../browser/platform/useEnhancement';
-import { usePause } from '../../browser/platform/usePause';
+import { useAutoplay } from '../../../packages/engine/browser/platform/motion';
+import { useEnhancement } from '../../../packages/engine/browser/platform/useEnhancement';
+import { usePause } from '../../../packages/engine/browser/platform/usePause';
 import words from '../../content/words';
-import { sectionComponent } from '../../engine/model/component';
-import type { PropsOf } from '../../engine/model/section';
+import { sectionComponent } from '../../../packages/engine/model/component';
+import type { PropsOf } from '../../../packages/engine/model/section';
 import { Band } from '../../ui/Band';
 import { PauseButton } from '../../ui/PauseButton';
 import { Picture } from '../../ui/Picture';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { text } from '../../engine/model/fields';
-import { blocks, opening, pictured, plain } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
+import { text } from '../../../packages/engine/model/fields';
+import { blocks, opening, pictured, plain } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
 
 const testimonials = defineSection('testimonials', {
   label: 'Testimonials',
@@ -34,7 +34,7 @@ const testimonials = defineSection('testimonials', {
 });
 export default testimonials;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     testimonials: typeof testimonials;
   }

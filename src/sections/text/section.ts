@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { action, picture, text as words } from '../../engine/model/fields';
-import { blocks, heading, linked, pictured, plain } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
+import { action, picture, text as words } from '../../../packages/engine/model/fields';
+import { blocks, heading, linked, pictured, plain } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
 
 const text = defineSection('text', {
   label: 'Text',
@@ -25,7 +25,7 @@ const text = defineSection('text', {
 });
 export default text;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     text: typeof text;
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text } from '../../engine/model/fields';
-import { fill } from '../../engine/model/fill';
-import { blocks, heading, opening, pictured, plain } from '../../engine/model/markdown';
-import { defineSection } from '../../engine/model/section';
+import { text } from '../../../packages/engine/model/fields';
+import { fill } from '../../../packages/engine/model/fill';
+import { blocks, heading, opening, pictured, plain } from '../../../packages/engine/model/markdown';
+import { defineSection } from '../../../packages/engine/model/section';
 
 const values = defineSection('values', {
   label: 'Values and work process',
@@ -32,7 +32,7 @@ const values = defineSection('values', {
 });
 export default values;
 
-declare module '../../engine/model/section' {
+declare module '../../../packages/engine/model/section' {
   interface SectionTypes {
     values: typeof values;
   }

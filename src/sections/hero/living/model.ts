@@ -80,7 +80,7 @@ class Rows {
   }
 }
 
-/** Reads the file of a model, as `tools/model/pack.ts` writes it. */
+/** Reads the file of a model, as `studio/model/pack.ts` writes it. */
 export function readModel(buffer: ArrayBuffer): Model {
   const head = new Float32Array(buffer, 0, HEAD);
   const number = (index: number) => head[index] ?? 0;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isThrifty } from '../../../browser/platform/connection';
-import { idle } from '../../../browser/platform/idle';
-import { useMotion } from '../../../browser/platform/motion';
-import { usePause } from '../../../browser/platform/usePause';
-import type { WebPicture } from '../../../engine/model/fields';
+import { isThrifty } from '../../../../packages/engine/browser/platform/connection';
+import { idle } from '../../../../packages/engine/browser/platform/idle';
+import { useMotion } from '../../../../packages/engine/browser/platform/motion';
+import { usePause } from '../../../../packages/engine/browser/platform/usePause';
+import type { WebPicture } from '../../../../packages/engine/model/fields';
 import { modelOf } from './modelOf';
 import type { World } from './world';
 

@@ -1,5 +1,5 @@
-import { idle } from '../../../browser/platform/idle';
-import type { WebPicture } from '../../../engine/model/fields';
+import { idle } from '../../../../packages/engine/browser/platform/idle';
+import type { WebPicture } from '../../../../packages/engine/model/fields';
 import { fetchModel } from './fetchModel';
 import { fits } from './picturePart';
 import { Renderer } from './renderer';

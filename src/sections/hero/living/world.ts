@@ -1,5 +1,5 @@
-import { idle } from '../../../browser/platform/idle';
-import type { WebPicture } from '../../../engine/model/fields';
+import { idle } from '../../../../packages/engine/browser/platform/idle';
+import type { WebPicture } from '../../../../packages/engine/model/fields';
 import { followPointer } from './followPointer';
 import { seenAt } from './matrix';
 import type { Box, Model, Mood } from './model';

@@ -1,8 +1,0 @@
-import { defineConfig } from 'vitest/config';
-import { interfaceIcons } from '../build/icons.ts';
-
-/** What takes too long for `npm test`: the desk as a whole, and many thousand changes. */
-export default defineConfig({
-  plugins: [interfaceIcons()],
-  test: { include: ['desk/**/*.check.ts'], testTimeout: 600_000, hookTimeout: 240_000 },
-});

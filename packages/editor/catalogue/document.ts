@@ -1,0 +1,60 @@
+import { sectionForms } from '../../engine/compile/describe/forms';
+import { sectionOptions } from '../../engine/model/sectionOptions';
+import { WIDTH, Writer } from '../code/format';
+import type { SectionDescription } from '../model/site';
+import { type PropertyRow, propertyRows } from './properties';
+
+const OPENING = `# Sections
+
+What can stand in the \`sections\` of a page of [\`pages.config.ts\`](../pages.config.ts). To see each in all its states (long words, no picture, one and twenty items, right to left, dark, 320 px): \`npm run dev\`, then \`/catalogue\` there.
+
+This page is written from the definitions in [\`src/sections\`](../src/sections) by \`npm run docs:sections\`.`;
+
+const writer = new Writer({ quote: "'", indent: '  ', eol: '\n' });
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function table(rows: PropertyRow[]): string {
+  const lines = rows.map(({ name, label, what, without, help }) => {
+    const said = without === undefined ? 'needed' : without;
+    return `| \`${name}\` | ${[`**${label}**`, help].filter(Boolean).map(cell).join('. ')} | ${cell(what)} | ${said} |`;
+  });
+  return ['| property | | value | without it |', '| --- | --- | --- | --- |', ...lines].join('\n');
+}
+
+/** What a page must know of a section, in sentences. */
+function rulesOf({ limit, opensPage }: SectionDescription): string {
+  const rules = [
+    opensPage && 'Holds the main heading of its page, of which a page has one.',
+    limit === 1 && 'Once on a page.',
+    limit !== undefined && limit > 1 && `At most ${limit} times on a page.`,
+  ];
+  return rules.filter(Boolean).join(' ');
+}
+
+function exampleOf({ type, example }: SectionDescription): string {
+  return `\`\`\`ts\n${writer.value({ type, ...example }, '', WIDTH)},\n\`\`\``;
+}
+
+/** All section types as a document in Markdown. */
+export function sectionsDocument(): string {
+  // They are JSON, but for what types cannot say.
+  const forms: SectionDescription[] = JSON.parse(JSON.stringify(sectionForms()));
+  forms.sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  const options = Object.keys(sectionOptions.shape);
+  const sections = forms.map((form) => {
+    const rows = propertyRows(
+      form.schema,
+      Object.keys(Object(form.schema.properties)).filter((name) => !options.includes(name)),
+    );
+    return [
+      `## ${form.label}: \`${form.type}\``,
+      [form.help, rulesOf(form)].filter(Boolean).join(' '),
+      rows.length > 0 ? table(rows) : 'It has no properties of its own.',
+      exampleOf(form),
+    ].join('\n\n');
+  });
+  const [first] = forms;
+  const shared = `## Every section\n\n${table(propertyRows(first?.schema ?? {}, options))}`;
+  return `${[OPENING, shared, ...sections].join('\n\n')}\n`;
+}

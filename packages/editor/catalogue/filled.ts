@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { fieldsOf, isOptional, itemOf, metaOf, typeOf } from '../../engine/compile/schemaWalk';
+import type { Texts } from './words';
+
+type Schema = z.core.$ZodType;
+type Group = { [name: string]: unknown };
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const takes = (schema: Schema, value: unknown): boolean =>
+  schema instanceof z.ZodType && schema.safeParse(value).success;
+
+/** Words of a text that nobody has written yet: a heading, a line. */
+const USUAL = 5;
+
+/** The parts of a group, changed one by one. What becomes nothing is left out. */
+const withFields = (schema: Schema, value: Group, change: (field: Schema, part: unknown) => unknown): Group => {
+  const fields = [...fieldsOf(schema)].map(([name, field]) => [name, change(field, value[name])] as const);
+  const changed = { ...value, ...Object.fromEntries(fields) };
+  return Object.fromEntries(Object.entries(changed).filter(([, part]) => part !== undefined));
+};
+
+/** Puts other words into values, as far as their schemas take them. */
+export class Filler {
+  readonly #texts: Texts;
+  /** Whether what may be there and is not is added, too; then a picture for it. */
+  readonly #addedPicture: string | undefined;
+
+  /** @param addedPicture picture for a place that may have one: with it, all that may be there is. */
+  constructor(texts: Texts, addedPicture?: string) {
+    this.#texts = texts;
+    this.#addedPicture = addedPicture;
+  }
+
+  /** A value of the same shape in other words. A part that its schema does not take in other words stays as it is. */
+  filled(schema: Schema, value: unknown): unknown {
+    if (value === undefined)
+      return this.#addedPicture !== undefined && isOptional(schema) ? this.#added(schema) : value;
+    const kind = metaOf(schema, 'kind');
+    if (typeof value === 'string') return this.#reworded(schema, kind, value);
+    const item = itemOf(schema);
+    if (Array.isArray(value) && item) return value.map((part) => this.filled(item, part));
+    if (!isGroup(value) || kind === 'picture') return value;
+    return withFields(schema, value, (field, part) => this.filled(field, part));
+  }
+
+  #reworded(schema: Schema, kind: string | undefined, value: string): string {
+    // Words for visitors, not an address or a name that a program refers to.
+    const isProse = kind === 'text' || (kind === undefined && /\s/.test(value));
+    const texts = isProse ? this.#texts.like(value) : [];
+    return texts.find((text) => takes(schema, text)) ?? value;
+  }
+
+  /** What an author might put where there is nothing yet; nothing where only the author can know. */
+  #added(schema: Schema): unknown {
+    // A default stands there already.
+    if (schema instanceof z.ZodType && schema.safeParse(undefined).data !== undefined) return undefined;
+    const made = this.#made(schema);
+    return takes(schema, made) ? made : undefined;
+  }
+
+  #made(schema: Schema): unknown {
+    const kind = metaOf(schema, 'kind');
+    if (kind === 'text') return this.#texts.of(USUAL);
+    if (kind === 'picture') return { src: this.#addedPicture, alt: this.#texts.of(USUAL) };
+    if (kind === 'link') return '/';
+    const item = itemOf(schema);
+    if (item) return [this.#made(item)];
+    if (typeOf(schema) !== 'object') return undefined;
+    return withFields(schema, {}, (field) => this.#made(field));
+  }
+}
+
+/** A value without the pictures that may be left out. */
+export function withoutPictures(schema: Schema, value: unknown): unknown {
+  const item = itemOf(schema);
+  if (Array.isArray(value) && item) return value.map((part) => withoutPictures(item, part));
+  if (!isGroup(value)) return value;
+  return withFields(schema, value, (field, part) =>
+    metaOf(field, 'kind') === 'picture' && isOptional(field) ? undefined : withoutPictures(field, part),
+  );
+}
+
+/**
+ * A value in which all that may name an entry does.
+ *
+ * @param choose the item of a list or a collection that is named, by what was named before.
+ */
+export function withReferences(
+  schema: Schema,
+  value: unknown,
+  choose: (name: string, former: unknown) => string | undefined,
+): unknown {
+  const item = itemOf(schema);
+  if (Array.isArray(value) && item) return value.map((part) => withReferences(item, part, choose));
+  if (!isGroup(value)) return value;
+  return withFields(schema, value, (field, part) => {
+    const target = metaOf(field, 'to');
+    return target === undefined ? withReferences(field, part, choose) : choose(target, part);
+  });
+}
+
+/** Number of the first item that is added: above those that there are. */
+const FIRST_NUMBER = 1_000;
+
+/** So many items: those that there are, again and again, each with a number and an address of its own. */
+export function resized(items: readonly unknown[], count: number): unknown[] {
+  return Array.from({ length: items.length === 0 ? 0 : count }, (_, index) => {
+    const item = items[index % items.length];
+    if (index < items.length || !isGroup(item)) return item;
+    const number = typeof item.id === 'number' ? { id: FIRST_NUMBER + index } : {};
+    const address = typeof item.path === 'string' ? { path: `${item.path}-${index}` } : {};
+    return { ...item, ...number, ...address };
+  });
+}

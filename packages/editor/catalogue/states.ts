@@ -1,0 +1,138 @@
+import type { ContentFiles } from '../../engine/compile/content';
+import { contentFiles } from '../../engine/compile/ownFiles';
+import { choicesOf, fieldsOf, itemOf, typeOf } from '../../engine/compile/schemaWalk';
+import library from '../../../src/pictures.json';
+import type { CatalogueState, StateKey } from '../model/catalogue';
+import { compiled, type Definition, failureOf } from './compile';
+import { isSeveral, linked, shortened, withCount, withFiles } from './content';
+import { Filler, resized, withoutPictures } from './filled';
+import { type Script, Texts } from './words';
+
+/** Properties and content that a section is to be shown with. */
+interface Wish {
+  key: StateKey;
+  name: string;
+  props: unknown;
+  files: ContentFiles;
+}
+
+/** Items of lists in all states but those that are about their number. */
+const USUAL = 6;
+const MANY = 20;
+/** Fewest items that a list may have, in the order in which they are tried. */
+const FEW = [1, 2];
+
+/** The picture of places that are empty in the example. */
+const [PICTURE = ''] = Object.entries(library).flatMap(([name, { widths }]) => (widths.length > 0 ? name : []));
+
+type Group = { [name: string]: unknown };
+
+const inWords = (files: ContentFiles, script: Script): ContentFiles =>
+  withFiles(files, () => {
+    const filler = new Filler(new Texts(script));
+    return (schema, value) => filler.filled(schema, value);
+  });
+
+const linkedContent = linked(contentFiles);
+// What is left out may have been named.
+const short = linked(shortened(linkedContent, USUAL));
+/** The content in words that say nothing of any company. */
+const contents: Record<Script, ContentFiles> = {
+  plain: inWords(short, 'plain'),
+  long: inWords(short, 'long'),
+  rightToLeft: inWords(short, 'rightToLeft'),
+};
+const withoutOptional = withFiles(contents.plain, () => withoutPictures);
+
+/** The example of a section with all that it may have, in words of a kind. */
+function whole({ schema, example }: Definition, script: Script): Group {
+  const made = new Filler(new Texts(script), PICTURE).filled(schema, example);
+  return typeof made === 'object' && made !== null ? { ...made } : {};
+}
+
+/** The section with each other choice that one of its fields offers. */
+function choicesIn({ schema }: Definition, props: Group): Wish[] {
+  const chosen: object = schema.safeParse(props).data ?? {};
+  return [...fieldsOf(schema)].flatMap(([name, field]) => {
+    const choices = typeOf(field) === 'boolean' ? [true, false] : choicesOf(field);
+    const others = choices.filter((choice) => choice !== Reflect.get(chosen, name));
+    return others.map((choice) => ({
+      key: 'choice' as const,
+      name: `${name}: ${choice}`,
+      props: { ...props, [name]: choice },
+      files: contents.plain,
+    }));
+  });
+}
+
+/** The section with other numbers of items, of its own lists. */
+function countsOfOwn({ schema }: Definition, props: Group, count: number): Pick<Wish, 'name' | 'props' | 'files'>[] {
+  return [...fieldsOf(schema)].flatMap(([name, field]) => {
+    const list = props[name];
+    if (!itemOf(field) || !Array.isArray(list)) return [];
+    const items = new Filler(new Texts('plain')).filled(field, resized(list, count));
+    return { name: `${name}: ${count}`, props: { ...props, [name]: items }, files: contents.plain };
+  });
+}
+
+/** The section with other numbers of items, of the content that it shows. */
+const countsOfContent = (names: string[], props: Group, count: number): Pick<Wish, 'name' | 'props' | 'files'>[] =>
+  names.filter(isSeveral).map((name) => ({
+    name: `${name}: ${count}`,
+    props,
+    files: inWords(withCount(count > USUAL ? linkedContent : short, name, count), 'plain'),
+  }));
+
+const stateOf = (definition: Definition, { key, name, props, files }: Wish): CatalogueState[] => {
+  const made = compiled(definition, props, files);
+  return made ? [{ key, name, section: made.section }] : [];
+};
+
+/** The states with few items: as few as their lists may have. */
+function fewest(definition: Definition, names: string[], props: Group): CatalogueState[] {
+  const states = new Map<string, CatalogueState>();
+  for (const count of FEW)
+    for (const wish of [...countsOfOwn(definition, props, count), ...countsOfContent(names, props, count)]) {
+      const [list = ''] = wish.name.split(':');
+      const [state] = states.has(list) ? [] : stateOf(definition, { key: 'one', ...wish });
+      if (state) states.set(list, state);
+    }
+  return [...states.values()];
+}
+
+/**
+ * A section in all states that its schema and its content allow.
+ *
+ * @throws what it throws, where that leaves none.
+ */
+export function statesOf(definition: Definition): CatalogueState[] {
+  const props = whole(definition, 'plain');
+  const shown = compiled(definition, props, contents.plain)?.content ?? [];
+  const bare = withoutPictures(definition.schema, props);
+  const many = [...countsOfOwn(definition, props, MANY), ...countsOfContent(shown, props, MANY)];
+  const everything: Wish = { key: 'everything', name: 'everything', props, files: contents.plain };
+  const noPicture: Wish = { key: 'no-picture', name: 'no picture', props: bare, files: withoutOptional };
+  const wishes: Wish[] = [
+    { key: 'example', name: 'example', props: definition.example, files: linkedContent },
+    everything,
+    ...choicesIn(definition, props),
+    noPicture,
+    ...many.map((wish) => ({ key: 'many' as const, ...wish })),
+    { key: 'long-words', name: 'long words', props: whole(definition, 'long'), files: contents.long },
+    {
+      key: 'right-to-left',
+      name: 'right to left',
+      props: whole(definition, 'rightToLeft'),
+      files: contents.rightToLeft,
+    },
+  ];
+  const states = wishes.flatMap((wish) => stateOf(definition, wish));
+  const usual = JSON.stringify(states.find(({ key }) => key === 'everything')?.section);
+  const all = [
+    ...states.filter(({ key, section }) => key !== 'no-picture' || JSON.stringify(section) !== usual),
+    ...fewest(definition, shown, props),
+  ];
+  const failure = all.length === 0 ? failureOf(definition, definition.example, linkedContent) : undefined;
+  if (failure !== undefined) throw failure;
+  return all;
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { checkDefinitions } from '../../../engine/compile/definitions';
+import { contentFiles } from '../../../engine/compile/ownFiles';
+import { contentDefinitions, sectionDefinitions } from '../../../engine/compile/registry';
+import { choicesOf, described, fieldsOf, isOptional, metaOf, typeOf } from '../../../engine/compile/schemaWalk';
+import { CollectionDefinition } from '../../../engine/model/content';
+import { catalogue, statesFor } from '../catalogue';
+import { sectionsDocument } from '../document';
+
+const sections = catalogue();
+
+/** Words of the site's own content: all texts for visitors that are more than a name or a phone number. */
+const own = [...contentDefinitions].flatMap(([name, definition]) => {
+  const schema = definition instanceof CollectionDefinition ? definition.entry : definition.schema;
+  return [...contentFiles]
+    .filter(([file]) => file === `${name}.ts` || file.startsWith(`${name}/`))
+    .flatMap(([, value]) => [...described(schema, value)])
+    .flatMap(({ schema: field, value }) =>
+      metaOf(field, 'kind') === 'text' &&
+      typeof value === 'string' &&
+      /\p{L}{2}/u.test(value) &&
+      value.split(' ').length > 3
+        ? [value.slice(0, 40)]
+        : [],
+    );
+});
+
+test('docs/sections.md says what the definitions say', () => {
+  expect(sectionsDocument(), 'docs/sections.md is stale: npm run docs:sections').toBe(
+    readFileSync('docs/sections.md', 'utf8'),
+  );
+});
+
+test('the example of each section passes its schema', () => {
+  expect(checkDefinitions()).toEqual([]);
+  for (const { type, example, schema } of sectionDefinitions.values())
+    expect(schema.safeParse(example).error, type).toBe(undefined);
+});
+
+test('every section is there', () => {
+  expect(new Set(sections.map(({ type }) => type))).toEqual(new Set(sectionDefinitions.keys()));
+});
+
+/** A section has nothing to show where what it shows is a list that the company has left empty. */
+const isSparse = [...contentFiles.values()].some((list) => Array.isArray(list) && list.length === 0);
+const shown = isSparse ? sections.filter(({ states }) => states.length > 0) : sections;
+
+describe.each(shown.map((section) => [section.type, section] as const))('%s', (type, { states }) => {
+  const definition = sectionDefinitions.get(type);
+  const keys = states.map(({ key }) => key);
+
+  test('has its example, everything, long words and the other direction', () => {
+    expect(keys).toEqual(expect.arrayContaining(['example', 'everything', 'long-words', 'right-to-left']));
+  });
+
+  test('has a state for each other choice, and one without pictures where it may have none', () => {
+    const fields = definition ? [...fieldsOf(definition.schema)] : [];
+    const pictures = fields.filter(([, field]) => metaOf(field, 'kind') === 'picture' && isOptional(field));
+    if (pictures.length > 0) expect(keys).toContain('no-picture');
+    const props: object = states.find(({ key }) => key === 'everything')?.section.props ?? {};
+    for (const [name] of pictures) expect(props).toHaveProperty(name);
+    const others = fields.flatMap(([name, field]) =>
+      (typeOf(field) === 'boolean' ? [true, false] : choicesOf(field))
+        .filter((choice) => choice !== Reflect.get(props, name))
+        .map((choice) => `${name}: ${choice}`),
+    );
+    const chosen = states.filter(({ key }) => key === 'choice').map(({ name }) => name);
+    // What a choice shows may be a list that is empty, too.
+    expect(chosen).toEqual(isSparse ? others.filter((choice) => chosen.includes(choice)) : others);
+  });
+
+  test('says nothing of the company but in its example', () => {
+    const others = states.filter(({ key }) => key !== 'example');
+    for (const { name, section } of others) {
+      // A picture stays as it is, with what it shows.
+      const said = JSON.stringify(section.props, (key, value) => (key === 'alt' ? undefined : value));
+      expect(
+        own.filter((words) => said.includes(words)),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
+test('a section whose code throws has no states, and says why', () => {
+  const [definition] = sectionDefinitions.values();
+  if (!definition) throw new Error('there is no section');
+  const reading = vi.spyOn(definition, 'read').mockImplementation(() => {
+    throw new TypeError('it broke');
+  });
+  onTestFinished(() => reading.mockRestore());
+  expect(() => statesFor(definition.type)).toThrow('it broke');
+});
+
+test('lists are shown with one item and with twenty', () => {
+  const lengths = (key: string) =>
+    sections.flatMap(({ states }) =>
+      states.filter((state) => state.key === key).map(({ name }) => name.split(': ')[1]),
+    );
+  expect(new Set(lengths('many'))).toEqual(new Set(['20']));
+  expect(lengths('one')).toContain('1');
+});

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import pages from '../../../../pages.config';
+import { contentFiles } from '../../../engine/compile/ownFiles';
+import { sectionDefinitions } from '../../../engine/compile/registry';
+import type { Operation } from '../../model/change';
+import type { Json } from '../../model/json';
+import { readText, valueIn } from '../sourceText';
+import { TextEditor } from '../textEditor';
+
+/** A text after changes. */
+function edited(text: string, ...steps: Operation[]): string {
+  const editor = new TextEditor('file.ts', readText('file.ts', text));
+  for (const step of steps) editor.apply({ file: 'file.ts', ...step });
+  return editor.source.text;
+}
+
+test('what files say is what Node makes of them', () => {
+  expect(valueIn(readText('pages.config.ts', readFileSync('pages.config.ts', 'utf8')).root)).toEqual(pages);
+  for (const [name, value] of contentFiles) {
+    const file = `src/content/${name}`;
+    const read = valueIn(readText(file, readFileSync(file, 'utf8')).root);
+    // What a file says with code is known only when it is run.
+    if (!JSON.stringify(read).includes('"$code"')) expect(read, file).toEqual(value);
+  }
+});
+
+const LIST = `export default [
+  // one, and its comment
+  { type: 'one' }, // behind it
+
+  // a heading of the rest
+
+  /* two */
+  {
+    type: "two",
+  },
+  { type: \`three\` },
+];
+`;
+
+test('a block moves with its comments; what divides the blocks stays', () => {
+  expect(edited(LIST, { op: 'move', from: [0], path: [2] })).toBe(`export default [
+  // a heading of the rest
+
+  /* two */
+  {
+    type: "two",
+  },
+  { type: \`three\` },
+  // one, and its comment
+  { type: 'one' }, // behind it
+];
+`);
+  expect(edited(LIST, { op: 'move', from: [1], path: [0] })).toContain(`[
+  /* two */
+  {
+    type: "two",
+  },
+  // one, and its comment
+  { type: 'one' }, // behind it
+`);
+});
+
+test('there and back again is where it was', () => {
+  for (const [from, to] of [
+    [2, 1],
+    [1, 2],
+  ] as const)
+    expect(edited(LIST, { op: 'move', from: [from], path: [to] }, { op: 'move', from: [to], path: [from] })).toBe(LIST);
+});
+
+test('a form that sends a whole section changes only what is other', () => {
+  const steps: Operation[] = [{ op: 'replace', path: [1], value: { type: 'two', more: ['x'] } }];
+  expect(edited(LIST, ...steps)).toBe(LIST.replace('    type: "two",\n', '    type: "two",\n    more: [\'x\'],\n'));
+});
+
+test.each([
+  ['a variable', 'x: name', ['x']],
+  ['a spread', '...name', ['...name']],
+  ['a call', 'x: make()', ['x']],
+  ['a condition', "x: name ? 'a' : 'b'", ['x']],
+  ['a text with a variable', `x: \`a\${name}\``, ['x']],
+])('%s is locked, and nothing can be written into it', (_name, field, path) => {
+  const text = `const name = 1;\nexport default { ${field}, plain: 'p' };\n`;
+  const locked = { $code: expect.any(String), $why: expect.stringMatching(/change it in the file$/) };
+  expect(valueIn(readText('file.ts', text).root)).toMatchObject({ [path[0] ?? '']: locked });
+  expect(() => edited(text, { op: 'replace', path, value: 1 })).toThrow(/change it in the file$/);
+  expect(() => edited(text, { op: 'remove', path })).toThrow(/change it in the file$/);
+  expect(() => edited(text, { op: 'add', path: [...path, 'deep'], value: 1 })).toThrow();
+  expect(edited(text, { op: 'replace', path: ['plain'], value: 'q' })).toBe(text.replace("'p'", "'q'"));
+});
+
+test('code comes only from the file itself', () => {
+  const code: Json = { $code: 'process.exit()', $why: 'no' };
+  expect(() => edited(LIST, { op: 'add', path: [0], value: code })).toThrow('code is written in the file itself');
+});
+
+test('what is put in is as the formatter would have it', () => {
+  const index = pages.findIndex(({ path }) => path === '/');
+  const steps = [...sectionDefinitions.values()].map(
+    ({ type, example }): Operation => ({
+      op: 'add',
+      path: [index, 'sections', 1],
+      value: JSON.parse(JSON.stringify({ type, ...example })),
+    }),
+  );
+  const long: Json = {
+    type: 'text',
+    heading: 'long '.repeat(30),
+    paragraphs: ["it's", 'say "hi"'],
+    picture: { src: 'a', alt: 'b' },
+  };
+  const text = edited(readFileSync('pages.config.ts', 'utf8'), ...steps, {
+    op: 'add',
+    path: [index, 'sections', 0],
+    value: long,
+  });
+  const { stdout } = spawnSync('node_modules/.bin/biome', ['format', '--stdin-file-path=pages.config.ts'], {
+    input: text,
+    encoding: 'utf8',
+  });
+  expect(text).toBe(stdout);
+});

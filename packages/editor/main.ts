@@ -1,0 +1,20 @@
+/**
+ * The marketer's desk: the site with an editor around it, on this machine alone.
+ *
+ *   npm run desk             http://127.0.0.1:4180/__desk/
+ *   PORT=4200 npm run desk
+ */
+// Before Vite reads it: React for production answers several times as fast on a long page.
+import '../engine/build/production.ts';
+import { listen } from './server/listen.ts';
+import { LockedError } from './server/lock.ts';
+
+try {
+  const { address, close } = await listen(Number(process.env.PORT || 4180));
+  console.log(`The desk is open at ${address}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)));
+} catch (error) {
+  console.error(error instanceof LockedError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,152 @@
+import type { PageData } from '../../engine/model/page.ts';
+import type { Change } from './change.ts';
+import type { Problem } from './problem.ts';
+import type { PageSummary, SourceFile } from './site.ts';
+
+/** Header of the session's token. */
+export const TOKEN_HEADER = 'X-Desk-Token';
+
+/** Name of the `<meta>` in the desk's page that has the session's token. */
+export const TOKEN_NAME = 'desk-token';
+
+/** Name of the `<meta>` there that tells the project from others on this machine. */
+export const PROJECT_NAME = 'desk-project';
+
+/** Root of the desk's addresses: its page, and its API below `/api`. */
+export const DESK_PATH = '/__desk';
+
+/** Changes, and the files that they are made to. */
+export interface Edit {
+  /** All since the files were read. */
+  changes: Change[];
+  /** Hash of each file that is changed, as it was when its value was read. */
+  base: { [file: string]: string };
+}
+
+/** Answer to `POST /shown`, whose body is a `base`: these files as they were, as far as the desk knows it. */
+export interface Shown {
+  files: SourceFile[];
+}
+
+/** `POST /preview` */
+export interface PreviewRequest extends Edit {
+  /** Addresses of the pages to answer with: those on the canvas. */
+  show: string[];
+  /** Whether to answer with the changes as text too, which takes longer. */
+  withDiff?: boolean;
+}
+
+/** A page for the canvas. */
+export interface PreviewPage {
+  /** What `engine/render` shows: sections that are hidden or have mistakes are not in it. */
+  page: PageData;
+  /**
+   * Of each section of `page`, its place in the page's `sections` in the file; `null` for one that code makes.
+   */
+  places: (number | null)[];
+  /** What the placeholders of its texts stand for: `{title}` of a page that each service has. */
+  values: { [placeholder: string]: string };
+}
+
+/** Answer to `POST /preview`: quick enough for every keystroke. */
+export interface Preview {
+  /** The changes in words: "moved Testimonials above Statistics on /". */
+  words: string[];
+  /** The changes as a unified diff, empty unless `withDiff`. */
+  diff: string;
+  /** What is wrong with the content and with the pages shown. The rest is for `POST /check`. */
+  problems: Problem[];
+  /** Those of `show` that there are. */
+  shown: PreviewPage[];
+}
+
+/** Answer to `POST /check`, whose body is an `Edit`: for when nobody types, as it looks at the whole site. */
+export interface Check {
+  /** Every mistake, and what is unwise. */
+  problems: Problem[];
+  pages: PageSummary[];
+  /** Addresses of all pages that look other than before the changes. */
+  changed: string[];
+  /** Addresses that links can have after the changes. */
+  links: string[];
+  /** Addresses of the pages that show content after the changes, by its name. */
+  shownOn: { [content: string]: string[] };
+  /** What is still sample content with the changes, a line each, as `npm run launch-check` prints it. */
+  samples: string[];
+}
+
+/** `POST /save` */
+export interface SaveRequest extends Edit {
+  /**
+   * Hashes of files as they are on disk, of those in which the changes of others give way where both touch the same.
+   * That of a file that has gone is empty.
+   */
+  over?: { [file: string]: string };
+}
+
+/** `POST /save` that has written everything. */
+export interface Saved {
+  saved: true;
+  /** The files as they are now. */
+  files: SourceFile[];
+  /**
+   * Hash of each file as the changes alone make it: the base of what is changed next. It is that of `files`, but where
+   * the changes of somebody else were kept. None for a file that has gone.
+   */
+  base: { [file: string]: string };
+  /** What was saved, in words. */
+  words: string[];
+}
+
+/** A file that was changed on disk meanwhile, in the same block as here. */
+export interface Conflict {
+  file: string;
+  /** Text of the file with the changes of the desk. */
+  yours: string;
+  /** Text of the file on disk. */
+  theirs: string;
+  /** Hash of `theirs`, for `SaveRequest.over`; empty where the file has gone. */
+  hash: string;
+}
+
+/** `409`: nothing is written. */
+export interface Conflicts {
+  conflicts: Conflict[];
+}
+
+/** `422`: nothing is written. */
+export interface Refused {
+  problems: Problem[];
+}
+
+/** `POST /propose` */
+export interface ProposeRequest extends SaveRequest {
+  /** First line of the commit's message. */
+  title: string;
+}
+
+/** Answer to `POST /propose`. */
+export interface Proposed {
+  branch: string;
+  commit: string;
+  words: string[];
+}
+
+/** `POST /pictures`: makes a picture a master, and its web files. Answers with `{ name }`. */
+export interface PictureUpload {
+  /** Name of the master: lower-case letters, digits, hyphens; slashes for folders. */
+  name: string;
+  /** Description for people who do not see it; it is required. */
+  alt: string;
+  /** The file in Base64. */
+  bytes: string;
+}
+
+/** An event of `GET /events`. */
+export type DeskEvent =
+  /** A file is other than before: changed on disk, or saved by a page of the desk. The hash of one that has gone is empty. */
+  | { file: string; hash: string }
+  /** The site's code, or its pictures, are others than before: the file that has changed. */
+  | { code: string }
+  /** The site's files cannot be read. */
+  | { problems: Problem[] };

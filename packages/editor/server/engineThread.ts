@@ -1,0 +1,52 @@
+/** The site's own code in a thread of its own: a section makes its data with a program, which may never end. */
+import { workerData } from 'node:worker_threads';
+import { answerQuestions } from '../../engine/build/development/answers.ts';
+import { loadModule } from '../../engine/build/loadModule.ts';
+import { passedOver } from '../../engine/build/passedOver.ts';
+import type { OnSection } from '../../engine/compile/pageCompiler.ts';
+import { CONTENT, PAGES } from '../model/files.ts';
+import type * as engineModule from './engine.ts';
+import { PROGRESS } from './progress.ts';
+import type { EngineQuestion, Stuck } from './threadEngine.ts';
+
+// None of it imports pages or content: a file that cannot be read, or that never ends, does not keep the desk from opening.
+const loaded = loadModule<typeof engineModule>('packages/editor/server/engine.ts');
+/** Where the thread is: see `PROGRESS`. */
+const progress: Int32Array = workerData;
+// The thread before may have ended anywhere.
+Atomics.store(progress, PROGRESS.page, -1);
+/** What comes out of each file. */
+const known = new Map<string, unknown>();
+
+const typeOf = (descriptor: unknown): unknown =>
+  typeof descriptor === 'object' && descriptor !== null && 'type' in descriptor ? descriptor.type : undefined;
+
+/** Why a section is not made: it never ended before. After two of a kind it is the kind that never ends. */
+function whyNot(descriptor: unknown, stuck: readonly Stuck[]): string | undefined {
+  const ofKind = stuck.filter(({ type }) => type === typeOf(descriptor));
+  if (ofKind.length === 0) return undefined;
+  const written = JSON.stringify(descriptor);
+  return (ofKind.length > 1 ? ofKind[0] : ofKind.find((one) => one.written === written))?.message;
+}
+
+answerQuestions<EngineQuestion>(async (question) => {
+  const { look, forms } = await loaded;
+  if (question.about === 'forms') return forms();
+  const { files, changed, paths, stuck } = question;
+  for (const [file, value] of changed) known.set(file, value);
+  const there = new Set(files);
+  for (const file of known.keys()) if (!there.has(file)) known.delete(file);
+  // Another thread knew them.
+  if (!files.every((file) => known.has(file))) return undefined;
+  const content = files.flatMap((file) =>
+    file.startsWith(CONTENT) ? [[file.slice(CONTENT.length), known.get(file)] as const] : [],
+  );
+  const onSection: OnSection = (page, section, descriptor) => {
+    Atomics.store(progress, PROGRESS.page, page);
+    Atomics.store(progress, PROGRESS.section, section);
+    Atomics.add(progress, PROGRESS.begun, 1);
+    const why = whyNot(descriptor, stuck);
+    if (why !== undefined) throw new Error(why);
+  };
+  return look(known.get(PAGES), new Map(content), paths, onSection, passedOver());
+});

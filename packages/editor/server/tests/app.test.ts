@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from 'vitest';
+import { Scratch } from '../../../engine/build/tests/scratch';
+import { TOKEN_HEADER } from '../../model/answers';
+import { deskApp } from '../app';
+import { Events } from '../events';
+import { Git } from '../git';
+import { Guard } from '../guard';
+import { Proposer } from '../proposer';
+import { deskOf } from './deskOf';
+
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
+
+test('what is wrong with a request is said in words', async () => {
+  const project = scratch.copyProject('app');
+  const { desk, saver } = deskOf(project);
+  const proposer = new Proposer(desk, saver, new Git(project.dir));
+  const guard = new Guard(1);
+  const app = deskApp({ desk, saver, proposer, events: new Events(), upload: async ({ name }) => ({ name }) }, guard);
+  const ask = async (body: string) => {
+    const headers = { [TOKEN_HEADER]: guard.token };
+    const response = await app.request('/__desk/api/propose', { method: 'POST', headers, body });
+    return { status: response.status, ...(await response.json()) };
+  };
+  const nothing = { changes: [], base: {} };
+  const error = 'the request is not as it should be: title: is empty';
+  expect(await ask(JSON.stringify({ ...nothing, title: ' ' }))).toEqual({ status: 400, error });
+  expect(await ask('{')).toMatchObject({ status: 400, error: expect.stringContaining('JSON') });
+});

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { ENDINGS, MASTERS, nameProblem, pictureProblem } from '../../engine/cli/pictures/masters.ts';
+import type { PictureUpload } from '../model/answers.ts';
+import { pictureChoices } from './pictures.ts';
+
+const WEB_FILES = 'public/pictures';
+/** Most px of a picture: more are of no use to a page, and would fill the memory. */
+const PIXELS = 50_000_000;
+/** Most px of a side: a master is kept as WebP, which has no more (https://developers.google.com/speed/webp/faq). */
+const SIDE = 16_383;
+
+/** Thrown when a picture is not taken; says why, with the cure. */
+export class UploadError extends Error {
+  override name = 'UploadError';
+}
+
+/** The picture as a master: turned as the camera was held, without what a camera notes beside it. */
+async function masterOf(bytes: Buffer): Promise<Buffer> {
+  const problem = await pictureProblem(bytes);
+  if (problem) throw new UploadError(problem);
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > PIXELS)
+    throw new UploadError(
+      `is ${width} × ${height} px, ${Math.ceil((width * height) / 1e6)} megapixels: make it smaller, to at most ${PIXELS / 1e6} megapixels`,
+    );
+  if (Math.max(width, height) > SIDE)
+    throw new UploadError(`is ${width} × ${height} px: make it smaller, to at most ${SIDE} px on each side`);
+  return sharp(bytes, { limitInputPixels: PIXELS })
+    .rotate()
+    .webp({ quality: 95 })
+    .toBuffer()
+    .catch(() => {
+      throw new UploadError('is damaged, or only a part of the picture: choose another, or save the picture anew');
+    });
+}
+
+/** Whether a picture lacks nothing but its web files: the desk was ended while it made them. */
+const isUnfinished = (root: string, name: string, master: string, picture: Buffer): boolean =>
+  existsSync(master) && picture.equals(readFileSync(master)) && pictureChoices(root).every((one) => one.name !== name);
+
+/** Where a master goes. @throws {UploadError} when it cannot go there. */
+function placeOf(root: string, name: string, picture: Buffer): string {
+  const problem = nameProblem(name);
+  if (problem) throw new UploadError(problem);
+  const master = join(root, MASTERS, `${name}.webp`);
+  const isTaken = ENDINGS.some((ending) => existsSync(join(root, MASTERS, `${name}${ending}`)));
+  if (isTaken && !isUnfinished(root, name, master, picture))
+    throw new UploadError(`there is a picture "${name}" already: give this one another name`);
+  const isLink = lstatSync(dirname(master), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  if (isLink || realpathSync(join(root, MASTERS)) !== join(realpathSync(root), MASTERS))
+    throw new UploadError(`${MASTERS} leads to another place: the desk writes only in the project`);
+  return master;
+}
+
+/** What a program said before it failed. */
+function saidBy(error: unknown): string {
+  const { stderr }: { stderr?: unknown } = Object(error);
+  return (typeof stderr === 'string' && stderr.trim()) || String(error);
+}
+
+/**
+ * Makes a picture a master, and its web files.
+ *
+ * @param root folder of the project.
+ * @returns its name.
+ * @throws {UploadError} when it is not taken; then nothing is left of it.
+ */
+export async function uploadPicture(root: string, { name, alt, bytes }: PictureUpload): Promise<{ name: string }> {
+  if (alt.trim() === '') throw new UploadError('every picture needs a description, for people who do not see it');
+  const picture = await masterOf(Buffer.from(bytes, 'base64'));
+  // Just before it is written: what somebody else has put there meanwhile is not ours to take away.
+  const master = placeOf(root, name, picture);
+  await mkdir(dirname(master), { recursive: true });
+  try {
+    if (!existsSync(master)) await writeFile(master, picture, { flag: 'wx' });
+    await promisify(execFile)(process.execPath, ['packages/engine/cli/pictures.ts'], { cwd: root });
+  } catch (error) {
+    await Promise.all([rm(master, { force: true }), removeWebFiles(root, name)]);
+    throw new UploadError(`its web files cannot be made: ${saidBy(error)}`);
+  }
+  return { name };
+}
+
+/** Takes away what has been made of a picture so far: their names begin with its own, and a dot. */
+async function removeWebFiles(root: string, name: string): Promise<void> {
+  const folder = join(root, WEB_FILES, dirname(name));
+  const files = await readdir(folder).catch(() => []);
+  const own = files.filter((file) => file.startsWith(`${basename(name)}.`));
+  await Promise.all(own.map((file) => rm(join(folder, file), { force: true })));
+}

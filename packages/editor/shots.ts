@@ -1,0 +1,73 @@
+/**
+ * Takes a picture of every screen of the desk, and of the catalogue, at 1280 and 1920 px in both themes, to be looked at:
+ * `shots/desk/pages-1280-dark.png`. All of them go on one contact sheet, `docs/desk.webp`: a row for each screen. The
+ * desk is opened on this project, and nothing is saved.
+ *
+ *   npm run shots:desk
+ *   npm run shots:desk -- pages item    these screens anew, the others as they were taken last
+ */
+// Before Vite reads it: React for production answers several times as fast on a long page.
+import '../engine/build/production.ts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { palette } from '../../src/styles/palette.ts';
+import { launchBrowser } from '../testing/browser.ts';
+import { drawSheet } from '../engine/cli/sheet.ts';
+import { type Screen, screens } from './screens.ts';
+import { listen } from './server/listen.ts';
+
+const SHOTS = 'shots/desk';
+const OUT = 'docs/desk.webp';
+/** Of one shape, so that they stand beside each other on the sheet. */
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1200 },
+];
+type Theme = 'light' | 'dark';
+const THEMES: Theme[] = ['light', 'dark'];
+/** Size of a picture on the sheet in px. */
+const CELL = { width: 360, height: 225 };
+
+const wanted = process.argv.slice(2);
+const desk = await listen(Number(process.env.PORT || 4180));
+const browser = await launchBrowser();
+mkdirSync(SHOTS, { recursive: true });
+for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+  for (const theme of THEMES) await shoot(screen, theme);
+await browser.close();
+await desk.close();
+
+const files = screens.flatMap((screen) =>
+  THEMES.flatMap((theme) => SIZES.map(({ width }) => fileOf(screen, width, theme))),
+);
+await drawSheet({
+  cells: await Promise.all(files.map((file) => sharp(file).resize(CELL).png().toBuffer())),
+  columns: SIZES.length * THEMES.length,
+  ...CELL,
+  gap: 8,
+  ground: palette.sand,
+  quality: 56,
+  out: OUT,
+});
+console.log(`${files.length} pictures on ${OUT}`);
+
+function fileOf({ name }: Screen, width: number, theme: Theme): string {
+  return join(SHOTS, `${name}-${width}-${theme}.png`);
+}
+
+/** Opens a screen once and takes it in all sizes. A tab of its own knows nothing of what was done in another. */
+async function shoot(screen: Screen, colorScheme: Theme): Promise<void> {
+  const page = await browser.newPage({ baseURL: desk.address, colorScheme, reducedMotion: 'reduce' });
+  await page.goto(screen.path);
+  await page.getByRole('main').waitFor();
+  await screen.open?.(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => document.fonts.ready);
+    const file = fileOf(screen, size.width, colorScheme);
+    await page.screenshot({ path: file, animations: 'disabled' });
+    console.log(file);
+  }
+  await page.close();
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../model/problem.ts';
+import { useDesk } from '../state/desk';
+import { startOf } from '../state/history';
+import { problemPlace } from './problemWords';
+
+const PAGES = 'pages.config.ts';
+const figure = { properties: { value: { label: 'Figure' }, label: { label: 'Label' } } };
+const action = { label: 'Button', properties: { to: { label: 'Where it leads' } } };
+const picture = { label: 'Picture', kind: 'picture', properties: { src: {}, alt: { label: 'Description' } } };
+const points = { label: 'Points', type: 'array', items: { label: 'Point', properties: { heading: {} } } };
+const { site } = useDesk.getInitialState();
+const known = {
+  site: {
+    ...site,
+    sections: [
+      {
+        type: 'hero',
+        label: 'Opening',
+        help: '',
+        opensPage: true,
+        schema: { properties: { action, picture, points } },
+        example: {},
+      },
+    ],
+    content: [
+      { name: 'statistics', shape: 'list' as const, schema: figure, shownOn: [] },
+      { name: 'company', shape: 'record' as const, schema: { properties: { mail: { label: 'E-mail' } } }, shownOn: [] },
+      { name: 'services', shape: 'collection' as const, schema: { properties: { heading: {} } }, shownOn: [] },
+    ],
+  },
+  history: startOf({
+    [PAGES]: [
+      { path: '/', title: 'The start', sections: [{ type: 'hero', action: { to: '' }, points: [{}] }] },
+      { path: '/service/{path}', each: 'services', title: '{title}' },
+    ],
+    'src/content/statistics.ts': [
+      { value: '', label: 'Recognitions' },
+      { value: '', label: '' },
+    ],
+    'src/content/company.ts': { mail: '' },
+    'src/content/services/rpa.ts': { title: 'Robots' },
+  }),
+};
+
+const at = (file: string, path: string[], found: Problem['at'], page?: string): Problem => ({
+  severity: 'error',
+  file,
+  path,
+  message: '',
+  at: found,
+  ...(page === undefined ? {} : { page }),
+});
+const hero = 'sections[0] (type "hero")';
+
+test.each<[string, Problem]>([
+  [
+    'The start › Opening › Picture › Description',
+    at(PAGES, ['/', hero, 'picture', 'alt'], [0, 'sections', 0, 'picture', 'alt'], '/'),
+  ],
+  ['Statistics › Recognitions › Figure', at('src/content/statistics.ts', ['[0]', 'value'], [0, 'value'])],
+  ['Statistics › 2 › Label', at('src/content/statistics.ts', ['[1]', 'label'], [1, 'label'])],
+  ['Company › E-mail', at('src/content/company.ts', ['mail'], ['mail'])],
+  ['Services › Robots › Heading', at('src/content/services/rpa.ts', ['heading'], [])],
+  [
+    'The start › Opening › Button › Where it leads',
+    at(PAGES, ['/', hero, 'action', 'to'], [0, 'sections', 0, 'action', 'to'], '/'),
+  ],
+  [
+    'The start › Opening › Points › Point 1 › Heading',
+    at(PAGES, ['/', hero, 'points[0]', 'heading'], [0, 'sections', 0, 'points', 0], '/'),
+  ],
+  ['The start › Description', at(PAGES, ['/', 'description'], [0], '/')],
+  ['Services, a page each', at(PAGES, ['/service/{path}'], [], '/service/{path}')],
+  ['Pages', at(PAGES, [], [])],
+  ['packages/engine/compile/entry.ts › name', at('packages/engine/compile/entry.ts', ['name'], [])],
+])('%s', (words, problem) => expect(problemPlace(problem, known)).toBe(words));

@@ -1,0 +1,23 @@
+import './styles/base.css';
+import { createRoot } from 'react-dom/client';
+import { messageOf } from '../../engine/model/messageOf';
+import { App } from './App';
+import { untilOnlyTab } from './state/oneTab';
+import { openDesk } from './state/open';
+import { keepInStep } from './state/sync';
+
+const element = document.getElementById('desk');
+if (!element) throw new Error('the page has no #desk');
+const root = createRoot(element);
+
+const ELSEWHERE =
+  'The desk is open in another tab or window of this browser. Go on there; or close that one, and the desk opens here, with everything that is not saved yet.';
+
+try {
+  await untilOnlyTab(() => root.render(<p role="status">{ELSEWHERE}</p>));
+  await openDesk();
+  keepInStep();
+  root.render(<App />);
+} catch (error) {
+  root.render(<p role="alert">{messageOf(error)}</p>);
+}

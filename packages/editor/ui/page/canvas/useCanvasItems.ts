@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SectionData } from '../../../../engine/model/section';
+import type { PreviewPage } from '../../../model/answers.ts';
+import { COMPANY, PAGES } from '../../../model/files.ts';
+import type { Json } from '../../../model/json.ts';
+import { useMemoByKey } from '../../parts/useMemoByKey';
+import type { Files } from '../../state/change';
+import { fill } from '../../state/company';
+import { useDesk } from '../../state/desk';
+import { identityOf, listAt } from '../../state/tree';
+import type { CanvasItem } from '../frame/contract';
+import type { PageSection } from '../pageModel';
+import { editableTexts, withTexts } from '../texts';
+import { useCanvas } from './canvasStore';
+
+/** A page as it was compiled, and the values of the files that it was made of. */
+interface ShownPage extends PreviewPage {
+  files: Files;
+}
+
+/** The page as it was compiled last: a mistake that keeps it from being made does not take it away. */
+export function useShown(address: string | undefined): ShownPage | undefined {
+  const preview = useDesk((desk) => desk.preview);
+  const found = useMemo(() => {
+    const shown = preview?.shown.find(({ page }) => page.path === address);
+    return preview && shown && { ...shown, files: preview.files };
+  }, [preview, address]);
+  const [kept, keep] = useState(found);
+  useEffect(() => {
+    if (found) keep(found);
+  }, [found]);
+  return found ?? kept;
+}
+
+/** What is said in place of a section, or above one that is not as it is written. */
+function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean): string | undefined {
+  if (isHidden) return 'is hidden: visitors do not see it.';
+  if (isCompiled) return undefined;
+  if (lock) return `and not shown here. It ${lock}.`;
+  return 'has mistakes: they stand beside its fields.';
+}
+
+/** A section as it was compiled, and its value then. */
+interface CompiledSection {
+  section: SectionData;
+  value: Json;
+}
+
+/** The compiled sections of the page by their identities: what is moved meanwhile stays what it is. */
+function useCompiled(index: number, shown: ShownPage | undefined): ReadonlyMap<string, CompiledSection> {
+  return useMemo(() => {
+    const values = listAt(shown?.files[PAGES], [index, 'sections']);
+    const all = (shown?.page.sections ?? []).flatMap((section, place): [string, CompiledSection][] => {
+      const value = values[shown?.places[place] ?? -1];
+      const id = identityOf(value);
+      return value === undefined || id === undefined ? [] : [[id, { section, value }]];
+    });
+    return new Map(all);
+  }, [index, shown]);
+}
+
+/**
+ * The sections of a page as the canvas shows them. One that is as it was stays the same object, and is not shown anew.
+ *
+ * @param index place of the page in its file.
+ */
+export function useCanvasItems(index: number, sections: PageSection[], shown: ShownPage | undefined): CanvasItem[] {
+  const hosts = useCanvas((state) => state.hosts);
+  const company = useDesk(({ history }) => history.files[COMPANY]);
+  const compiledSections = useCompiled(index, shown);
+  // A section that has mistakes for a moment, while it is being written, is seen as it was.
+  const last = useRef(new Map<string, CanvasItem['section']>());
+  const keep = useMemoByKey<CanvasItem>();
+  return useMemo(() => {
+    const pieces = sections.flatMap((section) => {
+      const element = hosts.get(section.id);
+      if (!element) return [];
+      const compiled = compiledSections.get(section.id);
+      const make = (): CanvasItem => {
+        if (compiled && compiled.section.type === section.type)
+          last.current.set(
+            section.id,
+            asWritten(section, compiled, (text) => fill(text, company, shown?.values)),
+          );
+        const seen = section.isHidden ? undefined : last.current.get(section.id);
+        const note = noteOf(section, compiled !== undefined);
+        const texts = section.description ? editableTexts(section.description.schema, section.value, seen) : [];
+        return { id: section.id, element, label: section.label, section: seen, note, texts };
+      };
+      return [{ key: section.id, from: [section, element, company, compiled?.section, compiled?.value], make }];
+    });
+    return keep(pieces);
+  }, [sections, hosts, company, compiledSections, shown?.values, keep]);
+}
+
+const asWritten = ({ description, value }: PageSection, compiled: CompiledSection, filled: (text: string) => string) =>
+  description ? withTexts(compiled.section, description.schema, compiled.value, value, filled) : compiled.section;

@@ -1,0 +1,75 @@
+/** The canvas' own window: it has the site's code, styles and fonts, and nothing of the editor's. */
+import '../../../../../src/styles/index.css';
+import { createRoot } from 'react-dom/client';
+import { headOf } from '../../../../engine/render/head';
+import { CanvasPage } from './CanvasPage';
+import { loadComponents } from './components';
+import type { CanvasListener, CanvasView } from './contract';
+import { beginShowing, endShowing } from './showing';
+import { setTheme } from './theme';
+import { putWords } from './words';
+import { writeAt } from './writing';
+
+const root = createRoot(document.body.appendChild(document.createElement('div')), {
+  // Shown in place of the section.
+  onCaughtError: () => {},
+});
+let listener: CanvasListener | undefined;
+let latest: CanvasView | undefined;
+let isWriting = false;
+let rootNames: string[] = [];
+
+/** What the root of the built page has too: its language, its direction, whether its letters are tall. */
+function setRoot({ page }: CanvasView): void {
+  const attributes = Object.entries(headOf(page.meta).htmlAttrs);
+  for (const name of rootNames) document.documentElement.removeAttribute(name);
+  for (const [name, value] of attributes) document.documentElement.setAttribute(name, value);
+  rootNames = attributes.map(([name]) => name);
+}
+
+async function show(view: CanvasView): Promise<void> {
+  latest = view;
+  beginShowing(view);
+  // Before the components are loaded that import the words.
+  const edition = putWords(view.words);
+  await loadComponents(
+    view.items.flatMap(({ section }) => section?.type ?? []),
+    view.page.layout.name,
+  );
+  // Nothing moves under the caret, and the newest view is shown when the writing ends.
+  if (!listener || latest !== view || isWriting) return;
+  setRoot(view);
+  root.render(<CanvasPage {...view} edition={edition} listener={listener} />);
+}
+
+/** Lets the text be written that was pressed twice. */
+async function writeText(event: MouseEvent): Promise<void> {
+  const writing = listener && latest && writeAt(event, latest.items, listener);
+  if (!writing) return;
+  isWriting = true;
+  await writing;
+  isWriting = false;
+  if (latest) await show(latest);
+}
+
+// A tab that is closed while a page is being shown has not stopped answering.
+window.addEventListener('pagehide', endShowing);
+
+document.addEventListener('dblclick', (event) => void writeText(event));
+
+// A page on the canvas is looked at, not visited.
+document.addEventListener(
+  'click',
+  (event) => event.target instanceof Element && event.target.closest('a') && event.preventDefault(),
+  true,
+);
+document.addEventListener('submit', (event) => event.preventDefault(), true);
+
+window.deskCanvas = {
+  open: (newListener) => {
+    listener = newListener;
+  },
+  setTheme,
+  show: (view) => void show(view),
+};
+window.dispatchEvent(new Event('desk-ready'));

@@ -1,0 +1,22 @@
+/** The catalogue's own window: it has the site's code, styles and fonts. */
+import '../../../../../src/styles/index.css';
+import { createRoot } from 'react-dom/client';
+import { CatalogueCards } from './CatalogueCards';
+import { loadComponents } from './components';
+import type { Catalogue } from './contract';
+import { putWords } from './words';
+
+const root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => {} });
+let close = () => {};
+
+document.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+
+const show: Catalogue['show'] = async (cards, words, choose, onClose) => {
+  close = onClose;
+  putWords(words);
+  await loadComponents(cards.flatMap(({ section }) => section?.type ?? []));
+  root.render(<CatalogueCards cards={cards} choose={choose} />);
+};
+
+window.deskCatalogue = { show };
+window.dispatchEvent(new Event('desk-ready'));

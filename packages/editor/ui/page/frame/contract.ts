@@ -1,0 +1,77 @@
+import type { PageData } from '../../../../engine/model/page';
+import type { SectionData } from '../../../../engine/model/section';
+import type { Json } from '../../../model/json.ts';
+
+/** A text of a section that can be written on the page itself. */
+export interface EditableText {
+  /** Its field, from the section: `['paragraphs', 0]`. */
+  path: (string | number)[];
+  /** As the page shows it. */
+  shown: string;
+  /** As the file has it: `{company.name}` stands for itself. */
+  written: string;
+}
+
+/** A section of the page, and the element that it is shown in. */
+export interface CanvasItem {
+  id: string;
+  element: HTMLElement;
+  label: string;
+  section: SectionData | undefined;
+  /** Why there is nothing to see, or why what is to be seen is not up to date. */
+  note: string | undefined;
+  texts: EditableText[];
+}
+
+/** What the canvas shows. */
+export interface CanvasView {
+  page: PageData;
+  items: CanvasItem[];
+  /** The words of the interface. */
+  words: Json | undefined;
+}
+
+/** What the canvas tells the desk. */
+export interface CanvasListener {
+  /** The element that the sections belong into, whenever it is another. */
+  slot: (element: HTMLElement | null) => void;
+  write: (id: string, path: EditableText['path'], text: string) => void;
+  /** The end of writing. */
+  leave: () => void;
+  /** A text of a section was meant that cannot be written on the page. */
+  openFields: (id: string) => void;
+}
+
+/** The site's side of the canvas: runs in the frame's own window, with its styles, fonts and React. */
+export interface Canvas {
+  open: (listener: CanvasListener) => void;
+  setTheme: (isDark: boolean) => void;
+  show: (view: CanvasView) => void;
+}
+
+/** A section of the catalogue. */
+export interface CatalogueCard {
+  type: string;
+  label: string;
+  help: string;
+  section: SectionData | undefined;
+  /** Why it cannot be added; nothing where it can. */
+  reason: string | undefined;
+}
+
+/** The site's side of the catalogue. */
+export interface Catalogue {
+  show: (
+    cards: CatalogueCard[],
+    words: CanvasView['words'],
+    choose: (type: string) => void,
+    close: () => void,
+  ) => Promise<void>;
+}
+
+declare global {
+  interface Window {
+    deskCanvas?: Canvas;
+    deskCatalogue?: Catalogue;
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { compileSite } from '../../../engine/compile/site';
+import { withTexts } from './texts';
+
+const text = { kind: 'text', type: 'string' };
+const schema = {
+  type: 'object',
+  properties: { heading: text, desk: { kind: 'telephone', type: 'string' }, lines: { type: 'array', items: text } },
+  required: ['heading'],
+};
+const filled = (words: string) => words.replace('{title}', 'Rockets');
+const [section] = compileSite().pages.flatMap(({ sections }) => sections);
+
+/** A compiled section with other properties. */
+function compiled(props: object) {
+  if (!section) throw new Error('no page has a section');
+  const copy = structuredClone(section);
+  Object.assign(copy, { props });
+  return copy;
+}
+
+test('what is written is shown at once where the page shows it as it is written, and nowhere else', () => {
+  const shown = compiled({ heading: 'On Rockets', desk: '1', lines: ['made of it', 'two'] });
+  const before = { heading: 'On {title}', desk: '1', lines: ['one', 'two'] };
+  const now = { heading: 'All on {title}', desk: '12', lines: ['uno', 'due'] };
+  const next = withTexts(shown, schema, before, now, filled);
+  expect(next.props).toEqual({ heading: 'All on Rockets', desk: '12', lines: ['made of it', 'due'] });
+  expect(shown.props).toEqual({ heading: 'On Rockets', desk: '1', lines: ['made of it', 'two'] });
+  expect(withTexts(shown, schema, before, before, filled)).toBe(shown);
+});

@@ -1,0 +1,68 @@
+import type { SectionData } from '../../../engine/model/section';
+import { partAt } from '../../model/apply.ts';
+import { fieldOf } from '../../model/field.ts';
+import type { Json, Path } from '../../model/json.ts';
+import { isGroup } from '../../model/json.ts';
+import type { FieldSchema } from '../../model/site.ts';
+import type { EditableText } from './frame/contract';
+
+/** Ways to all texts of a value that its schema calls texts, or telephone numbers. */
+function textPaths(
+  schema: FieldSchema | undefined,
+  value: Json,
+  path: (string | number)[] = [],
+): (string | number)[][] {
+  const field = fieldOf(schema);
+  if (field.kind === 'text' || field.kind === 'telephone') return typeof value === 'string' ? [path] : [];
+  if (field.kind === 'list')
+    return Array.isArray(value) ? value.flatMap((item, index) => textPaths(field.item, item, [...path, index])) : [];
+  if (field.kind !== 'group' || !isGroup(value)) return [];
+  return field.fields.flatMap(({ name, schema: inner }) => {
+    const part = partAt(value, [name]);
+    return part === undefined ? [] : textPaths(inner, part, [...path, name]);
+  });
+}
+
+/** What a compiled section has at a path. */
+function shownText(section: SectionData, path: Path): string | undefined {
+  const shown = path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    section.props,
+  );
+  return typeof shown === 'string' ? shown : undefined;
+}
+
+/**
+ * A compiled section with what has been written since: a text that the page shows as it is written, it shows at once;
+ * what is made of texts in another way is seen when it is compiled again.
+ *
+ * @param before the section's value as it was compiled.
+ * @param now as it is.
+ * @param filled a text with what its placeholders stand for.
+ */
+export function withTexts(
+  section: SectionData,
+  schema: FieldSchema,
+  before: Json,
+  now: Json,
+  filled: (text: string) => string,
+): SectionData {
+  if (before === now) return section;
+  const next = structuredClone(section);
+  for (const path of textPaths(schema, now)) {
+    const [old, text] = [partAt(before, path), partAt(now, path)];
+    if (typeof old !== 'string' || typeof text !== 'string' || shownText(section, path) !== filled(old)) continue;
+    const holder = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(Object(at), key), next.props);
+    Reflect.set(Object(holder), path.at(-1) ?? '', filled(text));
+  }
+  return next;
+}
+
+/** The texts of a section that can be written where the page shows them. */
+export function editableTexts(schema: FieldSchema, value: Json, section: SectionData | undefined): EditableText[] {
+  if (!section) return [];
+  return textPaths(schema, value).flatMap((path) => {
+    const [shown, written] = [shownText(section, path), partAt(value, path)];
+    return shown !== undefined && typeof written === 'string' ? { path, shown, written } : [];
+  });
+}

@@ -1,0 +1,163 @@
+import { addressProblem } from '../../../engine/model/address';
+import { partAt } from '../../model/apply.ts';
+import type { Change } from '../../model/change.ts';
+import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';
+import type { Json } from '../../model/json.ts';
+import { isOfCollection, nameFieldOf } from '../page/pageModel';
+import type { Files } from '../state/change';
+import { announce, change, useDesk } from '../state/desk';
+import { savedFiles } from '../state/history';
+import { listAt, textAt } from '../state/tree';
+import { pageLabel } from './pageLabel';
+import { redirected, referencesTo } from './references';
+
+const files = (): Files => useDesk.getState().history.files;
+const pageAt = (index: number) => listAt(files()[PAGES], [])[index];
+
+/** Whether a page has an address on disk: nobody knows one that was never saved. */
+const isSaved = (address: string): boolean =>
+  listAt(savedFiles(useDesk.getState().history)[PAGES], []).some((page) => textAt(page, ['path']) === address);
+
+/** What keeps the old addresses of a page that is renamed, and no other. */
+function keepAddresses(index: number, old: string, address: string): Change[] {
+  const former = listAt(pageAt(index), ['redirectFrom']);
+  const path = [index, 'redirectFrom'];
+  // What was its own address before is no old one when it is taken back.
+  const back = former.indexOf(address);
+  if (!isSaved(old)) {
+    if (back < 0) return [];
+    return [{ file: PAGES, op: 'remove', path: former.length === 1 ? path : [...path, back] }];
+  }
+  const keep: Change =
+    former.length > 0
+      ? { file: PAGES, op: 'add', path: [...path, former.length], value: old }
+      : { file: PAGES, op: 'add', path, value: [old] };
+  return back < 0 ? [keep] : [keep, { file: PAGES, op: 'remove', path: [...path, back] }];
+}
+
+/** The addresses by which people know a page: its own, if it was saved with it, and those that lead to it. */
+export function knownAddresses(index: number): string[] {
+  const page = pageAt(index);
+  // A page of content has many.
+  if (isOfCollection(page)) return [];
+  const address = textAt(page, ['path']);
+  const former = listAt(page, ['redirectFrom']).filter((one) => typeof one === 'string');
+  return [...(isSaved(address) ? [address] : []), ...former];
+}
+
+/**
+ * Changes that lead the visitors of addresses that go to a page.
+ *
+ * @param to its own address; empty where they are led to none.
+ * @param pages as they are without what goes.
+ */
+export function ledTo(addresses: readonly string[], to: string, pages = listAt(files()[PAGES], [])): Change[] {
+  const index = pages.findIndex((page) => textAt(page, ['path']) === to);
+  if (index < 0 || addresses.length === 0) return [];
+  const known = listAt(pages[index], ['redirectFrom']);
+  const path = [index, 'redirectFrom'];
+  if (known.length === 0) return [{ file: PAGES, op: 'add', path, value: [...addresses] }];
+  return addresses
+    .filter((address) => !known.includes(address))
+    .map((value, place) => ({ file: PAGES, op: 'add', path: [...path, known.length + place], value }));
+}
+
+/** Gives a page another address. One that it was saved with leads to it from now on, and so does all that led there. */
+export function renamePage(index: number, address: string): void {
+  const old = textAt(pageAt(index), ['path']);
+  change([
+    { file: PAGES, op: 'replace', path: [index, 'path'], value: address },
+    ...keepAddresses(index, old, address),
+    ...redirected(files(), old, address),
+  ]);
+  announce(`The page is at ${address} now${isSaved(old) ? `; ${old} leads there` : ''}`);
+}
+
+/** What a new page is made of. */
+interface NewPage {
+  path: string;
+  title: string;
+  description: string;
+  /** Place of the page that is its template; none for a plain one. */
+  template: number | undefined;
+}
+
+/** The text by which a section is known, said otherwise; nothing where it has none. */
+function named(section: Json, text: string): Record<string, Json> {
+  const field = nameFieldOf(section);
+  return field === undefined ? {} : { [field]: text };
+}
+
+/** A page with one section, which says its title: the first kind that opens a page. */
+function plainPage({ path, title, description }: NewPage): Json {
+  const { sections, layouts } = useDesk.getState().site;
+  const opener = sections.find(({ opensPage }) => opensPage);
+  return {
+    path,
+    layout: layouts[0] ?? '',
+    title,
+    description,
+    sections: opener ? [{ type: opener.type, ...opener.example, ...named(opener.example, title) }] : [],
+  };
+}
+
+/** What belongs to one page alone, so that its copy has none of it. */
+const OWN = ['redirectFrom', 'alternates', 'name', 'share', 'index'];
+
+/** Adds a page at the end of the file: a plain one, or a copy of another without what belongs to that one alone. */
+export function addPage(page: NewPage): void {
+  const place = listAt(files()[PAGES], []).length;
+  const { template } = page;
+  if (template === undefined) change([{ file: PAGES, op: 'add', path: [place], value: plainPage(page) }]);
+  else {
+    const fields = ['path', 'title', 'description'] as const;
+    change([
+      { file: PAGES, op: 'copy', from: [template], path: [place] },
+      ...fields.map((field) => ({ file: PAGES, op: 'replace' as const, path: [place, field], value: page[field] })),
+      ...OWN.filter((field) => partAt(pageAt(template), [field]) !== undefined).map((field) => ({
+        file: PAGES,
+        op: 'remove' as const,
+        path: [place, field],
+      })),
+    ]);
+  }
+  announce(`The page ${page.title} is there`);
+}
+
+/** Takes a page and its items of the navigation away. @param to address of the page that its visitors are led to, if any. */
+export function removePage(index: number, to = ''): void {
+  const page = pageAt(index);
+  const address = textAt(page, ['path']);
+  const items = referencesTo(files(), address)
+    .filter(({ file, path }) => file === NAVIGATION && path[1] === 'path')
+    .map(({ path }): Change => ({ file: NAVIGATION, op: 'remove', path: path.slice(0, 1) }));
+  change([
+    { file: PAGES, op: 'remove', path: [index] },
+    ...ledTo(knownAddresses(index), to, listAt(files()[PAGES], []).toSpliced(index, 1)),
+    ...items.reverse(),
+  ]);
+  announce(`The page ${pageLabel(page, files()[COMPANY])} is removed${to && `; ${address} leads to ${to}`}`);
+}
+
+/** The addresses of all pages but one, as they are written and as they come out of content. */
+function otherAddresses(index: number | undefined): string[] {
+  const { site, check } = useDesk.getState();
+  const own = index === undefined ? undefined : textAt(pageAt(index), ['path']);
+  const written = listAt(files()[PAGES], []).map((page) => textAt(page, ['path']));
+  const isThere = new Set(written);
+  const made = (check ?? site).pages.flatMap(({ path, paths }) => (path !== own && isThere.has(path) ? paths : []));
+  return [...written.filter((_, place) => place !== index), ...made];
+}
+
+/**
+ * Why an address cannot be that of a page; nothing where it can. `npm run check` says more when it is taken.
+ *
+ * @param index place of the page that is to have it; none for a new one.
+ */
+export function reasonAgainstAddress(address: string, index?: number): string | undefined {
+  // Some disks do not tell upper case from lower case.
+  const taken = otherAddresses(index).find((other) => other.toLowerCase() === address.toLowerCase());
+  if (taken !== undefined) return `${taken} is another page already.`;
+  const hasPlaceholders = index !== undefined && isOfCollection(pageAt(index));
+  return addressProblem(hasPlaceholders ? address.replaceAll(/\{\w+\}/g, 'x') : address);
+}

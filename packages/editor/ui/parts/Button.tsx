@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Drawing } from '../../../engine/model/drawing';
+import { Icon } from '../../../../src/ui/Icon';
+import styles from './Button.module.css';
+
+interface Props {
+  id?: string;
+  icon?: Drawing;
+  /** Name of a button that shows its icon alone. */
+  label?: string;
+  children?: string;
+  /** The one thing to do here. */
+  isMain?: boolean;
+  /** Without an edge until it is pointed at. */
+  isQuiet?: boolean;
+  isDisabled?: boolean;
+  isSubmit?: boolean;
+  /** Whether what it switches is on. */
+  isPressed?: boolean;
+  /** As `aria-keyshortcuts` writes it; shown with the name. */
+  shortcut?: string;
+  className?: string | undefined;
+  onClick?: () => void;
+}
+
+/** A button. One without words shows its name when it is pointed at. */
+export function Button(props: Props): ReactNode {
+  const { id, icon, label, children, isMain, isQuiet, isDisabled, isSubmit, isPressed, shortcut, className, onClick } =
+    props;
+  const look = isMain ? styles.main : isQuiet ? styles.quiet : styles.plain;
+  return (
+    <button
+      id={id}
+      type={isSubmit ? 'submit' : 'button'}
+      className={[styles.button, look, !children && styles.square, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      title={shortcut ? `${label ?? children} (${shortcut.replaceAll('Control', 'Ctrl')})` : label}
+      aria-keyshortcuts={shortcut}
+      aria-pressed={isPressed}
+      // A button that has the focus and is switched off would lose it.
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? (event) => event.preventDefault() : onClick}
+    >
+      {icon && <Icon svg={icon} />}
+      {children}
+    </button>
+  );
+}

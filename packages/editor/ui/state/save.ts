@@ -1,0 +1,97 @@
+import { messageOf } from '../../../engine/model/messageOf.ts';
+import type { Edit, Saved } from '../../model/answers.ts';
+import type { Problem } from '../../model/problem.ts';
+import { problemPlace } from '../changes/problemWords';
+import { proposeEdit, saveEdit } from './api';
+import { type Desk, editOf, tell, useDesk } from './desk';
+import { followFile } from './disk';
+import { beginSave, endSave, unsaved } from './history';
+
+/** Notes what the files have now; what has been typed since it was sent is still to be saved. */
+function noteSaved({ files, base: written }: Saved, sent: Edit): void {
+  useDesk.setState(({ base, history }) => {
+    const others = Object.entries(base).filter(([file]) => !Object.hasOwn(sent.base, file));
+    return { base: { ...Object.fromEntries(others), ...written }, history: endSave(history, true) };
+  });
+  // Somebody else's changes came into it.
+  for (const { file, hash } of files) followFile(file, hash);
+}
+
+const NOTHING_TO_SAVE = { tone: 'good', text: 'Everything is saved already.' } as const;
+
+/** Number of changes that are named after a save. */
+const NAMED = 3;
+
+/** What was saved, as far as it fits into a notice. */
+function savedWords(words: readonly string[]): string {
+  const others = words.length - NAMED;
+  return others > 1 ? `${words.slice(0, NAMED).join(', ')}, and ${others} more changes` : words.join(', ');
+}
+
+const wordsOf = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);
+
+/** Runs something that writes, once at a time. */
+async function writing(write: () => Promise<void>): Promise<void> {
+  if (useDesk.getState().isBusy) return;
+  useDesk.setState(({ history }) => ({ isBusy: true, notice: undefined, history: beginSave(history) }));
+  try {
+    await write();
+  } catch (error) {
+    tell({ tone: 'bad', text: messageOf(error), isOfSave: true });
+  } finally {
+    useDesk.setState(({ history }) => ({ isBusy: false, history: endSave(history, false) }));
+  }
+}
+
+function refuse([first, ...others]: readonly Problem[]): void {
+  if (!first) return;
+  const desk = useDesk.getState();
+  // What is wrong with a file as a whole is mended in the file: its lines are named, and so is it.
+  const place = first.path.length > 0 ? problemPlace(first, desk) : first.file;
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  tell({
+    tone: 'bad',
+    text: `Nothing was saved. ${place}: ${first.message}${more}`,
+    problem: Object.hasOwn(desk.history.files, first.file) ? first : undefined,
+    isOfSave: true,
+  });
+}
+
+/**
+ * Writes what is not in the files yet.
+ *
+ * @param over hashes of files whose changes on disk give way to those here.
+ */
+export const save = (desk: Pick<Desk, 'history' | 'base'>, over: Record<string, string> = {}): Promise<void> =>
+  writing(async () => {
+    const edit = editOf(desk);
+    if (edit.changes.length === 0) return tell(NOTHING_TO_SAVE);
+    // What comes of it is said below a dialog that is open.
+    useDesk.setState({ conflicts: [] });
+    const answer = await saveEdit({ ...edit, over });
+    if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts, proposing: undefined });
+    if ('problems' in answer) return refuse(answer.problems);
+    noteSaved(answer, edit);
+    // What was written and taken back comes to nothing.
+    tell(answer.words.length === 0 ? NOTHING_TO_SAVE : { tone: 'good', text: `Saved: ${savedWords(answer.words)}.` });
+  });
+
+/**
+ * Puts what is not in the files yet on a branch of its own.
+ *
+ * @param title first line of the commit's message.
+ * @param over of `save`.
+ */
+export const propose = (title: string, over: Record<string, string> = {}): Promise<void> =>
+  writing(async () => {
+    const edit = editOf(useDesk.getState());
+    useDesk.setState({ conflicts: [] });
+    const answer = await proposeEdit({ ...edit, over, title });
+    if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts, proposing: title });
+    if ('problems' in answer) return refuse(answer.problems);
+    const count = unsaved(useDesk.getState().history).length;
+    return tell({
+      tone: 'good',
+      text: `Proposed on the branch ${answer.branch}. Your own files are as they were; ${wordsOf(count)} still in the desk.`,
+    });
+  });

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+import { interfaceIcons } from '../engine/build/icons.ts';
+
+/** What takes too long for `npm test`: the desk as a whole, and many thousand changes. */
+export default defineConfig({
+  plugins: [interfaceIcons()],
+  test: { include: ['packages/editor/**/*.check.ts'], testTimeout: 600_000, hookTimeout: 240_000 },
+});

@@ -1,0 +1,22 @@
+import { defaultOf, type SectionComponent, sectionIn } from '../model/component';
+import type { SectionName } from '../model/section';
+
+const files = import.meta.glob('/src/sections/*/component.tsx');
+const loaded = new Map<string, unknown>();
+
+/** Loads the code of section types, each once. @throws if code does not load. */
+export async function loadSections(types: readonly string[]): Promise<void> {
+  await Promise.all(
+    types.map(async (type) => {
+      if (loaded.has(type)) return;
+      const module = await files[`/src/sections/${type}/component.tsx`]?.();
+      // An upload in progress may serve an empty file. Development names the missing component instead.
+      if (import.meta.env.PROD && !defaultOf(module)) throw new Error(`no code for "${type}"`);
+      loaded.set(type, module);
+    }),
+  );
+}
+
+/** Returns the component of a section type. @throws if its code is not loaded. */
+export const loadedSection = <Name extends SectionName>(type: Name): SectionComponent<Name> =>
+  sectionIn(loaded.get(type), type);

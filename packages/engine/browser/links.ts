@@ -1,0 +1,94 @@
+import { createPath } from 'react-router-dom';
+import type { PageFile } from '../model/page';
+import { offsetOf } from '../render/anchors';
+import { isFetched, prefetchPage } from './load';
+import { isThrifty } from './platform/connection';
+import { idle } from './platform/idle';
+import type { Router } from './router';
+import { anchorOf, glideTo, glideToAnchor } from './scroll';
+
+/** How long a pointer rests on a link before its page is fetched. */
+const HOVER_MS = 60;
+/** Pages that are fetched while one is shown, without a sign of intent. */
+const MAX_PREFETCHED = 2;
+
+const linkAt = (target: EventTarget | null) => (target instanceof Element ? target.closest('a') : null);
+const isFile = (path: string) => /\.[^/]+$/.test(path);
+
+/** Returns the address that a link leads to, if that is a page of this site in this tab. */
+function pageAddress(link: HTMLAnchorElement | null): URL | undefined {
+  if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href, location.href);
+  return url.origin === location.origin && !isFile(url.pathname) ? url : undefined;
+}
+
+/**
+ * Follows clicks on links of this site with the router; within the page it glides. Links are plain `<a href>`, so that
+ * they work before React. It listens in the capture phase, as React stops events of HTML that is not hydrated yet.
+ *
+ * @param pageOf returns the page that is shown.
+ */
+export function followLinks(router: Router, pageOf: () => PageFile): void {
+  const follow = (event: MouseEvent) => {
+    const link = linkAt(event.target);
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const url = pageAddress(link);
+    if (!link || !url) return;
+    const { pathname, search, hash } = url;
+    const isWithin = pathname === location.pathname;
+    const anchor = isWithin ? anchorOf(hash) : null;
+    if (isWithin && search === location.search && hash && !anchor) return;
+    event.preventDefault();
+    const navigate = () => void router.navigate(createPath(url), { replace: url.href === location.href });
+    // A slow phone has enough to do in the click's own task.
+    if (isWithin) navigate();
+    else setTimeout(navigate);
+    // Links in header and footer ask for another offset than the section's own.
+    const offset = link.closest<HTMLElement>('[data-offset]')?.dataset.offset;
+    if (anchor) glideToAnchor(anchor, offset ? Number(offset) : offsetOf(anchor.id, pageOf().steps));
+    else if (isWithin) glideTo(() => 0);
+  };
+  document.addEventListener('click', follow, { capture: true });
+}
+
+/** Fetches pages whose links are pressed, hovered or focused; with little data to spare, only pressed ones. */
+export function prefetchOnIntent(): void {
+  const prefetch = (link: HTMLAnchorElement | null) => {
+    const url = pageAddress(link);
+    if (url && url.pathname !== location.pathname) void prefetchPage(url.pathname);
+  };
+  const options = { capture: true, passive: true };
+  addEventListener('pointerdown', ({ target }) => prefetch(linkAt(target)), options);
+  addEventListener('focusin', ({ target }) => isThrifty() || prefetch(linkAt(target)), options);
+  let hovering: ReturnType<typeof setTimeout>;
+  const rest = ({ target, pointerType }: PointerEvent) => {
+    clearTimeout(hovering);
+    const link = linkAt(target);
+    if (pointerType === 'mouse' && !isThrifty()) hovering = setTimeout(() => prefetch(link), HOVER_MS);
+  };
+  addEventListener('pointerover', rest, options);
+}
+
+/**
+ * Fetches two pages when the browser is idle: those of links on the screen come first, then main pages, then others.
+ * Returns a function that stops it.
+ */
+export function prefetchLikely(): () => void {
+  let isOver = isThrifty();
+  void idle().then(() => {
+    if (isOver) return;
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+    const isOnScreen = (link: HTMLAnchorElement) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    };
+    const isMain = ({ pathname }: HTMLAnchorElement) => pathname.lastIndexOf('/') === 0;
+    const ranked = [...links.filter(isOnScreen), ...links.filter(isMain), ...links];
+    const paths = new Set(ranked.flatMap((link) => pageAddress(link)?.pathname ?? []));
+    const wanted = [...paths].filter((path) => path !== location.pathname && !isFetched(path));
+    for (const path of wanted.slice(0, MAX_PREFETCHED)) void prefetchPage(path);
+  });
+  return () => {
+    isOver = true;
+  };
+}

@@ -1,0 +1,108 @@
+import patterns from 'virtual:worldwright/routes';
+import { ErrorPage } from 'virtual:worldwright/status';
+import { createHead } from '@unhead/react/client';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createBrowserRouter, createPath, matchRoutes, useLoaderData, useNavigationType } from 'react-router-dom';
+import { layoutIn } from '../model/component';
+import type { PageFile } from '../model/page';
+import { headOf } from '../render/head';
+import { Page, type Renderer } from '../render/Page';
+import { watchAppearing } from './appear';
+import { loadedSection } from './components';
+import { prefetchLikely } from './links';
+import { isPageFile, loadPage, status } from './load';
+import { painted } from './platform/painted';
+import { askForSmallPictures } from './platform/smallPictures';
+import { showStillness } from './platform/stillness';
+import { restoreScroll, watchBrowserJumps } from './scroll';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+const layouts = import.meta.glob('/src/layouts/*/component.tsx', { eager: true });
+const renderer: Renderer = {
+  layout: (name) => layoutIn(layouts[`/src/layouts/${name}/component.tsx`], name),
+  section: ({ type }) => loadedSection(type),
+};
+
+/**
+ * Creates the router: a route for each page and for each kind of page, whose loader loads the page's data and code.
+ *
+ * @param first the page that is shown, loaded.
+ */
+export function createRouter(first: PageFile): { router: Router; pageOf: () => PageFile } {
+  const takeJump = watchBrowserJumps();
+  const head = createHead().push(headOf(first.meta));
+
+  /** Lets the browser load the page that the router is on its way to. */
+  const leave = () => location.assign(createPath(router.state.navigation.location ?? location));
+  const load = async ({ request: { url, signal } }: { request: Request }) => {
+    const { pathname } = new URL(url);
+    const page = await loadPage(pathname, { leave, signal });
+    if (page.codeVersion === first.codeVersion && page.path === pathname) return page;
+    // The page needs newer code; or its address is unknown, and may have moved: the host knows.
+    leave();
+    return new Promise<never>(() => {});
+  };
+  const show = ({ meta }: PageFile) => {
+    settle();
+    status.setState({ title: meta.title });
+    void painted().then(() => head.patch(headOf(meta)));
+  };
+  const routes = patterns.map((path) => ({
+    id: path,
+    path,
+    loader: load,
+    shouldRevalidate: ({ currentUrl, nextUrl }: Record<'currentUrl' | 'nextUrl', URL>) =>
+      currentUrl.pathname !== nextUrl.pathname,
+    element: <CurrentPage onArrival={show} />,
+    errorElement: <ErrorPage />,
+  }));
+  const id = matchRoutes(routes, location)?.at(-1)?.route.id ?? '*';
+  const router: Router = createBrowserRouter(routes, { hydrationData: { loaderData: { [id]: first } } });
+  const pageOf = () => {
+    const { loaderData, matches } = router.state;
+    const page: unknown = loaderData[matches.at(-1)?.route.id ?? '*'];
+    return isPageFile(page) ? page : first;
+  };
+  const settle = restoreScroll(router, { pageOf, takeJump });
+  return { router, pageOf };
+}
+
+/** Renders the page of the route. @param onArrival called when a page that was navigated to is in the document. */
+function CurrentPage({ onArrival }: { onArrival: (page: PageFile) => void }): ReactNode {
+  const page: unknown = useLoaderData();
+  if (!isPageFile(page)) throw new Error('the loader returned no page');
+  const shown = useRef(page);
+  const [whole, setWhole] = useState(page);
+  const isReturn = useNavigationType() === 'POP';
+  // A long page takes a slow phone too long for one task. Returns and anchors need its full height.
+  const isBeginning = whole !== page && !isReturn && !location.hash;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more sections have more pictures
+  useLayoutEffect(askForSmallPictures, [page, isBeginning]);
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    showStillness();
+    // Focusing makes the browser lay out the page: what changes its styles comes before.
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    onArrival(page);
+  }, [page, onArrival]);
+  useEffect(() => {
+    if (isBeginning) {
+      void painted().then(() => startTransition(() => setWhole(page)));
+      return;
+    }
+    setWhole(page);
+    const ends = [watchAppearing(), prefetchLikely()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [page, isBeginning]);
+  // Changes of the address alone do not render the page.
+  return useMemo(() => <Page page={page} renderer={renderer} isBeginning={isBeginning} />, [page, isBeginning]);
+}

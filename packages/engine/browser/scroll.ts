@@ -1,0 +1,212 @@
+/**
+ * Scrolling: within a page (a glide of 500 ms to a target that may still move), and to where a page is viewed after a
+ * navigation. The browser's own smooth scrolling has no fixed duration and aims at where its target was.
+ */
+import type { PageFile } from '../model/page';
+import { offsetOf } from '../render/anchors';
+import { painted } from './platform/painted';
+import { randomKey } from './platform/randomKey';
+import { keepRows, restoreRows } from './platform/rows';
+import { safeSessionStorage } from './platform/safeStorage';
+import type { Router } from './router';
+
+const GLIDE_MS = 500;
+/** Height of the header in px. */
+const HEADER = 70;
+/** Session storage key: scroll positions in px by the keys of history entries. */
+const POSITIONS = 'scroll-positions';
+
+let current: AbortController | undefined;
+
+/** Whether the page scrolls by itself at the moment. */
+export const isGliding = (): boolean => current !== undefined;
+
+function endGlide(): void {
+  current?.abort();
+  current = undefined;
+}
+
+/** Scrolls at once. `instant` because the page's styles ask for smooth scrolling. */
+export function jumpTo(top: number): void {
+  endGlide();
+  scrollTo({ top, behavior: 'instant' });
+}
+
+/**
+ * Scrolls to a position in 500 ms; at once with reduced motion. A wheel, a touch or a key ends it.
+ *
+ * @param aim returns the position. Called in every frame.
+ */
+export function glideTo(aim: () => number): void {
+  endGlide();
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    jumpTo(aim());
+    return;
+  }
+  current = new AbortController();
+  const { signal } = current;
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(type, endGlide, { signal, passive: true, capture: true });
+  const start = performance.now();
+  let covered = 0;
+  const step = (now: number) => {
+    if (signal.aborted) return;
+    const time = Math.min(Math.max((now - start) / GLIDE_MS, 0), 1);
+    const eased = time < 0.5 ? 4 * time ** 3 : 1 - (2 - 2 * time) ** 3 / 2;
+    const end = Math.min(Math.max(aim(), 0), document.documentElement.scrollHeight - innerHeight);
+    // A share of the remaining way, which may have changed.
+    scrollTo({ top: scrollY + ((end - scrollY) * (eased - covered)) / (1 - covered), behavior: 'instant' });
+    covered = eased;
+    // Floating point may reach 1 before the time does.
+    if (covered < 1) requestAnimationFrame(step);
+    else endGlide();
+  };
+  requestAnimationFrame(step);
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top + scrollY;
+
+/** Returns the element of a hash, if the page has it. */
+export const anchorOf = (hash: string): HTMLElement | null => (hash ? document.getElementById(hash.slice(1)) : null);
+
+/** Opens an anchor that can be opened, and focuses it, so that the next Tab continues there. */
+function arriveAt(anchor: HTMLElement): void {
+  if (anchor instanceof HTMLDetailsElement) anchor.open = true;
+  const target = anchor.querySelector<HTMLElement>(':scope > summary') ?? anchor;
+  if (!target.matches('a[href], button, input, summary, [tabindex]')) {
+    target.tabIndex = -1;
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  }
+  target.focus({ preventScroll: true });
+}
+
+/** Scrolls to an anchor. @param offset where the scroll ends, in px from its top. */
+export function glideToAnchor(anchor: HTMLElement, offset: number): void {
+  arriveAt(anchor);
+  glideTo(() => topOf(anchor) + offset);
+}
+
+/** Jumps to an anchor. @param offset where the scroll ends, in px from its top. */
+export function jumpToAnchor(anchor: HTMLElement, offset: number): void {
+  arriveAt(anchor);
+  jumpTo(topOf(anchor) + offset);
+}
+
+function storedPositions(): Record<string, number> {
+  try {
+    const stored: Record<string, unknown> = Object(JSON.parse(safeSessionStorage.getItem(POSITIONS) ?? ''));
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    );
+  } catch {
+    // Other code on this origin may have written it.
+    return {};
+  }
+}
+
+const linksTo = (href: string) => [...document.links].filter((link) => link.href === href);
+
+/**
+ * Restores scroll positions, also within a page and of rows, and the focus: React Router's own component knows neither
+ * fixed headers nor the focus.
+ *
+ * @returns scrolls a page that has just been rendered.
+ */
+export function restoreScroll(
+  router: Router,
+  { pageOf, takeJump }: { pageOf: () => PageFile; takeJump: () => boolean },
+): () => void {
+  const positions = storedPositions();
+  /** Focused links by the keys of the history entries that were left by them. */
+  const left = new Map<string, { href: string; index: number }>();
+  router.enableScrollRestoration(positions, () => {
+    const { location } = router.state;
+    keepRows(location);
+    const { activeElement: link } = document;
+    if (link instanceof HTMLAnchorElement)
+      left.set(location.key, { href: link.href, index: linksTo(link.href).indexOf(link) });
+    else left.delete(location.key);
+    return scrollY;
+  });
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    positions[router.state.location.key] = scrollY;
+    safeSessionStorage.setItem(POSITIONS, JSON.stringify(positions));
+    // On a reload, and on the way back from another site, the browser restores.
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+
+  const settle = () => {
+    const { restoreScrollPosition: position, location } = router.state;
+    restoreRows(location);
+    const anchor = anchorOf(location.hash);
+    const offset = anchor ? offsetOf(anchor.id, pageOf().steps) : 0;
+    if (takeJump()) {
+      // The browser has jumped to where the anchor was: a question above it may close.
+      if (anchor) glideToAnchor(anchor, offset);
+    } else if (typeof position === 'number') {
+      jumpTo(position);
+      if (anchor) arriveAt(anchor);
+      const link = left.get(location.key);
+      if (link) linksTo(link.href)[link.index]?.focus({ preventScroll: true });
+    } else if (anchor) jumpToAnchor(anchor, offset);
+    else jumpTo(0);
+  };
+  let { key, pathname } = router.state.location;
+  router.subscribe(({ historyAction, location }) => {
+    if (location.key === key) return;
+    if (location.pathname === pathname && historyAction === 'POP') settle();
+    ({ key, pathname } = location);
+  });
+  return settle;
+}
+
+/**
+ * Gives history entries of jumps that the browser makes itself, such as from its address bar, a key to remember a position
+ * by. Called before the router, which reads it.
+ *
+ * @returns returns whether the last popstate was such a jump, once.
+ */
+export function watchBrowserJumps(): () => boolean {
+  let hasJumped = false;
+  addEventListener('popstate', () => {
+    hasJumped = history.state === null;
+    if (hasJumped) history.replaceState({ key: randomKey() }, '');
+  });
+  return () => {
+    const answer = hasJumped;
+    hasJumped = false;
+    return answer;
+  };
+}
+
+/** Keeps the text at the top of the screen there when the window changes its width, such as a phone that is turned. */
+export function keepPlaceOnResize(): void {
+  let width = innerWidth;
+  let section: Element | undefined;
+  let share = 0;
+  const note = () => {
+    // The browser scrolls a window of another width before its resize event.
+    if (innerWidth !== width) return;
+    const sections = scrollY > 0 ? [...document.querySelectorAll('main > section')] : [];
+    section = sections.find((one) => one.getBoundingClientRect().bottom > HEADER + 1);
+    const { top = 0, height = 1 } = section?.getBoundingClientRect() ?? {};
+    share = (HEADER - top) / height;
+  };
+  note();
+  addEventListener('scroll', note, { passive: true });
+  addEventListener('resize', () => {
+    // A phone's toolbars change the height alone.
+    if (innerWidth === width) return;
+    width = innerWidth;
+    const [kept, part] = [section, share];
+    const restore = () =>
+      kept?.isConnected && jumpTo(topOf(kept) + part * kept.getBoundingClientRect().height - HEADER);
+    restore();
+    // Carousels adapt to the new width in the next frame.
+    void painted().then(restore);
+  });
+}

@@ -1,0 +1,10 @@
+/** What is shown beside pages and in place of one: `src/status`. */
+declare module 'virtual:worldwright/status' {
+  /** Announces pages, and shows that one is loading or has failed to load. */
+  export const Status: import('react').ComponentType<{ router?: import('./router').Router }>;
+  /** In place of a page whose code has failed. */
+  export const ErrorPage: import('react').ComponentType;
+}
+
+/** The site's style sheet: `src/styles/index.css`. */
+declare module 'virtual:worldwright/styles' {}

@@ -1,0 +1,51 @@
+/**
+ * Builds copies of the site with many generated services, and with as many landing pages, and prints how long that
+ * took by phase, the most memory that all processes held together, and the bytes of a page. Each is built for the first
+ * time, and once more.
+ *
+ *   npm run bench:build                       100, 1,000 and 5,000 of each
+ *   npm run bench:build -- services 1000      these only
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readOptions } from '../../relay/options.ts';
+import { measureDevelopment } from './bench/development.ts';
+import { addLandingPages, addServices } from './bench/generate.ts';
+import { measureBuild } from './bench/measure.ts';
+import { pageSizes } from './bench/sizes.ts';
+import { Project } from './tests/scratch.ts';
+
+/** What can be generated, and where one heading is that can be changed. */
+const KINDS = { services: addServices, landing: addLandingPages };
+const COUNTS = [100, 1_000, 5_000];
+/** With so many services the development server is measured too, at this port. */
+const IN_DEVELOPMENT = 1_000;
+const PORT = Number(process.env.PORT || 4759);
+
+const [wantedKind, wantedCount] = readOptions({ allowPositionals: true }).positionals;
+
+if (wantedKind !== undefined && !(wantedKind in KINDS)) {
+  console.error(`There is nothing called ${wantedKind} to build. There are ${Object.keys(KINDS).join(', ')}.`);
+  process.exit(1);
+}
+if (wantedCount !== undefined && !COUNTS.includes(Number(wantedCount))) {
+  console.error(`As many as ${wantedCount} are not built. There are ${COUNTS.join(', ')}.`);
+  process.exit(1);
+}
+for (const [kind, add] of Object.entries(KINDS))
+  for (const count of COUNTS) {
+    if ((wantedKind ?? kind) !== kind || Number(wantedCount ?? count) !== count) continue;
+    const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
+    try {
+      const project = new Project(join(scratch, 'site'));
+      add(project.dir, count);
+      console.log(`\n${count} ${kind}`);
+      console.log(await measureBuild(project.dir, 'first time'));
+      console.log(await measureBuild(project.dir, 'once more'));
+      if (kind === 'services' && count === IN_DEVELOPMENT) console.log(await measureDevelopment(project, PORT));
+      console.log(pageSizes(join(project.dir, 'dist'), kind === 'services' ? 'service' : 'in'));
+    } finally {
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  }

@@ -1,0 +1,114 @@
+/**
+ * Builds the whole site into `dist`: checks it, prerenders its pages, and puts it in place only when all of it is good.
+ *
+ *   npm run build
+ */
+import './production.ts';
+import { lstatSync, rmSync } from 'node:fs';
+import { loadEnv } from 'vite';
+import { fileAdvice } from '../../server/hosts/static/limits.ts';
+import { outliveReaders } from '../../relay/log.ts';
+import { readOptions } from '../../relay/options.ts';
+import { headersOf } from '../../server/headers/headers.ts';
+import type { PageHashes } from '../../server/headers/policy.ts';
+import { isCopy, writeManifest } from '../../server/release/manifest.ts';
+import { publish } from '../../server/release/publish.ts';
+import { takeBuildLock } from './buildLock.ts';
+import { compress } from './compress.ts';
+import { checkEnvironment } from './environment.ts';
+import { explain } from './explain.ts';
+import { writeHostFiles } from './files/hostFiles.ts';
+import { addAssetLicences } from './files/licences.ts';
+import { writeSiteFiles } from './files/siteFiles.ts';
+import { formerPages, notePages } from './formerPages.ts';
+import { Phases } from './phases.ts';
+import { checkPictures } from './pictureFiles.ts';
+import { PlainError } from './plainError.ts';
+import { readPolicyFacts } from './policyFacts.ts';
+import { prerenderSite } from './prerender.ts';
+import { readRecipient } from './recipient.ts';
+import { writeRefusalPage } from './refusalPage.ts';
+import { report } from './report.ts';
+import { writeShareImages } from './shareImages.ts';
+import { loadSite, type Site } from './site.ts';
+import { fingerprint, markBuilt, PREFIXES } from './sources.ts';
+
+const DIST = 'dist';
+const NEXT = '.dist-next';
+
+/** @throws {PlainError} where the folder of the built site cannot be replaced by another */
+function checkPlace(): void {
+  if (lstatSync(DIST, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new PlainError(
+      `${DIST} is a link, in whose place a build would put its own folder: remove it, and let what serves the site follow ${DIST} here`,
+    );
+}
+
+/** Whether the new site is in its place: what fails then has not kept it from there. */
+let isPublished = false;
+
+async function build(): Promise<void> {
+  checkEnvironment();
+  checkPlace();
+  const phases = new Phases();
+  const sources = fingerprint();
+  checkPictures();
+  const loaded = await phases.time('content', () => loadSite(loadEnv('production', '.', PREFIXES)));
+  const notes: string[] = [];
+  const endOfPages = phases.begin('pages');
+  await prerenderSite(loaded, NEXT, async (hashes) => {
+    endOfPages();
+    notes.push(...(await finish(loaded, hashes, phases)));
+  });
+  const isChanged = fingerprint() !== sources;
+  if (!isChanged) await markBuilt(sources);
+  await report(DIST, loaded.site, phases);
+  if (isChanged) console.log('\nFiles have changed while the site was built: the next build takes them all.');
+  for (const note of notes) console.log(`\n${note}`);
+}
+
+/** Adds what a site has beside its pages, and publishes it. @returns notes for whoever builds */
+async function finish(
+  { site, goneAdvice, formatProblems }: Site,
+  hashes: Map<string, PageHashes>,
+  phases: Phases,
+): Promise<string[]> {
+  await phases.time('shared links', () => writeShareImages(NEXT, site));
+  // Before they are replaced.
+  const gone = formatProblems(goneAdvice(formerPages(DIST), site));
+  notePages(NEXT, site.pages);
+  await phases.time('site files', () => writeSiteFiles(NEXT, site));
+  await addAssetLicences(NEXT);
+  await writeRefusalPage(NEXT, site);
+  await phases.time('compression', () => compress(NEXT, site.pages.length));
+  const headers = headersOf(hashes, readPolicyFacts(), site.facts.findable);
+  const limits = await writeHostFiles(NEXT, headers);
+  const files = await writeManifest(NEXT, readRecipient(site.facts), headers);
+  limits.push(...fileAdvice(Object.keys(files).filter((path) => !isCopy(path, files)).length));
+  await phases.time('release', () => publish(NEXT, DIST));
+  isPublished = true;
+  return [
+    ...limits.map((note) => `For static hosts: ${note}`),
+    ...(gone ? [`Unwise, but no mistake:\n\n${gone}`] : []),
+  ];
+}
+
+outliveReaders();
+readOptions({});
+await takeBuildLock().catch((error: unknown) => {
+  console.error(`Nothing can be built here: ${explain(error)}`);
+  process.exit(1);
+});
+try {
+  await build();
+} catch (error) {
+  console.error(`\n${explain(error)}\n`);
+  console.error(
+    isPublished
+      ? `The site is built, and ${DIST} is the new one; what failed comes after that.`
+      : `The build failed; ${DIST} is as it was before.`,
+  );
+  rmSync(NEXT, { recursive: true, force: true });
+  rmSync('.vite-react-ssg-temp', { recursive: true, force: true });
+  process.exit(1);
+}

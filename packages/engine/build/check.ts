@@ -1,0 +1,78 @@
+/**
+ * Checks all pages, all content, the files of all pictures and the colours, without building: every mistake at once, in
+ * plain words, and what is allowed but unwise. Mistakes end it with 1; advice does not.
+ *
+ *   npm run check
+ *   npm run -s check -- --json    for programs: { pages, problems, advice, samples }
+ *   npm run launch-check          lists what is still sample content too, and ends with 1 while there is any
+ */
+import { outliveReaders } from '../../relay/log.ts';
+import { readOptions } from '../../relay/options.ts';
+import type * as checkModule from '../compile/check.ts';
+import { checkColours } from './colours.ts';
+import { explain } from './explain.ts';
+import { fileMistakes } from './fileMistakes.ts';
+import { formerPages } from './formerPages.ts';
+import { loadModule } from './loadModule.ts';
+import { passedOver } from './passedOver.ts';
+import { checkPictures } from './pictureFiles.ts';
+import { endIfStuck } from './watchdog.ts';
+
+outliveReaders();
+const { values } = readOptions({
+  options: { json: { type: 'boolean', default: false }, launch: { type: 'boolean', default: false } },
+});
+type Checked = ReturnType<typeof checkModule.checkSite>;
+
+const problemsOf = (error: unknown) =>
+  error instanceof Error && 'problems' in error ? error.problems : [{ message: explain(error) }];
+
+/** Says what is still sample content: how much of it, or before a launch each. */
+function tellSamples(samples: string[]): void {
+  const left = `${samples.length} samples to replace before the launch`;
+  if (!values.launch) {
+    if (samples.length > 0) console.log(`${left}: npm run launch-check lists them.`);
+    return;
+  }
+  console.log(samples.length === 0 ? 'Ready to launch.' : `\n${samples.join('\n')}\n\n${left}.`);
+}
+
+/** What programs read of a site with mistakes. */
+const refused = (problems: unknown) => JSON.stringify({ pages: 0, problems, advice: [], samples: [] });
+
+const watchdog = endIfStuck(values.json ? (message) => refused([{ message }]) : undefined);
+
+/** Checks the pages and their content. */
+async function checkPages(): Promise<Checked> {
+  const { checkSite } = await loadModule<typeof checkModule>('packages/engine/compile/check.ts');
+  watchdog.done();
+  return checkSite(formerPages(), passedOver(), fileMistakes);
+}
+
+function tell({ pages, advice, lines, samples }: Checked): void {
+  if (values.json) console.log(JSON.stringify({ pages, problems: [], advice, samples }));
+  else {
+    if (advice.length > 0) console.log(`Unwise, but no mistake:\n\n${lines}\n`);
+    console.log(`All ${pages} pages are in order.`);
+    tellSamples(samples);
+  }
+  if (values.launch && samples.length > 0) process.exitCode = 1;
+}
+
+function tellMistakes(errors: unknown[]): void {
+  if (values.json) console.log(refused(errors.flatMap(problemsOf)));
+  else console.error(errors.map((error) => explain(error)).join('\n\n'));
+  process.exitCode = 1;
+}
+
+// Each is looked at, whatever is wrong with the others.
+const [site, ...others] = await Promise.allSettled([
+  checkPages(),
+  ...[checkPictures, checkColours].map(async (check) => check()),
+]);
+watchdog.done();
+const thrown = [site, ...others].flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+// A file that cannot be read is met by more than one of them.
+const errors = [...new Map(thrown.map((error) => [explain(error), error])).values()];
+if (site.status === 'fulfilled' && errors.length === 0) tell(site.value);
+else tellMistakes(errors);

@@ -1,0 +1,7 @@
+/**
+ * What the development server needs of the site's code: loaded with `packages/engine/build/loadModule.ts`, without the site's own pages
+ * and content, which it reads file by file.
+ */
+export { readContent } from '../../compile/content';
+export { inspectPages, inspectSite } from '../../compile/inspect';
+export { formatProblems } from '../../compile/problems';

@@ -1,0 +1,78 @@
+import type { CompiledSite } from '../../compile/inspect.ts';
+import { blocks, linked, list, plain } from '../../model/markdown.ts';
+import { markdownFileOf, type PageData } from '../../model/page.ts';
+
+/** Where the site says how an agent can use it. */
+export const SKILL = '/skills/enquiry/SKILL.md';
+
+const line = (origin: string, { path, meta, trail }: PageData) =>
+  `${linked(trail?.at(-1)?.name ?? meta.title, origin + markdownFileOf(path))}: ${plain(meta.description)}`;
+
+/** The site for readers that are language models: what it is, and every page in Markdown. https://llmstxt.org */
+export function llmsTxt({ pages, origin, facts }: CompiledSite): string {
+  const found = pages.filter(({ meta }) => meta.index);
+  const parents = [...new Set(found.flatMap(({ within }) => within ?? []))];
+  const nameOf = (path: string) => found.find(({ trail }) => trail?.some((crumb) => crumb.path === path))?.trail;
+  const groups = parents.flatMap((parent) => [
+    `## ${plain(nameOf(parent)?.find(({ path }) => path === parent)?.name ?? parent)}`,
+    list(found.filter(({ within }) => within === parent).map((page) => line(origin, page))),
+  ]);
+  return `${blocks(
+    `# ${plain(facts.name)}`,
+    `> ${plain(pages.find(({ path }) => path === '/')?.meta.description ?? facts.tagline)}`,
+    list([
+      `E-mail: ${linked(facts.email, `mailto:${facts.email}`)}`,
+      ...(facts.phone ? [`Phone: ${plain(facts.phone)}`] : []),
+      `Address: ${plain(facts.address)}`,
+      `How an agent can send an enquiry: ${linked('SKILL.md', origin + SKILL)}`,
+    ]),
+    '## Pages',
+    list(found.filter(({ within }) => within === undefined).map((page) => line(origin, page))),
+    ...groups,
+  )}\n`;
+}
+
+/** The one thing that agents can do here besides reading, as a skill: https://agentskills.io/specification */
+export function skill({ pages, origin, facts, words }: CompiledSite): string {
+  const hasForm = pages.some(({ sections }) => sections.some(({ takesEnquiries }) => takesEnquiries));
+  const mail = linked(facts.email, `mailto:${facts.email}`);
+  return `${blocks(
+    `---\nname: enquiry\ndescription: ${JSON.stringify(`Read what ${facts.name} offers, and prepare an enquiry to it for a person to send.`)}\n---`,
+    `# Write to ${plain(facts.name)}`,
+    list([
+      `Every page is there in Markdown: ${linked('llms.txt', `${origin}/llms.txt`)} lists them, and an address of a page with \`.md\` at its end, or asked for with \`Accept: text/markdown\`, gives it.`,
+      ...(hasForm
+        ? [
+            `The form with the name “${plain(words.form.label)}” is a WebMCP tool with the name \`enquiry\`, on every page that has it. Its fields are those of the form, and all of them are required.`,
+            'Fill in only what the person has said. The form is not sent by itself: let the person read it and press its button.',
+            `Without a browser, write to ${mail}.`,
+          ]
+        : [
+            `An enquiry is a mail to ${mail}: the site has no form.`,
+            'Write only what the person has said, and let the person read it and send it.',
+          ]),
+    ]),
+  )}\n`;
+}
+
+/** Where registries of agents find the skill: https://agenticresourcediscovery.org/spec/ */
+export function aiCatalog({ origin, facts }: CompiledSite): string {
+  return JSON.stringify({
+    specVersion: '1.0',
+    host: { displayName: facts.name, documentationUrl: `${origin}/llms.txt` },
+    entries: [
+      {
+        identifier: `urn:air:${new URL(origin).hostname}:website:enquiry`,
+        displayName: `${facts.name}: services and enquiries`,
+        description: `Read what ${facts.name} offers, and prepare an enquiry to it for a person to send.`,
+        type: 'text/markdown; profile="urn:air:agent-skills"',
+        url: origin + SKILL,
+        representativeQueries: [
+          `What does ${facts.name} offer?`,
+          `How can I reach ${facts.name}?`,
+          `Write an enquiry to ${facts.name}`,
+        ],
+      },
+    ],
+  });
+}

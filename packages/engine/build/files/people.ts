@@ -1,0 +1,44 @@
+import type { CompiledSite } from '../../compile/inspect.ts';
+
+/** Whom to tell of a weakness, and until when that is so: https://www.rfc-editor.org/rfc/rfc9116 */
+export function securityTxt({ origin, facts }: CompiledSite): string | undefined {
+  if (!facts.security) return undefined;
+  return [
+    `Contact: mailto:${facts.security.contact}`,
+    `Expires: ${facts.security.expires}T00:00:00.000Z`,
+    `Preferred-Languages: ${facts.language}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** Who is behind the site: https://humanstxt.org */
+export function humansTxt({ facts }: CompiledSite): string {
+  return [
+    '/* TEAM */',
+    facts.name,
+    `Contact: ${facts.email}`,
+    `From: ${facts.address}`,
+    '',
+    '/* SITE */',
+    `Language: ${facts.language}`,
+    'Standards: HTML, CSS, ECMAScript, WCAG 2.2 AA',
+    'Software: React, Vite, Node.js; all licences: /licences.md',
+    '',
+  ].join('\n');
+}
+
+/** Search engines that show nothing of a page which says so in itself, but must be able to read it for that. */
+const READS_NOINDEX = ['Googlebot', 'Bingbot'];
+
+/**
+ * What crawlers may fetch: https://www.rfc-editor.org/rfc/rfc9309
+ *
+ * A site that is not to be found is closed to all but those who then take it out of their results: an engine that may not
+ * read its pages shows their bare addresses
+ * (https://developers.google.com/search/docs/crawling-indexing/block-indexing).
+ */
+export function robotsTxt({ origin, facts }: CompiledSite): string {
+  if (facts.findable) return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return `${READS_NOINDEX.map((name) => `User-agent: ${name}\n`).join('')}Allow: /\n\nUser-agent: *\nDisallow: /\n`;
+}

@@ -1,0 +1,35 @@
+import type { CompiledSite } from '../compile/inspect.ts';
+import type { Problem } from '../compile/problems.ts';
+import { nearest } from '../model/nearest.ts';
+import { markdownFileOf } from '../model/page.ts';
+import { ownFilesOf, PUBLIC, publicFiles } from './publicFiles.ts';
+
+/** A path as its file is called: `/our%20prices.pdf` leads to `our prices.pdf`. */
+function fileOf(href: string): string {
+  const path = href.slice(1).replace(/[?#].*/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Links to files that are not there.
+ *
+ * @param there the files of `public`.
+ */
+export function lostFiles(site: Pick<CompiledSite, 'fileLinks' | 'facts' | 'pages'>, there = publicFiles()): Problem[] {
+  const twins = site.pages.flatMap(({ path, meta }) => (meta.url ? markdownFileOf(path).slice(1) : []));
+  const files = new Set([...there, ...ownFilesOf(site), ...twins]);
+  return site.fileLinks.flatMap(({ href, place }) => {
+    const file = fileOf(href);
+    if (files.has(file)) return [];
+    const similar = nearest(
+      `/${file}`,
+      there.map((name) => `/${name}`),
+    );
+    const message = `"${href}" leads nowhere: there is no such page, and no file ${PUBLIC}/${file}.${similar}`;
+    return [{ ...place, message }];
+  });
+}

@@ -1,0 +1,29 @@
+import { createHead, transformHtmlTemplate } from '@unhead/react/server';
+import { dataFileOf, type PageData } from '../model/page.ts';
+import { headOf, siteHead } from '../render/head.ts';
+
+/**
+ * Has the browser fetch a page while a link to it is being pressed, until React follows links:
+ * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
+ */
+const RULES = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'conservative' }] };
+
+const ROOT = '<div id="root"></div>';
+
+/**
+ * Returns the HTML around a page's content: Vite's `index.html` with the page's head, its structured data, and what
+ * `start.tsx` must know of the page.
+ *
+ * @param version of the page's data.
+ * @param graph structured data as JSON-LD.
+ */
+export function withHead(template: string, { path, meta }: PageData, version: string, graph: string): string {
+  const head = createHead({ init: [siteHead, headOf(meta)] });
+  const scripts = [{ type: 'speculationrules', innerHTML: JSON.stringify(RULES), tagPosition: 'bodyClose' }] as const;
+  const data = { type: 'application/ld+json', innerHTML: graph, tagPosition: 'bodyClose' } as const;
+  head.push({ script: meta.index ? [...scripts, data] : [...scripts] });
+  // The attributes also keep vite-react-ssg from inserting the content by a replacement pattern, in which `$&` would stand
+  // for something else.
+  const root = `<div id="root" data-version="${version}" data-page="${dataFileOf(path)}"></div>`;
+  return transformHtmlTemplate(head, template.replace(ROOT, root));
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageHashes } from '../../server/headers/policy.ts';
+import type { PageData } from '../model/page.ts';
+import { anchorStyles } from '../render/anchors.ts';
+import { lineEnds } from './lineEnds.ts';
+import { withHead } from './pageHead.ts';
+import { PageStyles } from './pageStyles.ts';
+import { hashOf, scriptHashes, sheetIn, withIntegrity } from './template.ts';
+
+/** A page's file with its data. */
+interface DataFile {
+  version: string;
+  json: string;
+}
+
+const versionOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Makes the HTML around the content of pages, and their data files. */
+export class PageWriter {
+  readonly #template: string;
+  readonly #styles: PageStyles;
+  /** Changes with any file of the browser's code. */
+  readonly #codeVersion: string;
+
+  /**
+   * @param dir folder with the browser's code as Vite has built it
+   * @param template `index.html` as Vite has written it
+   */
+  constructor(dir: string, template: string) {
+    this.#template = withIntegrity(template, dir).replace(/\n\s*/g, '');
+    this.#styles = new PageStyles(readFileSync(join(dir, sheetIn(template)), 'utf8'));
+    this.#codeVersion = versionOf(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
+  }
+
+  /** Returns the data file of a page. */
+  dataOf(page: PageData): DataFile {
+    const codeVersion = this.#codeVersion;
+    const version = versionOf(codeVersion + JSON.stringify(page));
+    return { version, json: JSON.stringify({ ...page, version, codeVersion }) };
+  }
+
+  /** Returns the HTML around a page's content. @param graph structured data as JSON-LD */
+  frameOf(page: PageData, graph: string): string {
+    return withHead(this.#template, page, this.dataOf(page).version, graph);
+  }
+
+  /**
+   * Adds the critical styles to a page that has been rendered.
+   *
+   * @returns its HTML, and what that contains as its policy must name it
+   */
+  finish(page: PageData, html: string): { html: string; hashes: PageHashes } {
+    const styles = this.#styles.of(html) + anchorStyles(page.steps) + lineEnds(page.meta.language);
+    // Before the root element: what a page says may contain `</head>` too.
+    const end = html.lastIndexOf('</head>', html.indexOf(`<div id="root" data-version="`));
+    return {
+      html: `${html.slice(0, end)}<style>${styles}</style>${html.slice(end)}`,
+      hashes: { styles: [hashOf(styles)], scripts: scriptHashes(this.frameOf(page, '')) },
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import { loadEnv } from 'vite';
+import type { PolicyFacts } from '../../server/headers/policy.ts';
+import { PREFIXES } from './sources.ts';
+
+const originsOf = (...addresses: (string | undefined)[]) =>
+  addresses.flatMap((address) => (address && URL.canParse(address) ? new URL(address).origin : []));
+
+/** What the pages of this build talk to: see `.env.example`. */
+export function readPolicyFacts(): PolicyFacts {
+  const environment = loadEnv('production', '.', PREFIXES);
+  return {
+    connect: originsOf(environment.VITE_MAIL_RELAY_URL, environment.VITE_VITALS_URL),
+    forms: originsOf(environment.VITE_MAIL_RELAY_URL),
+    reports: environment.REPORTS_URL,
+  };
+}

@@ -1,0 +1,100 @@
+import { type CSSProperties, createElement } from 'react';
+import satori, { type SatoriOptions } from 'satori';
+import { palette } from '../palette.ts';
+import { emojiDrawing } from './emoji.ts';
+import type { CardFonts } from './fonts.ts';
+
+interface Limits {
+  /** In px, as the rest. */
+  width: number;
+  height: number;
+  maxSize: number;
+}
+
+/** A title as a drawing. */
+export interface Words {
+  svg: Buffer;
+  height: number;
+}
+
+/** Smaller letters cannot be read in a messenger's list. */
+const MIN_SIZE = 40;
+const MAX_GRAPHEMES = 120;
+/** Around a title: accents may reach out of its lines. */
+const PADDING = 12;
+const MEASURED_SIZE = 100;
+
+/** Letters with signs above or below them. */
+const TALL = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]/u;
+const RIGHT_TO_LEFT =
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** Returns the direction of a text's first letter, as `dir="auto"` does. */
+export const directionOf = (text: string): 'rtl' | 'ltr' => (RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr');
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Shortens a text to a number of graphemes: no emoji or accented letter is cut in two. */
+export function shorten(text: string, max: number): string {
+  let count = 0;
+  let end = 0;
+  for (const { index } of graphemes.segment(text)) {
+    count += 1;
+    if (count === max) end = index;
+    if (count > max) return `${text.slice(0, end).trimEnd()}…`;
+  }
+  return text;
+}
+
+/** What Satori calls for emoji, and for letters that no font has. */
+export const loadAdditionalAsset = async (kind: string, text: string) => (kind === 'emoji' && emojiDrawing(text)) || [];
+
+/** Draws a title in the largest size that fits. One that does not fit in the smallest is cut. */
+export async function drawTitle(title: string, limits: Limits, fonts: CardFonts): Promise<Words> {
+  let text = shorten(title.normalize('NFC'), MAX_GRAPHEMES);
+  const widest = await widestWord(text, fonts);
+  let size = Math.min(limits.maxSize, (MEASURED_SIZE * (limits.width - 2 * PADDING)) / widest);
+  for (;;) {
+    size = Math.max(size, MIN_SIZE);
+    // Lines of equal length are as many as others, and a layout without outlines is quicker.
+    const height = heightOf(await layOut(text, size, limits.width, { fonts, embedFont: false }));
+    const scale = limits.height / height;
+    if (scale >= 1) return { svg: Buffer.from(await layOut(text, size, limits.width, { fonts }, 'balance')), height };
+    if (size > MIN_SIZE) size *= Math.max(0.8, Math.min(0.95, Math.sqrt(scale)));
+    else text = shorten(text, Math.floor(Array.from(graphemes.segment(text)).length * Math.min(0.95, scale)));
+  }
+}
+
+/** Returns the width of a text's widest unbreakable part, in px at `MEASURED_SIZE`. */
+async function widestWord(text: string, fonts: CardFonts): Promise<number> {
+  const style = { display: 'flex', width: 'min-content', fontSize: MEASURED_SIZE, letterSpacing: '-0.03em' };
+  const options = { height: MEASURED_SIZE, fonts, embedFont: false, loadAdditionalAsset };
+  return Number(/ width="([\d.]+)"/.exec(await satori(createElement('div', { style }, text), options))?.[1]);
+}
+
+function layOut(
+  text: string,
+  fontSize: number,
+  width: number,
+  options: Pick<SatoriOptions, 'fonts' | 'embedFont'>,
+  textWrap?: 'balance',
+): Promise<string> {
+  const style: CSSProperties = {
+    width,
+    padding: PADDING,
+    boxSizing: 'border-box',
+    display: 'flex',
+    justifyContent: 'center',
+    direction: directionOf(text),
+    textAlign: 'center',
+    textWrap,
+    overflowWrap: 'anywhere',
+    fontSize,
+    lineHeight: TALL.test(text) ? 1.3 : 1.04,
+    letterSpacing: '-0.03em',
+    color: palette.ink,
+  };
+  return satori(createElement('div', { style }, text), { ...options, width, loadAdditionalAsset });
+}
+
+const heightOf = (svg: string): number => Number(/ height="([\d.]+)"/.exec(svg)?.[1]);

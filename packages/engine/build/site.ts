@@ -1,0 +1,26 @@
+import type * as siteModule from '../compile/entry.ts';
+import { fileMistakes } from './fileMistakes.ts';
+import { loadModule } from './loadModule.ts';
+import { readOwnFiles } from './ownFiles.ts';
+import { passedOver } from './passedOver.ts';
+
+/** The compiled site, and what makes more of its pages' data. */
+export interface Site
+  extends Pick<typeof siteModule, 'markdownOf' | 'structuredDataOf' | 'goneAdvice' | 'formatProblems'> {
+  site: ReturnType<typeof siteModule.compileFiles>;
+}
+
+/**
+ * Checks and compiles the site.
+ *
+ * @param env settings of the build, which modules of the site read as `import.meta.env`
+ * @throws when it has mistakes, with all of them
+ */
+export async function loadSite(env: Record<string, string>): Promise<Site> {
+  const { compileFiles, SiteError, ...rest } = await loadModule<typeof siteModule>('packages/engine/compile/entry.ts', { env });
+  const { pages, content } = await readOwnFiles();
+  const site = compileFiles(pages, content, passedOver());
+  const problems = fileMistakes(site);
+  if (problems.length > 0) throw new SiteError(problems);
+  return { ...rest, site };
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+
+const PREFIX = 'virtual:worldwright/';
+
+/** Files of the site that the engine imports as `virtual:worldwright/<name>`, by that name: paths from the site's root. */
+const SITE_MODULES: Record<string, string> = {
+  pages: 'pages.config.ts',
+  company: 'src/content/company.ts',
+  palette: 'src/styles/palette.ts',
+  pictures: 'src/pictures.json',
+  status: 'src/status/index.ts',
+  styles: 'src/styles/index.css',
+};
+
+/** Returns the absolute path of the site's file that a specifier names, if it names one. */
+export function siteFileOf(specifier: string): string | undefined {
+  const file = specifier.startsWith(PREFIX) ? SITE_MODULES[specifier.slice(PREFIX.length)] : undefined;
+  return file && resolve(file);
+}
+
+/** Resolves `virtual:worldwright/<name>` to files of the site in the working directory, for Vite, Vitest and Rolldown. */
+export const siteModules = () => ({
+  name: 'worldwright:site-modules',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => siteFileOf(id),
+});

@@ -1,0 +1,37 @@
+/**
+ * Builds the site if its sources have changed since the last build, and serves it together with the mail relay.
+ *
+ *   npm start            http://localhost:4173
+ *   PORT=8080 npm start
+ */
+import { spawnSync } from 'node:child_process';
+import { readOptions } from '../../relay/options.ts';
+import { serve } from '../../server/serve.ts';
+import { isUpToDate } from './sources.ts';
+
+/** One of the packages that only a build needs: npm installs them all, or with --omit=dev none. */
+const OF_BUILDS = 'culori';
+
+function canBuild(): boolean {
+  try {
+    import.meta.resolve(OF_BUILDS);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+readOptions({});
+if (await isUpToDate()) {
+  console.log('The site is built already.');
+} else if (!canBuild()) {
+  console.error(
+    'The site has changed since it was built, and the packages that build it are not installed: `npm ci --include=dev` does that. `npm run serve` serves it as it was built last.',
+  );
+  process.exit(1);
+} else {
+  console.log('Building the site …');
+  const { status } = spawnSync(process.execPath, ['packages/engine/build/build.ts'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+await serve(process.env);

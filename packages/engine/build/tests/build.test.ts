@@ -1,0 +1,385 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pages from '../../../../pages.config';
+import company from '../../../../src/content/company';
+import type { Company } from '../../../../src/content/schemas/company';
+import { writeCaseStudies, writeCaseStudy } from './caseStudies';
+import { addToHome, writeGreeting } from './greeting';
+import { type Project, Scratch } from './scratch';
+import { scriptsWithVitals } from './vitalsCode';
+
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
+
+/** Every file below a folder with its bytes. */
+function contents(dir: string): Map<string, Buffer> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => [
+      join(parentPath, name).slice(dir.length),
+      readFileSync(join(parentPath, name)),
+    ]),
+  );
+}
+
+/** The words of a built page, as a visitor reads them. */
+const wordsOn = (project: Project, file: string) => load(project.read(`dist/${file}`))('body').text();
+
+/** Awkward for anything that takes a replacement pattern for a text, or a text for HTML. */
+const AWKWARD = '$& $\' $` $$ US$"5" <b>&amp;';
+
+const home = pages.find(({ path }) => path === '/');
+/** Heading of the form on the home page. */
+const heading = home?.sections.flatMap((section) => (section.type === 'contact' ? section.heading : []))[0];
+
+/** Builds a project, which must succeed. */
+function build(project: Project, env: NodeJS.ProcessEnv = {}): void {
+  const { status, output } = project.build(env);
+  expect(status, output).toBe(0);
+}
+
+test('two builds are the same to the byte, and awkward copy comes out unharmed', () => {
+  const [one, two] = [scratch.copyProject('one'), scratch.copyProject('two')];
+  for (const project of [one, two]) project.edit('pages.config.ts', `'${heading}'`, JSON.stringify(AWKWARD));
+  build(one);
+  // The second in another place, time zone and language.
+  build(two, { TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8' });
+
+  expect(wordsOn(one, 'index.html')).toContain(AWKWARD);
+  expect(
+    JSON.parse(one.read('dist/data/index.json')).sections.map(
+      ({ props }: { props: { heading?: string } }) => props.heading,
+    ),
+  ).toContain(AWKWARD);
+
+  const [first, second] = [contents(join(one.dir, 'dist')), contents(join(two.dir, 'dist'))];
+  expect([...second.keys()]).toEqual([...first.keys()]);
+  for (const [file, bytes] of first) expect(second.get(file)?.equals(bytes), file).toBe(true);
+  for (const name of ['sitemap.xml', 'robots.txt', '_redirects', '404.html', 'index.html.br'])
+    expect([...first.keys()]).toContain(`/${name}`);
+});
+
+test('two builds at once both end well, also after one that was killed', async () => {
+  const project = scratch.copyProject('twice');
+  // No process has this number.
+  project.write(`.dist-building/${2 ** 22 + 1}`, '');
+  project.write('.dist-next/index.html', 'half a page');
+  const ended = await Promise.all([project.buildBeside(), project.buildBeside()]);
+  for (const { status, output } of ended) expect(status, output).toBe(0);
+  const waited = ended.filter(({ output }) => /^Waiting for another build here, process \d+\./m.test(output));
+  expect(waited).toHaveLength(1);
+  expect(wordsOn(project, 'index.html')).toContain(company.name);
+  for (const left of ['.dist-building', '.dist-next']) expect(readdirSync(project.dir)).not.toContain(left);
+});
+
+test('what is edited while a build runs is not taken for what was there before', () => {
+  const project = scratch.copyProject('edited');
+  writeGreeting(project);
+  addToHome(project, "{ type: 'greeting', name: 'Ada' }");
+  const file = 'src/sections/greeting/component.tsx';
+  const before = project.read(file);
+  const settings = project.read('vite.config.ts');
+  project.write('edit', before.replace('greetings from', 'wishes from'));
+  // Read when the bundler begins.
+  project.write(
+    'vite.config.ts',
+    `import { existsSync, renameSync } from 'node:fs';\nif (existsSync('edit')) renameSync('edit', '${file}');\n${settings}`,
+  );
+  const { status, output } = project.build();
+  expect(status, output).toBe(0);
+  expect(output).toContain('have changed while the site was built');
+  expect(wordsOn(project, 'index.html')).toContain('wishes from');
+  expect(existsSync(join(project.dir, 'dist/.built-from'))).toBe(false);
+  project.write(file, before);
+  build(project);
+  expect(wordsOn(project, 'index.html')).toContain('greetings from');
+  expect(existsSync(join(project.dir, 'dist/.built-from'))).toBe(true);
+});
+
+test('letters that come to stand on most pages come with the fonts of every page', () => {
+  const project = scratch.copyProject('letters');
+  const rare = () => {
+    const sheet = load(project.read('dist/index.html'))('link[rel=stylesheet]').attr('href');
+    const [, ranges = ''] = /-rare[^}]*unicode-range:([^;}]*)/i.exec(project.read(`dist${sheet}`)) ?? [];
+    return ranges.split(',').map((range) => range.trim());
+  };
+  build(project);
+  const before = rare();
+  expect(before.length).toBeGreaterThan(1);
+  const file = 'src/content/company.ts';
+  project.write(file, project.read(file).replace(/(?<=^ {2}name: )(['"`]).*\1/m, "'Ýþorn'"));
+  build(project);
+  expect(rare()).not.toEqual(before);
+});
+
+test('what fails when the new site is in its place is not said to have kept it from there', () => {
+  const project = scratch.copyProject('published');
+  // Stands where the build notes what the site was built from.
+  project.write('public/.built-from/notes.txt', '');
+  const { status, output } = project.build();
+  expect(status).toBe(1);
+  expect(output).toMatch(/EISDIR[\s\S]*The site is built, and dist is the new one/);
+  expect(wordsOn(project, 'index.html')).toContain(company.name);
+});
+
+/** Expects a built site that search engines are kept out of, every page of it. */
+function expectHidden(project: Project): void {
+  expect(project.read('dist/robots.txt')).toMatch(/^Disallow: \/$/m);
+  expect(project.read('dist/robots.txt')).not.toMatch(/sitemap/i);
+  expect(project.read('dist/sitemap.xml')).not.toContain('<url>');
+  expect(project.read('dist/_headers')).toMatch(/^\/\*\n( .*\n)* *X-Robots-Tag: noindex$/m);
+  // Hosts differ in what they do with a header that is named twice.
+  expect(project.read('dist/_headers').match(/X-Robots-Tag/g)).toHaveLength(1);
+  const pages = [...contents(join(project.dir, 'dist'))].filter(([file]) => /\/[^_/]*\.html$/.test(file));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [file, bytes] of pages) expect(bytes.toString(), file).toContain('<meta name="robots" content="noindex">');
+}
+
+describe('a project with a section, a collection and settings of its own', () => {
+  let project: Project;
+  beforeAll(() => {
+    project = scratch.copyProject('grown');
+    writeGreeting(project);
+    addToHome(project, "{ type: 'greeting', name: 'Ada' }");
+    writeCaseStudies(project);
+    project.write('.env', 'VITE_VITALS_URL=none\n');
+    project.write('shared/prices/2026.txt', 'fair');
+    symlinkSync('../shared/prices', join(project.dir, 'public/prices'), 'dir');
+    // On no page yet: what is wrong with them is met by the tests below, which need no other code.
+    project.edit(
+      'src/sections/greeting/component.tsx',
+      'return <p',
+      "if (name === 'Bob') throw new Error('it broke');\n  return <p",
+    );
+    writeGreeting(project, 'unbound');
+    project.edit('src/sections/unbound/component.tsx', "sectionComponent('unbound', Greeting)", 'Greeting');
+    const { status, output } = project.build();
+    expect(status, output).toBe(0);
+  });
+
+  test('a new section is a new folder, and nothing else', () => {
+    expect(wordsOn(project, 'index.html')).toContain(`ADA (3), greetings from ${company.name}`);
+    expect(project.read('dist/index.html')).toContain('#123456');
+    expect(project.read('dist/404.html')).not.toContain('#123456');
+  });
+
+  test('a new collection is its schema and its entries; a page with each gives every entry a page', () => {
+    expect(project.read('dist/work/harbour.html')).toMatch(/<h1[^>]*>How harbour went<\/h1>.*Measure before you cut/s);
+    expect(project.read('dist/sitemap.xml')).toContain('/work/harbour<');
+  });
+
+  test('what links in `public` lead to is in the site, and no link is', () => {
+    const dist = join(project.dir, 'dist');
+    const all = readdirSync(dist, { recursive: true, withFileTypes: true });
+    expect(all.filter((entry) => entry.isSymbolicLink())).toEqual([]);
+    expect(project.read('dist/prices/2026.txt')).toBe('fair');
+    expect(Object.keys(JSON.parse(project.read('dist/.release.json')).files)).toContain('/prices/2026.txt');
+  });
+
+  test('where nothing shall be measured, the code for it is not there', () => {
+    expect(scriptsWithVitals(join(project.dir, 'dist'))).toEqual([]);
+  });
+
+  /** Builds the site with another section in the greeting's place, which must fail and leave the last build. */
+  function failingBuildWith(section: string): string {
+    const [good, config] = [project.read('dist/index.html'), project.read('pages.config.ts')];
+    project.edit('pages.config.ts', "{ type: 'greeting', name: 'Ada' }", section);
+    const { status, output } = project.build();
+    project.write('pages.config.ts', config);
+    expect(status, output).toBe(1);
+    expect(project.read('dist/index.html')).toBe(good);
+    expect(existsSync(join(project.dir, '.dist-next'))).toBe(false);
+    return output;
+  }
+
+  test('a section that throws stops the build, and is named', () => {
+    const output = failingBuildWith("{ type: 'greeting', name: 'Bob' }");
+    expect(output).toMatch(
+      /src\/sections\/greeting\/component\.tsx:\d+:\d+: \/ › \S+ \(type "greeting", .*\): it broke/,
+    );
+  });
+
+  test('a component that is not bound to its section stops the build, and is named', () => {
+    const output = failingBuildWith("{ type: 'unbound', name: 'Ada' }");
+    expect(output).toContain("src/sections/unbound/component.tsx must export default sectionComponent('unbound', …)");
+  });
+
+  test('an entry that does not say its own name is named', () => {
+    writeCaseStudy(project, 1, 'bridge', 'brigde');
+    expect(project.check().output).toContain(
+      'src/content/case-studies/bridge.ts › path: must be the file\'s own name, found "brigde"',
+    );
+  });
+});
+
+test('the definition of a section is checked like its use', () => {
+  const project = scratch.copyProject('definition');
+  writeGreeting(project);
+  project.edit('src/sections/greeting/section.ts', "example: { name: 'Ada' }", "example: { nmae: 'Ada' }");
+  project.edit('src/sections/greeting/section.ts', "text({ label: 'Name' })", 'z.string()');
+  const lines = project.check().output.split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'src/sections/greeting/section.ts › example › nmae: unknown field. Did you mean "name"?',
+      "src/sections/greeting/section.ts › name: has no label: .meta({ label: '…' })",
+    ]),
+  );
+  project.write('src/sections/greeting/section.ts', "export default { type: 'greeting' };");
+  expect(project.check().output).toContain('\nsrc/sections/greeting/section.ts: exports no definition\n');
+});
+
+test('who reads only the beginning of what the check says sees no mistake of its own', () => {
+  const project = scratch.copyProject('piped');
+  const { output } = project.run('sh', '-c', `"${process.execPath}" packages/engine/build/check.ts | true`);
+  expect(output).toBe('');
+});
+
+test('the check tells mistakes of content, missing pictures and colours that cannot be read in one run', () => {
+  const project = scratch.copyProject('all-at-once');
+  const sheet = 'src/styles/tokens.css';
+  project.write(sheet, readFileSync(sheet, 'utf8').replace(/--text-soft: [^;]+;/, '--text-soft: #9a9a9a;'));
+  const [[name = '', picture] = []] = Object.entries<{ src: string }>(JSON.parse(project.read('src/pictures.json')));
+  rmSync(join(project.dir, `public${picture?.src}`));
+  project.edit('pages.config.ts', 'sections: [', "sections: [{ type: 'statistic' },");
+  const mistakes = [
+    /^pages\.config\.ts › .*: unknown section type/m,
+    new RegExp(`^src/pictures\\.json › ${name}: there is no file `, 'm'),
+    /^src\/styles\/tokens\.css › --text-soft: by day its contrast with --surface is /m,
+  ];
+  const { status, output } = project.check();
+  expect(status).toBe(1);
+  for (const mistake of mistakes) expect(output).toMatch(mistake);
+  const { problems } = JSON.parse(project.run(process.execPath, 'packages/engine/build/check.ts', '--json').output);
+  const said = JSON.stringify(problems);
+  for (const part of ['unknown section type', `${name}: there is no file `, '--text-soft: by day'])
+    expect(said).toContain(part);
+
+  // What the pages and the pictures are both read from is told once.
+  const list = project.read('src/pictures.json');
+  project.write('src/pictures.json', '{');
+  expect(project.check().output.match(/.*JSON.*/g)).toEqual([
+    expect.stringMatching(/^src\/pictures\.json: is not written right as JSON/),
+  ]);
+  project.write('src/pictures.json', list);
+
+  // A page that cannot be read hides nothing of the rest either.
+  project.write('pages.config.ts', 'export default [');
+  const unread = project.check().output;
+  for (const mistake of [/^pages\.config\.ts, line 1: /m, ...mistakes.slice(1)]) expect(unread).toMatch(mistake);
+});
+
+describe('a project with other names, its services at another address, and not to be found', () => {
+  const { platform }: Company = company;
+  const names = {
+    [company.name]: 'Qwlm & Daughters',
+    ...(platform && { [platform]: 'Vexmere' }),
+    [company.tagline]: 'Zinc for everybody',
+    [new URL(company.url).hostname]: 'qwlm.test',
+  };
+  const each = pages.find((page) => page.each === 'services');
+  const old = each?.path.replace('{path}', '') ?? '';
+  const entries = readdirSync('src/content/services');
+  const [entry = ''] = entries;
+  /** What leads to the page of a service by its address, as it may anywhere. */
+  const led = new RegExp(
+    `(?<=['"\`])${old}(?=(${entries.map((name) => name.replace('.ts', '')).join('|')})['"\`#])`,
+    'g',
+  );
+  let project: Project;
+  let output: string;
+  beforeAll(() => {
+    project = scratch.copyProject('renamed');
+    for (const [from, to] of Object.entries(names))
+      project.write('src/content/company.ts', project.read('src/content/company.ts').replaceAll(from, to));
+    // Content may have lists and facts in JSON, and so may the words of the interface.
+    for (const [name, facts] of Object.entries({ company: { findable: false }, words: {} })) {
+      project.write(`src/content/${name}.json`, JSON.stringify(facts));
+      project.edit(
+        `src/content/${name}.ts`,
+        'export default {',
+        `import facts from './${name}.json';\nexport default { ...facts,`,
+      );
+    }
+    project.edit('pages.config.ts', `path: '${each?.path}'`, "path: '/moved-here/{path}'");
+    const written = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join('src/content', name));
+    for (const file of ['pages.config.ts', ...written])
+      project.write(file, project.read(file).replaceAll(led, '/moved-here/'));
+    const former = { path: `${old}${entry.replace('.ts', '')}`, title: 'As it was built before' };
+    project.write('dist/.pages.json', JSON.stringify([former]));
+    const built = project.build();
+    output = built.output;
+    expect(built.status, output).toBe(0);
+  });
+
+  test('the addresses of entries are those of their page, everywhere', () => {
+    expect(output).toContain(`› /moved-here/{path}: the site had ${each?.path}, which leads nowhere now.`);
+    for (const file of ['index.html', '404.html', `moved-here/${entry.replace('.ts', '.html')}`]) {
+      expect(project.read(`dist/${file}`)).toContain('href="/moved-here/');
+      expect(project.read(`dist/${file}`)).not.toContain(`href="${old}`);
+    }
+  });
+
+  test('a site that shall not be found says so on every page', () => expectHidden(project));
+
+  test('what the company is called is said in one place', () => {
+    for (const [file, bytes] of contents(join(project.dir, 'dist'))) {
+      if (!/\.(html|json|xml|txt|webmanifest)$/.test(file)) continue;
+      for (const former of Object.keys(names)) expect(bytes.includes(former), `${former} in ${file}`).toBe(false);
+    }
+    expect(project.read('dist/index.html')).toContain('Qwlm &amp; Daughters');
+  });
+});
+
+test('mistakes in content stop the build, all at once, and dist stays as it was', () => {
+  const project = scratch.copyProject('mistakes');
+  project.write('dist/index.html', 'the last good build');
+  const folder = 'src/content/services';
+  const [sample = ''] = readdirSync(folder);
+  /** Adds a service that is like another but for its name and its number. */
+  const add = (name: string, id: number): string => {
+    const text = project
+      .read(`${folder}/${sample}`)
+      .replace(/id: \d+/, `id: ${id}`)
+      .replace(`path: '${sample.replace('.ts', '')}'`, `path: '${name}'`)
+      .replace(/formerPaths: \[[^\]]*\],/, '');
+    project.write(`${folder}/${name}.ts`, text);
+    return `${folder}/${name}.ts`;
+  };
+  project.edit(add('mistake-1', 9001), 'banner: {', 'baner: {');
+  project.edit(add('mistake-2', 9002), "path: '", "path: 'not-");
+  add('mistake-3', 9003);
+  add('mistake-4', 9003);
+  project.edit(add('mistake-5', 9005), '  services: [', "  services: [\n    'A ninth one: too many',");
+  project.edit(add('mistake-6', 9006), "icon: '", "icon: 'no-such-");
+  project.edit(
+    'src/content/navigation.ts',
+    'export default [',
+    "export default [{ name: 'X', path: '/no-such-page' },",
+  );
+  addToHome(project, "{ type: 'statistic' }");
+  const { status, output } = project.build();
+  expect(status).toBe(1);
+  const lines = output.split('\n').filter((line) => line.includes(' › '));
+  expect(lines.filter((line) => line.includes(`${folder}/mistake-`))).toHaveLength(5);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'pages.config.ts › / › sections[0] (type "statistic"): unknown section type. Did you mean "statistics"?',
+      expect.stringMatching(/^src\/content\/navigation\.ts › \[0\] › path: "\/no-such-page" leads nowhere/),
+      `${folder}/mistake-1.ts › baner: unknown field. Did you mean "banner"?`,
+      `${folder}/mistake-2.ts › path: must be the file's own name, found "not-mistake-2"`,
+      `${folder}/mistake-4.ts › id: "9003" is taken already by ${folder}/mistake-3.ts`,
+      `${folder}/mistake-5.ts › services: must have exactly 8 sub-services`,
+      expect.stringMatching(/mistake-6\.ts › icon: no icon "no-such-/),
+    ]),
+  );
+  const { output: refusal } = project.build({ VITE_MAIL_RELAY_URL: 'mail.example.org' });
+  expect(refusal).toContain('VITE_MAIL_RELAY_URL: must be an address');
+  renameSync(join(project.dir, 'dist'), join(project.dir, 'elsewhere'));
+  symlinkSync('elsewhere', join(project.dir, 'dist'), 'dir');
+  expect(project.build().output).toContain('dist is a link, ');
+  expect(project.read('dist/index.html')).toBe('the last good build');
+});

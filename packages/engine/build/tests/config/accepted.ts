@@ -1,0 +1,36 @@
+import pages from '../../../../../pages.config';
+import { readContent } from '../../../compile/content';
+import type { CompiledSite } from '../../../compile/inspect';
+import { contentFiles } from '../../../compile/ownFiles';
+import { SiteError } from '../../../compile/problems';
+import { compileSite } from '../../../compile/site';
+import { drawMutations, type Mutation } from './mutations';
+
+/** A change of the site that is accepted, and what becomes of it. */
+export interface Accepted {
+  name: string;
+  site: CompiledSite;
+}
+
+/** The site as it is. */
+export const ownSite = compileSite();
+
+const content = readContent(contentFiles);
+
+function siteOf({ make }: Mutation): CompiledSite | undefined {
+  const files = make();
+  try {
+    return compileSite(files.pages, files.content === contentFiles ? content : readContent(files.content));
+  } catch (error) {
+    if (error instanceof SiteError) return undefined;
+    throw error;
+  }
+}
+
+/** The accepted among the drawn changes, one by one: all at once would fill the memory. */
+export function* acceptedSites(count: number, seed: number): Generator<Accepted> {
+  for (const mutation of drawMutations({ pages, content: contentFiles }, ['world', 'thank-you'], count, seed)) {
+    const site = siteOf(mutation);
+    if (site) yield { name: mutation.name, site };
+  }
+}

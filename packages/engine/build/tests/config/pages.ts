@@ -1,0 +1,62 @@
+import { readablePath } from '../../../compile/problems';
+import { layoutDefinitions } from '../../../compile/registry';
+import { pageSchema } from '../../../model/pages';
+import { REMOVED, withPart } from './change';
+import { fieldChanges } from './fields';
+import type { Mutation, SiteFiles } from './mutations';
+
+const FILE = 'pages.config.ts';
+
+/** Addresses that are none, that are kept, that are taken, or that only look like another. */
+const PATHS = [
+  ...['/index', '/x/index', '/{x}', '/}', '/{title}', '/about-us/', '//about', '/a//b', '/ABOUT-US', 'about', '/-'],
+  ...['/data/x', '/assets', '/share/x', '/send-email', '/healthz', '/a.html', '/ü', '/%20', '/a?b', '/a#b', '/a--b'],
+  ...['/moved/{path}', '/x/{id}', '/{path}', '/deep/er/still', '/404', '/', '/new'],
+];
+
+const REDIRECTS = [['/old', '/older'], ['/old', '/old'], ['/data'], ['/OLD/'], ['/404'], ['https://example.org/']];
+
+/** What can be said of a page without looking into it. */
+export interface Page {
+  path: string;
+  sections: { type: string }[];
+}
+
+/** A change of a part of `pages.config.ts`. @param mistakeAt where it must be told, after the name of the file. */
+export function pagesChange(
+  files: SiteFiles,
+  subject: string,
+  what: string,
+  path: PropertyKey[],
+  part: unknown,
+  mistakeAt?: string[],
+): Mutation {
+  return {
+    subject,
+    name: `${[FILE, ...readablePath(path)].join(' › ')}: ${what}`,
+    make: () => ({ ...files, pages: withPart(files.pages, path, part) }),
+    ...(mistakeAt ? { mistake: { file: FILE, path: mistakeAt } } : {}),
+  };
+}
+
+/** Every change of a page that one edit can make, but for its sections. */
+export function* pageMutations(files: SiteFiles, pages: readonly Page[], pictures: string[]): Generator<Mutation> {
+  for (const [index, page] of pages.entries()) {
+    const change = (what: string, field: string, part: unknown) =>
+      pagesChange(files, 'page', what, [index, field], part);
+    for (const { what, path, part, mistakeAt } of fieldChanges(pageSchema, page, pictures)) {
+      // A page is named by its path: one without it is told by its place in the file.
+      const isNamed = mistakeAt && mistakeAt.length > 0 && mistakeAt[0] !== 'path';
+      const place = isNamed ? [page.path, ...readablePath(mistakeAt)] : undefined;
+      yield pagesChange(files, 'page', what, [index, ...path], part, place);
+    }
+    for (const path of PATHS) yield change(path, 'path', path);
+    for (const from of REDIRECTS) yield change(from.join(' '), 'redirectFrom', from);
+    for (const layout of layoutDefinitions.keys()) yield change(layout, 'layout', layout);
+    const all = (what: string, list: unknown[]) => pagesChange(files, 'pages', `${page.path} ${what}`, [], list);
+    yield pagesChange(files, 'pages', 'removed', [index], REMOVED);
+    yield all('twice', [...pages, page]);
+    yield all('twice, at another address', [...pages, { ...page, path: `/again${page.path}` }]);
+    yield all('first', [page, ...pages.filter((other) => other !== page)]);
+  }
+}

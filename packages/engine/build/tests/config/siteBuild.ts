@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { structuredDataOf } from '../../../compile/describe/graph';
+import type { CompiledSite } from '../../../compile/inspect';
+import { dataFileOf, fileNameOf, type PageData } from '../../../model/page';
+import { prerender } from '../../../render/prerender';
+import { PageWriter } from '../../pageWriter';
+
+/** The code of the site, built for the browser once, and pages that are put together with it. */
+export class SiteBuild {
+  readonly dir = mkdtempSync(join(tmpdir(), 'config-'));
+  #writer: PageWriter | undefined;
+
+  /** Builds what every page has in common: a change of content does not change it. */
+  async buildClient(): Promise<void> {
+    await build({ build: { outDir: this.dir, emptyOutDir: true, manifest: true }, logLevel: 'warn' });
+    this.#writer = new PageWriter(this.dir, readFileSync(join(this.dir, 'index.html'), 'utf8'));
+  }
+
+  /** The files that a page consists of, by their addresses. */
+  async filesOf(page: PageData, { facts }: CompiledSite): Promise<Map<string, string>> {
+    if (!this.#writer) throw new Error('there is no client yet');
+    const content = await prerender(page);
+    const frame = this.#writer.frameOf(page, structuredDataOf(page, facts));
+    const { html } = this.#writer.finish(
+      page,
+      frame.replace(/(<div id="root"[^>]*>)/, (root) => root + content),
+    );
+    return new Map([
+      [page.path, html],
+      [`${fileNameOf(page.path)}.html`, html],
+      [dataFileOf(page.path), this.#writer.dataOf(page).json],
+    ]);
+  }
+
+  remove(): void {
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}
+
+/** The pages of a site that are not as another has them. */
+export function changedPages(site: CompiledSite, other: CompiledSite): PageData[] {
+  const known = new Set(other.pages.map((page) => JSON.stringify(page)));
+  return site.pages.filter((page) => !known.has(JSON.stringify(page)));
+}

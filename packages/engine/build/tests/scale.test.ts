@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import pages from '../../../../pages.config';
+import { readContent } from '../../compile/content';
+import type { CompiledSite } from '../../compile/inspect';
+import { contentFiles } from '../../compile/ownFiles';
+import { compileSite } from '../../compile/site';
+import { prerender } from '../../render/prerender';
+
+const FOLDER = 'services/';
+const services = [...contentFiles].filter(([file]) => file.startsWith(FOLDER));
+const others = [...contentFiles].filter(([file]) => !file.startsWith(FOLDER));
+
+/** The site with as many services: its own, to which its pages may lead, and the same again and again. */
+function siteWith(count: number): CompiledSite {
+  const more = Array.from({ length: count - services.length }, (_, index): [string, unknown] => {
+    const [file = '', service] = services[index % services.length] ?? [];
+    // Of one length, so that pages differ in nothing but what they list.
+    const path = `${file.slice(FOLDER.length, -'.ts'.length)}-${index + 10_000}`;
+    return [`${FOLDER}${path}.ts`, { ...Object(service), id: index + 10_000, path, formerPaths: [] }];
+  });
+  return compileSite(pages, readContent(new Map([...others, ...services, ...more])));
+}
+
+const eachPage = pages.find(({ each }) => each === 'services');
+/** What the addresses of services begin with, and the page that they belong to. */
+const [each, overview] = [eachPage?.path.replace('{path}', '') ?? '', eachPage?.within ?? '/'];
+/** Pages that there is one of, however many services there are. */
+const single = pages.flatMap((page) => (page.each || page.parts ? [] : [page.path]));
+
+async function htmlOf(site: CompiledSite, path: string): Promise<string> {
+  const page = site.pages.find((one) => one.path === path);
+  if (!page) throw new Error(`there is no page ${path}`);
+  return prerender(page);
+}
+
+const linksIn = (html: string) => new Set([...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, href = '']) => href));
+
+/** The pages of services, in their order. */
+const servicePages = ({ pages }: CompiledSite) =>
+  pages
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(each) && /^(?!404$)[^/]+$/.test(path.slice(each.length)));
+
+/** Only where services are listed in parts can a site have thousands: else it is told so. */
+const hasParts = pages.some(({ parts }) => parts?.of === 'services');
+const [thousand, twice] = hasParts ? [siteWith(1_000), siteWith(2_000)] : [compileSite(), compileSite()];
+
+test.skipIf(!hasParts)('what a page weighs does not depend on the number of pages', async () => {
+  const middle = (site: CompiledSite) => servicePages(site)[500] ?? '';
+  for (const pick of [middle, ...single.map((path) => () => path)]) {
+    const [one, two] = await Promise.all([htmlOf(thousand, pick(thousand)), htmlOf(twice, pick(twice))]);
+    expect(Math.abs(one.length - two.length), pick(thousand)).toBeLessThan(20);
+  }
+});
+
+test.skipIf(!hasParts)('what a visitor fetches of a page does not depend on the number of pages', () => {
+  const sizes = (site: CompiledSite) =>
+    [servicePages(site)[500], ...single].map(
+      (path) => JSON.stringify(site.pages.find((page) => page.path === path)).length,
+    );
+  const [one, two] = [sizes(thousand), sizes(twice)];
+  for (const [index, size] of one.entries()) expect(Math.abs(size - (two[index] ?? 0))).toBeLessThan(40);
+});
+
+test.skipIf(!hasParts)('every one of a thousand services is four plain links from the home page', async () => {
+  const found = new Set(['/']);
+  const all = new Set(servicePages(thousand));
+  for (let click = 0; click < 4; click += 1)
+    for (const path of [...found]) {
+      // Pages of services lead to few others, and none that the parts do not lead to.
+      if (all.has(path)) continue;
+      for (const link of linksIn(await htmlOf(thousand, path))) found.add(link);
+    }
+  expect(all.size).toBe(1_000);
+  expect([...all].filter((path) => !found.has(path))).toEqual([]);
+});
+
+test.skipIf(!hasParts)('a few services are all on one page, also without families', async () => {
+  const most = pages.find(({ parts }) => parts?.of === 'services')?.parts?.beyond;
+  const few = services.slice(0, most).map(([file, service]): [string, unknown] => {
+    const { family: _, ...rest } = Object(service);
+    return [file, rest];
+  });
+  const files = new Map([...others, ...few, ['service-families.ts', []] as const]);
+  const site = compileSite(pages, readContent(files));
+  const links = linksIn(await htmlOf(site, overview));
+  expect(servicePages(site)).toHaveLength(few.length);
+  for (const path of servicePages(site)) expect([...links]).toContain(path);
+  const [parts = ''] = pages.flatMap(({ path, parts }) =>
+    parts?.of === 'services' ? [path.replace('{part}', '')] : [],
+  );
+  expect(site.pages.some(({ path }) => path.startsWith(parts))).toBe(false);
+});
+
+test('a service that names no family is named, where there are families', () => {
+  const family = { id: 1, path: 'all', title: 'All', description: 'There is one family.' };
+  const [[file, lost] = ['', undefined], ...rest] = services.map(([name, service]): [string, object] => {
+    const { family: _, ...alone } = Object(service);
+    return [name, alone];
+  });
+  const content = new Map<string, unknown>([
+    ...others,
+    ['service-families.ts', [family]],
+    ...rest.map(([name, service]): [string, unknown] => [name, { ...service, family: family.path }]),
+    [file, lost],
+  ]);
+  const sections = [
+    { type: 'banner', heading: 'All' },
+    { type: 'service-families', heading: 'In families' },
+  ];
+  const page = { path: '/in-families', layout: 'site', title: 'All', description: 'Every service.', sections };
+  expect(() => compileSite([...pages, page], readContent(content))).toThrow(
+    `src/content/${file} › family: is missing: where there are families, each service belongs to one`,
+  );
+});

@@ -1,0 +1,209 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+// @ts-expect-error The package has no types
+import subsetFont from 'subset-font';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { palette } from '../../../../src/styles/palette';
+import { DISPLAY, sourceOf } from '../fonts/families';
+import { machineFonts } from '../share/machineFonts';
+import { directionOf, shorten } from '../share/words';
+import { writeShareImages } from '../shareImages';
+
+vi.mock(import('../share/machineFonts'), () => ({ machineFonts: vi.fn<() => string[]>(() => []) }));
+
+const dir = mkdtempSync(join(tmpdir(), 'share-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+let cache = '';
+beforeEach(() => {
+  cache = mkdtempSync(join(dir, 'cache-'));
+});
+
+/** Draws a card without a picture. Resolves to its file. */
+async function draw(title: string, logo?: string): Promise<string> {
+  const out = mkdtempSync(join(dir, 'out-'));
+  const shareCards = [{ file: '/share/card.jpg', title, picture: undefined }];
+  await writeShareImages(out, { shareCards, company: 'A company' }, logo, cache);
+  return join(out, 'share/card.jpg');
+}
+
+const TITLE_TOP = 110;
+const TITLE_BOTTOM = 530;
+
+/** Returns the smallest rectangle with all pixels of the title that a test holds for. */
+async function extent(file: string, isMeant: (red: number, green: number, blue: number) => boolean) {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const found = { left: info.width, right: 0, top: info.height, bottom: 0 };
+  for (let y = TITLE_TOP; y < TITLE_BOTTOM; y += 1)
+    for (let x = 0; x < info.width; x += 1) {
+      const [red = 0, green = 0, blue = 0] = data.subarray((y * info.width + x) * 3);
+      if (!isMeant(red, green, blue)) continue;
+      found.left = Math.min(found.left, x);
+      found.right = Math.max(found.right, x);
+      found.top = Math.min(found.top, y);
+      found.bottom = Math.max(found.bottom, y);
+    }
+  return found;
+}
+const isDark = (red: number, green: number, blue: number) => red + green + blue < 360;
+const isColourful = (red: number, green: number, blue: number) =>
+  Math.max(red, green, blue) - Math.min(red, green, blue) > 110;
+
+/** Whether anything is written in place of the title. */
+const hasTitle = async (file: string) => (await extent(file, isDark)).right > 0;
+
+const titles = {
+  'one word': 'Blockchain',
+  'a sentence': 'Invent worlds evolve minds power the future',
+  'a long compound': 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  'one huge word': 'W'.repeat(100_000),
+  'many words': 'Entwicklung und Gesellschaft '.repeat(20),
+  'signs of markup': '<b>&amp; "quotes" </span>',
+  'letters from all over Europe': 'Łódź, Žižková, Őrült, ığş, 5 €',
+};
+
+test.each(Object.entries(titles))('a title of %s stays in the square that messengers cut out', async (_, title) => {
+  const file = await draw(title);
+  expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  const { left, right, top, bottom } = await extent(file, isDark);
+  expect(left).toBeGreaterThan(285);
+  expect(right).toBeLessThan(915);
+  // Wide enough to be read when the square is shown at 100 px.
+  expect(right - left).toBeGreaterThan(320);
+  expect(top).toBeGreaterThan(TITLE_TOP);
+  expect(bottom).toBeLessThan(TITLE_BOTTOM - 1);
+});
+
+test('a long word is written smaller rather than broken, a long title rather than cut', async () => {
+  const { top, bottom } = await extent(await draw('Wirtschaftsinformatik'), isDark);
+  expect(bottom - top).toBeLessThan(100);
+  const sentence = 'Software for banks, hospitals, harbours, railways and cities of every size, ';
+  const [one, other] = [await draw(`${sentence}by day`), await draw(`${sentence}by sea`)];
+  expect(readFileSync(one).equals(readFileSync(other))).toBe(false);
+});
+
+test('a title above a picture leaves it free', async () => {
+  const src = readdirSync('public/pictures').find((name) => name.endsWith('-640.avif')) ?? '';
+  const picture = { src: `/pictures/${src.replace('-640.avif', '.png')}`, widths: [640], width: 4, height: 3, alt: '' };
+  const drawn = async (title: string) => {
+    const out = mkdtempSync(join(dir, 'out-'));
+    const site = { shareCards: [{ file: '/card.jpg', title, picture }], company: 'A company' };
+    await writeShareImages(out, site, undefined, cache);
+    return sharp(join(out, 'card.jpg')).extract({ left: 0, top: 310, width: 1200, height: 320 }).raw().toBuffer();
+  };
+  const [one, other] = await Promise.all([drawn('One'), drawn('Many words '.repeat(30))]);
+  expect(one.equals(other)).toBe(true);
+  expect(one.some((value) => value < 100)).toBe(true);
+});
+
+test.each(['🚀', '👨‍👩‍👧‍👦', '🇮🇳', '1️⃣'])('the emoji %s is drawn', async (emoji) => {
+  const { left, right } = await extent(await draw(emoji), isColourful);
+  expect(right - left).toBeGreaterThan(40);
+  expect(right - left).toBeLessThan(110);
+});
+
+test('a title is cut between what readers take for letters', () => {
+  const family = '👨‍👩‍👧‍👦';
+  expect(shorten(family.repeat(3), 2)).toBe(`${family}…`);
+  expect(shorten('🚀🚀🚀', 2)).toBe('🚀…');
+  expect(shorten('é'.normalize('NFD').repeat(3), 2)).toBe(`${'é'.normalize('NFD')}…`);
+  expect(shorten('One two', 5)).toBe('One…');
+  expect(shorten('One two', 7)).toBe('One two');
+});
+
+test('text runs in the direction of its first letter', () => {
+  expect(['24/7 שירותים', '🚀 الخدمات AI'].map(directionOf)).toEqual(['rtl', 'rtl']);
+  expect(['AI שירותים', '24/7', 'Ελληνικά'].map(directionOf)).toEqual(['ltr', 'ltr', 'ltr']);
+});
+
+test('letters that the display font lacks are drawn as soon as the machine has a font for them', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const title = '″″″';
+  expect(await hasTitle(await draw(title))).toBe(false);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('″'));
+  const font = join(dir, 'primes.ttf');
+  writeFileSync(font, await subsetFont(readFileSync(sourceOf(DISPLAY, 'latin')), '″', { targetFormat: 'truetype' }));
+  vi.mocked(machineFonts).mockReturnValue([font]);
+  expect(await hasTitle(await draw(title))).toBe(true);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('the first font of a collection is used', async () => {
+  const font: Buffer = await subsetFont(readFileSync(sourceOf(DISPLAY, 'latin')), '″', { targetFormat: 'truetype' });
+  const header = Buffer.alloc(16);
+  header.write('ttcf');
+  header.writeUInt32BE(0x10000, 4);
+  header.writeUInt32BE(1, 8);
+  header.writeUInt32BE(16, 12);
+  const collection = Buffer.concat([header, font]);
+  const tables = font.readUInt16BE(4);
+  for (let table = 0; table < tables; table += 1) {
+    const offset = 16 + 12 + 16 * table + 8;
+    collection.writeUInt32BE(collection.readUInt32BE(offset) + 16, offset);
+  }
+  const file = join(dir, 'primes.ttc');
+  writeFileSync(file, collection);
+  vi.mocked(machineFonts).mockReturnValueOnce([file]).mockReturnValueOnce([file]);
+  expect(await hasTitle(await draw('″″″'))).toBe(true);
+});
+
+/** Marks all kept cards, to tell them from those that are drawn. */
+function markKept(): void {
+  for (const name of readdirSync(cache)) writeFileSync(join(cache, name), 'kept');
+}
+const isKept = (file: string) => readFileSync(file, 'utf8') === 'kept';
+
+test('a card is drawn again only when something changes that goes into it', async () => {
+  await draw('A title');
+  markKept();
+  expect(isKept(await draw('A title'))).toBe(true);
+  expect(isKept(await draw('Another title'))).toBe(false);
+  const logo = join(dir, 'logo.svg');
+  writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 0h64v64H0z"/></svg>');
+  expect(isKept(await draw('A title', logo))).toBe(false);
+});
+
+test.each([
+  ['palette', '../../../../src/styles/palette', { palette: { ...palette, ink: '#004400' } }],
+  ['font', '../fonts/families', { DISPLAY: { ...DISPLAY, axes: { wght: 300, opsz: 12 } }, sourceOf }],
+])('another %s draws all cards again', async (_, module, changed) => {
+  const before = readFileSync(await draw('A title'));
+  markKept();
+  vi.resetModules();
+  vi.doMock(module, () => changed);
+  onTestFinished(() => {
+    vi.doUnmock(module);
+    vi.resetModules();
+  });
+  const { writeShareImages } = await import('../shareImages');
+  const out = mkdtempSync(join(dir, 'out-'));
+  const shareCards = [{ file: '/card.jpg', title: 'A title', picture: undefined }];
+  await writeShareImages(out, { shareCards, company: 'A company' }, undefined, cache);
+  expect(isKept(join(out, 'card.jpg'))).toBe(false);
+  expect(readFileSync(join(out, 'card.jpg')).equals(before)).toBe(false);
+});
+
+test('a kept card that a power cut has emptied is drawn again', async () => {
+  const before = readFileSync(await draw('A title'));
+  for (const name of readdirSync(cache)) writeFileSync(join(cache, name), '');
+  expect(readFileSync(await draw('A title')).equals(before)).toBe(true);
+});
+
+test('a card that no build has used for two weeks is removed', async () => {
+  const threeWeeksAgo = Date.now() / 1000 - 21 * 24 * 60 * 60;
+  const age = () => {
+    for (const name of readdirSync(cache)) utimesSync(join(cache, name), threeWeeksAgo, threeWeeksAgo);
+  };
+  await draw('A used title');
+  age();
+  await draw('A used title');
+  expect(readdirSync(cache)).toHaveLength(1);
+  age();
+  await draw('Another title');
+  expect(readdirSync(cache)).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readPolicyFacts } from '../policyFacts';
+import { fingerprint, SOURCES } from '../sources';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each(['VITE_MAIL_RELAY_URL', 'VITE_VITALS_URL', 'REPORTS_URL'])(
+  'the policy has %s, and a change of it makes a new build',
+  (name) => {
+    const before = fingerprint();
+    vi.stubEnv(name, 'https://other.example');
+    expect(JSON.stringify(readPolicyFacts())).toContain('https://other.example');
+    expect(fingerprint()).not.toBe(before);
+  },
+);
+
+// A build asks twice, and `npm start` once more: by promises, one for each file, thousands took ten times as long.
+test('the state of the sources is known at once, and not by a promise for each file', () => {
+  expect(fingerprint()).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a variable that no build reads makes no new build', () => {
+  const before = fingerprint();
+  vi.stubEnv('RELAY_PORT', '4999');
+  expect(fingerprint()).toBe(before);
+});
+
+/** Adds to `known` the files that run with a module. Of `src` all is a source. */
+function addModules(file: string, known: Set<string>): Set<string> {
+  if (known.has(file) || file.startsWith('src/')) return known;
+  known.add(file);
+  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const isTypeAlone = entries.length > 0 && entries.every(({ isType }) => isType);
+    if (moduleRequest.value.startsWith('.') && !isTypeAlone)
+      addModules(join(dirname(file), moduleRequest.value), known);
+  }
+  return known;
+}
+
+test('a change of whatever runs with a build makes a new build', () => {
+  const modules = [...addModules('packages/engine/build/build.ts', new Set())];
+  expect(modules.length).toBeGreaterThan(20);
+  expect(modules.filter((file) => !SOURCES.some((one) => `${file}/`.startsWith(`${one}/`)))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { messageOf } from '../../../relay/messageOf.ts';
+import { nearest } from '../../model/nearest.ts';
+import { facts, looks, type Question } from './questions.ts';
+
+/** Answers by the keys of their questions; what is not answered stays as it is. */
+export type Answers = Map<string, string>;
+
+/** Thrown with every answer that is not right, one a line. */
+export class AnswersError extends Error {}
+
+const answersFile = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
+
+/** Why there is no question to an answer. */
+function strange(key: string, known: string[]): string {
+  const hint = nearest(key, known);
+  if (hint === '' && key.startsWith('social.'))
+    return 'is no network of src/content/company.ts: add it to social there';
+  return `unknown field.${hint}`;
+}
+
+/** `{ social: { LinkedIn: '…' } }` as `social.LinkedIn`. */
+const flat = (file: z.output<typeof answersFile>): Answers =>
+  new Map(
+    Object.entries(file).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[key, value] as const]
+        : Object.entries(value).map(([inner, text]) => [`${key}.${inner}`, text] as const),
+    ),
+  );
+
+/**
+ * Reads the answers of a file: `{ "name": "…", "social": { "LinkedIn": "…" }, "colours": { "ink": "#16213b" }, "logo": "mark.svg" }`.
+ *
+ * @throws {AnswersError} with what is wrong in it.
+ */
+export async function readAnswers(file: string): Promise<Answers> {
+  const questions = new Map<string, Question>([...facts, ...looks].map((question) => [question.key, question]));
+  const answers = flat(parse(file));
+  const problems: string[] = [];
+  for (const [key, answer] of answers) {
+    const question = questions.get(key);
+    const problem = question ? await question.problemWith(answer) : strange(key, [...questions.keys()]);
+    if (problem) problems.push(`${file} › ${key.replaceAll('.', ' › ')}: ${problem}`);
+  }
+  if (problems.length > 0) throw new AnswersError(problems.join('\n'));
+  return answers;
+}
+
+/** What is wrong with answers that are none: which of them, where it is not the whole file. */
+const wrongKind = (file: string, { issues }: z.ZodError): string =>
+  issues
+    .map(({ path }) =>
+      path.length === 0
+        ? `${file}: must be texts by name, as the README shows`
+        : `${[file, ...path].join(' › ')}: must be a text in quotes, or a group of such texts`,
+    )
+    .join('\n');
+
+function parse(file: string): z.output<typeof answersFile> {
+  if (!existsSync(file)) throw new AnswersError(`${file}: there is no such file`);
+  try {
+    return answersFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof z.ZodError) throw new AnswersError(wrongKind(file, error));
+    if (error instanceof SyntaxError)
+      throw new AnswersError(`${file}: is not written right as JSON. (${error.message})`);
+    throw new AnswersError(`${file}: ${messageOf(error)}`);
+  }
+}

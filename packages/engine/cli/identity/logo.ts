@@ -1,0 +1,87 @@
+import { readFileSync, statSync } from 'node:fs';
+import { wcagContrast } from 'culori';
+import sharp from 'sharp';
+import { readDrawing } from '../../model/drawing.ts';
+
+/** Height of the logo in the header, and what it may be wide, in px. */
+const HEIGHT = 32;
+const WIDEST = 160;
+/** It stands in every page twice, in bytes. */
+const HEAVIEST = 8_000;
+
+/** What may not stand in a drawing that is part of the page, and what to do about it. */
+const FORBIDDEN: [RegExp, string][] = [
+  [/<(script|foreignObject|iframe)\b|\son\w+\s*=|javascript:/i, 'has scripts: export it without'],
+  [/<(animate\w*|set)\b/i, 'moves: export it without animation'],
+  [
+    /<(image|style|text|use)\b|\b(xlink:)?href\s*=|url\(/i,
+    'has pictures, styles, words or references: export it as paths in flat colours',
+  ],
+  [
+    /\s(id|style|class)\s*=/i,
+    'has ids, styles or classes: export it as paths in flat colours, with presentation attributes',
+  ],
+];
+
+/** A drawing as it stands in the page: the `<svg>` alone, as high as the header wants it. @throws in words of an author. */
+export async function readLogo(path: string): Promise<string> {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${path}`);
+  const source = readFileSync(path, 'utf8');
+  if (Buffer.byteLength(source) > HEAVIEST)
+    throw new Error(`is larger than ${HEAVIEST / 1000} kB: simplify the drawing`);
+  const [written] = /<svg\b[\s\S]*<\/svg>/.exec(source.replace(/<!--[\s\S]*?-->/g, '')) ?? [];
+  if (!written) throw new Error('is no SVG drawing');
+  const svg = written.replace(/\s*=\s*'([^'"]*)'/g, '="$1"');
+  for (const [pattern, cure] of FORBIDDEN) if (pattern.test(svg)) throw new Error(cure);
+  const box = /\bviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(svg);
+  if (!box) throw new Error('has no viewBox, so that its size is not known: export it with one');
+  const width = Math.round((HEIGHT * Number(box[1])) / Number(box[2]));
+  if (!(width > 0 && width <= WIDEST)) throw new Error(`is too wide: at ${HEIGHT} px of height at most ${WIDEST} px`);
+  await sharp(Buffer.from(svg))
+    .png()
+    .toBuffer()
+    .catch(() => {
+      throw new Error('cannot be drawn: is it whole?');
+    });
+  const plain = svg.replace(/>\s+</g, '><').replace(/<(title|desc)>[^<]*<\/\1>/g, '');
+  try {
+    // The page draws it from its elements.
+    readDrawing(plain);
+  } catch {
+    throw new Error('has more in it than shapes: export it as a plain SVG');
+  }
+  return plain;
+}
+
+/** Less than this contrast with its ground, and a part of a drawing is hardly seen. */
+const VISIBLE = 1.6;
+
+const spelledOut = (hex: string): string => (hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex).toLowerCase();
+
+/**
+ * Colours of a drawing that are hardly seen on the page, each in a line with its cure.
+ *
+ * @param grounds what the page is drawn on, as `#rrggbb`, by when it is: `by day`.
+ */
+export function faintColours(logo: string, grounds: Record<string, string>): string[] {
+  const used = [...logo.matchAll(/\b(?:fill|stroke|stop-color)\s*=\s*"(#(?:[0-9a-f]{3}){1,2})"/gi)];
+  const colours = new Set(used.map(([, colour = '']) => spelledOut(colour)));
+  return [...colours].flatMap((colour) =>
+    Object.entries(grounds).flatMap(([when, ground]) => {
+      const contrast = wcagContrast(colour, ground);
+      if (contrast >= VISIBLE) return [];
+      return [
+        `logo: ${colour} is hardly seen ${when} (contrast ${contrast.toFixed(1)} with ${ground}): write currentColor in its place in src/chrome/logo.svg, which is dark by day and light by night`,
+      ];
+    }),
+  );
+}
+
+/** The files that show the logo. An icon is a file of its own, which has to say what language it is in. */
+export function withLogo(logo: string): Map<string, string> {
+  const icon = logo.includes('xmlns=') ? logo : logo.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  return new Map([
+    ['src/chrome/logo.svg', logo],
+    ['public/favicon.svg', icon],
+  ]);
+}

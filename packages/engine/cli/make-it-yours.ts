@@ -1,0 +1,56 @@
+/**
+ * Asks for the company's facts, colours and logo, writes them where they belong, and lists what is still sample.
+ *
+ *   npm run make-it-yours
+ *   npm run make-it-yours -- --answers answers.json
+ */
+import { spawnSync } from 'node:child_process';
+import { explain } from '../build/explain.ts';
+import { loadModule } from '../build/loadModule.ts';
+import { readOptions } from '../../relay/options.ts';
+import { AnswersError, readAnswers } from './identity/answers.ts';
+import { askAll } from './identity/ask.ts';
+import { changesFor, hintsFor, writeAll } from './identity/changes.ts';
+import type * as sourceModule from './identity/source.ts';
+
+/** Makes the icons of phones of a new logo. What is in their way says the tool itself. */
+function makeIcons(): void {
+  if (spawnSync(process.execPath, ['packages/engine/cli/icons.ts'], { stdio: 'inherit' }).status === 0) return;
+  console.error('The icons of phones are not all of the new logo: mend what is said above, and then `npm run icons`.');
+  process.exitCode = 1;
+}
+
+/** Says what is wrong with the site now, if anything, and what is left to replace. */
+async function reportWhatIsLeft(): Promise<void> {
+  const { compileSite, contentFiles, findSamples, readContent } =
+    await loadModule<typeof sourceModule>('packages/engine/cli/identity/source.ts');
+  try {
+    const read = readContent(contentFiles);
+    compileSite(undefined, read);
+    const samples = findSamples(read);
+    for (const sample of samples) console.log(sample);
+    console.log(
+      samples.length === 0 ? 'Ready to launch.' : `\n${samples.length} samples to replace before the launch.`,
+    );
+  } catch (error) {
+    console.log(`Written. What only you can mend:\n\n${explain(error)}`);
+  }
+}
+
+const { answers: file } = readOptions({ options: { answers: { type: 'string' } } }).values;
+try {
+  const answers = file === undefined ? await askAll() : await readAnswers(file);
+  const files = await changesFor(answers);
+  writeAll(files);
+  // In the project's format, however long a fact is.
+  spawnSync('biome', ['format', '--write', ...[...files.keys()].filter((name) => /\.(ts|css)$/.test(name))], {
+    stdio: 'ignore',
+  });
+  for (const name of files.keys()) console.log(`written: ${name}`);
+  if (files.has('public/favicon.svg')) makeIcons();
+  for (const hint of await hintsFor(answers)) console.log(hint);
+  await reportWhatIsLeft();
+} catch (error) {
+  console.error(error instanceof AnswersError ? `${error.message}\n\nNothing has been changed.` : explain(error));
+  process.exitCode = 1;
+}

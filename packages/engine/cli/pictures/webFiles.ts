@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { palette } from '../../build/palette.ts';
+import { ALIKE, LIGHTER, LIKER, writeAlike, writeLight } from './encode.ts';
+import { fillUnseen } from './fill.ts';
+import { type Size, sizesOf } from './sizes.ts';
+import { toneOf } from './tone.ts';
+import { hasNight, trim } from './trim.ts';
+
+const PUBLIC = 'public';
+/** Digits of a hash in a name: it tells the few editions of one picture apart, and every page carries dozens of them. */
+const HASH_LENGTH = 5;
+/** Goes up with every change of the code that shapes a picture, here or beside. */
+const EDITION = 4;
+const AVIF = { effort: 6, chromaSubsampling: '4:2:0' };
+/**
+ * For small files: tuned so, one of `LESS` in quality is as like its master (see `likeness`) as one that is not, and has
+ * a seventh fewer bytes.
+ */
+const TUNED = { tune: 'ssim' } as const;
+const LESS = 5;
+const WEBP = { effort: 5, smartSubsample: true, alphaQuality: 60 };
+/** The one width of WebP, for the few browsers without AVIF. */
+const WEBP_WIDTH = 480;
+/**
+ * For what is no browser: Markdown, the sitemap and the structured data name this file, no page shows it. A cut-out
+ * keeps its alpha, and is small for that.
+ */
+const FALLBACK_WIDTH = { png: 256, jpg: 640 };
+/** Most bytes of each of these two. */
+const LIMIT = 25_000;
+const SETTINGS = { EDITION, AVIF, TUNED, LESS, WEBP, WEBP_WIDTH, FALLBACK_WIDTH, LIMIT, LIGHTER };
+const LARGE_SETTINGS = { LIKER, ALIKE };
+
+/** A picture in `src/pictures.json`. */
+interface Entry {
+  /** The PNG or JPEG, or the drawing; the other files stand beside it. */
+  src: string;
+  width: number;
+  height: number;
+  widths: number[];
+  tone?: string | undefined;
+}
+
+/** A file that pages show. */
+interface WebFile {
+  /** Below `public`. */
+  path: string;
+  /** Most bytes that it should have. */
+  limit: number;
+}
+
+/** A picture as it is encoded. */
+interface Source {
+  /** Path below `public` that the names of all its files begin with. */
+  base: string;
+  isOpaque: boolean;
+  /** Colour that it stands on. */
+  ground: string;
+  /** The picture in a width in px, never enlarged. */
+  resized: (width: number) => Sharp;
+}
+
+/** A file is encoded anew when its master or any of the settings changes, or when the master gets a night. */
+async function hashOf(file: string, sizes: Size[]): Promise<string> {
+  const settings = sizes.some(({ isAlike }) => isAlike) ? { ...SETTINGS, ...LARGE_SETTINGS } : SETTINGS;
+  const hash = createHash('sha256').update(JSON.stringify([settings, sizes, ...(hasNight(file) ? ['night'] : [])]));
+  return hash
+    .update(await readFile(file))
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+}
+
+async function writeAvif(source: Source, { width, limit, isAlike }: Size): Promise<WebFile> {
+  const { base, isOpaque, ground, resized } = source;
+  const path = `${base}-${width}.avif`;
+  const encode = async (quality: number) => {
+    if (isAlike)
+      return resized(width)
+        .avif({ ...AVIF, quality })
+        .toBuffer();
+    const light = isOpaque ? resized(width) : await fillUnseen(resized(width));
+    return light.avif({ ...AVIF, ...TUNED, quality: quality - LESS }).toBuffer();
+  };
+  if (isAlike) await writeAlike(`${PUBLIC}${path}`, { original: resized(width), width, ground, limit }, encode);
+  else await writeLight(`${PUBLIC}${path}`, limit, encode);
+  return { path, limit };
+}
+
+async function writeWebp({ base, resized }: Source): Promise<WebFile> {
+  const path = `${base}.webp`;
+  await writeLight(`${PUBLIC}${path}`, LIMIT, (quality) =>
+    resized(WEBP_WIDTH)
+      .webp({ ...WEBP, quality: quality + 25 })
+      .toBuffer(),
+  );
+  return { path, limit: LIMIT };
+}
+
+async function writeFallback({ base, isOpaque, resized }: Source): Promise<string> {
+  const format = isOpaque ? 'jpg' : 'png';
+  const path = `${base}.${format}`;
+  const small = resized(FALLBACK_WIDTH[format]);
+  await writeLight(`${PUBLIC}${path}`, LIMIT, (quality) => {
+    const one = small.clone();
+    return (isOpaque ? one.jpeg({ quality: quality + 25, mozjpeg: true }) : one.png({ quality })).toBuffer();
+  });
+  return path;
+}
+
+/** A JPEG as its camera was held, in the colours of screens; other masters are so already. */
+const readMaster = (file: string): Promise<Buffer> =>
+  /\.jpe?g$/i.test(file) ? sharp(file).autoOrient().png().toBuffer() : readFile(file);
+
+/** What the web files of a master are. */
+export interface Written {
+  /** What `src/pictures.json` says of it. */
+  entry: Entry;
+  /** Their paths below `public`. */
+  files: string[];
+  /** Those that pages show and are heavier than they should be, each with what it weighs. */
+  heavy: string[];
+}
+
+/**
+ * Writes the web files of a master that are not there yet.
+ *
+ * @param file the master.
+ * @param name its name in the library: its path without the ending.
+ * @throws if the master shows nothing.
+ */
+export async function writeWebFiles(file: string, name: string): Promise<Written> {
+  const picture = await readMaster(file);
+  const { isOpaque, dominant } = await sharp(picture).stats();
+  const shown = isOpaque ? sharp(picture) : await trim(file);
+  const { width, height } = await shown.metadata();
+  const master = await sharp(picture).metadata();
+  const sizes = sizesOf(master.width, width);
+  // A sharper kernel overshoots at the edges of a cut-out, and leaves specks of other colours there.
+  const kernel = isOpaque ? 'lanczos3' : 'linear';
+  const source: Source = {
+    base: `/pictures/${name}.${await hashOf(file, sizes)}`,
+    isOpaque,
+    ground: name.endsWith('-night') ? palette.night : palette.paper,
+    resized: (to) => shown.clone().resize({ width: to, kernel, withoutEnlargement: true }),
+  };
+  const shownFiles = [];
+  for (const size of sizes) shownFiles.push(await writeAvif(source, size));
+  shownFiles.push(await writeWebp(source));
+  const src = await writeFallback(source);
+  const tone = isOpaque ? toneOf(dominant) : undefined;
+  return {
+    entry: { src, width, height, widths: sizes.map((size) => size.width), tone },
+    files: [...shownFiles.map(({ path }) => path), src],
+    heavy: await tooHeavy(shownFiles),
+  };
+}
+
+async function tooHeavy(files: WebFile[]): Promise<string[]> {
+  const weights = await Promise.all(files.map(async (file) => ({ ...file, ...(await stat(`${PUBLIC}${file.path}`)) })));
+  return weights
+    .filter(({ size, limit }) => size > limit)
+    .map(({ path, size, limit }) => `${path} has ${Math.ceil(size / 1000)} kB and should have ${limit / 1000}`);
+}
+
+/** Path below `public` of a drawing, which is served as it is. */
+export async function drawingPath(file: string, name: string): Promise<string> {
+  return `/pictures/${name}.${await hashOf(file, [])}${extname(file)}`;
+}

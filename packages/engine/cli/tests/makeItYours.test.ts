@@ -1,0 +1,214 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { Scratch } from '../../build/tests/scratch';
+import own from '../../../../src/content/company';
+import type { Company } from '../../../../src/content/schemas/company';
+
+const company: Company = own;
+
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
+
+const ANSWERS = {
+  name: "Anna & Söhne's",
+  tagline: 'We dig "deep"',
+  url: 'https://anna.test',
+  email: 'hi@anna.test',
+  address: 'Weg 1, Berlin',
+  platform: 'Digger',
+  // What a company may do without is asked for only where it is there.
+  ...(company.phone && { phone: '+49 30 12345' }),
+  ...(company.whatsapp && { whatsapp: 'https://wa.me/493012345' }),
+  social: Object.fromEntries(company.social.slice(0, 1).map(({ name }) => [name, 'https://social.test/anna'])),
+  colours: { ink: '#101820', ember: '#ff7a1a' },
+  logo: 'mark.svg',
+};
+
+const LOGO =
+  '<?xml version="1.0"?><!-- mark --><svg viewBox="0 0 40 20" width="4"><path d="M0 0h40v20H0z" fill="#101820"/></svg>';
+
+/** A script that prints all pages of the site as they are compiled. */
+const PAGES = `import { loadModule } from './build/loadModule.ts';
+const { compileSite } = await loadModule('packages/engine/compile/site.ts');
+console.log(JSON.stringify(compileSite().pages));`;
+
+function projectWith(answers: object) {
+  const project = scratch.copyProject(String(Math.random()));
+  project.write('answers.json', JSON.stringify(answers));
+  project.write('mark.svg', LOGO);
+  project.write('pages.ts', PAGES);
+  const run = () => project.run(process.execPath, 'packages/engine/cli/make-it-yours.ts', '--answers', 'answers.json');
+  return { project, run };
+}
+
+test.each([
+  [
+    '{ "name": "Anna", "phone": 49301234, "social": { "X": null } }',
+    [
+      'answers.json › phone: must be a text in quotes, or a group of such texts',
+      'answers.json › social: must be a text in quotes, or a group of such texts',
+    ],
+  ],
+  ['["Anna"]', ['answers.json: must be texts by name, as the README shows']],
+  ['{ "name": "Anna",, }', ['answers.json: is not written right as JSON. (']],
+])('of answers that cannot be read, the place is said: %s', (text, lines) => {
+  const { project, run } = projectWith({});
+  project.write('answers.json', text);
+  const { status, output } = run();
+  expect(status).toBe(1);
+  for (const line of lines) expect(output).toContain(line);
+});
+
+test('of answers that are not there it is said that they are not', () => {
+  const { project, run } = projectWith({});
+  rmSync(join(project.dir, 'answers.json'));
+  expect(run().output).toContain('answers.json: there is no such file');
+});
+
+test('answers are written where they belong, reach every page, and harm nothing else', () => {
+  const { project, run } = projectWith(ANSWERS);
+  const comment = '// Whoever wrote this comment wants to find it again.\n';
+  project.edit('src/content/company.ts', '  tagline:', `  ${comment}  tagline:`);
+  const pagesNow = () => project.run(process.execPath, 'pages.ts').output;
+  const before = pagesNow();
+  const { status, output } = run();
+  expect(output).toMatch(/samples to replace before the launch|Ready to launch/);
+  expect(status, output).toBe(0);
+
+  expect(project.read('src/content/company.ts')).toContain(comment);
+  expect(project.read('src/styles/tokens.css')).toContain('--ink: #101820;');
+  expect(project.read('src/styles/palette.ts')).toContain("ember: '#ff7a1a'");
+  expect(project.read('src/chrome/logo.svg')).toBe(
+    '<svg viewBox="0 0 40 20" width="4"><path d="M0 0h40v20H0z" fill="#101820"/></svg>',
+  );
+  const pages = pagesNow();
+  for (const fact of ['name', 'email', 'platform'] as const) {
+    const old = company[fact];
+    if (!old || !before.includes(old)) continue;
+    expect(pages).toContain(ANSWERS[fact]);
+    expect(pages).not.toContain(old);
+  }
+  expect(project.check().output).toMatch(/All \d+ pages are in order/);
+  expect(project.run('tsc', '--build', 'tsconfig/model.json').output).toBe('');
+  expect(project.run('biome', 'check', 'src/content', 'src/styles').status).toBe(0);
+});
+
+test('icons of phones that could not be made are told, with what makes them', () => {
+  const { project, run } = projectWith({ logo: 'mark.svg' });
+  rmSync(join(project.dir, 'public/icon-192.png'));
+  mkdirSync(join(project.dir, 'public/icon-192.png'));
+  const { status, output } = run();
+  expect([status, output]).toEqual([1, expect.stringContaining('and then `npm run icons`')]);
+});
+
+test('an empty answer takes away what a company can do without, and another answer brings it back', () => {
+  const social = Object.fromEntries(company.social.map(({ name }) => [name, '']));
+  const { project, run } = projectWith({ phone: '', whatsapp: '', security: { contact: '' }, social });
+  const emptyLines = () => project.read('src/content/company.ts').match(/^\s*$/gm)?.length;
+  const before = emptyLines();
+  expect(run().status).toBe(0);
+  expect(emptyLines()).toBe(before);
+  const pages = project.run(process.execPath, 'pages.ts').output;
+  const gone = [company.phone, company.whatsapp, ...company.social.map(({ url }) => url)].filter(Boolean);
+  expect(gone.filter((fact) => pages.includes(String(fact)))).toEqual([]);
+  expect(project.read('src/content/company.ts')).not.toContain('security');
+  expect(project.check().status).toBe(0);
+  expect(project.run('biome', 'check', 'src/content').status).toBe(0);
+
+  const phone = '+49 30 54321';
+  project.write('answers.json', JSON.stringify({ phone, security: { contact: 'safe@anna.test' } }));
+  const half = run();
+  expect(half.output).toMatch(/^security › expires: /);
+  expect(half.status).toBe(1);
+  project.write(
+    'answers.json',
+    JSON.stringify({ phone, security: { contact: 'safe@anna.test', expires: '2099-01-01' } }),
+  );
+  expect(run().status).toBe(0);
+  expect(project.run(process.execPath, 'pages.ts').output).toContain(phone);
+  expect(project.read('src/content/company.ts')).toContain("contact: 'safe@anna.test'");
+
+  // A network has an icon, which nobody is asked for.
+  project.write('answers.json', JSON.stringify({ social: { LinkedIn: 'https://www.linkedin.com/company/anna' } }));
+  expect(run().output).toContain(
+    'answers.json › social › LinkedIn: is no network of src/content/company.ts: add it to social there',
+  );
+});
+
+test('a company that has nothing with a name of its own needs no platform, and texts that say it are named', () => {
+  const { project, run } = projectWith({ platform: '' });
+  const question = "  { question: 'What is {company.platform}?', answer: 'It is ours.' },\n";
+  project.write('src/content/faq.ts', `export default [\n${question}];\n`);
+  expect(run().output).toContain('src/content/faq.ts › [0] › question: {company.platform} stands for nothing');
+  expect(project.read('src/content/company.ts')).not.toContain('platform:');
+  project.write('answers.json', JSON.stringify({ platform: 'Digger' }));
+  expect(run().status).toBe(0);
+  expect(project.read('src/content/company.ts')).toContain("platform: 'Digger'");
+  expect(project.read('src/content/company.ts')).not.toContain('undefined');
+  expect(project.run(process.execPath, 'pages.ts').output).not.toContain('{company.platform}');
+});
+
+test('what a company cannot do without is not taken away', () => {
+  const { project, run } = projectWith({ email: '', address: '' });
+  const before = project.read('src/content/company.ts');
+  const { status, output } = run();
+  expect(status).toBe(1);
+  expect(output).toMatch(/answers\.json › email: .*\nanswers\.json › address: /);
+  expect(project.read('src/content/company.ts')).toBe(before);
+});
+
+test('answers that are not right are all named, and nothing is written', () => {
+  const wrong = { nmae: 'x', email: 'write me', colours: { ink: '#cccccc', ember: 'orange' }, logo: 'none.svg' };
+  const { project, run } = projectWith({ ...ANSWERS, ...wrong });
+  const before = project.read('src/content/company.ts');
+  const { status, output } = run();
+  expect(status).toBe(1);
+  expect(output).toContain('answers.json › nmae: unknown field. Did you mean "name"?');
+  expect(output).toMatch(/answers\.json › email: /);
+  expect(output).toMatch(/answers\.json › colours › ink: .* contrast of 1\.\d, and needs 4\.5/);
+  expect(output).toContain('answers.json › colours › ember: must be a colour as "#16213b"');
+  expect(output).toContain('answers.json › logo: there is no file none.svg');
+  expect(project.read('src/content/company.ts')).toBe(before);
+});
+
+test('a text that says the old name is named', () => {
+  const { project, run } = projectWith({ ...ANSWERS, colours: {}, logo: '' });
+  const voices = project.read('src/content/testimonials.ts');
+  project.write(
+    'src/content/testimonials.ts',
+    voices.replace(/review:\s*['"`]/, (begin) => `${begin}${company.name} is good. `),
+  );
+  expect(run().output).toMatch(/testimonials\.ts › \[0\] › review: says ".*", a former name/);
+  expect(project.check().status).toBe(1);
+});
+
+test('a company whose name was one letter may have that letter in its texts', () => {
+  const { project, run } = projectWith({ ...ANSWERS, colours: {}, logo: '' });
+  const facts = project.read('src/content/company.ts');
+  project.write('src/content/company.ts', facts.replace(/^ {2}name: .*$/m, "  name: 'A',"));
+  const { status, output } = run();
+  expect([status, output]).toEqual([0, expect.not.stringContaining('former name')]);
+  expect(project.check().output).not.toContain('formerNames');
+});
+
+test('nobody who answers leaves everything as it is', () => {
+  const { project } = projectWith({});
+  const before = project.read('src/content/company.ts');
+  const { status, output } = project.run(process.execPath, 'packages/engine/cli/make-it-yours.ts');
+  expect(status).toBe(130);
+  expect(output).toContain('Nothing has been changed');
+  expect(project.read('src/content/company.ts')).toBe(before);
+});
+
+test('every fact is asked for by its label, also one that the company can do without', () => {
+  const { project } = projectWith({});
+  project.write(
+    'facts.ts',
+    "import { facts } from './tools/identity/questions.ts';\nconsole.log(JSON.stringify(facts));",
+  );
+  const facts: { key: string; label: string }[] = JSON.parse(project.run(process.execPath, 'facts.ts').output);
+  expect(facts.length).toBeGreaterThan(0);
+  const unlabelled = facts.filter(({ key, label }) => label.split(/: | \(/).includes(key.replace(/\..*/, '')));
+  expect(unlabelled).toEqual([]);
+});

@@ -1,0 +1,224 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { LIGHTER, LIKER, writeAlike } from '../pictures/encode.ts';
+import { leftovers } from '../pictures/files.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'pictures-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7fb8ae' } });
+
+/** Grain in every pixel: no format makes it small. */
+const grainy = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 255 } },
+  });
+
+const empty = sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+
+/** Runs the tool in a folder with these masters. */
+async function make(name: string, masters: Record<string, Sharp | Buffer>) {
+  const dir = join(root, name);
+  const folder = join(dir, 'pictures');
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(dir, 'public/pictures'), { recursive: true });
+  mkdirSync(join(dir, 'src'), { recursive: true });
+  for (const [file, picture] of Object.entries(masters))
+    writeFileSync(join(folder, file), Buffer.isBuffer(picture) ? picture : await picture.toBuffer());
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('packages/engine/cli/pictures.ts')], {
+    cwd: dir,
+    encoding: 'utf8',
+  });
+  const list = () => JSON.parse(readFileSync(join(dir, 'src/pictures.json'), 'utf8'));
+  return { dir, status, stdout, stderr, list, src: readdirSync(join(dir, 'src')) };
+}
+
+test('a disk that is full leaves the list of pictures as it was', async () => {
+  const { dir, list } = await make('full', { 'harbour.png': plain(640, 480).png() });
+  const before = list();
+  // Only the list is to be written, and no file may have a byte.
+  const full = spawnSync('sh', ['-c', 'ulimit -f 0; exec "$0" "$1"', process.execPath, resolve('packages/engine/cli/pictures.ts')], {
+    cwd: dir,
+  });
+  expect(full.status).not.toBe(0);
+  expect(list()).toEqual(before);
+});
+
+test('every file that cannot be a picture is named with its cure, and the list of pictures stays', async () => {
+  const { status, stderr, src } = await make('refused', {
+    'harbour.png': plain(640, 480).png(),
+    'harbour.webp': plain(640, 480).webp(),
+    'My Photo (1).png': plain(640, 480).png(),
+    'boat.avif': plain(640, 480).avif(),
+    'heic.png': plain(640, 480).avif(),
+    'dot.png': plain(1, 1).png(),
+    'text.png': Buffer.from('no picture'),
+    'nothing.png': Buffer.alloc(0),
+    'drawing.svg': Buffer.from('no drawing'),
+    '.DS_Store': Buffer.from('of a Mac'),
+  });
+  expect(status).toBe(1);
+  expect(src).toEqual([]);
+  expect(stderr.split('\n\n')[0]?.split('\n')).toEqual([
+    expect.stringMatching(
+      /^art\/masters\/My Photo \(1\)\.png: .*use lower-case letters from a to z, digits and hyphens$/,
+    ),
+    'pictures/boat.avif: is no PNG, JPEG, WebP or SVG: save it as one of these, or take it away',
+    'pictures/dot.png: is 1 px wide: use one of at least 320 px',
+    'pictures/drawing.svg: is no drawing that can be read: export it anew',
+    'pictures/harbour.webp: harbour.png has the same name: give one of them another',
+    'pictures/heic.png: is heif: use a PNG, JPEG or WebP',
+    'pictures/nothing.png: is no picture that can be read: use a PNG, JPEG or WebP',
+    'pictures/text.png: is no picture that can be read: use a PNG, JPEG or WebP',
+  ]);
+});
+
+test('where a picture has a night, its objects are nearly as large by day, however far their shadow reaches', async () => {
+  const area = (width: number, height: number, alpha: number) => ({
+    create: { width, height, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha } },
+  });
+  /** An object of 360 x 180 px, the shadow of which reaches 300 px to its left. */
+  const byDay = () =>
+    sharp(area(800, 400, 0))
+      .composite([
+        { input: area(400, 100, 0.1), left: 80, top: 180 },
+        { input: area(360, 180, 1), left: 380, top: 100 },
+      ])
+      .png();
+  const { status, list } = await make('shadow', {
+    'lamp.png': byDay(),
+    'lamp-night.png': byDay(),
+    'vase.png': byDay(),
+  });
+  expect(status).toBe(0);
+  expect(list()).toMatchObject({ 'lamp-night': { width: 360 }, lamp: { width: 400 }, vase: { width: 660 } });
+});
+
+test('a picture that gets a night later is made anew, also where that only changes its height', async () => {
+  const area = (width: number, height: number, alpha: number) => ({
+    create: { width, height, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha } },
+  });
+  const lamp = await sharp(area(600, 600, 0))
+    .composite([
+      { input: area(300, 200, 0.1), left: 150, top: 300 },
+      { input: area(360, 180, 1), left: 120, top: 120 },
+    ])
+    .png()
+    .toBuffer();
+  const before = (await make('later', { 'lamp.png': lamp })).list().lamp;
+  const after = (await make('later', { 'lamp.png': lamp, 'lamp-night.png': lamp })).list().lamp;
+  expect([before.width, before.height, after.width, after.height]).toEqual([360, 380, 360, 200]);
+  expect(after.src).not.toBe(before.src);
+});
+
+test('what shows nothing, or is cut off, is named with its file', async () => {
+  const whole = await grainy(640, 480).jpeg().toBuffer();
+  const { status, stderr, src } = await make('unreadable', {
+    'air.png': empty.png(),
+    'half.jpg': whole.subarray(0, whole.length / 2),
+  });
+  expect(status).toBe(1);
+  expect(src).toEqual([]);
+  expect(stderr).toMatch(/^art\/masters\/air\.png: shows nothing/m);
+  expect(stderr).toMatch(/^art\/masters\/half\.jpg: /m);
+  expect(stderr).not.toContain('    at ');
+});
+
+test('photographs are taken: turned as the camera was held, in colours of print, with more detail than is light', async () => {
+  const { status, stdout, list } = await make('photographs', {
+    'held.jpg': plain(360, 320).withMetadata({ orientation: 6 }).jpeg(),
+    'leaves.png': grainy(320, 120).png(),
+    'print.jpeg': plain(320, 240).toColourspace('cmyk').jpeg(),
+  });
+  expect(status).toBe(0);
+  expect(list()).toMatchObject({
+    held: { width: 320, height: 360 },
+    leaves: { widths: [240, 320] },
+    print: { src: expect.stringMatching(/\.jpg$/), tone: list().held.tone },
+  });
+  expect(stdout).toMatch(/leaves\n {2}.*leaves\.\w+-320\.avif has \d+ kB and should have 8/);
+});
+
+test('a cut-out has no edge in its colours where nothing is seen of it, and its shadow stays', async () => {
+  const block = { create: { width: 160, height: 200, channels: 4, background: '#f06a1e' } } as const;
+  const shadow = {
+    create: { width: 160, height: 60, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.3 } },
+  } as const;
+  const cutOut = empty.clone().composite([
+    { input: block, left: 40, top: 40 },
+    { input: shadow, left: 200, top: 180 },
+  ]);
+  const { dir, list } = await make('cut-outs', { 'block.png': cutOut.png() });
+  const { src, width } = list().block;
+  const file = join(dir, 'public', src.replace('.png', '-320.avif'));
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4).subarray(0, 4)];
+  expect({ width, channels: info.channels }).toEqual({ width: 320, channels: 4 });
+  const orange = [240, 106, 30];
+  // Above the shadow nothing is seen: the colour there is that of what is, and not black.
+  const [r = 0, g = 0, b = 0, opacity] = at(260, 30);
+  expect(opacity).toBeLessThan(3);
+  expect(Math.max(...[r, g, b].map((value, index) => Math.abs(value - (orange[index] ?? 0))))).toBeLessThan(80);
+  expect(at(80, 100)[3]).toBeGreaterThan(250);
+  // It fades towards the picture's edge.
+  const [dark = 255, , , faint = 0] = at(190, 160);
+  expect(dark).toBeLessThan(30);
+  expect(faint).toBeGreaterThan(40);
+});
+
+test('what no light file is like is written as light as it can be', async () => {
+  const file = join(root, 'alike.webp');
+  const original = grainy(96, 96).png();
+  await writeAlike(file, { original, width: 960, ground: '#ffffff', limit: 1 }, (quality) =>
+    sharp({ create: { width: 96, height: 96, channels: 3, background: '#888' } })
+      .webp({ quality })
+      .toBuffer(),
+  );
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 96 });
+});
+
+test('a quality that is too heavy already is the last one tried: photographs with grain took minutes each', async () => {
+  const tried: number[] = [];
+  const original = grainy(96, 96).png();
+  await writeAlike(join(root, 'heavy.webp'), { original, width: 960, ground: '#ffffff', limit: 1 }, (quality) => {
+    tried.push(quality);
+    return original.clone().webp({ quality: 1 }).toBuffer();
+  });
+  expect(tried).toEqual([LIKER[0], ...LIGHTER]);
+});
+
+test('what a run without room on the disk has begun, the next one finishes, and one that finds damaged files mends them', async () => {
+  const dir = join(root, 'begun');
+  for (const folder of ['pictures', 'public/pictures', 'src']) mkdirSync(join(dir, folder), { recursive: true });
+  writeFileSync(join(dir, 'pictures/grain.png'), await grainy(320, 16).png().toBuffer());
+  const full = 'trap "" XFSZ; ulimit -f 1; exec "$0" "$@"';
+  const run = (...command: [string, ...string[]]) =>
+    spawnSync(command[0], [...command.slice(1), resolve('packages/engine/cli/pictures.ts')], { cwd: dir }).status;
+  expect(run('sh', '-c', full, process.execPath)).toBe(1);
+  expect(readdirSync(join(dir, 'public/pictures'))).not.toEqual([]);
+  expect(run(process.execPath)).toBe(0);
+  const files = readdirSync(join(dir, 'public/pictures'));
+  expect(files).toHaveLength(4);
+  const expectWhole = async () => {
+    for (const file of files)
+      await expect(sharp(join(dir, 'public/pictures', file)).stats(), file).resolves.toBeDefined();
+  };
+  await expectWhole();
+  for (const file of files) truncateSync(join(dir, 'public/pictures', file), 50);
+  expect(run(process.execPath)).toBe(0);
+  await expectWhole();
+});
+
+test('files without a master go, and those in folders stay, as every system writes them', () => {
+  const kept = new Set(['/pictures/people/ananya.12345-240.avif', '/pictures/sea.12345.webp']);
+  const names = ['people', 'people\\ananya.12345-240.avif', 'people/ananya.12345-240.avif', 'sea.12345.webp'];
+  expect(leftovers([...names, 'people\\gone.png', 'sea.12345.png.part'], kept)).toEqual([
+    '/pictures/people/gone.png',
+    '/pictures/sea.12345.png.part',
+  ]);
+});

@@ -1,0 +1,72 @@
+import {
+  CollectionDefinition,
+  type CollectionName,
+  ListDefinition,
+  type ListName,
+  RecordDefinition,
+  type RecordName,
+} from '../model/content';
+import { LayoutDefinition, type LayoutName, type LayoutTypes } from '../model/layout';
+import { SectionDefinition, type SectionName, type SectionTypes } from '../model/section';
+import { SiteError } from './problems';
+
+type AnySection = SectionTypes[SectionName];
+/** A layout, whichever it is. */
+export type AnyLayout = LayoutTypes[LayoutName];
+type AnyContent =
+  | { [Name in RecordName]: RecordDefinition<Name> }[RecordName]
+  | { [Name in ListName]: ListDefinition<Name> }[ListName]
+  | { [Name in CollectionName]: CollectionDefinition<Name> }[CollectionName];
+
+// Only `defineSection`, `defineLayout` and the like make these, and they take only names that have a type.
+const isSection = (value: unknown): value is AnySection => value instanceof SectionDefinition;
+const isLayout = (value: unknown): value is AnyLayout => value instanceof LayoutDefinition;
+const isContent = (value: unknown): value is AnyContent =>
+  value instanceof RecordDefinition || value instanceof ListDefinition || value instanceof CollectionDefinition;
+
+/**
+ * The definitions that modules export, by the names that their places give them.
+ *
+ * @throws {SiteError} when a module exports no definition, or one of another name.
+ */
+function byName<Definition>(
+  modules: Record<string, unknown>,
+  nameIn: RegExp,
+  is: (value: unknown) => value is Definition,
+  ownName: (definition: Definition) => string,
+): ReadonlyMap<string, Definition> {
+  const definitions = Object.entries(modules).map(([file, value]) => {
+    const name = nameIn.exec(file)?.[1] ?? '';
+    const place = file.slice(1);
+    const refuse = (message: string) => new SiteError([{ file: place, path: [], message }]);
+    if (!is(value)) throw refuse('exports no definition');
+    if (ownName(value) !== name)
+      throw refuse(`defines "${ownName(value)}", but stands in the place of "${name}": give both one name`);
+    return [name, value] as const;
+  });
+  return new Map(definitions);
+}
+
+/** Every section type: the folders of `src/sections`. */
+export const sectionDefinitions = byName(
+  import.meta.glob('/src/sections/*/section.ts', { eager: true, import: 'default' }),
+  /([^/]+)\/section\.ts$/,
+  isSection,
+  ({ type }) => type,
+);
+
+/** Every layout: the folders of `src/layouts`. */
+export const layoutDefinitions = byName(
+  import.meta.glob('/src/layouts/*/layout.ts', { eager: true, import: 'default' }),
+  /([^/]+)\/layout\.ts$/,
+  isLayout,
+  ({ name }) => name,
+);
+
+/** What content there is: the files of `src/content/schemas`. */
+export const contentDefinitions = byName(
+  import.meta.glob('/src/content/schemas/*.ts', { eager: true, import: 'default' }),
+  /([^/]+)\.ts$/,
+  isContent,
+  ({ name }) => name,
+);

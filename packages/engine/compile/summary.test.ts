@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import services, { type Service } from '../../../src/content/schemas/services';
+
+const [written] = Object.values(
+  import.meta.glob<Service>('../../../src/content/services/*.ts', { eager: true, import: 'default' }),
+);
+
+test('search results say of a service what it says of itself, or the beginning of its description', () => {
+  const summary = 'What it is, in a sentence of its own.';
+  expect(services.entry.parse({ ...written, summary }).summary).toBe(summary);
+  const description = `We build it for you. ${'We look after it, too. '.repeat(8)}`;
+  const { summary: made } = services.entry.parse({ ...written, summary: undefined, description });
+  expect(made).toMatch(/^We build it for you\. .*too\.$/);
+  expect(made.length).toBeLessThanOrEqual(160);
+});
+
+test('a summary that search results would cut off is refused, with the cure', () => {
+  const { error } = services.entry.safeParse({ ...written, summary: 'x'.repeat(161) });
+  expect(error?.issues).toMatchObject([{ path: ['summary'], message: expect.stringContaining('at most 160') }]);
+});

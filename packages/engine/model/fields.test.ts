@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import library from '../../../src/pictures.json';
+import { fieldsOf, innerOf, itemOf } from '../compile/schemaWalk';
+import {
+  action,
+  addressPart,
+  drawIcon,
+  externalLink,
+  type FieldInfo,
+  icon,
+  id,
+  isLanguage,
+  link,
+  pagePath,
+  picture,
+  sample,
+  telephone,
+  text,
+  webAddress,
+  withOwnPictures,
+} from './fields';
+import { nearest } from './nearest';
+import { pageSchema } from './pages';
+import { sectionOptions } from './sectionOptions';
+
+const info: FieldInfo = { label: 'A label', help: 'Some help.', example: 'x' };
+/** Mistakes of a value, in words. */
+const said = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+test.each([
+  ['text', text(info)],
+  ['telephone', telephone(info)],
+  ['link', link(info)],
+  ['link', pagePath(info)],
+  ['externalLink', externalLink(info)],
+  ['picture', picture(info)],
+  ['icon', icon(info)],
+  [undefined, webAddress(info)],
+  [undefined, action(info)],
+])('an editor knows the kind of a field (%s), and what to say of it', (kind, schema) => {
+  expect(schema.meta()).toEqual({ ...info, ...(kind ? { kind } : {}) });
+});
+
+/** All that a schema is made of, itself included. */
+function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const inside = [innerOf(schema), itemOf(schema), ...fieldsOf(schema).values()];
+  return [schema, ...inside.flatMap((part) => (part ? partsOf(part) : []))];
+}
+
+test('what an editor is told of a field has words', () => {
+  const schemas = [pageSchema, sectionOptions, action(info), picture(info), id, sample];
+  const told = schemas
+    .flatMap(partsOf)
+    .flatMap((part): Partial<FieldInfo>[] =>
+      part instanceof z.ZodType && z.globalRegistry.has(part) ? [part.meta() ?? {}] : [],
+    );
+  expect(told.length).toBeGreaterThan(schemas.length);
+  for (const { label, help } of told) {
+    expect(label).toMatch(/\w/);
+    expect(help ?? 'none').toMatch(/\w/);
+  }
+});
+
+test('what is invented is marked', () => {
+  expect(sample.unwrap().meta()?.kind).toBe('sample');
+  expect([
+    sample.safeParse(true).success,
+    sample.safeParse(undefined).success,
+    sample.safeParse(false).success,
+  ]).toEqual([true, true, false]);
+});
+
+const endless = 'has a word of more than 1000 letters: put spaces into it';
+const unshown = 'has a character that cannot be shown: type the text anew';
+test.each<[string, unknown, string[]]>([
+  ['words', 'Hello', []],
+  ['other scripts', 'नमस्ते', []],
+  ['a digit', '7', []],
+  ['a sign', '—', []],
+  ['a symbol', '🌍', []],
+  ['lines and tabs', 'a\n\tb', []],
+  ['nothing', '', ['is empty']],
+  ['blanks', ' \n\t', ['is empty']],
+  ['a zero-width space', '\u200b', ['is empty']],
+  ['a control character', 'a\u0007', [unshown]],
+  ['half a character', 'a\ud83d', [unshown]],
+  ['a long word', 'W'.repeat(1_000), []],
+  ['a word that no browser draws in time', `a ${'W'.repeat(1_001)}`, [endless]],
+  ['a language without spaces', '世界を作る。ภาษา'.repeat(200), []],
+])('a text of %s', (_, value, mistakes) => expect(said(text(info), value)).toEqual(mistakes));
+
+const start = 'must start with "/", "#", "https://", "mailto:" or "tel:"';
+const address = 'needs an address: "mailto:hello@…"';
+const phone = 'needs a number: "tel:+49…"';
+test.each<[string, string[]]>([
+  ['/', []],
+  ['/about-us#team', []],
+  ['#team', []],
+  ['https://example.org', []],
+  ['https://', ['needs an address: "https://example.org"']],
+  ['/https:', []],
+  ['mailto:a@b.co', []],
+  ['mailto:hello@example.org', []],
+  ['tel:+49(0)30-1.2', []],
+  ['tel:112', []],
+  ['//example.org', ['leads to another site: start it with "https://"']],
+  ['about-us', [start]],
+  ['http://example.org', [start]],
+  ['javascript:alert(1)', [start]],
+  ['see /about-us', [start]],
+  ['mailto:', [address]],
+  ['mailto:nobody', [address]],
+  ['mailto:a b@c.co', [address]],
+  ['mailto:a@b co', [address]],
+  ['mailto:a@b@c', [address]],
+  ['/mailto:nobody', []],
+  ['tel:', [phone]],
+  ['tel:call us', [phone]],
+  ['tel:+49 30', [phone]],
+  ['tel:1x', [phone]],
+  ['/tel:x', []],
+])('a link to %s', (href, mistakes) => expect(said(link(info), href)).toEqual(mistakes));
+
+test.each([
+  ['de', true],
+  ['gsw', true],
+  ['pt-BR', true],
+  ['zh-Hant-TW', true],
+  ['d', false],
+  ['german', false],
+  ['de-', false],
+  ['de-a', false],
+  ['de_AT', false],
+  ['1de', false],
+  ['de AT', false],
+  ['en-12', false],
+  ['zh-cmn', false],
+  ['de-x-ours', true],
+])('a language may be called %s: %s', (name, isRight) => expect(isLanguage(name)).toBe(isRight));
+
+test('pages and addresses outside', () => {
+  expect(said(pagePath(info), '/a')).toEqual([]);
+  expect(said(pagePath(info), 'a')).toEqual(['must start with "/"']);
+  expect(said(pagePath(info), '/a?b=c')).toEqual(['names the page alone: leave out "?" and what follows']);
+  for (const url of ['https://a.example', 'http://a.example/b']) {
+    expect(said(webAddress(info), url)).toEqual([]);
+    expect(said(externalLink(info), url)).toEqual([]);
+  }
+  for (const url of ['a.example', 'ftp://a.example', 'xhttps://a.example', 'httpsx://a.example']) {
+    expect(said(webAddress(info), url)).toEqual(['must be an address that starts with https://']);
+    expect(said(externalLink(info), url)).toEqual(['must be an address that starts with https://']);
+  }
+  expect(said(externalLink(info), '')).toEqual([]);
+  expect(said(externalLink(info), 7)).toEqual(['must be an address that starts with https://, or empty']);
+  expect(said(webAddress(info), '')).not.toEqual([]);
+});
+
+test('a button has words and leads somewhere, and nothing else', () => {
+  expect(said(action(info), { label: 'Go', to: '/' })).toEqual([]);
+  expect(said(action(info), { label: ' ', to: 'x' })).toEqual(['is empty', start]);
+  expect(said(action(info), { label: 'Go', to: '/', colour: 'red' })).toHaveLength(1);
+});
+
+test('a number of an item is whole and above nought', () => {
+  expect([1, 0, -1, 1.5].map((value) => id.safeParse(value).success)).toEqual([true, false, false, false]);
+});
+
+test.each([
+  ['one', true],
+  ['one-two-3', true],
+  ['3d', true],
+  ['', false],
+  ['One', false],
+  ['one--two', false],
+  ['-one', false],
+  ['one-', false],
+  ['one two', false],
+  ['one_two', false],
+  ['one/two', false],
+  ['.one', false],
+  ['one!', false],
+])('a part of an address may be %j: %s', (part, may) => {
+  expect(said(addressPart(info), part)).toEqual(
+    may ? [] : ['must be lower-case letters from a to z, digits and hyphens'],
+  );
+});
+
+describe('a picture', () => {
+  const names = Object.keys(library);
+  const withNight = names.find((name) => names.includes(`${name}-night`));
+  const without = names.find((name) => !name.endsWith('-night') && !names.includes(`${name}-night`)) ?? '';
+  const files = new Map<string, object>(Object.entries(library));
+
+  test('becomes its files, with those of the night where there are any', () => {
+    const read = (src: string) => picture(info, { fillsFrame: true }).parse({ src, alt: 'A bench' });
+    expect(read(without)).toEqual({ alt: 'A bench', ...files.get(without) });
+    // A company may have none with a night of its own.
+    if (withNight === undefined) return;
+    expect(read(withNight)).toEqual({
+      alt: 'A bench',
+      ...files.get(withNight),
+      night: files.get(`${withNight}-night`),
+    });
+  });
+
+  test('has no colour that stands for it where its frame is seen beside it', ({ skip }) => {
+    const opaque = Object.entries(library).find(([, files]) => 'tone' in files)?.[0];
+    if (opaque === undefined) return skip('no picture fills a frame');
+    const value = { src: opaque, alt: 'A bench' };
+    expect(picture(info).parse(value)).not.toHaveProperty('tone');
+    expect(picture(info, { fillsFrame: true }).parse(value)).toHaveProperty('tone');
+  });
+
+  test('that is not there is said, at its name, with the nearest', () => {
+    const { error } = picture(info).safeParse({ src: `${without}x`, alt: 'A bench' });
+    expect(error?.issues).toMatchObject([
+      {
+        path: ['src'],
+        message: `no picture "${without}x". Did you mean "${without}"? A new one in pictures is known after "npm run pictures".`,
+      },
+    ]);
+  });
+
+  test.each(['.webp', '.PNG'])('is meant by the name of its file, with folders and %s', (ending) => {
+    const src = `pictures/${without}${ending}`;
+    expect(said(picture(info), { src, alt: 'A bench' })).toEqual([
+      `no picture "${src}". Did you mean "${without}"? A new one in pictures is known after "npm run pictures".`,
+    ]);
+  });
+
+  test('of an example is another where a company no longer has it', () => {
+    const example = {
+      heading: 'x',
+      picture: { src: 'world', alt: 'A world' },
+      rows: [{ src: 'bench', alt: 'A bench' }],
+    };
+    const found = { src: '/pictures/x.1.jpg', width: 2, height: 1 };
+    const own = new Map([
+      ['mark', { ...found, widths: [] }],
+      ['bench', { ...found, widths: [320] }],
+    ]);
+    expect(withOwnPictures(example, own)).toEqual({ ...example, picture: { src: 'bench', alt: 'A world' } });
+  });
+
+  test('that is not chosen yet is said to be none, and not to be like another', () =>
+    expect(said(picture(info), { src: '', alt: 'A bench' })).toEqual(['names no picture']));
+
+  test('needs a description', () => {
+    expect(said(picture(info), { src: without, alt: '' })).toEqual(['every picture needs a description']);
+  });
+});
+
+describe('an icon', () => {
+  test('is drawn in the size of its set', () => {
+    const bot = JSON.stringify(drawIcon('bot'));
+    expect(bot).toContain('0 0 24 24');
+    expect(JSON.stringify(drawIcon('simple-icons:whatsapp'))).toContain('0 0 24 24');
+    expect(JSON.stringify(drawIcon('plain:whatsapp'))).toContain('0 0 24 24');
+    expect(drawIcon('lucide:bot')).toEqual(drawIcon('bot'));
+    expect(icon(info).parse('bot')).toEqual(drawIcon('bot'));
+  });
+
+  test('has other names', () => expect(drawIcon('home')).toEqual(drawIcon('house')));
+
+  test.each([
+    ['', 'is empty'],
+    ['bott', 'no icon "bott". Did you mean "bolt"?'],
+    ['simple-icons:whatsap', 'no icon "simple-icons:whatsap". Did you mean "whatsapp"?'],
+    ['mastodon', 'no icon "mastodon". Did you mean "simple-icons:mastodon"?'],
+    ['line', 'no icon "line". Did you mean "simple-icons:line"?'],
+    ['plain:whatsap', 'no icon "plain:whatsap". Did you mean "whatsapp"?'],
+    ['constructor', 'no icon "constructor". Did you mean "construction"?'],
+    ['constructor:bot', 'no icon "constructor:bot". Did you mean "bot"?'],
+    ['unheard-of:bot', 'no icon "unheard-of:bot". Did you mean "bot"?'],
+  ])('that is not there is said with the nearest: %s', (name, message) =>
+    expect(said(icon(info), name)).toEqual([message]),
+  );
+});
+
+test.each([
+  ['hero', ' Did you mean "hero"?'],
+  ['HERO', ' Did you mean "hero"?'],
+  ['heros', ' Did you mean "hero"?'],
+  ['hexx', ' Did you mean "hero"?'],
+  ['heroes', ' Did you mean "hero"?'],
+  ['xyzzy', ''],
+  ['testimoniels-x', ' Did you mean "testimonials"?'],
+  ['test', ' Did you mean "text"?'],
+  ['a', ''],
+])('nearest to %s', (word, guess) => expect(nearest(word, ['testimonials', 'text', 'hero'])).toBe(guess));
+
+test('of two that are equally near the first in the alphabet is taken', () => {
+  expect(nearest('bat', ['hat', 'cat'])).toBe(' Did you mean "cat"?');
+});
+
+test('the options that every section may have', () => {
+  expect(sectionOptions.safeParse({}).success).toBe(true);
+  expect(sectionOptions.safeParse({ id: 'team-2', hidden: false, step: { label: 'Team', offset: -70 } }).success).toBe(
+    true,
+  );
+  for (const wrong of ['Team', '2', '-a', 'a b', 'a#'])
+    expect(said(sectionOptions, { id: wrong })).toEqual(['must be lower-case letters from a to z, digits and hyphens']);
+  expect(said(sectionOptions, { step: { label: '', offset: 0 } })).toEqual(['is empty']);
+  expect(said(sectionOptions, { step: { label: 'x', offset: 0, colour: 'red' } })).toHaveLength(1);
+  expect(said(sectionOptions, { hidden: 'yes' })).toHaveLength(1);
+});
+
+describe('a page', () => {
+  const page = { path: '/a', layout: 'site', title: 'A', description: 'B', sections: [{}] };
+  test.each([
+    ['/', []],
+    ['/service/{path}', []],
+    ['/About-2', []],
+    ['about', ['must start with "/"']],
+    ['/a b', ['must be in letters from a to z, digits and hyphens, like "/about-us"']],
+    ['/a?b', ['must be in letters from a to z, digits and hyphens, like "/about-us"']],
+    ['x/a', ['must start with "/"']],
+    ['a?b', ['must start with "/"', 'must be in letters from a to z, digits and hyphens, like "/about-us"']],
+  ])('may have the path %s, but for what is wrong with it: %j', (path, wrong) => {
+    expect(said(pageSchema, { ...page, path })).toEqual(wrong);
+  });
+
+  test('has at least one section, and no field that nobody knows', () => {
+    expect(said(pageSchema, { ...page, sections: [] })).toHaveLength(1);
+    expect(said(pageSchema, { ...page, tilte: 'x' })).toHaveLength(1);
+    expect(said(pageSchema, { ...page, index: true })).toHaveLength(1);
+    expect(said(pageSchema, { ...page, share: { titel: 'x' } })).toHaveLength(1);
+  });
+
+  test.each([
+    ['de', []],
+    ['pt-BR', []],
+    ['x-default', []],
+    ['german', ['must be a language, such as "de" or "pt-BR", or "x-default"']],
+    ['x-other', ['must be a language, such as "de" or "pt-BR", or "x-default"']],
+  ])('may be there in the language %s, but for what is wrong with it: %j', (language, wrong) => {
+    const { error } = pageSchema.safeParse({ ...page, alternates: { [language]: 'https://a.test' } });
+    const issues = error?.issues.flatMap((issue) => (issue.code === 'invalid_key' ? issue.issues : [issue])) ?? [];
+    expect(issues.map(({ message }) => message)).toEqual(wrong);
+  });
+
+  test('is not shared with a drawing', () => {
+    const drawing = Object.entries(library).find(([, { widths }]) => widths.length === 0)?.[0];
+    const photograph = Object.entries(library).find(([, { widths }]) => widths.length > 0)?.[0];
+    const shared = (src: string | undefined) => said(pageSchema, { ...page, share: { picture: { src, alt: 'x' } } });
+    expect(shared(photograph)).toEqual([]);
+    expect(drawing && shared(drawing)).toEqual(
+      drawing && ['is a drawing: a shared link needs a photograph or a render'],
+    );
+  });
+});
+
+test('of a text that is empty nothing else is said', () => {
+  expect(said(text(info).regex(/\d/, 'must have a digit'), ' ')).toEqual(['is empty']);
+});

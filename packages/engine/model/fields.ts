@@ -1,0 +1,259 @@
+/**
+ * The kinds of field that content and sections are made of. Each knows its label and help (for error
+ * messages, documentation and editors), how to check itself, and what it becomes on the page: a picture
+ * becomes its web files, an icon its drawing. Build time only.
+ */
+import { icons as lucide } from '@iconify-json/lucide';
+import { icons as brands } from '@iconify-json/simple-icons';
+import { z } from 'zod';
+import library from 'virtual:worldwright/pictures';
+import { LONGEST_PART } from './address';
+import { type Drawing, readDrawing } from './drawing';
+import { guess, nearest } from './nearest';
+import { plainMarks } from './plainMarks';
+import { SPACELESS } from './spaceless';
+
+/** What a field tells an author. */
+export interface FieldInfo {
+  label: string;
+  help?: string;
+  example?: unknown;
+}
+
+/** How an editor would ask for a field, and what the site checks beyond its type. */
+export type FieldKind = 'text' | 'telephone' | 'link' | 'externalLink' | 'picture' | 'icon' | 'reference' | 'sample';
+
+declare module 'zod' {
+  interface GlobalMeta extends Partial<FieldInfo> {
+    kind?: FieldKind;
+    /** Of a picture: how many px it is shown in on a usual wide screen (1440 px), as its component says in `sizes`. */
+    across?: number;
+    /** Of a reference: the list or collection whose items it names. */
+    to?: string;
+    /** Of a reference that may be left out: whether it is missed as soon as there is something to name. */
+    isWanted?: boolean;
+  }
+}
+
+/** Something to see: a letter, digit, sign or symbol. Spaces and zero-width characters are nothing to see. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** What no font can show: control characters but for line breaks and tabs, and half characters. */
+const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/u;
+/** Letters that a word may have. Over one of 100,000, in the site's fonts, a browser draws nothing for a minute. */
+const LONGEST_WORD = 1_000;
+const TOO_LONG = new RegExp(`[^\\s${SPACELESS}]{${LONGEST_WORD + 1},}`, 'u');
+
+const plainText = (emptyMessage: string) =>
+  z
+    .string()
+    .refine((value) => VISIBLE.test(value), { error: emptyMessage, abort: true })
+    .refine((value) => !UNPRINTABLE.test(value), 'has a character that cannot be shown: type the text anew')
+    .refine((value) => !TOO_LONG.test(value), `has a word of more than ${LONGEST_WORD} letters: put spaces into it`);
+
+/** A line or a paragraph of plain text. */
+export const text = (info: FieldInfo) => plainText('is empty').meta({ kind: 'text', ...info });
+
+/** A telephone number. In a text that is written from right to left its groups keep their order. */
+export const telephone = (info: FieldInfo) =>
+  plainText('is empty')
+    .regex(/^\+?[\d\s().-]*\d$/, 'must be a number that can be called: "+49 30 1234"')
+    .meta({ kind: 'telephone', ...info });
+
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
+
+/**
+ * Where a link or button leads: `/about-us`, `#contactus`, `/#industry`, or an external `https://` address.
+ * The build fails when an internal one leads nowhere.
+ */
+export const link = (info: FieldInfo) =>
+  z
+    .string()
+    .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"')
+    .refine((value) => !value.startsWith('//'), 'leads to another site: start it with "https://"')
+    .refine(
+      (value) => !/^https:/.test(value) || webUrl.safeParse(value).success,
+      'needs an address: "https://example.org"',
+    )
+    .refine(
+      (value) => !/^mailto:/.test(value) || /^mailto:[^@\s]+@[^@\s]+$/.test(value),
+      'needs an address: "mailto:hello@…"',
+    )
+    .refine((value) => !/^tel:/.test(value) || /^tel:\+?[\d().-]+$/.test(value), 'needs a number: "tel:+49…"')
+    .meta({ kind: 'link', ...info });
+
+/** The path of a page of this site: one that there is, or one that there was. */
+export const pagePath = (info: FieldInfo) =>
+  z
+    .string()
+    .startsWith('/', 'must start with "/"')
+    .refine((path) => !path.includes('?'), 'names the page alone: leave out "?" and what follows')
+    .meta({ kind: 'link', ...info });
+
+/** A part of an address, between two slashes, or what names an item in one. */
+export const addressPart = (info: FieldInfo) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters from a to z, digits and hyphens')
+    .max(LONGEST_PART, `must have at most ${LONGEST_PART} letters`)
+    .meta({ ...info });
+
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
+
+/** Whether something is a language as web pages name it: https://www.rfc-editor.org/rfc/rfc5646 */
+export function isLanguage(name: string): boolean {
+  try {
+    return LANGUAGE.test(name) && Intl.getCanonicalLocales(name).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** An address outside the site. */
+export const webAddress = (info: FieldInfo) => webUrl.meta({ ...info });
+
+/** An address outside the site, or empty where there is none. */
+export const externalLink = (info: FieldInfo) =>
+  z
+    .union([z.literal(''), webAddress(info)], 'must be an address that starts with https://, or empty')
+    .meta({ kind: 'externalLink', ...info });
+
+/** Number of an item of a list, which gives its place. */
+export const id = z.int().positive().meta({ label: 'Number', help: 'Gives the order. No two may share one.' });
+
+/** Marks invented content: `npm run launch-check` lists it until it is replaced. */
+export const sample = z.literal(true).meta({ kind: 'sample', label: 'Invented' }).optional();
+
+/**
+ * Names an item of other content by its `path`.
+ *
+ * @param info `to`: the list or collection. That the item is there is checked when all content has been read.
+ */
+export const reference = (info: FieldInfo & { to: string; isWanted?: boolean }) =>
+  z.string().meta({ kind: 'reference', ...info });
+
+/** A button: what it says, and where it leads. */
+export const action = (info: FieldInfo) =>
+  z.strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Link' }) }).meta({ ...info });
+
+/** The web files of a raster picture, or the one file of a drawing. */
+export interface PictureFiles {
+  /**
+   * Path of the drawing, or of the file that every program knows: `/pictures/rpa.1a2b3c4d.png`. Beside it stand
+   * `rpa.1a2b3c4d.webp` and an AVIF for each width, `rpa.1a2b3c4d-640.avif`.
+   */
+  src: string;
+  /** Intrinsic size in px. */
+  width: number;
+  height: number;
+  /** Widths in px that exist as AVIF, beside one WebP; none for a drawing. */
+  widths: number[];
+  /** Colour of the palette that stands for a picture that fills its frame, until it is there. */
+  tone?: string;
+}
+
+/** A picture on the page. */
+export interface WebPicture extends PictureFiles {
+  alt: string;
+  /** The same scene by night, for the dark theme: the master `world-night` beside `world`. */
+  night?: PictureFiles;
+}
+
+const pictures: ReadonlyMap<string, PictureFiles> = new Map(Object.entries(library));
+
+function filesOf(name: string, fillsFrame: boolean): PictureFiles | undefined {
+  const files = pictures.get(name);
+  if (!files) return undefined;
+  const { tone, ...others } = files;
+  return fillsFrame ? files : others;
+}
+
+/** The name that a path of a master means: `pictures/about.webp` is `about`. */
+const masterOf = (path: string): string => path.replace(/^.*masters\//, '').replace(/\.\w+$/, '');
+
+/**
+ * A picture of the library in `pictures`, with a description for people who do not see it.
+ *
+ * @param info `across`: how many px it is shown in on a usual wide screen; a smaller master is named by the check.
+ * @param fillsFrame whether nothing of its frame is seen beside it, in whatever proportions it is: it has its `tone` until it
+ * is there. Elsewhere that would stay as a bar at its sides.
+ */
+export const picture = (info: FieldInfo & { across?: number }, { fillsFrame = false } = {}) =>
+  z
+    .strictObject({
+      src: z.string().meta({ label: 'File', help: 'Name of the master in studio/masters, without its ending.' }),
+      alt: plainText('every picture needs a description').meta({
+        label: 'Description',
+        help: 'For people who do not see it.',
+      }),
+    })
+    .transform(({ src, alt }, context): WebPicture => {
+      const files = filesOf(src, fillsFrame);
+      const night = filesOf(`${src}-night`, fillsFrame);
+      if (files) return { alt, ...files, ...(night ? { night } : {}) };
+      context.addIssue({
+        code: 'custom',
+        path: ['src'],
+        message:
+          src === ''
+            ? 'names no picture'
+            : `no picture "${src}".${nearest(masterOf(src), [...pictures.keys()])} A new one in pictures is known after "npm run pictures".`,
+      });
+      return z.NEVER;
+    })
+    .meta({ kind: 'picture', ...info });
+
+/**
+ * An example with a picture of the library in the place of one that it no longer has: a company may have put its own
+ * pictures in the place of all others.
+ */
+export function withOwnPictures<Example>(
+  example: Example,
+  library: ReadonlyMap<string, PictureFiles> = pictures,
+): Example {
+  const [own] = [...library].flatMap(([name, { widths }]) => (widths.length > 0 ? name : []));
+  return JSON.parse(JSON.stringify(example), (key, value) => (key === 'src' && !library.has(value) ? own : value));
+}
+
+interface IconSet {
+  width?: number;
+  height?: number;
+  icons: Record<string, { body: string; width?: number; height?: number }>;
+  aliases?: Record<string, { parent: string }>;
+}
+
+const iconSets: Record<string, IconSet> = { lucide, 'simple-icons': brands, plain: plainMarks };
+
+/** What a set has by a name: not what every object has, such as `constructor`. */
+const own = <Value>(set: Record<string, Value>, name: string): Value | undefined =>
+  Object.hasOwn(set, name) ? set[name] : undefined;
+
+/** Draws a Lucide icon (`bot`) or a brand mark (`simple-icons:whatsapp`, `plain:whatsapp`); `undefined` if there is none. */
+export function drawIcon(name: string): Drawing | undefined {
+  const [icon = '', setName = 'lucide'] = name.split(':').reverse();
+  const set = own(iconSets, setName);
+  const found = set && (own(set.icons, icon) ?? own(set.icons, own(set.aliases ?? {}, icon)?.parent ?? ''));
+  if (!set || !found) return undefined;
+  const [width, height] = [found.width ?? set.width ?? 24, found.height ?? set.height ?? 24];
+  return readDrawing(`<svg viewBox="0 0 ${width} ${height}">${found.body}</svg>`);
+}
+
+/** The name of a Lucide icon, or of a brand mark as `simple-icons:name` or `plain:name`. It becomes its drawing. */
+export const icon = (info: FieldInfo) =>
+  z
+    .string()
+    .transform((name, context) => {
+      const svg = drawIcon(name);
+      if (svg) return svg;
+      const names = Object.keys((own(iconSets, name.slice(0, Math.max(0, name.indexOf(':')))) ?? lucide).icons);
+      const meant = drawIcon(`simple-icons:${name}`)
+        ? guess(`simple-icons:${name}`)
+        : nearest(name.slice(name.lastIndexOf(':') + 1), names);
+      const message = name === '' ? 'is empty' : `no icon "${name}".${meant}`;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .meta({
+      kind: 'icon',
+      help: 'The name of one of lucide.dev/icons, such as "hammer"; of a brand, of simpleicons.org: "simple-icons:xing".',
+      ...info,
+    });

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import pages from '../../../pages.config';
+import { palette } from '../../../src/styles/palette';
+import { compileSite } from '../compile/site';
+import type { PageMeta } from '../model/page';
+import { headOf, siteHead } from './head';
+
+const SPANISH = 'https://es.example.org/';
+
+const meta: PageMeta = {
+  title: 'A title',
+  description: 'A description.',
+  url: 'https://example.org/a',
+  image: { url: 'https://example.org/a.png', alt: 'A picture' },
+  siteName: 'Example',
+  language: 'de',
+  index: true,
+};
+
+/** What the head of a page tells by name. */
+const toldOf = (change: Partial<PageMeta>) =>
+  Object.fromEntries(
+    headOf({ ...meta, ...change }).meta.map((tag) => ['name' in tag ? tag.name : tag.property, tag.content]),
+  );
+
+describe('what a page is, for those who do not read it', () => {
+  test('search engines and shared links are told title, description and picture', () => {
+    expect(headOf(meta)).toMatchObject({ title: 'A title', htmlAttrs: { lang: 'de' } });
+    expect(toldOf({})).toEqual({
+      description: 'A description.',
+      'og:type': 'website',
+      'og:site_name': 'Example',
+      'og:title': 'A title',
+      'og:description': 'A description.',
+      'og:url': 'https://example.org/a',
+      'og:image': 'https://example.org/a.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'A picture',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  test('a page is written from right to left where its language is, and as usual elsewhere', () => {
+    expect(headOf({ ...meta, language: 'ar', direction: 'rtl' }).htmlAttrs).toEqual({ lang: 'ar', dir: 'rtl' });
+    expect(headOf(meta).htmlAttrs).toEqual({ lang: 'de' });
+  });
+
+  test('a page that shall not be found says so, and no other', () => {
+    expect(toldOf({ index: false }).robots).toBe('noindex');
+    expect(toldOf({}).robots).toBeUndefined();
+  });
+
+  test('its address and its twin in Markdown are named, of a page that has an address', () => {
+    expect(headOf(meta).link).toEqual([
+      { rel: 'canonical', href: 'https://example.org/a' },
+      { rel: 'alternate', type: 'text/markdown', href: '/a.md' },
+    ]);
+    const { url: _, ...nowhere } = meta;
+    expect(headOf(nowhere).link).toEqual([]);
+    expect(headOf(nowhere).meta.map((tag) => ('property' in tag ? tag.property : tag.name))).not.toContain('og:url');
+  });
+});
+
+test('icons and the colours of the browser are those of the site, by day and by night', () => {
+  expect(siteHead.link.map(({ rel, href }) => [rel, href])).toEqual([
+    ['icon', '/favicon.svg'],
+    ['apple-touch-icon', '/apple-touch-icon.png'],
+  ]);
+  expect(siteHead.meta).toEqual([
+    { name: 'theme-color', content: palette.paper, media: '(prefers-color-scheme: light)' },
+    { name: 'theme-color', content: palette.night, media: '(prefers-color-scheme: dark)' },
+  ]);
+});
+
+/** The links in the head of the home page, as its block is changed. */
+function linksWith(change: object) {
+  const configs = pages.map((page) => (page.path === '/' ? { ...page, ...change } : page));
+  const home = compileSite(configs).pages.find(({ path }) => path === '/');
+  if (!home) throw new Error('there is no home page');
+  const links = headOf(home.meta).link.map((link) => ({ hreflang: undefined, ...link }));
+  return { meta: home.meta, languages: links.filter(({ hreflang }) => hreflang !== undefined), links };
+}
+
+describe('the page in other languages', () => {
+  test('is named with the page itself, as search engines want it of each of them', () => {
+    const { languages, meta } = linksWith({ alternates: { es: SPANISH, 'pt-BR': 'https://br.example.org/' } });
+    expect(languages).toEqual([
+      { rel: 'alternate', hreflang: meta.language, href: meta.url },
+      { rel: 'alternate', hreflang: 'es', href: SPANISH },
+      { rel: 'alternate', hreflang: 'pt-BR', href: 'https://br.example.org/' },
+    ]);
+  });
+
+  test('may be one for all other languages', () => {
+    const { languages } = linksWith({ alternates: { 'x-default': SPANISH } });
+    expect(languages.map(({ hreflang }) => hreflang)).toContain('x-default');
+  });
+
+  test('is not named where there is none', () => {
+    const { languages, links, meta } = linksWith({ alternates: undefined });
+    expect(languages).toEqual([]);
+    expect(links).toContainEqual({ hreflang: undefined, rel: 'canonical', href: meta.url });
+  });
+
+  test.each([{ spanish: SPANISH }, { es: '/es' }])('is refused where it is none: %o', (alternates) => {
+    expect(() => linksWith({ alternates })).toThrow('pages.config.ts › / › alternates');
+  });
+});

@@ -1,0 +1,47 @@
+import { palette } from 'virtual:worldwright/palette';
+import { markdownFileOf, type PageMeta } from '../model/page.ts';
+
+/** What the heads of all pages have, as unhead takes it. `start.tsx` adds the manifest, which nobody needs before. */
+export const siteHead = {
+  link: [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } as const,
+  ],
+  meta: [
+    { name: 'theme-color', content: palette.paper, media: '(prefers-color-scheme: light)' } as const,
+    { name: 'theme-color', content: palette.night, media: '(prefers-color-scheme: dark)' } as const,
+  ],
+};
+
+/** The head of a page beside that, the same when prerendering and after a navigation. */
+export function headOf(meta: PageMeta) {
+  const { title, description, url, image, siteName, language, direction, isTall, index } = meta;
+  return {
+    htmlAttrs: { lang: language, ...(direction ? { dir: direction } : {}), ...(isTall ? { 'data-tall': '' } : {}) },
+    title,
+    link: [...(url ? [{ rel: 'canonical', href: url } as const] : []), ...alternatesOf(meta)],
+    meta: [
+      { name: 'description', content: description } as const,
+      ...(index ? [] : [{ name: 'robots', content: 'noindex' } as const]),
+      { property: 'og:type', content: 'website' } as const,
+      { property: 'og:site_name', content: siteName } as const,
+      { property: 'og:title', content: title } as const,
+      { property: 'og:description', content: description } as const,
+      ...(url ? [{ property: 'og:url', content: url } as const] : []),
+      { property: 'og:image', content: image.url } as const,
+      { property: 'og:image:width', content: '1200' } as const,
+      { property: 'og:image:height', content: '630' } as const,
+      { property: 'og:image:alt', content: image.alt } as const,
+      { name: 'twitter:card', content: 'summary_large_image' } as const,
+    ],
+  };
+}
+
+/** The page in other languages, and in Markdown. */
+function alternatesOf({ url, language, alternates }: PageMeta) {
+  const languages = Object.entries(alternates && url ? { [language]: url, ...alternates } : {});
+  return [
+    ...languages.map(([hreflang, href]) => ({ rel: 'alternate', hreflang, href }) as const),
+    ...(url ? [{ rel: 'alternate', type: 'text/markdown', href: markdownFileOf(new URL(url).pathname) } as const] : []),
+  ];
+}

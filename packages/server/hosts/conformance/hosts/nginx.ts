@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
+import { readRelease } from '../../../release/release.ts';
+import { type Program, startProgram } from '../../../../testing/program.ts';
+import { configuration } from '../../nginx/configuration.ts';
+import type { Host } from '../check.ts';
+import { scratchFolder } from './outbox.ts';
+
+/** How often it is asked whether it answers, in ms. */
+const INTERVAL = 50;
+const MODULE = 'ngx_http_brotli_static_module.so';
+
+/** Where nginx's modules are; nothing where it or the one for brotli is not installed. */
+function modulesFolder(): string | undefined {
+  const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
+  const [, folder] = /--modules-path=(\S+)/.exec(stderr ?? '') ?? [];
+  return folder && existsSync(join(folder, MODULE)) ? folder : undefined;
+}
+
+/** Whether nginx can be tested here. */
+export const hasNginx = modulesFolder() !== undefined;
+/** How to make it so that it can. */
+export const NGINX_HINT = 'apt-get install -y nginx-light libnginx-mod-http-brotli-static';
+
+/** What Debian's own `nginx.conf` is otherwise there for. @param folder for what nginx writes. */
+const frame = (folder: string, modules: string, workers: number) => `daemon off;
+user ${userInfo().username};
+worker_processes ${workers};
+load_module ${join(modules, MODULE)};
+pid ${folder}/pid;
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  ${['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include ${folder}/site.conf;
+}
+`;
+
+/** A relay on its own, behind the proxy. */
+async function startRelay(dist: string, outbox: string) {
+  const { to } = await readRelease(dist);
+  const program = startProgram([process.execPath, 'packages/relay/main.ts'], {
+    RELAY_PORT: '0',
+    RELAY_HOST: '127.0.0.1',
+    RELAY_TO: to.join(),
+    RELAY_SITE_DIR: dist,
+    RELAY_TRUST_PROXY: '1',
+    RELAY_DRAIN: '0',
+    OUTBOX_DIR: outbox,
+  });
+  const [, port = ''] = await program.said(/"event":"listening".*"port":(\d+)/);
+  return { program, address: `127.0.0.1:${port}` };
+}
+
+/** Waits until a program answers. @throws with what it says when it ends before. */
+async function answers(url: string, program: Program): Promise<void> {
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (!program.isRunning()) await program.ended();
+    await wait(INTERVAL);
+  }
+}
+
+/** nginx with the configuration that is made for it, and a relay behind it. @param dist the built site. */
+export async function startNginx(dist: string, workers = 1): Promise<Host> {
+  const modules = modulesFolder();
+  if (modules === undefined) throw new Error(`nginx, or its module for brotli, is not installed: ${NGINX_HINT}`);
+  const outbox = scratchFolder('nginx');
+  const port = await getPort({ host: '127.0.0.1' });
+  const relay = await startRelay(dist, outbox.folder);
+  const options = { root: resolve(dist), names: '_', listen: `127.0.0.1:${port}`, relay: relay.address };
+  await writeFile(join(outbox.folder, 'site.conf'), configuration(await readRelease(dist), options));
+  await writeFile(join(outbox.folder, 'nginx.conf'), frame(outbox.folder, modules, workers));
+  const program = startProgram(['nginx', '-c', join(outbox.folder, 'nginx.conf'), '-e', 'stderr']);
+  const url = `http://127.0.0.1:${port}`;
+  const close = async () => {
+    await Promise.all([program.close(), relay.program.close()]);
+    await outbox.remove();
+  };
+  await answers(url, program).catch(async (error) => {
+    await close();
+    throw error;
+  });
+  return { name: 'nginx', url, mails: outbox.mails, close };
+}

@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import getPort from 'get-port';
+import { Mailbox } from '../../../../../e2e/mail.ts';
+import { startProgram } from '../../../../testing/program.ts';
+import type { Host } from '../check.ts';
+import { scratchFolder } from './outbox.ts';
+
+const wrangler = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin/wrangler.js');
+
+/** Runs a command of wrangler. Nothing leaves the machine. */
+const run = (folder: string, command: string[], environment: Record<string, string> = {}) =>
+  startProgram(
+    [
+      process.execPath,
+      wrangler,
+      ...command,
+      '--config',
+      'packages/server/hosts/workers/wrangler.jsonc',
+      '--persist-to',
+      join(folder, 'state'),
+    ],
+    { HOME: folder, CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: folder, NO_COLOR: '1', ...environment },
+  );
+
+const variables = (values: Record<string, string>) =>
+  Object.entries(values).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+
+/**
+ * Cloudflare's workerd with the Worker, its assets, D1 and Queues, as `wrangler dev` runs them.
+ *
+ * @param dist the built site.
+ * @param settings of the relay.
+ * @param environment of workerd itself.
+ */
+export async function startWorkerd(
+  dist: string,
+  settings: Record<string, string>,
+  environment: Record<string, string> = {},
+) {
+  const state = scratchFolder('workers');
+  await startProgram([process.execPath, 'packages/server/hosts/workers/prepare.ts'], { SITE_DIR: dist }).ended();
+  await run(state.folder, ['d1', 'migrations', 'apply', 'STORE', '--local']).ended();
+  const [port, inspector] = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })];
+  const listen = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', String(inspector)];
+  const program = run(
+    state.folder,
+    ['dev', ...listen, ...variables(settings), '--show-interactive-dev-session=false'],
+    environment,
+  );
+  await program.said(/Ready on \S+/);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Runs a statement on the Worker's database. */
+    execute: (sql: string) => run(state.folder, ['d1', 'execute', 'STORE', '--local', '--command', sql]).ended(),
+    /** Waits until the Worker's log fits. */
+    said: program.said,
+    async close() {
+      await program.close();
+      await state.remove();
+    },
+  };
+}
+
+/** The same with a mail server. @param dist the built site. */
+export async function startWorkers(dist: string): Promise<Host> {
+  const mailbox = new Mailbox();
+  const workerd = await startWorkerd(dist, { SMTP_URL: await mailbox.open() });
+  return {
+    name: 'workerd',
+    url: workerd.url,
+    mails: () => mailbox.messages(),
+    async close() {
+      await workerd.close();
+      await mailbox.close();
+    },
+  };
+}

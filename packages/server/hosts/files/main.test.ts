@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { headersOf } from '../../headers/headers.ts';
+import { writeManifest } from '../../release/manifest.ts';
+
+const nowhere = mkdtempSync(join(tmpdir(), 'nowhere-'));
+afterAll(() => rmSync(nowhere, { recursive: true }));
+
+test.each([
+  'packages/engine/build/build.ts',
+  'packages/engine/build/check.ts',
+  'packages/engine/build/start.ts',
+  'packages/server/main.ts',
+  'packages/server/hosts/files/main.ts',
+  'packages/server/hosts/nginx/main.ts',
+])('%s passes over no option in silence', (program) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--frmo'], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^There is no option --frmo\. .+\.\n$/);
+});
+
+test.each([
+  ['packages/server/hosts/files/main.ts', '--from', nowhere],
+  ['packages/server/hosts/nginx/main.ts', '--site', nowhere],
+  ['packages/server/hosts/workers/prepare.ts'],
+])('%s says how a site is built where there is none', (program, ...options) => {
+  const env = { ...process.env, SITE_DIR: nowhere };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], { encoding: 'utf8', env });
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    `There is no built site in ${nowhere}. \`npm run build\` makes one.\n`,
+  ]);
+});
+
+/** A built site, and what puts it into a folder. */
+async function siteIn(name: string) {
+  const built = join(nowhere, name);
+  mkdirSync(join(built, 'assets'), { recursive: true });
+  for (const file of ['index.html', '_not-sent.html', '_headers', '_redirects', 'assets/a.js'])
+    writeFileSync(join(built, file), '');
+  await writeManifest(
+    built,
+    { to: ['us@little.test'], name: 'Little' },
+    headersOf(new Map(), { connect: [], forms: [] }, true),
+  );
+  const put = (to: string, ...options: string[]) =>
+    spawnSync(process.execPath, ['packages/server/hosts/files/main.ts', '--from', built, '--to', to, ...options], {
+      encoding: 'utf8',
+    });
+  return { built, put };
+}
+
+test('a folder with what is no site is left as it is, as is the built site itself', async () => {
+  const { built, put } = await siteIn('guarded');
+  const home = join(nowhere, 'home');
+  mkdirSync(join(home, 'pictures'), { recursive: true });
+  writeFileSync(join(home, 'letter.txt'), '');
+  for (const [to, name] of [
+    [home, 'letter.txt'],
+    [built, '--to'],
+    [join(built, 'assets'), '--to'],
+    [join(home, 'letter.txt'), 'letter.txt'],
+  ] as const) {
+    const before = readdirSync(nowhere, { recursive: true });
+    const { status, stderr } = put(to);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(new RegExp(`^.*${name}.*\\n$`))]);
+    expect(readdirSync(nowhere, { recursive: true })).toEqual(before);
+  }
+});
+
+test('a site that was put there before is replaced, and one that was broken off is ended', async () => {
+  const { put } = await siteIn('next');
+  const [served, begun] = [join(nowhere, 'served'), join(nowhere, 'begun')];
+  mkdirSync(join(begun, 'assets'), { recursive: true });
+  writeFileSync(join(begun, 'assets/a.js'), '');
+  for (const to of [served, begun]) expect(put(to).status, to).toBe(0);
+  writeFileSync(join(served, 'gone.html'), '');
+  expect(put(served).stdout).toMatch(/0 files written, .* 1 removed\./);
+});
+
+test('what nginx would take for something else is refused before, each in a line', () => {
+  const told = (...options: string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['packages/server/hosts/nginx/main.ts', '--site', nowhere, ...options],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect([status, stdout]).toEqual([1, '']);
+    return stderr.trim().split('\n');
+  };
+  const wrong = ['--root', 'srv/site', '--relay', '127.0.0.1', '--names', 'https://example.org', '--key', 'a.pem'];
+  expect(told(...wrong)).toEqual(
+    ['--root', '--relay', '--names', '--cert'].map((name) => expect.stringMatching(`^${name}`)),
+  );
+  expect(told('--relay', 'http://127.0.0.1:8787')).toEqual([expect.stringMatching('^--relay')]);
+  for (const relay of ['127.0.0.1:8787', '[::1]:8787', 'unix:/run/relay.sock'])
+    expect(told('--relay', relay, '--names', 'example.org *.example.org', '--root', '/srv/site')).toEqual([
+      expect.stringMatching('^There is no built site'),
+    ]);
+});
+
+test('a configuration is put in its place whole, and one that cannot be made takes none away', async () => {
+  const { built } = await siteIn('configured');
+  const to = join(nowhere, 'site.conf');
+  const run = (...options: string[]) =>
+    spawnSync(process.execPath, ['packages/server/hosts/nginx/main.ts', '--site', built, '--root', '/srv/site', ...options], {
+      encoding: 'utf8',
+    });
+  const { stdout: shown } = run();
+  expect(shown).toContain('server {');
+  expect(run('--to', to)).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  expect(readFileSync(to, 'utf8')).toBe(shown);
+  expect(run('--to', to, '--site', nowhere).status).toBe(1);
+  expect(readFileSync(to, 'utf8')).toBe(shown);
+  expect(readdirSync(nowhere).filter((name) => name.includes('site.conf'))).toEqual(['site.conf']);
+  expect(run('--to', join(nowhere, 'no', 'site.conf'))).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^ENOENT.*\n$/),
+  });
+});
+
+test('more than Cloudflare reads is refused, but for a host that reads it', async () => {
+  const { built, put } = await siteIn('long');
+  writeFileSync(join(built, '_redirects'), '/a /b 301\n'.repeat(2001));
+  const to = join(nowhere, 'put-long');
+  expect([put(to).status, put(to).stderr]).toEqual([1, expect.stringContaining('2001 redirects')]);
+  expect(put(to, '--host', 'netlify').status).toBe(0);
+  expect(readFileSync(join(to, '_redirects'), 'utf8').length).toBeGreaterThan(20_000);
+  expect(put(to, '--host', 'elsewhere').stderr).toBe('--host: one of cloudflare, netlify; found "elsewhere".\n');
+});

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { headersOf } from '../../headers/headers.ts';
+import { writeManifest } from '../../release/manifest.ts';
+import { putFiles } from './putFiles.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'put-files-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+function write(folder: string, ...files: string[]): string {
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), file);
+  }
+  return folder;
+}
+
+test.each(['', '/'])(
+  'what a page of an earlier build may ask for stays, and all else goes: folder named with "%s" at its end',
+  async (end) => {
+    const from = write(join(scratch, `built${end.length}`), 'index.html', 'assets/new.js');
+    await writeManifest(
+      from,
+      { to: ['us@little.test'], name: 'Little' },
+      headersOf(new Map(), { connect: [], forms: [] }, true),
+    );
+    const to = write(join(scratch, `served${end.length}`), 'gone.html', 'assets/old.js');
+    const result = await putFiles({ from, to: to + end, hasCopies: false, kept: 60_000 });
+    expect(result).toEqual({ written: 2, all: 3, kept: 1, removed: 1 });
+    expect(readdirSync(to, { recursive: true }).sort()).toEqual([
+      'assets',
+      'assets/new.js',
+      'assets/old.js',
+      'index.html',
+    ]);
+  },
+);
+
+test.each([
+  { hasCopies: false, put: ['index.html', 'kit.tar.gz'] },
+  { hasCopies: true, put: ['index.html', 'index.html.br', 'index.html.gz', 'kit.tar.gz'] },
+])(
+  'a file that only ends like a compressed copy is put there as well: with copies $hasCopies',
+  async ({ hasCopies, put }) => {
+    const from = write(
+      join(scratch, `ended-${hasCopies}`),
+      'index.html',
+      'index.html.br',
+      'index.html.gz',
+      'kit.tar.gz',
+    );
+    await writeManifest(
+      from,
+      { to: ['us@little.test'], name: 'Little' },
+      headersOf(new Map(), { connect: [], forms: [] }, true),
+    );
+    const to = join(scratch, `put-${hasCopies}`);
+    await putFiles({ from, to, hasCopies, kept: 60_000 });
+    expect(readdirSync(to).sort()).toEqual(put);
+  },
+);

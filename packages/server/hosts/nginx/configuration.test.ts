@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRelease } from '../../release/release.ts';
+import { Fixture } from '../../tests/fixture.ts';
+import { configuration } from './configuration.ts';
+
+const site = new Fixture();
+beforeAll(() => site.build('one'));
+afterAll(() => site.remove());
+
+/** What nginx listens on. */
+async function listensOn(listen: string, tls?: { certificate: string; key: string }): Promise<string[]> {
+  const options = { root: site.dist, names: '_', listen, relay: '127.0.0.1:8787', tls };
+  return [...configuration(await readRelease(site.dist), options).matchAll(/listen (.+);/g)].map(([, on = '']) => on);
+}
+
+test('a port is listened on by IPv4 and IPv6, an address as it is', async () => {
+  expect(await listensOn('80')).toEqual(['80', '[::]:80']);
+  expect(await listensOn('127.0.0.1:8080')).toEqual(['127.0.0.1:8080']);
+  expect(await listensOn('443', { certificate: 'a.pem', key: 'a.key' })).toEqual([
+    '80',
+    '[::]:80',
+    '443 ssl http2',
+    '[::]:443 ssl http2',
+  ]);
+});
+
+test.each([
+  ['443', ''],
+  ['8443', ':8443'],
+  ['127.0.0.1:8443', ':8443'],
+  ['[::1]:443', ''],
+])('from port 80 visitors are led to where TLS is spoken: on %s', async (listen, port) => {
+  const tls = { certificate: 'a.pem', key: 'a.key' };
+  const options = { root: site.dist, names: '_', listen, relay: '127.0.0.1:8787', tls };
+  const text = configuration(await readRelease(site.dist), options);
+  expect(text).toContain(`return 301 https://$host${port}$request_uri;`);
+});
+
+/** The lines of a variable's map. */
+const linesOf = (text: string, variable: string): string[] =>
+  (new RegExp(`\\${variable} \\{\\n([^}]*)\\n\\}`).exec(text)?.[1] ?? '').split('\n');
+
+/** Where a configuration leads old addresses, as nginx reads it: texts without case, patterns with it. */
+function redirectsIn(text: string): (path: string) => string | undefined {
+  const texts = new Map(
+    linesOf(text, '$site_alike').flatMap((line) => {
+      const [, from = '', moves = ''] = /^ {2}"(\S+)" "(\S+)";$/.exec(line) ?? [];
+      return from ? [[from.toLowerCase(), moves] as const] : [];
+    }),
+  );
+  const [, pattern = ''] = /"~(.+)" \$present;/.exec(text) ?? [];
+  const groups = (path: string) => new RegExp(pattern).exec(`${texts.get(path.toLowerCase()) ?? ''} ${path}`)?.groups;
+  return (path) => groups(path)?.present;
+}
+
+test('how long it takes to find an old address does not depend on their number', async () => {
+  const lines = Array.from({ length: 3000 }, (_, index) => `/old-${index} /about-us 301\n`);
+  await site.build('one', { _redirects: lines.join('') });
+  const options = { root: site.dist, names: '_', listen: '80', relay: '127.0.0.1:8787' };
+  const text = configuration(await readRelease(site.dist), options);
+  expect([...text.matchAll(/^ {2}"~/gm)].length).toBeLessThan(100);
+  expect(redirectsIn(text)('/old-2999')).toBe('/about-us');
+});
+
+test('old addresses that differ in the case of letters alone are told apart', async () => {
+  await site.build('one', {
+    _redirects: '/About-Us /about-us 301\n/Services /service/rpa 301\n/services /about-us 301\n',
+  });
+  const options = { root: site.dist, names: '_', listen: '80', relay: '127.0.0.1:8787' };
+  const text = configuration(await readRelease(site.dist), options);
+  const leadsTo = redirectsIn(text);
+  expect(['/About-Us', '/Services', '/services'].map(leadsTo)).toEqual(['/about-us', '/service/rpa', '/about-us']);
+  expect(['/about-us', '/ABOUT-US', '/services/more', '/more/services'].map(leadsTo)).toEqual(Array(4).fill(undefined));
+});
+
+test('a file that only ends like a compressed copy has its address', async () => {
+  await site.build('one', { 'kit 1.tar.gz': 'kit', '_kit.tar.gz': 'for hosts' });
+  const options = { root: site.dist, names: '_', listen: '80', relay: '127.0.0.1:8787' };
+  const text = configuration(await readRelease(site.dist), options);
+  const exact = [...text.matchAll(/location = "(.+)" \{/g)].map(([, path = '']) => path);
+  expect(exact).toEqual(['/kit 1.tar.gz']);
+});

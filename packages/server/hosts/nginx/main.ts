@@ -1,0 +1,64 @@
+/**
+ * Writes nginx's configuration for the site in `dist`: to be made anew after each build, and then `nginx -s reload`.
+ *
+ *   npm run -s deploy:nginx                                               shows it
+ *   npm run deploy:nginx -- --to /etc/nginx/conf.d/site.conf --root /srv/site --names example.org --certificate /etc/ssl/site.pem --key /etc/ssl/site.key
+ */
+import { rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { messageOf } from '../../../relay/messageOf.ts';
+import { readOptions } from '../../../relay/options.ts';
+import { readRelease } from '../../release/release.ts';
+import { configuration } from './configuration.ts';
+
+const { values } = readOptions({
+  options: {
+    site: { type: 'string', default: 'dist' },
+    to: { type: 'string' },
+    root: { type: 'string' },
+    names: { type: 'string', default: '_' },
+    listen: { type: 'string' },
+    relay: { type: 'string', default: '127.0.0.1:8787' },
+    certificate: { type: 'string' },
+    key: { type: 'string' },
+  },
+});
+const { site, to, names, relay, certificate, key } = values;
+const root = values.root ?? resolve(site);
+
+/** Ends the process with what is wrong, in words. */
+function refuse({ message }: { message: string }): never {
+  console.error(message);
+  process.exit(1);
+}
+
+// What nginx takes as well, and means otherwise: a way from a folder of its own, the relay at the port of the pages.
+const mistakes = [
+  root.startsWith('/') ? '' : `--root: must be a whole path, such as /srv/site; found "${root}".`,
+  /^(unix:\/|.+:\d+$)/.test(relay) && !relay.includes('//')
+    ? ''
+    : `--relay: must be an address with a port, such as 127.0.0.1:8787; found "${relay}".`,
+  /[/:;]/.test(names) ? `--names: must be names such as example.org, with blanks between them; found "${names}".` : '',
+  (certificate === undefined) === (key === undefined) ? '' : '--certificate and --key belong together.',
+].filter(Boolean);
+if (mistakes.length > 0) refuse({ message: mistakes.join('\n') });
+
+const tls = certificate && key ? { certificate, key } : undefined;
+const listen = values.listen ?? (tls ? '443' : '80');
+const release = await readRelease(site).catch(refuse);
+
+/** Puts the configuration in its place whole: one that is cut, or empty, is in order to nginx, and the site is gone. */
+async function put(text: string, file: string): Promise<void> {
+  // nginx reads `*` and `*.conf`: neither is this one.
+  const unfinished = join(dirname(file), `.${basename(file)}.part`);
+  await writeFile(unfinished, text);
+  await rename(unfinished, file);
+}
+
+try {
+  const text = configuration(release, { root, names, listen, relay, tls });
+  if (to === undefined) process.stdout.write(text);
+  else await put(text, to);
+} catch (error) {
+  refuse({ message: messageOf(error) });
+}

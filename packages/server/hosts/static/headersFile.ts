@@ -1,0 +1,47 @@
+import { DRAWING, POLICY, type SiteHeaders } from '../../headers/headers.ts';
+
+/** Path patterns with the headers that are sent with what they fit. */
+type Rules = Record<string, Record<string, string>>;
+
+const CORP = 'Cross-Origin-Resource-Policy';
+
+/** All of the headers but one. */
+const without = (headers: Record<string, string>, left: string) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== left));
+
+/**
+ * The rules of a site. Hosts differ in what they do when two rules name the same header: one joins the values, another
+ * takes the later. So none is named twice for the same path, and pages share the policy that allows what any of them
+ * has, with drawings as well. What differs by folder is therefore not said of all.
+ */
+function rulesOf({ all, secure, documents, folders, endings }: SiteHeaders): Rules {
+  const shared = { ...without(all, CORP), ...secure, ...without(documents, 'Cache-Control') };
+  const inFolders = Object.entries(folders).map(([folder, own]) => [
+    `${folder}*`,
+    // Pages are looked at again each time without a word: that is what these hosts send where nothing is said.
+    { ...(all[CORP] ? { [CORP]: all[CORP] } : {}), ...own },
+  ]);
+  const byEnding = Object.entries(endings).map(([ending, own]) => [
+    ending.startsWith('/') ? ending : `/*${ending}`,
+    without(own, POLICY),
+  ]);
+  return { '/*': shared, ...Object.fromEntries(inFolders), ...Object.fromEntries(byEnding) };
+}
+
+const written = (rules: Rules) =>
+  Object.entries(rules)
+    .map(([path, own]) => [path, ...Object.entries(own).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
+    .join('\n');
+
+/** `_headers` as Netlify, Cloudflare Pages and Workers read it: https://developers.cloudflare.com/pages/configuration/headers/ */
+export const headersFile = (headers: SiteHeaders): string => written(rulesOf(headers));
+
+/** The same for some folders alone, where something else answers for the rest. */
+export const foldersFile = ({ all, folders, drawings }: SiteHeaders, names: string[]): string =>
+  written({
+    ...Object.fromEntries(names.map((name) => [`${name}*`, { ...all, ...folders[name] }])),
+    // Beside those of their folder.
+    ...Object.fromEntries(
+      names.flatMap((name) => (drawings[name] ? [[`${name}*${DRAWING}`, drawings[name]] as const] : [])),
+    ),
+  });

@@ -1,0 +1,44 @@
+/**
+ * Lays out what the Worker needs of the built site: its files, the facts about them, and the statements that set up
+ * its database. `wrangler` runs it before it starts or deploys.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrations } from '../../../relay/store/migrations.ts';
+import { readRelease } from '../../release/release.ts';
+import { putFiles } from '../files/putFiles.ts';
+import { foldersFile } from '../static/headersFile.ts';
+import { fileAdvice } from '../static/limits.ts';
+import { FACTS, type SiteFacts } from './facts.ts';
+
+const FROM = process.env.SITE_DIR || 'dist';
+const TO = '.dist-worker';
+const MIGRATIONS = '.dist-migrations';
+
+/** Time in ms for which files of earlier builds stay: the network has nothing but what was uploaded last. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+
+/** Folders whose files are sent without the Worker: see `run_worker_first`. */
+const WITHOUT_CODE = ['/assets/', '/pictures/'];
+const needsNoCode = (path: string) => WITHOUT_CODE.some((folder) => path.startsWith(folder));
+
+const { to, name, headers, redirects, files } = await readRelease(FROM).catch(({ message }: Error) => {
+  console.error(message);
+  process.exit(1);
+});
+const facts: SiteFacts = {
+  to,
+  name,
+  headers,
+  redirects: Object.fromEntries(redirects),
+  files: [...files.keys()].filter((path) => !needsNoCode(path)),
+};
+const { all } = await putFiles({ from: FROM, to: TO, hasCopies: false, kept: KEPT });
+for (const line of fileAdvice(all)) console.log(line);
+await writeFile(join(TO, '_headers'), foldersFile(headers, WITHOUT_CODE));
+await writeFile(join(TO, FACTS), JSON.stringify(facts));
+// The Worker redirects itself, and in every spelling; a list beside it would be asked first.
+await rm(join(TO, '_redirects'));
+await mkdir(MIGRATIONS, { recursive: true });
+for (const [index, statements] of migrations.entries())
+  await writeFile(join(MIGRATIONS, `${String(index + 1).padStart(4, '0')}_relay.sql`), statements);

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import type { RelayConfig } from '../../../../relay/config.ts';
+import { createOriginGuard } from '../../../../relay/guards/origin.ts';
+import { createRefuser, received } from '../../../../relay/http/answer.ts';
+import type { RelayEnv } from '../../../../relay/http/context.ts';
+import type { Enquiry } from '../../../../relay/http/enquiry.ts';
+import { answerNothing, checkType, nameAnswer, refuseMethod } from '../../../../relay/http/entrance.ts';
+import { isForm } from '../../../../relay/http/mediaType.ts';
+import { pagePath } from '../../../../relay/http/page.ts';
+import { formEnquiry, jsonEnquiry, readEntries } from '../../../../relay/http/read.ts';
+import { tooOften } from '../../../../relay/http/receive.ts';
+import { VisitorRefusal } from '../../../../relay/http/refusal.ts';
+import { codeOf, consoleLog } from '../../../../relay/log.ts';
+import type { Bindings } from '../bindings.ts';
+import type { WorkerSite } from '../site.ts';
+import { createStore } from '../store/store.ts';
+import { addressOf, WINDOW } from './address.ts';
+import { readStream } from './body.ts';
+import { addVitals } from './vitals.ts';
+
+/**
+ * Largest request in bytes, whatever is configured: D1 takes two million in a row, and an enquiry is one. What is larger is
+ * refused for its size, and not as if it could be sent again: https://developers.cloudflare.com/d1/platform/limits/
+ */
+const LARGEST = 1_900_000;
+
+/** Keeps an enquiry, and asks for its delivery. What cannot be asked for now the next sweep finds. */
+async function keep(enquiry: Enquiry, config: RelayConfig, { STORE, DELIVERIES }: Bindings): Promise<void> {
+  const kept = await createStore(STORE)
+    .accept({ ...enquiry, page: pagePath(enquiry.page) }, Date.now(), config.limits.keepTrying)
+    .catch((cause: unknown) => {
+      throw new VisitorRefusal(503, 'store', { retryAfter: 5, cause });
+    });
+  consoleLog(enquiry.isHeld ? 'held' : 'accepted', kept);
+  if (kept.kind === 'known' || enquiry.isHeld) return;
+  await DELIVERIES.send({ id: kept.id }).catch((error: unknown) => consoleLog('not queued', codeOf(error)));
+}
+
+/**
+ * The mail relay behind the contract of packages/relay/README.md, with the same checks, words and messages. Its store is D1, and
+ * what counts requests is the network.
+ */
+export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: WorkerSite, bindings: Bindings) {
+  const app = new Hono<RelayEnv>();
+  app.onError(createRefuser(config, consoleLog, { hasPage: () => false, refusalPage: () => refusalPage }));
+  app.notFound(answerNothing);
+  app.use(nameAnswer);
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', async (c) => {
+    const ok = await createStore(bindings.STORE).isThere();
+    return c.json({ ok }, ok ? 200 : 503);
+  });
+  app.use('/send-email', createOriginGuard(config));
+  app.post('/send-email', checkType, async (c) => {
+    const { success } = await bindings.RATE_ADDRESS.limit({ key: addressOf(c) });
+    if (!success && !isForm(c)) throw tooOften(WINDOW);
+    const bytes = await readStream(c.req.raw.body, Math.min(config.maxBody, LARGEST));
+    const entries = isForm(c) ? readEntries(c, bytes) : undefined;
+    if (!success) throw tooOften(WINDOW);
+    const enquiry = entries ? formEnquiry(c, entries, config.to) : jsonEnquiry(c, bytes, config.to);
+    await keep(enquiry, config, bindings);
+    return received(c, config);
+  });
+  app.all('/send-email', refuseMethod);
+  app.use('/vitals', createOriginGuard(config));
+  addVitals(app, config, files, bindings);
+  return app;
+}

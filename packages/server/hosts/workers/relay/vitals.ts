@@ -1,0 +1,42 @@
+import type { Hono } from 'hono';
+import type { RelayConfig } from '../../../../relay/config.ts';
+import type { RelayEnv } from '../../../../relay/http/context.ts';
+import { isOperator } from '../../../../relay/http/operator.ts';
+import { Refusal } from '../../../../relay/http/refusal.ts';
+import { checkReportType, LARGEST, readReport } from '../../../../relay/http/vitals.ts';
+import { vitalsReport } from '../../../../relay/http/vitalsReport.ts';
+import { pageFile } from '../../../../relay/site.ts';
+import { stepFor } from '../../../../relay/vitalSteps.ts';
+import type { Bindings } from '../bindings.ts';
+import { createVitalsStore } from '../store/vitals.ts';
+import { addressOf, WINDOW } from './address.ts';
+import { readStream } from './body.ts';
+
+/** Takes and shows the figures of the site's visitors. @param files of the site, by their paths. */
+export function addVitals(
+  app: Hono<RelayEnv>,
+  { metricsToken }: RelayConfig,
+  files: ReadonlySet<string>,
+  { STORE, RATE_ADDRESS }: Bindings,
+): void {
+  const store = createVitalsStore(STORE);
+  app.post('/vitals', async (c) => {
+    // Apart from the same visitor's enquiries.
+    const { success } = await RATE_ADDRESS.limit({ key: `vitals ${addressOf(c)}` });
+    if (!success) throw new Refusal(429, 'rate', 'Too many reports.', WINDOW);
+    checkReportType(c);
+    const { path, metrics } = readReport(await readStream(c.req.raw.body, LARGEST));
+    if (!files.has(pageFile(path) ?? '')) throw new Refusal(400, 'page', 'The site has no such page.');
+    const counts = metrics.map(({ name, value }) => ({
+      page: path,
+      metric: name,
+      step: stepFor(name, value),
+      count: 1,
+    }));
+    await store.add(counts, Date.now());
+    return c.body(null, 204);
+  });
+  app.get('/vitals', async (c) =>
+    isOperator(c, metricsToken) ? c.json(vitalsReport(await store.read(Date.now()))) : c.notFound(),
+  );
+}

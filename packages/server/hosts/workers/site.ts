@@ -1,0 +1,59 @@
+import { hasNoAddress, nearestMissing } from '../../addresses.ts';
+import { headersFor } from '../../headers/headers.ts';
+import { redirectOf } from '../../redirects.ts';
+import { decodePath } from '../../target.ts';
+import { prefersMarkdown } from '../../twin.ts';
+import type { Bindings } from './bindings.ts';
+import type { SiteFacts } from './facts.ts';
+
+/** A built site, as the Worker sees it. */
+export interface WorkerSite {
+  facts: SiteFacts;
+  files: ReadonlySet<string>;
+  redirects: ReadonlyMap<string, string>;
+  /** Targets of addresses in lower case. */
+  spellings: ReadonlyMap<string, string>;
+  /** HTML of the page for enquiries that were not sent. */
+  refusalPage: string | undefined;
+}
+
+const isSecure = (request: Request) =>
+  request.url.startsWith('https:') || request.headers.get('X-Forwarded-Proto') === 'https';
+
+/** A file with the headers that all hosts give to it. */
+async function send(file: string, request: Request, site: WorkerSite, { ASSETS }: Bindings, status?: number) {
+  // Conditions and ranges are the assets' own matter; what is missing has neither.
+  const asked = status === undefined ? request.headers : {};
+  const found = await ASSETS.fetch(new URL(file, request.url).href, { method: request.method, headers: asked });
+  const headers = new Headers([...found.headers]);
+  for (const [name, value] of Object.entries(headersFor(file, site.facts.headers, isSecure(request))))
+    headers.set(name, value);
+  if (file.endsWith('.md')) headers.set('Content-Type', 'text/markdown; charset=utf-8');
+  if (status === 404) headers.delete('ETag');
+  return new Response(found.body, { status: status ?? found.status, headers });
+}
+
+function refuse(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}
+
+/** Answers for what is not an asset that never changes, by the rules of our own server. */
+export async function answerSite(request: Request, site: WorkerSite, bindings: Bindings): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { Allow: 'GET, HEAD' });
+  const path = decodePath(pathname);
+  if (path === undefined) return refuse(400);
+  const missing = () => send(nearestMissing(path, site.files), request, site, bindings, 404);
+  if (hasNoAddress(path)) return missing();
+  const moved = redirectOf(pathname, site);
+  if (moved) return refuse(301, { Location: moved + search });
+  const page = [path, `${path === '/' ? '/index' : path}.html`].find((file) => site.files.has(file));
+  if (page === undefined) return missing();
+  const twin = page.endsWith('.html') ? page.replace(/html$/, 'md') : '';
+  if (!site.files.has(twin)) return send(page, request, site, bindings);
+  const wantsTwin = prefersMarkdown({ headers: { accept: request.headers.get('Accept') ?? undefined } });
+  const response = await send(wantsTwin ? twin : page, request, site, bindings);
+  response.headers.append('Vary', 'Accept');
+  if (wantsTwin) response.headers.set('Content-Location', twin);
+  return response;
+}

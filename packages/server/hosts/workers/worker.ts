@@ -1,0 +1,83 @@
+import type { MessageBatch, ScheduledController } from '@cloudflare/workers-types';
+import { type RelayConfig, readConfig } from '../../../relay/config.ts';
+import { relayPaths } from '../../../relay/paths.ts';
+import { REFUSAL_PAGE } from '../../../relay/site.ts';
+import { spellingsOf } from '../../redirects.ts';
+import { type Bindings, type Delivery, settingsIn } from './bindings.ts';
+import { FACTS, siteFacts } from './facts.ts';
+import { deliver } from './mail/deliver.ts';
+import { createWorkerRelay } from './relay/app.ts';
+import { answerSite, type WorkerSite } from './site.ts';
+import { createStore } from './store/store.ts';
+import { createVitalsStore } from './store/vitals.ts';
+
+/** Any origin does: the assets are asked for a path. */
+const ASSETS = 'https://assets';
+
+const forRelay = new Set<string>(relayPaths);
+
+async function openSite({ ASSETS: assets }: Bindings): Promise<WorkerSite> {
+  const read = (path: string) => assets.fetch(ASSETS + path);
+  const facts = siteFacts.parse(await (await read(FACTS)).json());
+  const refusal = await read(`/${REFUSAL_PAGE}`);
+  const redirects = new Map(Object.entries(facts.redirects));
+  return {
+    facts,
+    files: new Set(facts.files),
+    redirects,
+    spellings: spellingsOf(facts.files, redirects),
+    refusalPage: refusal.ok ? await refusal.text() : undefined,
+  };
+}
+
+interface Relay {
+  config: RelayConfig;
+  answer: (request: Request) => Response | Promise<Response>;
+}
+
+/** @throws for a setting that is wrong. */
+async function openRelay(bindings: Bindings): Promise<Relay> {
+  const site = await siteOnce(bindings);
+  const config = readConfig(settingsIn(bindings), { to: site.facts.to, name: site.facts.name });
+  const { fetch } = createWorkerRelay(config, site, bindings);
+  return { config, answer: (request) => fetch(request) };
+}
+
+/** Opens once for all requests that this instance answers. A failure is not kept: the next request tries again. */
+function once<T>(open: (bindings: Bindings) => Promise<T>): (bindings: Bindings) => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return (bindings) => {
+    opened ??= open(bindings).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+const siteOnce = once(openSite);
+// Apart: a setting of the relay that is wrong takes no page away.
+const relayOnce = once(openRelay);
+
+export default {
+  async fetch(request: Request, bindings: Bindings): Promise<Response> {
+    if (forRelay.has(new URL(request.url).pathname)) return (await relayOnce(bindings)).answer(request);
+    return answerSite(request, await siteOnce(bindings), bindings);
+  },
+  /** Delivers what was accepted. A message of which nothing comes is there again later. */
+  async queue({ messages }: MessageBatch<Delivery>, bindings: Bindings): Promise<void> {
+    const { config } = await relayOnce(bindings);
+    for (const message of messages) {
+      await deliver(message.body.id, config, bindings);
+      message.ack();
+    }
+  },
+  /** Asks again for what was left behind, and lets old text go. */
+  async scheduled({ scheduledTime }: ScheduledController, bindings: Bindings) {
+    const { config } = await relayOnce(bindings);
+    const store = createStore(bindings.STORE);
+    for (const id of await store.due(scheduledTime)) await bindings.DELIVERIES.send({ id });
+    await store.expire(scheduledTime, config.limits.retention);
+    await createVitalsStore(bindings.STORE).expire(scheduledTime);
+  },
+};

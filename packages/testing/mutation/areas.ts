@@ -1,0 +1,80 @@
+/** Part of the code, and the unit tests that alone must notice every change of it. */
+export interface Area {
+  /** Patterns of the files that are changed. */
+  mutate: string[];
+  /** Patterns of the test files, quick ones: each of them runs hundreds of times. */
+  testFiles: string[];
+}
+
+const server = (files: string, tests: string): Area => ({
+  mutate: [`packages/server/${files}.ts`],
+  testFiles: [`packages/server/tests/${tests}.test.ts`],
+});
+
+const relay = (files: string, tests: string): Area => ({
+  mutate: [`packages/relay/${files}.ts`],
+  testFiles: [`packages/relay/tests/${tests}.test.ts`],
+});
+
+const engine = (files: string, tests: string): Area => ({
+  mutate: [`packages/engine/${files}`],
+  testFiles: [`packages/engine/${tests}.test.{ts,tsx}`],
+});
+
+/** What is measured, in pieces of some minutes. */
+export const areas: Readonly<Record<string, Area>> = {
+  'server-address': server('{redirects,settings,target}', '{settings,target}'),
+  'server-app': server('{app,drain,guard}', '{app,guard}'),
+  'server-listen': {
+    mutate: ['packages/server/listen.ts', 'packages/relay/{inOrder,limitedServer,portOf}.ts', 'packages/relay/guards/connections.ts'],
+    testFiles: ['packages/server/tests/{connections,inOrder,settings}.test.ts'],
+  },
+  'server-stop': server('{log,serve}', 'serve'),
+  'server-answer': server(
+    '{answer,decide,encoding,host,httpDate,missing,refuse,site,transfer}',
+    '{diskRules,hostile,twins}',
+  ),
+  'server-manifest': server('release/{filesIn,folders,manifest,release}', 'release'),
+  'server-publish': server('release/{kept,linkOrCopy,publish,takeIn}', '{linkOrCopy,release}'),
+  'server-follow': server('release/releases', 'release'),
+  'server-rules': server(
+    '{addresses,answerCache,fileCache,secure,twin,headers/*,release/older}',
+    '{fileCache,headers,rules}',
+  ),
+  'relay-config': relay('{config,config/*,mail/smtpUrl}', 'configRules'),
+  'relay-guards': relay('{guards/!(connections),http/operator}', 'guardRules'),
+  'relay-mail': relay('{mail/{address,alarm,alarmMail,attempt,backoff,outcome,throttle},store/rows}', 'mailRules'),
+  'relay-store': relay('store/!(rows)', '{storeAcceptance,storeDeliveries,storeKeeping,writer}'),
+  'relay-message': relay('mail/message', 'message'),
+  'relay-contract': relay('http/{enquiry,errorPage,form,json,metrics,page,refusal,words}', '{contractRules,errorPage}'),
+  'relay-receive': relay('{site,http/{answer,body,entrance,errorForm,mediaType,read,receive,vitals}}', 'receiveRules'),
+  'relay-http': relay('app', 'appRules'),
+  'relay-figures': relay('{log,vitals,vitalSteps,cli/table,http/vitalsReport}', 'figureRules'),
+  'relay-outbox': relay('{files,stopServer,mail/{delivery,outbox}}', 'outboxRules'),
+  'relay-stop': relay('onStop', 'onStop'),
+  'relay-queue': relay('{maintenance,readiness,mail/queue}', 'queueRules'),
+  'engine-model': engine('model/{fields,nearest,pages,sectionOptions}.ts', 'model/*'),
+  'engine-definitions': engine('model/{component,content,layout,section}.ts', 'model/definitions'),
+  'engine-texts': engine(
+    'model/{address,countWords,drawing,excerpt,markdown,page,shorten,shownLength,telephone}.ts',
+    'model/{address,countWords,drawing,excerpt,markdown,page,shorten,shownLength,telephone}',
+  ),
+  'engine-words': engine('compile/{problems,schemaWalk,template,words}.ts', 'compile/{schemaWalk,words}'),
+  'engine-render': engine('render/{Page,SectionRenderer}.tsx', 'render/hydration'),
+  'engine-head': engine('render/{anchors,head}.ts', 'render/{head,render}'),
+  'engine-advice': engine('compile/advice/!(*.test).ts', 'compile/advice/*'),
+  'engine-describe': engine('compile/describe/*.ts', 'compile/describe/tests/{forms,graph,markdown}'),
+  // Not `registry` and `ownFiles`: `import.meta.glob` takes only texts as they stand.
+  'engine-content': engine(
+    'compile/{content,definitions,formerNames,samples,usedContent}.ts',
+    'compile/{content,definitions,formerNames,samples,usedContent}',
+  ),
+  'engine-pages': engine(
+    'compile/{pageCompiler,compileSection,compileSections,pageMeta,pageRules,parts,share}.ts',
+    'compile/{entryPages,inspect,pageCompiler,words}',
+  ),
+  'engine-site': engine(
+    'compile/{check,direction,entryPages,inspect,links,missingPages,navigation,site,trail}.ts',
+    'compile/{check,direction,entryPages,inspect,links,missingPages,navigation,trail}',
+  ),
+};

@@ -1,5 +1,0 @@
-/** Icons of the interface, as unplugin-icons finds them and `vite.config.ts` reads them. */
-declare module '~icons/*' {
-  const svg: import('./engine/model/drawing').Drawing;
-  export default svg;
-}

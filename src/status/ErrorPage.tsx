@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import words from '../content/words';
+import styles from './ErrorPage.module.css';
+
+/** A page that breaks this early would break again after a reload. */
+const SETTLED_MS = 10_000;
+/** Path of the page that the browser has loaded. */
+const loaded = location.pathname;
+
+/** Renders in place of a page whose code failed: what happened, and two links. */
+export function ErrorPage(): ReactNode {
+  const error = useRouteError();
+  useEffect(() => {
+    if (import.meta.hot && error instanceof Error) {
+      // Development shows the error, and tries again at the next change.
+      const { message, stack = '' } = error;
+      import.meta.hot.send('site:broken', { message, stack: stack.replaceAll(location.origin, '') });
+      import.meta.hot.on('vite:afterUpdate', () => location.reload());
+    }
+    // Most often a translator or an extension has moved elements that React removes. A full load is free of that.
+    const isChanged = error instanceof DOMException && performance.now() > SETTLED_MS;
+    if (isChanged || location.pathname !== loaded) location.reload();
+  }, [error]);
+  return (
+    <main className={styles.page}>
+      <p className={styles.mark} aria-hidden="true">
+        ⬡
+      </p>
+      {/* The focused element is gone: screen readers read the heading, and Tab continues here. */}
+      <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {words.trouble.broken}
+      </h1>
+      <p>{words.trouble.brokenReason}</p>
+      <p className={styles.ways}>
+        <button type="button" onClick={() => location.reload()}>
+          {words.trouble.reload}
+        </button>
+        <a href="/" onClick={() => location.assign('/')}>
+          {words.trouble.home}
+        </a>
+      </p>
+    </main>
+  );
+}

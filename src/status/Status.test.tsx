@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { status } from '../../packages/engine/browser/load';
+import { Status } from './Status';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+/** Ends the load of the page that is navigated to. */
+let arrive = () => {};
+const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
+let root: Root;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  status.setState({ title: '', retry: undefined });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+test('a spinner shows while a page loads, but not if it loads at once or has failed', async () => {
+  const router = createMemoryRouter([{ path: '/' }, { path: '/next', loader }]);
+  await act(async () => root.render(<Status router={router} />));
+  const isShown = async (ms: number) => {
+    await act(async () => vi.advanceTimersByTime(ms));
+    return document.querySelector('[role=status]') !== null;
+  };
+  await act(async () => void router.navigate('/next'));
+  expect([await isShown(100), await isShown(100)]).toEqual([false, true]);
+  await act(async () => status.setState({ retry: () => {} }));
+  expect(await isShown(0)).toBe(false);
+  await act(async () => status.setState({ retry: undefined }));
+  await act(async () => arrive());
+  expect(await isShown(1_000)).toBe(false);
+});
+
+test('the page that was navigated to is announced', async () => {
+  await act(async () => root.render(<Status />));
+  const said = () => document.querySelector('[aria-live]')?.textContent;
+  expect(said()).toBe('');
+  for (const title of ['Next', 'First']) {
+    await act(async () => status.setState({ title }));
+    expect(said()).toBe(title);
+  }
+});
+
+test('a retry returns the focus to where it came from', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  const retry = vi.fn(() => status.setState({ retry: undefined }));
+  await act(async () => root.render(<Status />));
+  await act(async () => status.setState({ retry }));
+  field.focus();
+  const button = document.querySelector('button');
+  await act(async () => button?.focus());
+  expect(document.activeElement).toBe(button);
+  await act(async () => button?.click());
+  expect(retry).toHaveBeenCalledOnce();
+  expect([document.querySelector('button'), document.activeElement]).toEqual([null, field]);
+});

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import words from '../content/words';
+import { Spinner } from '../ui/Spinner';
+import { status } from '../../packages/engine/browser/load';
+import type { Router } from '../../packages/engine/browser/router';
+import styles from './Status.module.css';
+
+/** How long a page loads before the spinner shows. */
+const DELAY_MS = 150;
+
+/**
+ * Announces pages to screen readers, and shows that one is loading or has failed to load. It is a root of its own, so that
+ * it works before and without the page's.
+ */
+export function Status({ router }: { router?: Router }): ReactNode {
+  const { title, retry } = useStore(status);
+  const subscribe = router?.subscribe ?? (() => () => {});
+  const isLoading = useSyncExternalStore(subscribe, () => router?.state.navigation.state === 'loading');
+  const isSlow = useLasting(isLoading);
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {title}
+      </p>
+      {isSlow && !retry && (
+        <div className={styles.loading}>
+          <Spinner />
+        </div>
+      )}
+      {retry && <Failure retry={retry} />}
+    </>
+  );
+}
+
+function Failure({ retry }: { retry: () => void }): ReactNode {
+  const before = useRef<EventTarget>(null);
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>{words.trouble.partMissing}</p>
+      <button
+        type="button"
+        className={styles.retry}
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget;
+        }}
+        onClick={() => {
+          // The button goes, and its focus returns to where it came from.
+          if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+          retry();
+        }}
+      >
+        {words.trouble.retry}
+      </button>
+    </div>
+  );
+}
+
+/** Whether a condition has been true for `DELAY_MS`. */
+function useLasting(isTrue: boolean): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  useEffect(() => {
+    if (!isTrue) return;
+    const timer = setTimeout(() => setHasLasted(true), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setHasLasted(false);
+    };
+  }, [isTrue]);
+  return isTrue && hasLasted;
+}

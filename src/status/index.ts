@@ -1,0 +1,3 @@
+/** What the engine shows in place of a page and beside it. */
+export { ErrorPage } from './ErrorPage';
+export { Status } from './Status';

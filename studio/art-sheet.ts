@@ -1,0 +1,58 @@
+/**
+ * Puts all masters on one sheet, `studio/preview/sheet.webp`, to see them side by side.
+ *
+ *   npm run art:sheet             all
+ *   npm run art:sheet -- rpa ui   those whose names contain one of these
+ */
+import { mkdirSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import sharp from 'sharp';
+import { readOptions } from '../packages/relay/options.ts';
+import { palette } from '../src/styles/palette.ts';
+import { ENDINGS, MASTERS, masterName } from '../packages/engine/cli/pictures/masters.ts';
+import { drawSheet } from '../packages/engine/cli/sheet.ts';
+
+const OUT = 'studio/preview/sheet.webp';
+const COLUMNS = 6;
+/** Size of a cell and of its label in px. */
+const [WIDTH, HEIGHT, LABEL] = [320, 260, 24];
+
+const { positionals: wanted } = readOptions({ allowPositionals: true });
+const files = readdirSync(MASTERS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => ENDINGS.includes(extname(file).toLowerCase()))
+  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+  .sort();
+if (files.length === 0) {
+  console.error(`No master in ${MASTERS} has ${wanted.join(' or ') || 'an ending of a picture'} in its name.`);
+  process.exit(1);
+}
+
+/** A master with its name below it. */
+async function cellOf(file: string): Promise<Buffer> {
+  const picture = await sharp(join(MASTERS, file))
+    .resize(WIDTH - 24, HEIGHT - 16, { fit: 'contain', background: palette.paper })
+    .flatten({ background: palette.paper })
+    .toBuffer();
+  const label = Buffer.from(
+    `<svg width="${WIDTH}" height="${LABEL}"><text x="12" y="17" font-family="sans-serif" font-size="13" fill="${palette.ink}">${masterName(file)}</text></svg>`,
+  );
+  return sharp({ create: { width: WIDTH, height: HEIGHT + LABEL, channels: 3, background: palette.paper } })
+    .composite([
+      { input: picture, left: 12, top: 8 },
+      { input: label, left: 0, top: HEIGHT },
+    ])
+    .png()
+    .toBuffer();
+}
+
+mkdirSync('studio/preview', { recursive: true });
+await drawSheet({
+  cells: await Promise.all(files.map(cellOf)),
+  columns: COLUMNS,
+  width: WIDTH,
+  height: HEIGHT + LABEL,
+  ground: palette.paper,
+  quality: 85,
+  out: OUT,
+});
+console.log(`${files.length} pictures on ${OUT}`);

@@ -1,0 +1,46 @@
+/**
+ * Renders scenes of the picture studio in `studio/` and puts them into the picture library: in the size of their
+ * framing, as cut-outs, or, where a scene brings its own backdrop (`portfolio/…`, `people/…`), opaque. Needs
+ * Blender 3.4, and a Chromium for the screens of `studio/screens/`; installs nothing else.
+ *
+ *   npm run art -- rpa cybersecurity      renders masters (one to three minutes each)
+ *   npm run art -- rpa --preview          a quick look: `studio/preview/rpa.webp`
+ *   npm run art -- world --mood night     the night twin, `world-night`
+ *   npm run art -- --list                 all scenes
+ *
+ * Run `npm run pictures` afterwards for the web files.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { MASTERS } from '../packages/engine/cli/pictures/masters.ts';
+import { shootScreens } from './screens.ts';
+
+const PREVIEWS = 'studio/preview';
+const CUT_OUT = '-cutout.png';
+/** No difference to be seen at full size; 200 kB, where lossless takes a megabyte. */
+const NEAR_LOSSLESS = { quality: 95, alphaQuality: 100, effort: 6, smartSubsample: true };
+
+if (spawnSync('blender', ['--version']).status !== 0) {
+  console.error('Blender is missing. On Debian: apt-get install blender python3-numpy gcc libgomp1');
+  process.exit(1);
+}
+
+const args = process.argv.slice(2);
+const target = args.includes('--preview') ? PREVIEWS : MASTERS;
+if (args.some((name) => name.startsWith('portfolio/'))) await shootScreens();
+const renders = mkdtempSync(join(tmpdir(), 'renders-'));
+const { status } = spawnSync('blender', ['-b', '-P', 'studio/render.py', '--', ...args, '--cutout', '--out', renders], {
+  stdio: 'inherit',
+});
+for (const file of globSync('**/*.png', { cwd: renders })) {
+  const suffix = file.endsWith(CUT_OUT) ? CUT_OUT : '.png';
+  const master = join(target, `${file.slice(0, -suffix.length)}.webp`);
+  mkdirSync(dirname(master), { recursive: true });
+  const { width, height, size } = await sharp(join(renders, file)).webp(NEAR_LOSSLESS).toFile(master);
+  console.log(`${master}  ${width}x${height}  ${(size / 1000).toFixed(0)} kB`);
+}
+rmSync(renders, { recursive: true });
+process.exit(status ?? 1);

@@ -1,0 +1,56 @@
+/**
+ * Takes a scene of the picture studio apart, so that its picture can come alive: solids, light by day and by night.
+ * Writes `src/sections/hero/models/NAME.bin`, for the pictures NAME and NAME-night of the library. Do it again after
+ * either has been rendered anew. Needs Blender 3.4, and three minutes.
+ *
+ *   npm run art:model -- world
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
+import { readOptions } from '../packages/relay/options.ts';
+import { pack } from './model/pack.ts';
+import type { Scene } from './model/solids.ts';
+import { MASTERS } from '../packages/engine/cli/pictures/masters.ts';
+import { contentBox } from '../packages/engine/cli/pictures/trim.ts';
+
+const MODELS = 'src/sections/hero/models';
+
+const [name] = readOptions({ allowPositionals: true }).positionals;
+if (!name) {
+  console.error('Which scene? npm run art:model -- world');
+  process.exit(1);
+}
+const [byDay, byNight] = [join(MASTERS, `${name}.webp`), join(MASTERS, `${name}-night.webp`)];
+const missing = [byDay, byNight].filter((file) => !existsSync(file));
+if (missing.length > 0) {
+  console.error(
+    `There is no ${missing.join(', and no ')}: \`npm run art\` renders a scene, by night with --mood night.`,
+  );
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), 'model-'));
+process.once('exit', () => rmSync(folder, { recursive: true }));
+const taken = join(folder, 'scene.json');
+const { status, error } = spawnSync('blender', ['-b', '-P', 'studio/model.py', '--', name, taken], { stdio: 'inherit' });
+// Blender ends well also where the script that it runs does not.
+if (error || status !== 0 || !existsSync(taken)) {
+  console.error(
+    error
+      ? 'Blender is missing. On Debian: apt-get install blender python3-numpy gcc libgomp1'
+      : `Blender could not take ${name} apart. \`npm run art -- --list\` names the scenes.`,
+  );
+  process.exit(1);
+}
+const scene: Scene = JSON.parse(readFileSync(taken, 'utf8'));
+const [day, night] = await Promise.all([contentBox(byDay), contentBox(byNight)]);
+// The master may be larger than the framing says.
+const { width, height } = await sharp(byDay).metadata();
+scene.size = [width, height];
+const file = join(MODELS, `${name}.bin`);
+// Packed, because many hosts compress only what they know.
+writeFileSync(file, deflateRawSync(pack(scene, { day, night }), { level: 9 }));
+console.log(`${file}  ${(readFileSync(file).length / 1000).toFixed(1)} kB`);

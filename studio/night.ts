@@ -1,0 +1,67 @@
+/**
+ * Shows that a day picture which the dark theme dims stands beside a night scene that was rendered:
+ * `docs/night.webp` has each rendered scene by day, dimmed and by night, and then every picture that is dimmed, all on
+ * the site's night. A table says how light their objects are, from 0 to 100.
+ *
+ *   npm run art:night
+ */
+import sharp from 'sharp';
+import { readOptions } from '../packages/relay/options.ts';
+import { palette } from '../src/styles/palette.ts';
+import { dimmed, lightness, type Scene, sceneOf, scenesByNight } from './night/scene.ts';
+import { drawSheet } from '../packages/engine/cli/sheet.ts';
+
+const OUT = 'docs/night.webp';
+/** Size of a cell in px, and the room round a picture in it. */
+const [WIDTH, HEIGHT, ROOM] = [260, 220, 14];
+/** Cells in a row: two rendered scenes, each three times. */
+const COLUMNS = 6;
+
+interface Cell {
+  scene: Scene;
+  ground: string;
+}
+
+const byNight = (scene: Scene): Cell => ({ scene, ground: palette.night });
+
+/** Prints how light a scene is. */
+function row(name: string, ...scenes: Scene[]): void {
+  const figures = scenes.map(lightness).map(({ middle, lights }) => `${middle.toFixed(0)} ${lights.toFixed(0)}`);
+  console.log([name.padEnd(38), ...figures.map((pair) => pair.padEnd(8))].join(''));
+}
+
+async function draw({ scene, ground }: Cell): Promise<Buffer> {
+  const picture = await sharp(scene.data, { raw: scene.info })
+    .resize({ width: WIDTH - 2 * ROOM, height: HEIGHT - 2 * ROOM, fit: 'inside' })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: ground } })
+    .composite([{ input: picture }])
+    .png()
+    .toBuffer();
+}
+
+readOptions({});
+const { rendered, dimmed: others } = scenesByNight();
+const cells: Cell[] = [];
+console.log(`${'middle and lights'.padEnd(38)}day     dimmed  rendered by night`);
+for (const name of rendered) {
+  const [day, night] = await Promise.all([sceneOf(name, WIDTH), sceneOf(`${name}-night`, WIDTH)]);
+  row(name, day, dimmed(day), night);
+  cells.push({ scene: day, ground: palette.paper }, byNight(dimmed(day)), byNight(night));
+}
+for (const name of others) {
+  const day = await sceneOf(name, WIDTH);
+  row(name, day, dimmed(day));
+  cells.push(byNight(dimmed(day)));
+}
+await drawSheet({
+  cells: await Promise.all(cells.map(draw)),
+  columns: COLUMNS,
+  width: WIDTH,
+  height: HEIGHT,
+  ground: palette.night,
+  quality: 78,
+  out: OUT,
+});
+console.log(`${cells.length} pictures on ${OUT}`);
