@@ -1,4 +1,4 @@
-import { definePages } from './packages/engine/model/pages';
+import { definePages } from '@worldwright/engine';
 
 /**
  * Every page of the site, and every section on it, from top to bottom. Move a section by moving its block,

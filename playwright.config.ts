@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { installedBrowser, installedShell } from './packages/testing/browser';
+import { installedBrowser, installedShell } from '@worldwright/testing';
 
 /** Port of the site under test, apart from that of `npm start`. */
 const PORT = Number(process.env.E2E_PORT || 4179);

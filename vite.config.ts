@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { worldwright } from '@worldwright/engine/vite';
 import { defineConfig } from 'vite';
-import { worldwright } from './packages/engine/build/plugin.ts';
 
 export default defineConfig({ plugins: [react(), worldwright()] });

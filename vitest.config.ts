@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { interfaceIcons, routesModule } from '@worldwright/engine/vite';
 import { defineConfig } from 'vitest/config';
-import { interfaceIcons } from './packages/engine/build/icons.ts';
-import { routesModule } from './packages/engine/build/routes.ts';
 
 /** Functions of what they are given, and none that replaces a module: what one file has loaded serves the others. */
 const RULES = [

@@ -1,5 +1,5 @@
+import { interfaceIcons } from '@worldwright/engine/vite';
 import { defineConfig } from 'vitest/config';
-import { interfaceIcons } from './packages/engine/build/icons.ts';
 
 /**
  * For tests that run once for each small change of the code. Which ones is said by `packages/testing/mutation.ts`: Stryker's own

@@ -1,6 +1,6 @@
+import { installedBrowser } from '@worldwright/testing';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { fieldNames, idOf } from '../src/sections/contact/names';
-import { installedBrowser } from '../packages/testing/browser';
 import { placesOf, templates } from './built';
 import { expect, soon, test } from './site';
 

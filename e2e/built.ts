@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SectionData } from '@worldwright/engine/component';
+import { fileNameOf, type PageFile } from '@worldwright/engine/component';
 import { type CheerioAPI, load } from 'cheerio';
-import { fileNameOf, type PageFile } from '../packages/engine/model/page';
-import type { SectionData } from '../packages/engine/model/section';
 
 /** Folder of the built site that the tests are about. What they expect is taken from it, never from the sample. */
 export const DIST = 'dist';

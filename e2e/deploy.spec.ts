@@ -3,8 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { putFiles } from '../packages/server/hosts/files/putFiles';
-import { readManifest, writeManifest } from '../packages/server/release/manifest';
+import { putFiles, readManifest, writeManifest } from '@worldwright/server/build';
 import { DIST, documentOf } from './built';
 import { gate } from './gate';
 

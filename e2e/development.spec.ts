@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect as patiently, test } from '@playwright/test';
-import { Scratch } from '../packages/engine/build/tests/scratch';
+import { Scratch } from '@worldwright/engine/testing';
 import { documentOf, pageAt } from './built';
 
 /** A server that transforms as it goes takes its time on a busy machine. */

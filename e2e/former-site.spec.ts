@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { SERVICE_WORKERS } from '../packages/engine/build/files/serviceWorker';
-import { portOf } from '../packages/relay/portOf';
-import { openReleases } from '../packages/server/release/releases';
-import { siteHandler } from '../packages/server/site';
+import { SERVICE_WORKERS } from '@worldwright/engine/testing';
+import { portOf } from '@worldwright/relay/node';
+import { openReleases, siteHandler } from '@worldwright/server';
 import { DIST, headingOf } from './built';
 import { expect, test } from './site';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pageLines } from '../packages/engine/build/pageLines';
+import { pageLines } from '@worldwright/engine/testing';
 import company from '../src/content/company';
 import { allPages } from './built';
 import { expect, test } from './site';

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { openReleases } from '../packages/server/release/releases';
-import { siteHandler } from '../packages/server/site';
+import { openReleases, siteHandler } from '@worldwright/server';
 import { DIST, htmlOf, notFoundTemplates, templates } from './built';
 import { gate } from './gate';
 import { shiftsOf, twoFrames, watchShifts } from './moving';

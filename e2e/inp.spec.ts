@@ -1,8 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { SectionData } from '../packages/engine/model/section';
-import { inWords, keepInp, readInp, tap, webVitals, whenAnswered } from '../packages/testing/bench/inp';
-import { type Interaction, interactions } from '../packages/testing/bench/interactions';
-import { slowdownNow } from '../packages/testing/bench/slowdown';
+import type { SectionData } from '@worldwright/engine/component';
+import {
+  type Interaction,
+  interactions,
+  inWords,
+  keepInp,
+  readInp,
+  slowdownNow,
+  tap,
+  webVitals,
+  whenAnswered,
+} from '@worldwright/testing';
 import { pages } from './built';
 import { expect, inMotion, soon, start, test, whenHydrated } from './site';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PageFile } from '../packages/engine/model/page';
+import type { PageFile } from '@worldwright/engine/component';
 import { contactOf, documentOf, headingOf, pages, templates } from './built';
 import { scrollThrough } from './moving';
 import { expect, inMotion, start, test } from './site';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { installedBrowser } from '../packages/testing/browser';
+import { installedBrowser } from '@worldwright/testing';
 import { actAs, pass } from './device';
 import { difference } from './difference';
 import { asked, idleTimes, livingPicture } from './living';

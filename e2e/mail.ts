@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import type { Certificate } from '@worldwright/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Certificate } from '../packages/testing/certificate.ts';
 
 /** What happens to a message before it is taken: throws to refuse it, waits to be slow. */
 type Verdict = () => Promise<void> | void;

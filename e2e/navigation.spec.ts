@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dataFileOf } from '@worldwright/engine/component';
 import words from '../src/content/words';
-import { dataFileOf } from '../packages/engine/model/page';
 import { codeOfPage, documentOf, headingOf, pageAt, pages, redirects } from './built';
 import { actAs } from './device';
 import { gate } from './gate';

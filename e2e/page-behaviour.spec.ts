@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { dataFileOf } from '@worldwright/engine/component';
 import { wcagContrast } from 'culori';
 import words from '../src/content/words';
-import { dataFileOf } from '../packages/engine/model/page';
 import { contactOf, documentOf, headingOf, pages, templates } from './built';
 import { gate } from './gate';
 import { twoFrames } from './moving';

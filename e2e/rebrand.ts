@@ -10,9 +10,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Project, Scratch } from '../packages/engine/build/tests/scratch.ts';
+import { type Project, Scratch } from '@worldwright/engine/testing';
+import { readOptions } from '@worldwright/relay/node';
 import { services } from '../examples/distant-company/services.ts';
-import { readOptions } from '../packages/relay/options.ts';
 
 /** Apart from that of the tests which run beside. */
 const PORT = process.env.E2E_REBRAND_PORT || '4180';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { dataFileOf } from '@worldwright/engine/component';
 import sharp from 'sharp';
 import words from '../src/content/words';
-import { dataFileOf } from '../packages/engine/model/page';
 import { pageAt, templates } from './built';
 import { jumpTo, leftOf, pointIn, scrollThrough, slowDown, viewports } from './moving';
 import { expect, follow, inMotion, soon, start, subject, test, wayFrom } from './site';

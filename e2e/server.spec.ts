@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { dataFileOf } from '../packages/engine/model/page';
+import { dataFileOf } from '@worldwright/engine/component';
 import { documentOf, headingOf, pages, redirects } from './built';
 import { thorough } from './site';
 

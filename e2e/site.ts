@@ -1,7 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { PageFile, SectionData } from '@worldwright/engine/component';
 import words from '../src/content/words';
-import type { PageFile } from '../packages/engine/model/page';
-import type { SectionData } from '../packages/engine/model/section';
 import { type Place, pageAt, placesOf, type SectionOf } from './built';
 
 /** Options of a test that is about what moves. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { PageFile } from '@worldwright/engine/component';
 import words from '../src/content/words';
-import type { PageFile } from '../packages/engine/model/page';
 import { violationsOf } from './axe';
 import { notFoundTemplates, ONWARD, templates } from './built';
 import { beginOf } from './moving';

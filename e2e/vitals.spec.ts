@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { scriptsWithVitals } from '../packages/engine/build/tests/vitalsCode';
-import { openReleases } from '../packages/server/release/releases';
-import { siteHandler } from '../packages/server/site';
+import { scriptsWithVitals } from '@worldwright/engine/testing';
+import { openReleases, siteHandler } from '@worldwright/server';
 import { DIST } from './built';
 import { expect, soon, start, test } from './site';
 import { Traffic } from './traffic';

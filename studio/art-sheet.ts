@@ -6,11 +6,10 @@
  */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { drawSheet, ENDINGS, MASTERS, masterName } from '@worldwright/engine/cli';
+import { readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
-import { readOptions } from '../packages/relay/options.ts';
 import { palette } from '../src/styles/palette.ts';
-import { ENDINGS, MASTERS, masterName } from '../packages/engine/cli/pictures/masters.ts';
-import { drawSheet } from '../packages/engine/cli/sheet.ts';
 
 const OUT = 'studio/preview/sheet.webp';
 const COLUMNS = 6;

@@ -14,8 +14,8 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { MASTERS } from '@worldwright/engine/cli';
 import sharp from 'sharp';
-import { MASTERS } from '../packages/engine/cli/pictures/masters.ts';
 import { shootScreens } from './screens.ts';
 
 const PREVIEWS = 'studio/preview';

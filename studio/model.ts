@@ -10,12 +10,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
+import { contentBox, MASTERS } from '@worldwright/engine/cli';
+import { readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
-import { readOptions } from '../packages/relay/options.ts';
 import { pack } from './model/pack.ts';
 import type { Scene } from './model/solids.ts';
-import { MASTERS } from '../packages/engine/cli/pictures/masters.ts';
-import { contentBox } from '../packages/engine/cli/pictures/trim.ts';
 
 const MODELS = 'src/sections/hero/models';
 
@@ -35,7 +34,9 @@ if (missing.length > 0) {
 const folder = mkdtempSync(join(tmpdir(), 'model-'));
 process.once('exit', () => rmSync(folder, { recursive: true }));
 const taken = join(folder, 'scene.json');
-const { status, error } = spawnSync('blender', ['-b', '-P', 'studio/model.py', '--', name, taken], { stdio: 'inherit' });
+const { status, error } = spawnSync('blender', ['-b', '-P', 'studio/model.py', '--', name, taken], {
+  stdio: 'inherit',
+});
 // Blender ends well also where the script that it runs does not.
 if (error || status !== 0 || !existsSync(taken)) {
   console.error(

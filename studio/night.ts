@@ -5,11 +5,12 @@
  *
  *   npm run art:night
  */
+
+import { drawSheet } from '@worldwright/engine/cli';
+import { readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
-import { readOptions } from '../packages/relay/options.ts';
 import { palette } from '../src/styles/palette.ts';
 import { dimmed, lightness, type Scene, sceneOf, scenesByNight } from './night/scene.ts';
-import { drawSheet } from '../packages/engine/cli/sheet.ts';
 
 const OUT = 'docs/night.webp';
 /** Size of a cell in px, and the room round a picture in it. */

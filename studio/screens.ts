@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { launchBrowser } from '../packages/testing/browser.ts';
+import { launchBrowser } from '@worldwright/testing';
 
 const SCREENS = 'studio/screens';
 const SHOTS = 'studio/preview/screens';

@@ -1,4 +1,4 @@
-import { findFirefox } from '../../packages/testing/otherBrowsers';
+import { findFirefox } from '@worldwright/testing';
 import { expectWithinBudget } from './budget';
 import { Firefox } from './firefox';
 import { smoke } from './smoke';

@@ -1,4 +1,4 @@
-import { findWebKit } from '../../packages/testing/otherBrowsers';
+import { findWebKit } from '@worldwright/testing';
 import { smoke } from './smoke';
 import { WebKit } from './webkit';
 

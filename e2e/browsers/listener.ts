@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { portOf } from '../../packages/relay/portOf';
+import { portOf } from '@worldwright/relay/node';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
+import { onePerTemplate, readPages } from '@worldwright/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onePerTemplate, readPages } from '../../packages/testing/lighthouse/pages';
 import type { Browser, Wish } from './browser';
 import { moveCarousels } from './carousels';
 import { expectToKeepFocus } from './changed';

@@ -1,5 +1,5 @@
+import type { WebKitPrograms } from '@worldwright/testing';
 import { vi } from 'vitest';
-import type { WebKitPrograms } from '../../packages/testing/otherBrowsers';
 import { type Browser, runSource, type Wish } from './browser';
 import { listenOn } from './listener';
 import { Session } from './webdriver';

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { WebKitPrograms } from '@worldwright/testing';
+import { startProgram } from '@worldwright/testing';
 import getPort from 'get-port';
 import { vi } from 'vitest';
-import type { WebKitPrograms } from '../../packages/testing/otherBrowsers';
-import { startProgram } from '../../packages/testing/program';
 
 /** For a busy machine, in ms. */
 const PATIENCE = { timeout: 60_000 };

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { screens } from '../../packages/editor/screens';
+import { screens } from '@worldwright/editor/testing';
 import { expect } from './expect';
 import { test } from './workshop';
 

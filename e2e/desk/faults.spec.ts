@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startProgram } from '../../packages/testing/program';
+import { startProgram } from '@worldwright/testing';
 import { expect } from './expect';
 import { DeskPage, test, type Workshop } from './workshop';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from '../../packages/testing/browser';
+import { installedBrowser } from '@worldwright/testing';
 
 const browser = installedBrowser();
 

@@ -1,5 +1,5 @@
 import type { Locator, Route } from '@playwright/test';
-import { enlarge, headingAt, LONG } from '../../packages/editor/bench/bigSite';
+import { enlarge, headingAt, LONG } from '@worldwright/editor/testing';
 import { expect } from './expect';
 import { type DeskPage, test, type Workshop } from './workshop';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { loadModule } from '../../packages/engine/build/loadModule';
-import { type Project, Scratch } from '../../packages/engine/build/tests/scratch';
+import { loadModule } from '@worldwright/engine/build';
+import { type Project, Scratch } from '@worldwright/engine/testing';
 import type * as pagesModule from '../../pages.config';
 import { expect } from './expect';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { isUpToDate } from '../../packages/engine/build/sources';
+import { isUpToDate } from '@worldwright/engine/build';
 
 /** Builds the site if its sources have changed since the last build. @throws when it does not build. */
 export default async function build(): Promise<void> {

@@ -1,11 +1,10 @@
+import { fill, telephoneLink } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
 import own from '../../src/content/company';
 import navigation from '../../src/content/navigation';
 import type { Company } from '../../src/content/schemas/company';
 import type { NavigationItem } from '../../src/content/schemas/navigation';
 import words from '../../src/content/words';
-import { fill } from '../../packages/engine/model/fill';
-import { telephoneLink } from '../../packages/engine/model/telephone';
 import { allPages, contactOf, documentOf, pageAt, pages, placesOf } from '../built';
 import { said } from './said';
 

@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DESK_PATH } from '@worldwright/editor';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { DESK_PATH } from '../../packages/editor/model/answers';
 import { DIST } from '../built';
 import { has, marksOf, wordsIn } from './marks';
 

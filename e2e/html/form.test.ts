@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { telephoneLink } from '@worldwright/engine/component';
+import { errorStyle, takeWords } from '@worldwright/relay/site';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { errorStyle } from '../../packages/relay/http/errorStyle.ts';
-import { takeWords } from '../../packages/relay/http/words.ts';
 import words from '../../src/content/words';
-import { telephoneLink } from '../../packages/engine/model/telephone';
 import { type FieldName, fieldNames } from '../../src/sections/contact/names';
 import { DIST, documentOf } from '../built';
 import { rendered } from './section';

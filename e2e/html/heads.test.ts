@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { lineEnds } from '@worldwright/engine/testing';
 import { expect, test } from 'vitest';
-import { lineEnds } from '../../packages/engine/build/lineEnds';
 import config from '../../pages.config';
 import company from '../../src/content/company';
 import { allPages, DIST, documentOf, htmlOf, isNotFound, pages } from '../built';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { fileNameOf } from '@worldwright/engine/component';
+import { headersFor, readRelease } from '@worldwright/server/build';
+import { weaknesses } from '@worldwright/server/testing';
 import { expect, test } from 'vitest';
-import { headersFor } from '../../packages/server/headers/headers';
-import { readRelease } from '../../packages/server/release/release';
-import { weaknesses } from '../../packages/server/tests/weaknesses';
-import { fileNameOf } from '../../packages/engine/model/page';
 import { allPages, DIST, documentOf } from '../built';
 
 const { headers } = await readRelease(DIST);

@@ -1,5 +1,5 @@
+import { fillCompany } from '@worldwright/engine/compile';
 import company from '../../src/content/company';
-import { fillCompany } from '../../packages/engine/compile/template';
 
 /** A text of the content as pages say it, with the company's facts in the places of `{company.name}` and others. */
 export const said = (text: string): string => String(fillCompany(text, company, () => {}));

@@ -1,8 +1,8 @@
+import { fill } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
 import config from '../../pages.config';
 import type { Service } from '../../src/content/schemas/services';
 import words from '../../src/content/words';
-import { fill } from '../../packages/engine/model/fill';
 import { documentOf, placesOf } from '../built';
 import { said } from './said';
 

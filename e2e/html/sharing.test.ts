@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { foreignLetters } from '@worldwright/engine/testing';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { foreignLetters } from '../../packages/engine/build/share/fonts';
 import company from '../../src/content/company';
 import { allPages, DIST, documentOf } from '../built';
 

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileNameOf } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
 import config from '../../pages.config';
 import words from '../../src/content/words';
-import { fileNameOf } from '../../packages/engine/model/page';
 import { allPages, DIST, documentOf, htmlOf, isNotFound, pages } from '../built';
 
 test('every page of the configuration has a file, and every file is a page', () => {

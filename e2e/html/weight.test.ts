@@ -1,8 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFileOf, fileNameOf } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
 import faq from '../../src/content/faq';
-import { dataFileOf, fileNameOf } from '../../packages/engine/model/page';
 import { budgets } from '../budgets';
 import { allPages, DIST, documentOf, htmlOf, pages, sentSize } from '../built';
 import { said } from './said';

@@ -6,8 +6,8 @@
  *   PORT=4200 npm run bench:desk
  */
 
-import { Scratch } from '../engine/build/tests/scratch.ts';
-import { median } from '../testing/bench/median.ts';
+import { Scratch } from '@worldwright/engine/testing';
+import { median } from '@worldwright/testing';
 import { enlarge, LONG, SECTIONS, SERVICES } from './bench/bigSite.ts';
 import { longPage, measureScreen, serviceForm, servicePage } from './bench/screen.ts';
 import { partAt } from './model/apply.ts';

@@ -4,7 +4,7 @@
  *   npm run docs:sections
  */
 import { writeFileSync } from 'node:fs';
-import { loadModule } from '../engine/build/loadModule.ts';
+import { loadModule } from '@worldwright/engine/build';
 import type * as documentModule from './catalogue/document.ts';
 
 const { sectionsDocument } = await loadModule<typeof documentModule>('packages/editor/catalogue/document.ts');

@@ -7,13 +7,13 @@
  *   npm run shots:desk -- pages item    these screens anew, the others as they were taken last
  */
 // Before Vite reads it: React for production answers several times as fast on a long page.
-import '../engine/build/production.ts';
+import '@worldwright/engine/production';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawSheet } from '@worldwright/engine/cli';
+import { launchBrowser } from '@worldwright/testing';
 import sharp from 'sharp';
 import { palette } from '../../src/styles/palette.ts';
-import { launchBrowser } from '../testing/browser.ts';
-import { drawSheet } from '../engine/cli/sheet.ts';
 import { type Screen, screens } from './screens.ts';
 import { listen } from './server/listen.ts';
 

@@ -1,5 +1,5 @@
+import { interfaceIcons } from '@worldwright/engine/vite';
 import { defineConfig } from 'vitest/config';
-import { interfaceIcons } from '../engine/build/icons.ts';
 
 /** What takes too long for `npm test`: the desk as a whole, and many thousand changes. */
 export default defineConfig({

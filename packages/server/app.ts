@@ -1,10 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
-import { createRelay } from '../relay/app.ts';
-import { systemClock } from '../relay/clock.ts';
-import { readConfig } from '../relay/config.ts';
-import type { Handler } from '../relay/inOrder.ts';
-import { consoleLog } from '../relay/log.ts';
-import { relayPaths } from '../relay/paths.ts';
+import { createRelay, readConfig, relayPaths } from '@worldwright/relay';
+import type { Handler } from '@worldwright/relay/node';
+import { consoleLog, systemClock } from '@worldwright/relay/node';
 import { hasValidHost } from './host.ts';
 import { refuse } from './refuse.ts';
 import type { Releases } from './release/releases.ts';

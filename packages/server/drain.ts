@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { consoleLog } from '../relay/log.ts';
-import { stopServer } from '../relay/stopServer.ts';
+import { consoleLog, stopServer } from '@worldwright/relay/node';
 import type { MailRelay, Phase } from './app.ts';
 
 /** Time in ms for the last answers, which can be large files, to reach their visitors. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../relay/inOrder.ts';
+import type { Handler } from '@worldwright/relay/node';
 import { logError } from './log.ts';
 import { refuse } from './refuse.ts';
 

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
-import type { ConnectionLimits } from '../relay/guards/connections.ts';
-import type { Handler } from '../relay/inOrder.ts';
-import { createLimitedServer, LIMITS } from '../relay/limitedServer.ts';
+import type { ConnectionLimits, Handler } from '@worldwright/relay/node';
+import { createLimitedServer, LIMITS } from '@worldwright/relay/node';
 
 /** Where to listen, and to how many. */
 export interface Listening extends ConnectionLimits {

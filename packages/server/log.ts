@@ -1,4 +1,4 @@
-import { consoleLog, type LogFields } from '../relay/log.ts';
+import { consoleLog, type LogFields } from '@worldwright/relay/node';
 
 /** Writes an error with its stack, in one line. */
 export function logError(event: string, error: unknown, fields: LogFields = {}): void {

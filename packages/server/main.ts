@@ -4,7 +4,7 @@
  *   npm run serve                       http://localhost:4173
  *   PORT=8080 HOST=127.0.0.1 npm run serve
  */
-import { readOptions } from '../relay/options.ts';
+import { readOptions } from '@worldwright/relay/node';
 import { serve } from './serve.ts';
 
 readOptions({});

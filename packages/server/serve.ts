@@ -1,9 +1,5 @@
-import { limitsBehind } from '../relay/limitedServer.ts';
-import { consoleLog, outliveReaders } from '../relay/log.ts';
-import { messageOf } from '../relay/messageOf.ts';
-import { onStop } from '../relay/onStop.ts';
-import { portOf } from '../relay/portOf.ts';
-import { rehearse } from '../relay/rehearsal.ts';
+import { rehearse } from '@worldwright/relay';
+import { consoleLog, limitsBehind, messageOf, onStop, outliveReaders, portOf } from '@worldwright/relay/node';
 import { createApp, openRelay, type Phase } from './app.ts';
 import { drain } from './drain.ts';
 import { guard, surviveExceptions } from './guard.ts';

@@ -1,4 +1,4 @@
-import { pageFile, REFUSAL_PAGE, readPage, type Site } from '../relay/site.ts';
+import { pageFile, REFUSAL_PAGE, readPage, type Site } from '@worldwright/relay/site';
 import type { Releases } from './release/releases.ts';
 
 /** The site that is served at the moment, as the relay wants to know it. */

@@ -1,6 +1,5 @@
+import { connectionLimits, decimal, whole } from '@worldwright/relay/node';
 import { z } from 'zod';
-import { decimal, whole } from '../relay/config/fields.ts';
-import { connectionLimits } from '../relay/guards/connections.ts';
 
 const variables = z.object({
   /** TCP port. */

@@ -9,7 +9,7 @@
  * https://web.dev/articles/inp
  */
 import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
-import { readOptions } from '../relay/options.ts';
+import { readOptions } from '@worldwright/relay/node';
 import { type Inp, inWords, keepInp, PLAIN_PAGE, readInp, SLOWDOWN, tap, webVitals } from './bench/inp.ts';
 import { type Interaction, interactions } from './bench/interactions.ts';
 import { countOf } from './bench/options.ts';

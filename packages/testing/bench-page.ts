@@ -6,8 +6,7 @@
  *   npm run bench:page -- / /service/rpa                  these pages
  *   npm run bench:page -- --url http://localhost:8080 /   another site's
  */
-import { messageOf } from '../relay/messageOf.ts';
-import { readOptions } from '../relay/options.ts';
+import { messageOf, readOptions } from '@worldwright/relay/node';
 import { lighthouseRun, type PageRun } from './bench/lighthouseRun.ts';
 import { median } from './bench/median.ts';
 import { countOf, originOf } from './bench/options.ts';

@@ -7,7 +7,7 @@
  *   npm run bench:visit -- --url http://localhost:8080   another site's
  *   npm run bench:visit -- --files                       names every file
  */
-import { readOptions } from '../relay/options.ts';
+import { readOptions } from '@worldwright/relay/node';
 import { openLine } from './bench/line.ts';
 import { median } from './bench/median.ts';
 import { findPages } from './bench/nextLink.ts';

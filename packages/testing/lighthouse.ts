@@ -8,9 +8,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { messageOf, readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
-import { messageOf } from '../relay/messageOf.ts';
-import { readOptions } from '../relay/options.ts';
 import { findBrowser, installedShell } from './browser.ts';
 import { type MeasuredPage, onePerTemplate, readPages } from './lighthouse/pages.ts';
 import { startSite } from './lighthouse/site.ts';

@@ -9,7 +9,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
-import { readOptions } from '../relay/options.ts';
+import { readOptions } from '@worldwright/relay/node';
 import { areas } from './mutation/areas.ts';
 import { forgetLoaded, RESULTS, readResults, tableOf } from './mutation/results.ts';
 

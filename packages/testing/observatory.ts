@@ -15,11 +15,9 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { portOf, readOptions } from '@worldwright/relay/node';
+import { openReleases, siteHandler } from '@worldwright/server';
 import { z } from 'zod';
-import { readOptions } from '../relay/options.ts';
-import { portOf } from '../relay/portOf.ts';
-import { openReleases } from '../server/release/releases.ts';
-import { siteHandler } from '../server/site.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';
 import { onePerTemplate, readPages } from './lighthouse/pages.ts';
 

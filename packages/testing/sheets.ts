@@ -6,8 +6,8 @@
  */
 import { globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
-import { readOptions } from '../relay/options.ts';
 
 const SHOTS = 'shots';
 const OUT = join(SHOTS, 'sheets');

@@ -11,11 +11,9 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { isUpToDate } from '../engine/build/sources.ts';
-import { readOptions } from '../relay/options.ts';
-import { portOf } from '../relay/portOf.ts';
-import { openReleases } from '../server/release/releases.ts';
-import { siteHandler } from '../server/site.ts';
+import { isUpToDate } from '@worldwright/engine/build';
+import { portOf, readOptions } from '@worldwright/relay/node';
+import { openReleases, siteHandler } from '@worldwright/server';
 import { launchBrowser } from './browser.ts';
 import { onePerTemplate, readPages } from './lighthouse/pages.ts';
 

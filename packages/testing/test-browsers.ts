@@ -6,7 +6,7 @@
  *   npm run test:browsers -- -t about-us     what Vitest takes
  */
 import { spawnSync } from 'node:child_process';
-import { isUpToDate } from '../engine/build/sources.ts';
+import { isUpToDate } from '@worldwright/engine/build';
 import { leftOut } from './otherBrowsers.ts';
 
 function run(program: string, args: string[]): boolean {

@@ -10,7 +10,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { readOptions } from '../relay/options.ts';
+import { readOptions } from '@worldwright/relay/node';
 import { requireBrowser } from './browser.ts';
 import { leftOut } from './otherBrowsers.ts';
 import { temporaryRoot } from './temporaryRoot.ts';
@@ -179,7 +179,9 @@ async function runTheRest(isBuilt: boolean): Promise<{ unit: Count; others: Coun
     await step('Unused code', ['knip']),
   ];
   if (isBuilt)
-    others.push(await runVitest('Other browsers', [process.execPath, 'packages/testing/test-browsers.ts'], 'browsers.json'));
+    others.push(
+      await runVitest('Other browsers', [process.execPath, 'packages/testing/test-browsers.ts'], 'browsers.json'),
+    );
   // The other one is for what only a large company finds, and takes a third of the time.
   const companies = all ? [] : ['--company', 'another-company'];
   others.push(await step('Other companies', [process.execPath, 'e2e/rebrand.ts', '--small', ...companies]));

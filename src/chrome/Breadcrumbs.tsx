@@ -1,6 +1,6 @@
+import type { Crumb } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import words from '../content/words';
-import type { Crumb } from '../../packages/engine/model/page';
 import styles from './Breadcrumbs.module.css';
 
 /** The way from the home page to a page that belongs to another, above its content. */

@@ -1,5 +1,5 @@
+import type { PageData } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import type { PageData } from '../../packages/engine/model/page';
 import { Breadcrumbs } from './Breadcrumbs';
 import { CONTENT } from './SkipLink';
 

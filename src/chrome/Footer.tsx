@@ -1,8 +1,7 @@
+import type { PageData } from '@worldwright/engine/component';
+import { fill, telephoneLink } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import words from '../content/words';
-import { fill } from '../../packages/engine/model/fill';
-import type { PageData } from '../../packages/engine/model/page';
-import { telephoneLink } from '../../packages/engine/model/telephone';
 import { Picture } from '../ui/Picture';
 import type { FrameData } from './data';
 import styles from './Footer.module.css';

@@ -1,6 +1,6 @@
+import type { PageData } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import words from '../content/words';
-import type { PageData } from '../../packages/engine/model/page';
 import type { FrameData } from './data';
 import styles from './Header.module.css';
 import { Logo } from './Logo';

@@ -1,6 +1,6 @@
+import { fill } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import words from '../content/words';
-import { fill } from '../../packages/engine/model/fill';
 import { Icon } from '../ui/Icon';
 import { newTab } from '../ui/leaving';
 import type { FrameData } from './data';

@@ -1,8 +1,6 @@
-import { buildYear } from '../../packages/engine/model/buildYear';
-import { excerpt } from '../../packages/engine/model/excerpt';
-import { blocks, linked, list, plain } from '../../packages/engine/model/markdown';
-import type { ContentContext } from '../../packages/engine/model/section';
-import { telephoneLink } from '../../packages/engine/model/telephone';
+import type { ContentContext } from '@worldwright/engine';
+import { blocks, buildYear, excerpt, linked, list, plain } from '@worldwright/engine';
+import { telephoneLink } from '@worldwright/engine/component';
 import { inHeader } from './navigation';
 import { navigationFitOf } from './navigationFit';
 

@@ -1,5 +1,5 @@
+import type { PageData } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
-import type { PageData } from '../../packages/engine/model/page';
 import { useFaq } from '../stores/faq';
 import { currentOf, hrefOf } from './navigation';
 

@@ -1,5 +1,5 @@
+import type { PageData } from '@worldwright/engine/component';
 import type { NavigationItem } from '../content/schemas/navigation';
-import type { PageData } from '../../packages/engine/model/page';
 
 /** Where a scroll from header and footer ends, in px from its section's top, whatever the section's own offset. */
 export const OFFSET = -70;

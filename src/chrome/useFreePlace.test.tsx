@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { coversSomething } from '@worldwright/engine/browser';
 import { act, type ReactNode, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { coversSomething } from '../../packages/engine/browser/platform/covers';
 import { useFreePlace } from './useFreePlace';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

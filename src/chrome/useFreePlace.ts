@@ -1,5 +1,5 @@
+import { coversSomething, setAway } from '@worldwright/engine/browser';
 import { type RefObject, useEffect, useState } from 'react';
-import { coversSomething, setAway } from '../../packages/engine/browser/platform/covers';
 
 /**
  * Whether nothing that anyone reads or presses lies below an element that floats over the page: looked at whenever

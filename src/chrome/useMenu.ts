@@ -1,5 +1,5 @@
+import { painted } from '@worldwright/engine/browser';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { painted } from '../../packages/engine/browser/platform/painted';
 import type { NavigationFit } from './navigationFit';
 
 /** From this width on the menu is part of the header and not a popover: see `Header.module.css`. */

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { status } from '@worldwright/engine/browser';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { status } from '../../packages/engine/browser/load';
 import { Status } from './Status';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

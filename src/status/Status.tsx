@@ -1,9 +1,9 @@
+import type { Router } from '@worldwright/engine/browser';
+import { status } from '@worldwright/engine/browser';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import words from '../content/words';
 import { Spinner } from '../ui/Spinner';
-import { status } from '../../packages/engine/browser/load';
-import type { Router } from '../../packages/engine/browser/router';
 import styles from './Status.module.css';
 
 /** How long a page loads before the spinner shows. */

@@ -1,5 +1,5 @@
+import type { Drawing, Shape } from '@worldwright/engine/component';
 import { createElement, type ReactNode } from 'react';
-import type { Drawing, Shape } from '../../packages/engine/model/drawing';
 
 const draw = ([name, attributes, ...inside]: Shape): ReactNode => createElement(name, attributes, ...inside.map(draw));
 

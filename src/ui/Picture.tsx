@@ -1,5 +1,5 @@
+import type { PictureFiles, WebPicture } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import type { PictureFiles, WebPicture } from '../../packages/engine/model/fields';
 import styles from './Picture.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
+import { fill } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import words from '../content/words';
-import { fill } from '../../packages/engine/model/fill';
 import styles from './ReadMore.module.css';
 
 interface Props {

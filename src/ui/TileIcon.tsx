@@ -1,5 +1,5 @@
+import type { Drawing } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import type { Drawing } from '../../packages/engine/model/drawing';
 import { Icon } from './Icon';
 import styles from './TileIcon.module.css';
 

@@ -1,5 +1,5 @@
-import { addServices } from '../../engine/build/bench/generate.ts';
-import type { Project } from '../../engine/build/tests/scratch.ts';
+import type { Project } from '@worldwright/engine/testing';
+import { addServices } from '@worldwright/engine/testing';
 import { PAGES } from '../model/files.ts';
 
 /** A page as long as a page may be. */

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { launchBrowser } from '../../testing/browser.ts';
-import { startProgram } from '../../testing/program.ts';
+import { launchBrowser, startProgram } from '@worldwright/testing';
 import { LONG, SECTIONS, SERVICES } from './bigSite.ts';
 
 /** Typed letter by letter, each when the one before is to be seen. */

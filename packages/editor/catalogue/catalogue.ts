@@ -1,5 +1,5 @@
-import { sectionDefinitions } from '../../engine/compile/registry';
-import { messageOf } from '../../engine/model/messageOf';
+import { sectionDefinitions } from '@worldwright/engine/compile';
+import { messageOf } from '@worldwright/engine/component';
 import type { CatalogueSection, CatalogueState } from '../model/catalogue';
 import { statesOf } from './states';
 

@@ -1,11 +1,18 @@
+import type { SectionContext } from '@worldwright/engine';
+import type { sectionDefinitions } from '@worldwright/engine/compile';
+import {
+  addressesOf,
+  type ContentFiles,
+  collectionNames,
+  entriesOf,
+  entryPaths,
+  explainIssue,
+  fillCompany,
+  readContent,
+  UsedContent,
+} from '@worldwright/engine/compile';
+import type { SectionData } from '@worldwright/engine/component';
 import pageConfigs from '../../../pages.config';
-import { type ContentFiles, entryPaths, readContent } from '../../engine/compile/content';
-import { addressesOf, collectionNames, entriesOf } from '../../engine/compile/entryPages';
-import type { sectionDefinitions } from '../../engine/compile/registry';
-import { fillCompany } from '../../engine/compile/template';
-import { UsedContent } from '../../engine/compile/usedContent';
-import { explainIssue } from '../../engine/compile/words';
-import type { SectionContext, SectionData } from '../../engine/model/section';
 import { contentNameOf } from '../model/files';
 
 /** A section type, whichever it is. */

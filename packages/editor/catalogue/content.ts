@@ -1,7 +1,7 @@
+import { CollectionDefinition, ListDefinition } from '@worldwright/engine';
+import type { ContentFiles } from '@worldwright/engine/compile';
+import { contentDefinitions } from '@worldwright/engine/compile';
 import type { z } from 'zod';
-import type { ContentFiles } from '../../engine/compile/content';
-import { contentDefinitions } from '../../engine/compile/registry';
-import { CollectionDefinition, ListDefinition } from '../../engine/model/content';
 import { resized, withReferences } from './filled';
 
 /** Changes a value that a schema describes. */

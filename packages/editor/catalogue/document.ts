@@ -1,5 +1,5 @@
-import { sectionForms } from '../../engine/compile/describe/forms';
-import { sectionOptions } from '../../engine/model/sectionOptions';
+import { sectionOptions } from '@worldwright/engine';
+import { sectionForms } from '@worldwright/engine/compile';
 import { WIDTH, Writer } from '../code/format';
 import type { SectionDescription } from '../model/site';
 import { type PropertyRow, propertyRows } from './properties';

@@ -1,5 +1,5 @@
+import { fieldsOf, isOptional, itemOf, metaOf, typeOf } from '@worldwright/engine/compile';
 import { z } from 'zod';
-import { fieldsOf, isOptional, itemOf, metaOf, typeOf } from '../../engine/compile/schemaWalk';
 import type { Texts } from './words';
 
 type Schema = z.core.$ZodType;

@@ -1,6 +1,5 @@
-import type { ContentFiles } from '../../engine/compile/content';
-import { contentFiles } from '../../engine/compile/ownFiles';
-import { choicesOf, fieldsOf, itemOf, typeOf } from '../../engine/compile/schemaWalk';
+import type { ContentFiles } from '@worldwright/engine/compile';
+import { choicesOf, contentFiles, fieldsOf, itemOf, typeOf } from '@worldwright/engine/compile';
 import library from '../../../src/pictures.json';
 import type { CatalogueState, StateKey } from '../model/catalogue';
 import { compiled, type Definition, failureOf } from './compile';

@@ -1,7 +1,6 @@
 /** The catalogue in a thread of its own: what is in it is made by programs, which may never end. */
 import { workerData } from 'node:worker_threads';
-import { answerQuestions } from '../../engine/build/development/answers.ts';
-import { loadModule } from '../../engine/build/loadModule.ts';
+import { answerQuestions, loadModule } from '@worldwright/engine/build';
 import type * as catalogueModule from './catalogue.ts';
 
 /** Without a section it is asked which there are. */

@@ -1,5 +1,5 @@
+import { EXPORTS_NOTHING, mistakeIn } from '@worldwright/engine/build';
 import { type Comment, type Expression, type Program, parseSync } from 'oxc-parser';
-import { EXPORTS_NOTHING, mistakeIn } from '../../engine/build/syntax.ts';
 import type { Json } from '../model/json.ts';
 import { NodeReader, unwrapped } from './readNode.ts';
 import type { SourceNode } from './sourceNode.ts';

@@ -1,4 +1,4 @@
-import type { PageData } from '../../engine/model/page.ts';
+import type { PageData } from '@worldwright/engine/component';
 import type { Change } from './change.ts';
 import type { Problem } from './problem.ts';
 import type { PageSummary, SourceFile } from './site.ts';

@@ -1,4 +1,4 @@
-import type { SectionData } from '../../engine/model/section';
+import type { SectionData } from '@worldwright/engine/component';
 
 /** What a state of a section is about. */
 export type StateKey =

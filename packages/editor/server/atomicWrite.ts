@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
+import { messageOf } from '@worldwright/engine/component';
 import { z } from 'zod';
-import { messageOf } from '../../engine/model/messageOf.ts';
 import { hashOf } from '../code/hash.ts';
 
 /** A file as it is to be; without a text it goes. */

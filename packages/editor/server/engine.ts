@@ -1,12 +1,17 @@
 /** What the desk needs of the site's own modules, which are written for Vite: loaded with `packages/engine/build/loadModule.ts`. */
-import { fileMistakes } from '../../engine/build/fileMistakes';
-import { adviseOn } from '../../engine/compile/advice/advise';
-import { readContent } from '../../engine/compile/content';
-import { contentForms, pageForm, sectionForms } from '../../engine/compile/describe/forms';
-import { type InspectedSite, inspectPages, inspectSite } from '../../engine/compile/inspect';
-import type { OnSection } from '../../engine/compile/pageCompiler';
-import type { Problem } from '../../engine/compile/problems';
-import { findSamples } from '../../engine/compile/samples';
+import { fileMistakes } from '@worldwright/engine/build';
+import type { OnSection, Problem } from '@worldwright/engine/compile';
+import {
+  adviseOn,
+  contentForms,
+  findSamples,
+  type InspectedSite,
+  inspectPages,
+  inspectSite,
+  pageForm,
+  readContent,
+  sectionForms,
+} from '@worldwright/engine/compile';
 import type { Forms } from './siteEngine';
 
 /** What the site's own code says of its files. */

@@ -1,9 +1,7 @@
 /** The site's own code in a thread of its own: a section makes its data with a program, which may never end. */
 import { workerData } from 'node:worker_threads';
-import { answerQuestions } from '../../engine/build/development/answers.ts';
-import { loadModule } from '../../engine/build/loadModule.ts';
-import { passedOver } from '../../engine/build/passedOver.ts';
-import type { OnSection } from '../../engine/compile/pageCompiler.ts';
+import { answerQuestions, loadModule, passedOver } from '@worldwright/engine/build';
+import type { OnSection } from '@worldwright/engine/compile';
 import { CONTENT, PAGES } from '../model/files.ts';
 import type * as engineModule from './engine.ts';
 import { PROGRESS } from './progress.ts';

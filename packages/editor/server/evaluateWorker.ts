@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
-import { messageOf } from '../../engine/model/messageOf.ts';
+import { messageOf } from '@worldwright/engine/component';
 import type { Evaluation, Outcome } from './evaluator.ts';
 import { isEditable } from './siteFiles.ts';
 

@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { LazyWorker } from '../../engine/build/development/lazyWorker.ts';
-import { SerialQueue } from '../../engine/build/serialQueue.ts';
-import { CODE_LIMIT } from '../../engine/build/watchdog.ts';
+import { CODE_LIMIT, LazyWorker, SerialQueue } from '@worldwright/engine/build';
 
 /** A file that is to be run. */
 export interface Evaluation {

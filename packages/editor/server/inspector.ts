@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { messageOf } from '../../engine/model/messageOf.ts';
+import { messageOf } from '@worldwright/engine/component';
 import { PAGES } from '../model/files.ts';
 import { hasCode } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from '@worldwright/engine/build';
 import { z } from 'zod';
-import { isRunning } from '../../engine/build/isRunning.ts';
 
 /** A folder with one file, which says who has the project. */
 const LOCK = '.cache/desk/lock';

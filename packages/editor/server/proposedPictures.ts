@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { PUBLIC } from '../../engine/build/publicFiles.ts';
-import { ENDINGS, MASTERS } from '../../engine/cli/pictures/masters.ts';
+import { PUBLIC } from '@worldwright/engine/build';
+import { ENDINGS, MASTERS } from '@worldwright/engine/cli';
 import type { DraftFile } from './draft.ts';
 import type { FileToCommit } from './git.ts';
 import { LIBRARY, libraryOf } from './pictures.ts';

@@ -1,5 +1,5 @@
+import type * as prerenderModule from '@worldwright/engine/prerender';
 import type { ViteDevServer } from 'vite';
-import type * as prerenderModule from '../../engine/render/prerender.tsx';
 import type { Proofs } from './saver.ts';
 
 const PRERENDER = '/packages/engine/render/prerender.tsx';

@@ -1,6 +1,6 @@
-import { SerialQueue } from '../../engine/build/serialQueue.ts';
-import { messageOf } from '../../engine/model/messageOf.ts';
-import type { PageData } from '../../engine/model/page.ts';
+import { SerialQueue } from '@worldwright/engine/build';
+import type { PageData } from '@worldwright/engine/component';
+import { messageOf } from '@worldwright/engine/component';
 import type { Conflicts, Edit, Refused, Saved, SaveRequest } from '../model/answers.ts';
 import type { Problem } from '../model/problem.ts';
 import { type AtomicWriter, type FileToWrite, WriteError } from './atomicWrite.ts';

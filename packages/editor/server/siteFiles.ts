@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOT_UTF8 } from '../../engine/build/syntax.ts';
-import { messageOf } from '../../engine/model/messageOf.ts';
+import { NOT_UTF8 } from '@worldwright/engine/build';
+import { messageOf } from '@worldwright/engine/component';
 import { hashOf } from '../code/hash.ts';
 import { readText, type SourceText, UnreadableError, valueIn } from '../code/sourceText.ts';
 import { CONTENT, PAGES } from '../model/files.ts';

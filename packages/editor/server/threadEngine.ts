@@ -1,4 +1,4 @@
-import { EndlessError, Thread } from '../../engine/build/development/thread.ts';
+import { EndlessError, Thread } from '@worldwright/engine/build';
 import { PAGES } from '../model/files.ts';
 import type { Look } from './engine.ts';
 import { PROGRESS } from './progress.ts';

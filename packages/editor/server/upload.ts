@@ -3,8 +3,8 @@ import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { ENDINGS, MASTERS, nameProblem, pictureProblem } from '@worldwright/engine/cli';
 import sharp from 'sharp';
-import { ENDINGS, MASTERS, nameProblem, pictureProblem } from '../../engine/cli/pictures/masters.ts';
 import type { PictureUpload } from '../model/answers.ts';
 import { pictureChoices } from './pictures.ts';
 

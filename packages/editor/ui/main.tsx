@@ -1,6 +1,6 @@
 import './styles/base.css';
+import { messageOf } from '@worldwright/engine/component';
 import { createRoot } from 'react-dom/client';
-import { messageOf } from '../../engine/model/messageOf';
 import { App } from './App';
 import { untilOnlyTab } from './state/oneTab';
 import { openDesk } from './state/open';

@@ -9,7 +9,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readOptions } from '../../relay/options.ts';
+import { readOptions } from '@worldwright/relay/node';
 import { measureDevelopment } from './bench/development.ts';
 import { addLandingPages, addServices } from './bench/generate.ts';
 import { measureBuild } from './bench/measure.ts';

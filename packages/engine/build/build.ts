@@ -5,14 +5,10 @@
  */
 import './production.ts';
 import { lstatSync, rmSync } from 'node:fs';
+import { outliveReaders, readOptions } from '@worldwright/relay/node';
+import type { PageHashes } from '@worldwright/server/build';
+import { fileAdvice, headersOf, isCopy, publish, writeManifest } from '@worldwright/server/build';
 import { loadEnv } from 'vite';
-import { fileAdvice } from '../../server/hosts/static/limits.ts';
-import { outliveReaders } from '../../relay/log.ts';
-import { readOptions } from '../../relay/options.ts';
-import { headersOf } from '../../server/headers/headers.ts';
-import type { PageHashes } from '../../server/headers/policy.ts';
-import { isCopy, writeManifest } from '../../server/release/manifest.ts';
-import { publish } from '../../server/release/publish.ts';
 import { takeBuildLock } from './buildLock.ts';
 import { compress } from './compress.ts';
 import { checkEnvironment } from './environment.ts';

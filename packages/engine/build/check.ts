@@ -6,8 +6,7 @@
  *   npm run -s check -- --json    for programs: { pages, problems, advice, samples }
  *   npm run launch-check          lists what is still sample content too, and ends with 1 while there is any
  */
-import { outliveReaders } from '../../relay/log.ts';
-import { readOptions } from '../../relay/options.ts';
+import { outliveReaders, readOptions } from '@worldwright/relay/node';
 import type * as checkModule from '../compile/check.ts';
 import { checkColours } from './colours.ts';
 import { explain } from './explain.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { messageOf } from '../../relay/messageOf.ts';
+import { messageOf } from '@worldwright/relay/node';
 import { pageLines } from './pageLines.ts';
 import { CONTENT, PAGES } from './siteFiles.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageHashes } from '../../server/headers/policy.ts';
+import type { PageHashes } from '@worldwright/server/build';
 import type { PageData } from '../model/page.ts';
 import { anchorStyles } from '../render/anchors.ts';
 import { lineEnds } from './lineEnds.ts';

@@ -1,5 +1,5 @@
-import { siteFileOf } from './siteModules.ts';
 import { pathToFileURL } from 'node:url';
+import { siteFileOf } from './siteModules.ts';
 
 const module: typeof import('virtual:worldwright/palette') = await import(
   pathToFileURL(siteFileOf('virtual:worldwright/palette') ?? '').href

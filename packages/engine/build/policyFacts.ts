@@ -1,5 +1,5 @@
+import type { PolicyFacts } from '@worldwright/server/build';
 import { loadEnv } from 'vite';
-import type { PolicyFacts } from '../../server/headers/policy.ts';
 import { PREFIXES } from './sources.ts';
 
 const originsOf = (...addresses: (string | undefined)[]) =>

@@ -1,6 +1,6 @@
 import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PageHashes } from '../../server/headers/policy.ts';
+import type { PageHashes } from '@worldwright/server/build';
 import { dataFileOf, fileNameOf, markdownFileOf } from '../model/page.ts';
 import { pageAt, setSite } from './compiledSite.ts';
 import { westernOfMost } from './fonts/letters.ts';

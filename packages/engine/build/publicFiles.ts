@@ -1,4 +1,4 @@
-import { MANIFEST, REFUSAL_PAGE } from '../../relay/site.ts';
+import { MANIFEST, REFUSAL_PAGE } from '@worldwright/relay/site';
 import type { CompiledSite } from '../compile/inspect.ts';
 import { SKILL } from './files/agents.ts';
 import { LICENCES } from './files/licences.ts';

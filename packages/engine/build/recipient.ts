@@ -1,5 +1,5 @@
+import type { Recipient } from '@worldwright/server/build';
 import { loadEnv } from 'vite';
-import type { Recipient } from '../../server/release/manifest.ts';
 import type { Site } from './site.ts';
 
 /** Whom the form of this build sends enquiries to: the server that serves it has to let them through. */

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { wordsComment } from '../../relay/http/words.ts';
-import { REFUSAL_PAGE } from '../../relay/site.ts';
+import { REFUSAL_PAGE, wordsComment } from '@worldwright/relay/site';
 import type { Site } from './site.ts';
 import { sheetIn } from './template.ts';
 

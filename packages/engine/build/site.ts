@@ -17,7 +17,9 @@ export interface Site
  * @throws when it has mistakes, with all of them
  */
 export async function loadSite(env: Record<string, string>): Promise<Site> {
-  const { compileFiles, SiteError, ...rest } = await loadModule<typeof siteModule>('packages/engine/compile/entry.ts', { env });
+  const { compileFiles, SiteError, ...rest } = await loadModule<typeof siteModule>('packages/engine/compile/entry.ts', {
+    env,
+  });
   const { pages, content } = await readOwnFiles();
   const site = compileFiles(pages, content, passedOver());
   const problems = fileMistakes(site);

@@ -5,8 +5,8 @@
  *   PORT=8080 npm start
  */
 import { spawnSync } from 'node:child_process';
-import { readOptions } from '../../relay/options.ts';
-import { serve } from '../../server/serve.ts';
+import { readOptions } from '@worldwright/relay/node';
+import { serve } from '@worldwright/server';
 import { isUpToDate } from './sources.ts';
 
 /** One of the packages that only a build needs: npm installs them all, or with --omit=dev none. */

@@ -5,8 +5,8 @@
  *   npm run icons
  */
 import { writeFile } from 'node:fs/promises';
+import { readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
-import { readOptions } from '../../relay/options.ts';
 import { palette } from '../build/palette.ts';
 
 /** The mark, this much of the square high. A maskable icon may be cut to a circle of 80 %. */

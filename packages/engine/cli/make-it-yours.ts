@@ -5,9 +5,9 @@
  *   npm run make-it-yours -- --answers answers.json
  */
 import { spawnSync } from 'node:child_process';
+import { readOptions } from '@worldwright/relay/node';
 import { explain } from '../build/explain.ts';
 import { loadModule } from '../build/loadModule.ts';
-import { readOptions } from '../../relay/options.ts';
 import { AnswersError, readAnswers } from './identity/answers.ts';
 import { askAll } from './identity/ask.ts';
 import { changesFor, hintsFor, writeAll } from './identity/changes.ts';
@@ -22,8 +22,9 @@ function makeIcons(): void {
 
 /** Says what is wrong with the site now, if anything, and what is left to replace. */
 async function reportWhatIsLeft(): Promise<void> {
-  const { compileSite, contentFiles, findSamples, readContent } =
-    await loadModule<typeof sourceModule>('packages/engine/cli/identity/source.ts');
+  const { compileSite, contentFiles, findSamples, readContent } = await loadModule<typeof sourceModule>(
+    'packages/engine/cli/identity/source.ts',
+  );
   try {
     const read = readContent(contentFiles);
     compileSite(undefined, read);

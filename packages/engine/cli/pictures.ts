@@ -13,9 +13,8 @@
  */
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
+import { messageOf, readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
-import { messageOf } from '../../relay/messageOf.ts';
-import { readOptions } from '../../relay/options.ts';
 import { leftovers, writeWhole } from './pictures/files.ts';
 import { MASTERS, masterName, readMasters } from './pictures/masters.ts';
 import { drawingPath, type Written, writeWebFiles } from './pictures/webFiles.ts';

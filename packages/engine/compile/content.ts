@@ -3,17 +3,15 @@ import {
   type CheckedBefore,
   CollectionDefinition,
   type CollectionName,
-  type Collections,
   type Content,
   ListDefinition,
   type ListName,
-  type Lists,
   type RecordDefinition,
   type RecordName,
-  type Records,
   type Reference,
 } from '../model/content';
 import { nearest } from '../model/nearest';
+import type { Collections, Lists, Records } from '../model/register';
 import { type Place, type Problem, problemsOf, readablePath } from './problems';
 import { contentDefinitions } from './registry';
 import { described, infoOf } from './schemaWalk';

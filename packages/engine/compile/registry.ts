@@ -6,8 +6,9 @@ import {
   RecordDefinition,
   type RecordName,
 } from '../model/content';
-import { LayoutDefinition, type LayoutName, type LayoutTypes } from '../model/layout';
-import { SectionDefinition, type SectionName, type SectionTypes } from '../model/section';
+import { LayoutDefinition, type LayoutName } from '../model/layout';
+import type { LayoutTypes, SectionTypes } from '../model/register';
+import { SectionDefinition, type SectionName } from '../model/section';
 import { SiteError } from './problems';
 
 type AnySection = SectionTypes[SectionName];

@@ -1,27 +1,6 @@
 import { z } from 'zod';
 import { addressPart, id } from './fields';
-
-/**
- * What content there is, by name. Each file of `src/content/schemas` adds its own:
- *
- * ```ts
- * declare module './content' {
- *   interface Lists { faq: z.output<typeof question> }
- * }
- * ```
- *
- * A record is one object in `src/content/<name>.ts`.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the schemas through declaration merging
-export interface Records {}
-
-/** A list is an array in `src/content/<name>.ts`; here is the type of its items. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the schemas through declaration merging
-export interface Lists {}
-
-/** A collection is a folder `src/content/<name>` with a file per entry; here is the type of its entries. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the schemas through declaration merging
-export interface Collections {}
+import type { Collections, Lists, Records } from './register';
 
 /** Name of a record. */
 export type RecordName = keyof Records & string;

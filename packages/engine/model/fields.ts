@@ -3,10 +3,11 @@
  * messages, documentation and editors), how to check itself, and what it becomes on the page: a picture
  * becomes its web files, an icon its drawing. Build time only.
  */
+
+import library from 'virtual:worldwright/pictures';
 import { icons as lucide } from '@iconify-json/lucide';
 import { icons as brands } from '@iconify-json/simple-icons';
 import { z } from 'zod';
-import library from 'virtual:worldwright/pictures';
 import { LONGEST_PART } from './address';
 import { type Drawing, readDrawing } from './drawing';
 import { guess, nearest } from './nearest';

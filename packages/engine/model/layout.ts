@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Content } from './content';
 import type { PageData } from './page';
+import type { LayoutTypes } from './register';
 import type { ContentContext } from './section';
-
-/** Every layout by name; each layout's folder adds itself, as the sections do. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the layout folders through declaration merging
-export interface LayoutTypes {}
 
 /** Name of a layout: that of its folder. */
 export type LayoutName = keyof LayoutTypes & string;

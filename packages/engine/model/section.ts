@@ -1,23 +1,10 @@
 import type { Attributes } from 'react';
 import { z } from 'zod';
-import type { CollectionName, Collections, Content, PageEntry, PagePart } from './content';
+import type { CollectionName, Content, PageEntry, PagePart } from './content';
 import { withOwnPictures } from './fields';
 import type { GraphNode, GraphPlace } from './graph';
+import type { Collections, SectionTypes } from './register';
 import type { sectionOptions } from './sectionOptions';
-
-/**
- * Every section type by name. Each section's folder adds itself:
- *
- * ```ts
- * declare module './section' {
- *   interface SectionTypes { hero: typeof hero }
- * }
- * ```
- *
- * The type of `pages.config.ts`, of the page data and of the components all follow from it.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the section folders through declaration merging
-export interface SectionTypes {}
 
 /** Name of a section type: that of its folder. */
 export type SectionName = keyof SectionTypes & string;

@@ -8,9 +8,8 @@
  *   npm run bench:serve -- --seconds 10 --rounds 5
  */
 import { spawnSync } from 'node:child_process';
-import { readOptions } from '../../relay/options.ts';
-import { median } from '../../testing/bench/median.ts';
-import { countOf } from '../../testing/bench/options.ts';
+import { readOptions } from '@worldwright/relay/node';
+import { countOf, median } from '@worldwright/testing';
 import { readBuiltSite } from './conformance/builtSite.ts';
 import type { Host } from './conformance/check.ts';
 import { hasNginx, startNginx } from './conformance/hosts/nginx.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MANIFEST } from '@worldwright/relay/site';
 import { z } from 'zod';
-import { MANIFEST } from '../../relay/site.ts';
 import { type SiteHeaders, siteHeaders } from '../headers/headers.ts';
 import { filesIn } from './filesIn.ts';
 

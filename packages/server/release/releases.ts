@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
-import { consoleLog } from '../../relay/log.ts';
-import { MANIFEST } from '../../relay/site.ts';
+import { consoleLog } from '@worldwright/relay/node';
+import { MANIFEST } from '@worldwright/relay/site';
 import { logError } from '../log.ts';
 import { releaseFolder } from './folders.ts';
 import { keptIds, touch } from './kept.ts';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { MANIFEST } from '../../relay/site.ts';
+import { MANIFEST } from '@worldwright/relay/site';
 import { releaseFolder } from './folders.ts';
 import { forgetOld, keptIds, touch } from './kept.ts';
 import { type Release, readCopied, readRelease } from './release.ts';

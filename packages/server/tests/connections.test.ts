@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
+import { LIMITS, limitsBehind, portOf } from '@worldwright/relay/node';
 import { expect, onTestFinished, test } from 'vitest';
-import { LIMITS, limitsBehind } from '../../relay/limitedServer.ts';
-import { portOf } from '../../relay/portOf.ts';
 import { listen } from '../listen.ts';
 import { anyPort } from './inProcess.ts';
 import { until } from './until.ts';

@@ -11,9 +11,9 @@ import {
 import { open, rm } from 'node:fs/promises';
 import { request, type Server } from 'node:http';
 import { join } from 'node:path';
+import type { Handler } from '@worldwright/relay/node';
+import { portOf } from '@worldwright/relay/node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Handler } from '../../relay/inOrder.ts';
-import { portOf } from '../../relay/portOf.ts';
 import { guard } from '../guard.ts';
 import { listen } from '../listen.ts';
 import { releaseFolder } from '../release/folders.ts';

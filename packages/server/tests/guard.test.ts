@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
+import type { Handler } from '@worldwright/relay/node';
+import { portOf } from '@worldwright/relay/node';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Handler } from '../../relay/inOrder.ts';
-import { portOf } from '../../relay/portOf.ts';
 import { guard } from '../guard.ts';
 import { written } from './requests.ts';
 import { readAnswers, talk } from './wire.ts';

@@ -1,8 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { inOrder, portOf } from '@worldwright/relay/node';
 import { expect, onTestFinished, test } from 'vitest';
-import { inOrder } from '../../relay/inOrder.ts';
-import { portOf } from '../../relay/portOf.ts';
 import { written } from './requests.ts';
 import { until } from './until.ts';
 import { readAnswers, talk } from './wire.ts';

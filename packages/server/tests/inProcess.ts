@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { portOf } from '../../relay/portOf.ts';
+import { portOf } from '@worldwright/relay/node';
 import { createApp, openRelay } from '../app.ts';
 import { guard } from '../guard.ts';
 import { listen } from '../listen.ts';

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { LIMITS, portOf } from '@worldwright/relay/node';
 import { afterAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../relay/limitedServer.ts';
-import { portOf } from '../../relay/portOf.ts';
 import { listen } from '../listen.ts';
 import { Fixture } from './fixture.ts';
 import { startServer } from './process.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SOURCES } from '@worldwright/engine/build';
 import { afterAll } from 'vitest';
-import { SOURCES } from '../../engine/build/sources.ts';
 import type { Fixture } from './fixture.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { MANIFEST } from '@worldwright/relay/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MANIFEST } from '../../relay/site.ts';
 import { releaseFolder, releasesOf } from '../release/folders.ts';
 import { readManifest } from '../release/manifest.ts';
 import { publish } from '../release/publish.ts';

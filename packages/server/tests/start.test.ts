@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MANIFEST } from '@worldwright/relay/site';
 import { afterAll, expect, test } from 'vitest';
-import { MANIFEST } from '../../relay/site.ts';
 import { Fixture } from './fixture.ts';
 import { startServer } from './process.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as askPlainly, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as askWithTls } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
-import { portOf } from '../../relay/portOf.ts';
+import { portOf } from '@worldwright/relay/node';
 
 /** Of a slow phone's line: time in ms until an answer begins, and bytes a second that all answers share. */
 const LATENCY = 150;

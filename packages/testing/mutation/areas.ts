@@ -26,7 +26,11 @@ export const areas: Readonly<Record<string, Area>> = {
   'server-address': server('{redirects,settings,target}', '{settings,target}'),
   'server-app': server('{app,drain,guard}', '{app,guard}'),
   'server-listen': {
-    mutate: ['packages/server/listen.ts', 'packages/relay/{inOrder,limitedServer,portOf}.ts', 'packages/relay/guards/connections.ts'],
+    mutate: [
+      'packages/server/listen.ts',
+      'packages/relay/{inOrder,limitedServer,portOf}.ts',
+      'packages/relay/guards/connections.ts',
+    ],
     testFiles: ['packages/server/tests/{connections,inOrder,settings}.test.ts'],
   },
   'server-stop': server('{log,serve}', 'serve'),

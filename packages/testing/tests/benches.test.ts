@@ -13,8 +13,11 @@ test.each([
   expect([run.status, run.stdout, run.stderr]).toEqual([1, '', said]);
 });
 
-test.each(['packages/testing/bench-page.ts', 'packages/testing/bench-visit.ts'])('node %s wants the whole address of a site', (file) => {
-  const run = spawnSync(process.execPath, [file, '--url', 'localhost:8080'], { encoding: 'utf8', timeout: 20_000 });
-  const said = '--url: must be a whole address, such as https://example.org, found "localhost:8080".\n';
-  expect([run.status, run.stdout, run.stderr]).toEqual([1, '', said]);
-});
+test.each(['packages/testing/bench-page.ts', 'packages/testing/bench-visit.ts'])(
+  'node %s wants the whole address of a site',
+  (file) => {
+    const run = spawnSync(process.execPath, [file, '--url', 'localhost:8080'], { encoding: 'utf8', timeout: 20_000 });
+    const said = '--url: must be a whole address, such as https://example.org, found "localhost:8080".\n';
+    expect([run.status, run.stdout, run.stderr]).toEqual([1, '', said]);
+  },
+);

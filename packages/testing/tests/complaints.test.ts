@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isRunning } from '@worldwright/engine/build';
 import { afterAll, expect, test, vi } from 'vitest';
-import { isRunning } from '../../engine/build/isRunning';
 
 const empty = mkdtempSync(join(tmpdir(), 'empty-'));
 mkdirSync(join(empty, 'pictures'), { recursive: true });
@@ -29,7 +29,10 @@ test.each([
 
 test('a tool that ends before its time leaves no site behind', async () => {
   mkdirSync(join(empty, 'build'));
-  writeFileSync(join(empty, 'packages/engine/build/start.ts'), "console.log('http://' + process.pid); setInterval(() => {}, 1000);");
+  writeFileSync(
+    join(empty, 'packages/engine/build/start.ts'),
+    "console.log('http://' + process.pid); setInterval(() => {}, 1000);",
+  );
   const { href } = pathToFileURL(resolve('packages/testing/lighthouse/site.ts'));
   const code = `const { startSite } = await import(${JSON.stringify(href)}); await startSite(); process.exit(1);`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {

@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { portOf } from '@worldwright/relay/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { portOf } from '../../relay/portOf.ts';
 import { openLine } from '../bench/line.ts';
 import { makeCertificate } from '../certificate.ts';
 

@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { until } from '@worldwright/server/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { until } from '../../server/tests/until';
 
 /** What `npm test` starts: all is well with it, but for what a test puts in its place. */
 const PROJECT = {

@@ -1,10 +1,10 @@
+import { defineList } from '@worldwright/engine';
 import type { z } from 'zod';
-import { defineList } from '../../../packages/engine/model/content';
 import { portfolioItem } from './web-portfolio';
 
 export default defineList('app-portfolio', portfolioItem);
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Lists {
     'app-portfolio': z.output<typeof portfolioItem>;
   }

@@ -1,10 +1,10 @@
+import { defineList } from '@worldwright/engine';
 import type { z } from 'zod';
-import { defineList } from '../../../packages/engine/model/content';
 import { kind } from './web-types';
 
 export default defineList('app-types', kind);
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Lists {
     'app-types': z.output<typeof kind>;
   }

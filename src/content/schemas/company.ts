@@ -1,6 +1,5 @@
+import { defineRecord, icon, isLanguage, picture, sample, telephone, text, webAddress } from '@worldwright/engine';
 import { z } from 'zod';
-import { defineRecord } from '../../../packages/engine/model/content';
-import { icon, isLanguage, picture, sample, telephone, text, webAddress } from '../../../packages/engine/model/fields';
 
 const socialLink = z.strictObject({
   name: text({ label: 'Network' }),
@@ -63,7 +62,7 @@ const company = z.strictObject({
 export type Company = z.input<typeof company>;
 export default defineRecord('company', company);
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Records {
     company: z.output<typeof company>;
   }

@@ -1,6 +1,5 @@
+import { defineList, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { defineList } from '../../../packages/engine/model/content';
-import { text } from '../../../packages/engine/model/fields';
 
 const question = z.strictObject({
   question: text({ label: 'Question' }),
@@ -11,7 +10,7 @@ const question = z.strictObject({
 export type Question = z.input<typeof question>;
 export default defineList('faq', question);
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Lists {
     faq: z.output<typeof question>;
   }

@@ -1,6 +1,5 @@
+import { defineList, id, picture, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { defineList } from '../../../packages/engine/model/content';
-import { id, picture, text } from '../../../packages/engine/model/fields';
 
 const industry = z.strictObject({
   id,
@@ -15,7 +14,7 @@ const industry = z.strictObject({
 export type Industry = z.input<typeof industry>;
 export default defineList('industries', industry);
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Lists {
     industries: z.output<typeof industry>;
   }

@@ -1,6 +1,5 @@
+import { defineList, pagePath, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { defineList } from '../../../packages/engine/model/content';
-import { pagePath, text } from '../../../packages/engine/model/fields';
 
 const navigationItem = z.strictObject({
   name: text({ label: 'Name' }),
@@ -18,7 +17,7 @@ const navigationItem = z.strictObject({
 export type NavigationItem = z.input<typeof navigationItem>;
 export default defineList('navigation', navigationItem);
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Lists {
     navigation: z.output<typeof navigationItem>;
   }

@@ -1,6 +1,5 @@
+import { defineList, picture, sample, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { defineList } from '../../../packages/engine/model/content';
-import { picture, sample, text } from '../../../packages/engine/model/fields';
 
 const partner = z.strictObject({
   name: text({ label: 'Name' }),
@@ -12,7 +11,7 @@ const partner = z.strictObject({
 export type Partner = z.input<typeof partner>;
 export default defineList('partners', partner);
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Lists {
     partners: z.output<typeof partner>;
   }

@@ -1,6 +1,5 @@
+import { defineList, icon, picture, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { defineList } from '../../../packages/engine/model/content';
-import { icon, picture, text } from '../../../packages/engine/model/fields';
 
 const processStep = z.strictObject({
   icon: icon({ label: 'Icon' }),
@@ -13,7 +12,7 @@ const processStep = z.strictObject({
 export type ProcessStep = z.input<typeof processStep>;
 export default defineList('process', processStep, { min: 2 });
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Lists {
     process: z.output<typeof processStep>;
   }

@@ -1,6 +1,5 @@
+import { addressPart, defineList, id, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { defineList } from '../../../packages/engine/model/content';
-import { addressPart, id, text } from '../../../packages/engine/model/fields';
 
 const family = z.strictObject({
   id,
@@ -17,7 +16,7 @@ const family = z.strictObject({
 export type ServiceFamily = z.input<typeof family>;
 export default defineList('service-families', family, { min: 0 });
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Lists {
     'service-families': z.output<typeof family>;
   }

@@ -1,9 +1,6 @@
+import { defineCollection, entryFields, icon, LENGTHS, picture, reference, text } from '@worldwright/engine';
+import { countWords, shorten } from '@worldwright/engine/component';
 import { z } from 'zod';
-import { defineCollection, entryFields } from '../../../packages/engine/model/content';
-import { countWords } from '../../../packages/engine/model/countWords';
-import { icon, picture, reference, text } from '../../../packages/engine/model/fields';
-import { LENGTHS } from '../../../packages/engine/model/searchResult';
-import { shorten } from '../../../packages/engine/model/shorten';
 
 const { least, most } = LENGTHS.description;
 
@@ -51,7 +48,7 @@ const service = written.transform(({ summary, ...rest }) => ({
 export type Service = z.input<typeof service>;
 export default defineCollection('services', service);
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Collections {
     services: z.output<typeof service>;
   }

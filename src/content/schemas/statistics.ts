@@ -1,6 +1,5 @@
+import { defineList, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { defineList } from '../../../packages/engine/model/content';
-import { text } from '../../../packages/engine/model/fields';
 
 const statistic = z.strictObject({
   value: text({ label: 'Figure', help: 'As shown, with its sign.', example: '100+' }),
@@ -11,7 +10,7 @@ const statistic = z.strictObject({
 export type Statistic = z.input<typeof statistic>;
 export default defineList('statistics', statistic);
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Lists {
     statistics: z.output<typeof statistic>;
   }

@@ -1,6 +1,5 @@
+import { defineList, id, picture, sample, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { defineList } from '../../../packages/engine/model/content';
-import { id, picture, sample, text } from '../../../packages/engine/model/fields';
 
 const testimonial = z.strictObject({
   id,
@@ -15,7 +14,7 @@ const testimonial = z.strictObject({
 export type Testimonial = z.input<typeof testimonial>;
 export default defineList('testimonials', testimonial);
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Lists {
     testimonials: z.output<typeof testimonial>;
   }

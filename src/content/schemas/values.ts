@@ -1,6 +1,5 @@
+import { defineList, icon, picture, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { defineList } from '../../../packages/engine/model/content';
-import { icon, picture, text } from '../../../packages/engine/model/fields';
 
 const value = z.strictObject({
   icon: icon({ label: 'Icon' }),
@@ -13,7 +12,7 @@ const value = z.strictObject({
 export type Value = z.input<typeof value>;
 export default defineList('values', value);
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Lists {
     values: z.output<typeof value>;
   }

@@ -1,6 +1,5 @@
+import { defineList, externalLink, id, picture, sample, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { defineList } from '../../../packages/engine/model/content';
-import { externalLink, id, picture, sample, text } from '../../../packages/engine/model/fields';
 
 /** Also what `app-portfolio.ts` is made of. */
 export const portfolioItem = z.strictObject({
@@ -15,7 +14,7 @@ export const portfolioItem = z.strictObject({
 export type PortfolioItem = z.input<typeof portfolioItem>;
 export default defineList('web-portfolio', portfolioItem);
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Lists {
     'web-portfolio': z.output<typeof portfolioItem>;
   }

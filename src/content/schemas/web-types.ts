@@ -1,6 +1,5 @@
+import { defineList, icon, id, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { defineList } from '../../../packages/engine/model/content';
-import { icon, id, text } from '../../../packages/engine/model/fields';
 
 /** Also what `app-types.ts` is made of. */
 export const kind = z.strictObject({
@@ -14,7 +13,7 @@ export const kind = z.strictObject({
 export type Kind = z.input<typeof kind>;
 export default defineList('web-types', kind);
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Lists {
     'web-types': z.output<typeof kind>;
   }

@@ -1,6 +1,5 @@
+import { defineRecord, isLanguage, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { defineRecord } from '../../../packages/engine/model/content';
-import { isLanguage, text } from '../../../packages/engine/model/fields';
 
 /** `{count}`; also `{company.name}`, which stands for nothing here. */
 const BRACES = /\{[\w.]*\}/g;
@@ -173,7 +172,7 @@ const words = z.strictObject({
 export type Words = z.input<typeof words>;
 export default defineRecord('words', words, { saysFacts: false });
 
-declare module '../../../packages/engine/model/content' {
+declare module '@worldwright/engine' {
   interface Records {
     words: z.output<typeof words>;
   }

@@ -1,6 +1,6 @@
+import type { NavigatorStep } from '@worldwright/engine/component';
 import { type ReactNode, useEffect, useState } from 'react';
 import words from '../../content/words';
-import type { NavigatorStep } from '../../../packages/engine/model/page';
 import { useActiveStep } from '../../stores/activeStep';
 import styles from './DotNavigator.module.css';
 

@@ -1,11 +1,11 @@
+import type { DataOf, LayoutProps } from '@worldwright/engine/component';
+import { layoutComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { ChatButton } from '../../chrome/ChatButton';
 import { Content } from '../../chrome/Content';
 import { Footer } from '../../chrome/Footer';
 import { Header } from '../../chrome/Header';
 import { SkipLink } from '../../chrome/SkipLink';
-import { layoutComponent } from '../../../packages/engine/model/component';
-import type { DataOf, LayoutProps } from '../../../packages/engine/model/layout';
 import { DotNavigator } from './DotNavigator';
 import type layout from './layout';
 

@@ -1,6 +1,5 @@
+import { blocks, defineLayout, plain } from '@worldwright/engine';
 import { frameData, frameMarkdown } from '../../chrome/data';
-import { defineLayout } from '../../../packages/engine/model/layout';
-import { blocks, plain } from '../../../packages/engine/model/markdown';
 
 /** The frame of the web and app pages: the address above the footer, no dot navigator. */
 const solutions = defineLayout('solutions', {
@@ -9,7 +8,7 @@ const solutions = defineLayout('solutions', {
 });
 export default solutions;
 
-declare module '../../../packages/engine/model/layout' {
+declare module '@worldwright/engine' {
   interface LayoutTypes {
     solutions: typeof solutions;
   }

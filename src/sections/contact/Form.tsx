@@ -1,5 +1,5 @@
+import { useIsHydrated } from '@worldwright/engine/browser';
 import type { ReactNode } from 'react';
-import { useIsHydrated } from '../../../packages/engine/browser/platform/useIsHydrated';
 import words from '../../content/words';
 import type { Recipient } from './enquiry';
 import { Fallback } from './Fallback';

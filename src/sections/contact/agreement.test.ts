@@ -1,10 +1,9 @@
 /** The rules and the mail exist twice, as site and relay stand apart. Both must come to the same. */
 import { toUSVString } from 'node:util';
+import { checkForm, errorsIn, readForm, readJson } from '@worldwright/relay/parts';
 import fc from 'fast-check';
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { checkForm, errorsIn, readForm } from '../../../packages/relay/http/form.ts';
-import { readJson } from '../../../packages/relay/http/json.ts';
 import { composeEnquiry } from './enquiry';
 import { rules } from './fields';
 import { type Entries, fieldNames } from './names';

@@ -1,7 +1,6 @@
+import type { PropsOf } from '@worldwright/engine/component';
+import { sectionComponent, telephoneLink } from '@worldwright/engine/component';
 import { Fragment, type ReactNode } from 'react';
-import { sectionComponent } from '../../../packages/engine/model/component';
-import type { PropsOf } from '../../../packages/engine/model/section';
-import { telephoneLink } from '../../../packages/engine/model/telephone';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/Picture';
 import styles from './component.module.css';

@@ -3,10 +3,10 @@
  * have arrived all the same. It is kept in the session storage, so it survives a reload and a crash of the tab; where
  * there is none, or it is full, until the page is left.
  */
+
+import { randomKey, safeSessionStorage } from '@worldwright/engine/browser';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { randomKey } from '../../../packages/engine/browser/platform/randomKey';
-import { safeSessionStorage } from '../../../packages/engine/browser/platform/safeStorage';
 import { type FieldName, fieldNames } from './names';
 
 /** Attempts that are remembered; the relay takes no more. */

@@ -1,6 +1,6 @@
+import { compileSite } from '@worldwright/engine/compile';
 import { afterEach, expect, test, vi } from 'vitest';
 import company from '../../content/company';
-import { compileSite } from '../../../packages/engine/compile/site';
 import { composeEnquiry, mailtoLink } from './enquiry';
 
 const recipient = { to: company.email, name: company.name };

@@ -1,8 +1,6 @@
+import { blocks, defineSection, linked, list, opening, picture, pictured, plain, text } from '@worldwright/engine';
+import { telephoneLink } from '@worldwright/engine/component';
 import { z } from 'zod';
-import { picture, text } from '../../../packages/engine/model/fields';
-import { blocks, linked, list, opening, pictured, plain } from '../../../packages/engine/model/markdown';
-import { defineSection } from '../../../packages/engine/model/section';
-import { telephoneLink } from '../../../packages/engine/model/telephone';
 import { fieldNames } from './names';
 
 /** Where a visitor is led when the enquiry has been received; the relay leads a form without script there too. */
@@ -42,7 +40,7 @@ const contact = defineSection('contact', {
 });
 export default contact;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     contact: typeof contact;
   }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
+import { visitWith } from '@worldwright/engine/browser';
+import { fill } from '@worldwright/engine/component';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { visitWith } from '../../../packages/engine/browser/platform/visit';
 import words from '../../content/words';
-import { fill } from '../../../packages/engine/model/fill';
 import { forgetSent, keyOfDraft, readDraft } from './draft';
 import { Form } from './Form';
 import { type FieldName, fieldNames } from './names';

@@ -1,7 +1,6 @@
+import { painted, visit } from '@worldwright/engine/browser';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
-import { painted } from '../../../packages/engine/browser/platform/painted';
-import { visit } from '../../../packages/engine/browser/platform/visit';
 import words from '../../content/words';
 import { clearDoubt, forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
 import { composeEnquiry, type Recipient } from './enquiry';

@@ -1,7 +1,7 @@
+import type { PropsOf } from '@worldwright/engine/component';
+import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import words from '../../content/words';
-import { sectionComponent } from '../../../packages/engine/model/component';
-import type { PropsOf } from '../../../packages/engine/model/section';
 import { Band } from '../../ui/Band';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';

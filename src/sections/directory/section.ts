@@ -1,7 +1,6 @@
+import { type ContentContext, defineSection, text } from '@worldwright/engine';
+import { fill } from '@worldwright/engine/component';
 import { z } from 'zod';
-import { text } from '../../../packages/engine/model/fields';
-import { fill } from '../../../packages/engine/model/fill';
-import { type ContentContext, defineSection } from '../../../packages/engine/model/section';
 
 type Services = ContentContext['content']['services'];
 
@@ -39,7 +38,7 @@ const directory = defineSection('directory', {
 });
 export default directory;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     directory: typeof directory;
   }

@@ -1,7 +1,5 @@
+import { blocks, defineSection, heading, opening, picture, pictured, plain, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { picture, text } from '../../../packages/engine/model/fields';
-import { blocks, heading, opening, pictured, plain } from '../../../packages/engine/model/markdown';
-import { defineSection } from '../../../packages/engine/model/section';
 
 const faq = defineSection('faq', {
   label: 'Questions',
@@ -40,7 +38,7 @@ const faq = defineSection('faq', {
 });
 export default faq;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     faq: typeof faq;
   }

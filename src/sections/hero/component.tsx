@@ -1,6 +1,6 @@
+import type { PropsOf } from '@worldwright/engine/component';
+import { sectionComponent } from '@worldwright/engine/component';
 import { type ReactNode, useRef } from 'react';
-import { sectionComponent } from '../../../packages/engine/model/component';
-import type { PropsOf } from '../../../packages/engine/model/section';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { StillSwitch } from '../../ui/StillSwitch';

@@ -1,7 +1,5 @@
+import { blocks, defineSection, heading, opening, pictured, plain, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { text } from '../../../packages/engine/model/fields';
-import { blocks, heading, opening, pictured, plain } from '../../../packages/engine/model/markdown';
-import { defineSection } from '../../../packages/engine/model/section';
 
 const industries = defineSection('industries', {
   label: 'Industries',
@@ -25,7 +23,7 @@ const industries = defineSection('industries', {
 });
 export default industries;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     industries: typeof industries;
   }

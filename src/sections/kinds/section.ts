@@ -1,7 +1,5 @@
+import { action, blocks, defineSection, heading, linked, opening, plain, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { action, text } from '../../../packages/engine/model/fields';
-import { blocks, heading, linked, opening, plain } from '../../../packages/engine/model/markdown';
-import { defineSection } from '../../../packages/engine/model/section';
 
 const kinds = defineSection('kinds', {
   label: 'Kinds of work',
@@ -23,7 +21,7 @@ const kinds = defineSection('kinds', {
 });
 export default kinds;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     kinds: typeof kinds;
   }

@@ -1,7 +1,5 @@
+import { action, blocks, defineSection, heading, linked, picture, pictured, plain, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { action, picture, text } from '../../../packages/engine/model/fields';
-import { blocks, heading, linked, pictured, plain } from '../../../packages/engine/model/markdown';
-import { defineSection } from '../../../packages/engine/model/section';
 
 const message = defineSection('message', {
   label: 'Message',
@@ -30,7 +28,7 @@ const message = defineSection('message', {
 });
 export default message;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     message: typeof message;
   }

@@ -1,10 +1,8 @@
+import { useAutoplay, useEnhancement, usePause } from '@worldwright/engine/browser';
+import type { PropsOf } from '@worldwright/engine/component';
+import { sectionComponent } from '@worldwright/engine/component';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useAutoplay } from '../../../packages/engine/browser/platform/motion';
-import { useEnhancement } from '../../../packages/engine/browser/platform/useEnhancement';
-import { usePause } from '../../../packages/engine/browser/platform/usePause';
 import words from '../../content/words';
-import { sectionComponent } from '../../../packages/engine/model/component';
-import type { PropsOf } from '../../../packages/engine/model/section';
 import { Band } from '../../ui/Band';
 import { PauseButton } from '../../ui/PauseButton';
 import { Picture } from '../../ui/Picture';

@@ -1,7 +1,5 @@
+import { blocks, defineSection, list, opening, pictured, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { text } from '../../../packages/engine/model/fields';
-import { blocks, list, opening, pictured } from '../../../packages/engine/model/markdown';
-import { defineSection } from '../../../packages/engine/model/section';
 
 const partners = defineSection('partners', {
   label: 'Partners',
@@ -18,7 +16,7 @@ const partners = defineSection('partners', {
 });
 export default partners;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     partners: typeof partners;
   }

@@ -1,7 +1,5 @@
+import { blocks, defineSection, linked, list, opening, pictured, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { text } from '../../../packages/engine/model/fields';
-import { blocks, linked, list, opening, pictured } from '../../../packages/engine/model/markdown';
-import { defineSection } from '../../../packages/engine/model/section';
 
 const portfolio = defineSection('portfolio', {
   label: 'Portfolio',
@@ -25,7 +23,7 @@ const portfolio = defineSection('portfolio', {
 });
 export default portfolio;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     portfolio: typeof portfolio;
   }

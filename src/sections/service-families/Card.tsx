@@ -1,5 +1,5 @@
+import type { PropsOf } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../../../packages/engine/model/section';
 import { Picture } from '../../ui/Picture';
 import { ReadMore } from '../../ui/ReadMore';
 import styles from './Card.module.css';

@@ -1,5 +1,5 @@
+import type { PropsOf } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../../../packages/engine/model/section';
 import { Band } from '../../ui/Band';
 import type { Arrangement } from './arrangement';
 import { Card, type Shape } from './Card';

@@ -1,6 +1,6 @@
+import type { PropsOf } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import words from '../../content/words';
-import type { PropsOf } from '../../../packages/engine/model/section';
 import styles from './FamilyIndex.module.css';
 import type section from './section';
 

@@ -1,8 +1,7 @@
+import type { PropsOf } from '@worldwright/engine/component';
+import { fill, sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import words from '../../content/words';
-import { sectionComponent } from '../../../packages/engine/model/component';
-import { fill } from '../../../packages/engine/model/fill';
-import type { PropsOf } from '../../../packages/engine/model/section';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/Button';
 import { SectionHead } from '../../ui/SectionHead';

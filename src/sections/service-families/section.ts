@@ -1,10 +1,20 @@
+import {
+  blocks,
+  type ContentContext,
+  ContentMistake,
+  defineSection,
+  excerpt,
+  heading,
+  linked,
+  list,
+  opening,
+  pageOfAll,
+  pictured,
+  plain,
+  text,
+} from '@worldwright/engine';
+import { fill } from '@worldwright/engine/component';
 import { z } from 'zod';
-import { ContentMistake } from '../../../packages/engine/model/contentMistake';
-import { excerpt, pageOfAll } from '../../../packages/engine/model/excerpt';
-import { text } from '../../../packages/engine/model/fields';
-import { fill } from '../../../packages/engine/model/fill';
-import { blocks, heading, linked, list, opening, pictured, plain } from '../../../packages/engine/model/markdown';
-import { type ContentContext, defineSection } from '../../../packages/engine/model/section';
 
 /**
  * Cards that one page can carry, with which its HTML still comes in the first ten packets of a connection
@@ -88,7 +98,7 @@ const serviceFamilies = defineSection('service-families', {
 });
 export default serviceFamilies;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     'service-families': typeof serviceFamilies;
   }

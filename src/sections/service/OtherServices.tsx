@@ -1,7 +1,7 @@
+import type { PropsOf } from '@worldwright/engine/component';
+import { fill } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import words from '../../content/words';
-import { fill } from '../../../packages/engine/model/fill';
-import type { PropsOf } from '../../../packages/engine/model/section';
 import styles from './OtherServices.module.css';
 import type section from './section';
 

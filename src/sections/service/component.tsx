@@ -1,9 +1,8 @@
+import type { PropsOf } from '@worldwright/engine/component';
+import { fill, sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import nextIcon from '~icons/lucide/arrow-right';
 import words from '../../content/words';
-import { sectionComponent } from '../../../packages/engine/model/component';
-import { fill } from '../../../packages/engine/model/fill';
-import type { PropsOf } from '../../../packages/engine/model/section';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';

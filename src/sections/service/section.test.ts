@@ -1,10 +1,8 @@
+import { compileSite, markdownOf, readContent } from '@worldwright/engine/compile';
+import { fill } from '@worldwright/engine/component';
+import { contentWith, pagesWith } from '@worldwright/engine/testing';
 import { expect, test } from 'vitest';
 import words from '../../content/words';
-import { readContent } from '../../../packages/engine/compile/content';
-import { markdownOf } from '../../../packages/engine/compile/describe/markdown';
-import { compileSite } from '../../../packages/engine/compile/site';
-import { contentWith, pagesWith } from '../../../packages/engine/compile/tests/littleSite';
-import { fill } from '../../../packages/engine/model/fill';
 
 /** The page of the first service, of a company with these files beside. */
 function pageOf(more: Record<string, unknown>) {

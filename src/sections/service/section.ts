@@ -1,7 +1,5 @@
-import { surroundings } from '../../../packages/engine/model/excerpt';
-import { fill } from '../../../packages/engine/model/fill';
-import { blocks, heading, linked, list, pictured, plain } from '../../../packages/engine/model/markdown';
-import { defineSection } from '../../../packages/engine/model/section';
+import { blocks, defineSection, heading, linked, list, pictured, plain, surroundings } from '@worldwright/engine';
+import { fill } from '@worldwright/engine/component';
 
 /** Links that the list beside the text can carry. */
 const MOST_LINKS = 30;
@@ -82,7 +80,7 @@ const service = defineSection('service', {
 });
 export default service;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     service: typeof service;
   }

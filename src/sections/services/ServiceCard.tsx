@@ -1,5 +1,5 @@
+import type { PropsOf } from '@worldwright/engine/component';
 import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
-import type { PropsOf } from '../../../packages/engine/model/section';
 import { Picture } from '../../ui/Picture';
 import { ReadMore } from '../../ui/ReadMore';
 import styles from './ServiceCard.module.css';

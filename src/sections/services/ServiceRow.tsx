@@ -1,10 +1,10 @@
+import { useEnhancement } from '@worldwright/engine/browser';
+import { fill } from '@worldwright/engine/component';
 import { type ReactNode, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
-import { useEnhancement } from '../../../packages/engine/browser/platform/useEnhancement';
 import words from '../../content/words';
-import { fill } from '../../../packages/engine/model/fill';
 import { CardRow } from '../../ui/CardRow';
 import { leaving } from '../../ui/leaving';
 import { RoundButton } from '../../ui/RoundButton';
@@ -26,7 +26,7 @@ export function ServiceRow({ heading, subheading, more, count, children }: Props
   const row = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState({ isFirst: true, isLast: false });
   const swiper = useEnhancement(row, async (element) => {
-    const { createCardSwiper } = await import('../../../packages/engine/browser/platform/cardSwiper');
+    const { createCardSwiper } = await import('@worldwright/engine/swiper');
     const made = createCardSwiper(element);
     const readEnds = () => setEnds({ isFirst: made.isBeginning, isLast: made.isEnd });
     made.on('fromEdge toEdge lock unlock', readEnds);

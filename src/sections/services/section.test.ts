@@ -1,7 +1,6 @@
+import { compileSite, readContent } from '@worldwright/engine/compile';
+import { banner, contentWith, eachService, page, pagesWith, service } from '@worldwright/engine/testing';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../packages/engine/compile/content';
-import { compileSite } from '../../../packages/engine/compile/site';
-import { banner, contentWith, eachService, page, pagesWith, service } from '../../../packages/engine/compile/tests/littleSite';
 
 test.each([
   [24, {}, undefined],

@@ -1,9 +1,17 @@
+import {
+  blocks,
+  defineSection,
+  excerpt,
+  link,
+  linked,
+  opening,
+  pageOfAll,
+  pictured,
+  plain,
+  text,
+} from '@worldwright/engine';
+import { fill } from '@worldwright/engine/component';
 import { z } from 'zod';
-import { excerpt, pageOfAll } from '../../../packages/engine/model/excerpt';
-import { link, text } from '../../../packages/engine/model/fields';
-import { fill } from '../../../packages/engine/model/fill';
-import { blocks, linked, opening, pictured, plain } from '../../../packages/engine/model/markdown';
-import { defineSection } from '../../../packages/engine/model/section';
 
 /** Cards that one page can carry: more would weigh on every visitor's line. */
 const MOST = { row: 24, grid: 48 };
@@ -68,7 +76,7 @@ const services = defineSection('services', {
 });
 export default services;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     services: typeof services;
   }

@@ -1,7 +1,5 @@
+import { blocks, defineSection, heading, list, plain, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { text } from '../../../packages/engine/model/fields';
-import { blocks, heading, list, plain } from '../../../packages/engine/model/markdown';
-import { defineSection } from '../../../packages/engine/model/section';
 
 const statistics = defineSection('statistics', {
   label: 'Statistics',
@@ -36,7 +34,7 @@ const statistics = defineSection('statistics', {
 });
 export default statistics;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     statistics: typeof statistics;
   }

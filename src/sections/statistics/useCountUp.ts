@@ -1,7 +1,6 @@
+import { isStill, useMotion } from '@worldwright/engine/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useMotion } from '../../../packages/engine/browser/platform/motion';
-import { isStill } from '../../../packages/engine/browser/platform/stillness';
 
 /** How long a figure counts, in ms. */
 const DURATION = 1600;

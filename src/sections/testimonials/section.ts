@@ -1,7 +1,5 @@
+import { blocks, defineSection, opening, pictured, plain, text } from '@worldwright/engine';
 import { z } from 'zod';
-import { text } from '../../../packages/engine/model/fields';
-import { blocks, opening, pictured, plain } from '../../../packages/engine/model/markdown';
-import { defineSection } from '../../../packages/engine/model/section';
 
 const testimonials = defineSection('testimonials', {
   label: 'Testimonials',
@@ -34,7 +32,7 @@ const testimonials = defineSection('testimonials', {
 });
 export default testimonials;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     testimonials: typeof testimonials;
   }

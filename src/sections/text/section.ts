@@ -1,7 +1,15 @@
+import {
+  action,
+  blocks,
+  defineSection,
+  heading,
+  linked,
+  picture,
+  pictured,
+  plain,
+  text as words,
+} from '@worldwright/engine';
 import { z } from 'zod';
-import { action, picture, text as words } from '../../../packages/engine/model/fields';
-import { blocks, heading, linked, pictured, plain } from '../../../packages/engine/model/markdown';
-import { defineSection } from '../../../packages/engine/model/section';
 
 const text = defineSection('text', {
   label: 'Text',
@@ -25,7 +33,7 @@ const text = defineSection('text', {
 });
 export default text;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     text: typeof text;
   }

@@ -1,10 +1,10 @@
+import { useEnhancement } from '@worldwright/engine/browser';
+import type { PropsOf } from '@worldwright/engine/component';
+import { fill } from '@worldwright/engine/component';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import arrowIcon from '~icons/lucide/arrow-right';
 import checkIcon from '~icons/lucide/check';
-import { useEnhancement } from '../../../packages/engine/browser/platform/useEnhancement';
 import words from '../../content/words';
-import { fill } from '../../../packages/engine/model/fill';
-import type { PropsOf } from '../../../packages/engine/model/section';
 import { Band } from '../../ui/Band';
 import { CardRow } from '../../ui/CardRow';
 import { Icon } from '../../ui/Icon';
@@ -14,7 +14,7 @@ import type section from './section';
 import styles from './WorkProcess.module.css';
 
 async function createSwiper(row: HTMLElement) {
-  const { createCardSwiper } = await import('../../../packages/engine/browser/platform/cardSwiper');
+  const { createCardSwiper } = await import('@worldwright/engine/swiper');
   return createCardSwiper(row, { freeMode: { enabled: true, sticky: true } });
 }
 

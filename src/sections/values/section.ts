@@ -1,8 +1,6 @@
+import { blocks, defineSection, heading, opening, pictured, plain, text } from '@worldwright/engine';
+import { fill } from '@worldwright/engine/component';
 import { z } from 'zod';
-import { text } from '../../../packages/engine/model/fields';
-import { fill } from '../../../packages/engine/model/fill';
-import { blocks, heading, opening, pictured, plain } from '../../../packages/engine/model/markdown';
-import { defineSection } from '../../../packages/engine/model/section';
 
 const values = defineSection('values', {
   label: 'Values and work process',
@@ -32,7 +30,7 @@ const values = defineSection('values', {
 });
 export default values;
 
-declare module '../../../packages/engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     values: typeof values;
   }

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { CollectionDefinition } from '@worldwright/engine';
+import {
+  checkDefinitions,
+  choicesOf,
+  contentDefinitions,
+  contentFiles,
+  described,
+  fieldsOf,
+  isOptional,
+  metaOf,
+  sectionDefinitions,
+  typeOf,
+} from '@worldwright/engine/compile';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { checkDefinitions } from '../../../engine/compile/definitions';
-import { contentFiles } from '../../../engine/compile/ownFiles';
-import { contentDefinitions, sectionDefinitions } from '../../../engine/compile/registry';
-import { choicesOf, described, fieldsOf, isOptional, metaOf, typeOf } from '../../../engine/compile/schemaWalk';
-import { CollectionDefinition } from '../../../engine/model/content';
 import { catalogue, statesFor } from '../catalogue';
 import { sectionsDocument } from '../document';
 

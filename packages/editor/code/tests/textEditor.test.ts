@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { contentFiles, sectionDefinitions } from '@worldwright/engine/compile';
 import { expect, test } from 'vitest';
 import pages from '../../../../pages.config';
-import { contentFiles } from '../../../engine/compile/ownFiles';
-import { sectionDefinitions } from '../../../engine/compile/registry';
 import type { Operation } from '../../model/change';
 import type { Json } from '../../model/json';
 import { readText, valueIn } from '../sourceText';

@@ -1,9 +1,9 @@
+import { action, link, picture, text } from '@worldwright/engine';
+import { contentForms, pageForm, sectionForms } from '@worldwright/engine/compile';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contentForms, pageForm, sectionForms } from '../../../engine/compile/describe/forms';
-import { action, link, picture, text } from '../../../engine/model/fields';
-import type { FieldSchema } from '../site.ts';
 import { emptyValue, fieldOf, fieldsOf, isRequiredAt, labelOf } from '../field';
+import type { FieldSchema } from '../site.ts';
 
 const toSchema = (schema: object): FieldSchema => JSON.parse(JSON.stringify(schema));
 const form = (schema: z.ZodType) => toSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));

@@ -1,5 +1,5 @@
+import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, expect, test } from 'vitest';
-import { Scratch } from '../../../engine/build/tests/scratch';
 import { TOKEN_HEADER } from '../../model/answers';
 import { deskApp } from '../app';
 import { Events } from '../events';

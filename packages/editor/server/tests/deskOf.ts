@@ -1,4 +1,4 @@
-import type { Project } from '../../../engine/build/tests/scratch';
+import type { Project } from '@worldwright/engine/testing';
 import { CONTENT, PAGES } from '../../model/files.ts';
 import { AtomicWriter } from '../atomicWrite';
 import { Desk } from '../desk';

@@ -1,9 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { bundle } from '@worldwright/engine/build';
+import { endOfNextThread, Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { bundle } from '../../../engine/build/loadModule';
-import { endOfNextThread } from '../../../engine/build/tests/endOfNextThread';
-import { Scratch } from '../../../engine/build/tests/scratch';
 import pages from '../../../../pages.config';
 import { Evaluator } from '../evaluator';
 import { isEditable } from '../siteFiles';

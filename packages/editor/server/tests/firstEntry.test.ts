@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Scratch, writeCaseStudies } from '@worldwright/engine/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { writeCaseStudies } from '../../../engine/build/tests/caseStudies';
-import { Scratch } from '../../../engine/build/tests/scratch';
 import type { Change } from '../../model/change';
 import type { SiteEngine } from '../siteEngine';
 import { deskOf } from './deskOf';

@@ -1,5 +1,5 @@
+import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { Scratch } from '../../../engine/build/tests/scratch';
 import { PAGES } from '../../model/files.ts';
 import type { Look } from '../engine';
 import { Evaluator } from '../evaluator';

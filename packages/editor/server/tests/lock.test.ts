@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { startProgram } from '@worldwright/testing';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { startProgram } from '../../../testing/program';
 import { LockedError, lock } from '../lock';
 
 /** What comes between a desk's look at a lock and what it does then. */
 const between = vi.hoisted(() => ({ once: () => {} }));
 vi.mock('../../../engine/build/isRunning', async (original) => {
-  const { isRunning } = await original<typeof import('../../../engine/build/isRunning')>();
+  const { isRunning } = await original<typeof import('@worldwright/engine/build')>();
   return {
     isRunning: (pid: number) => {
       const is = isRunning(pid);

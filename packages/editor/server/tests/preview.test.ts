@@ -1,6 +1,6 @@
+import { compileSite } from '@worldwright/engine/compile';
+import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, expect, test } from 'vitest';
-import { Scratch } from '../../../engine/build/tests/scratch';
-import { compileSite } from '../../../engine/compile/site';
 import { deskOf } from './deskOf';
 
 const scratch = new Scratch();

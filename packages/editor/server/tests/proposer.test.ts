@@ -1,5 +1,5 @@
+import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, expect, test } from 'vitest';
-import { Scratch } from '../../../engine/build/tests/scratch';
 import faq from '../../../../src/content/faq';
 import type { Change } from '../../model/change';
 import { Git } from '../git';

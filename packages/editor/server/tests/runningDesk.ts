@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Project } from '../../../engine/build/tests/scratch';
+import type { Project } from '@worldwright/engine/testing';
 import { DESK_PATH, TOKEN_HEADER } from '../../model/answers';
 
 /** A desk in a process of its own, on a copy of the project. */

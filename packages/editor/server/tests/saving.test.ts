@@ -1,11 +1,10 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
+import { contentFiles, pageConfigs, readContent } from '@worldwright/engine/compile';
+import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Scratch } from '../../../engine/build/tests/scratch';
 import serviceFamilies from '../../../../src/content/service-families';
-import { readContent } from '../../../engine/compile/content';
-import { contentFiles, pageConfigs } from '../../../engine/compile/ownFiles';
 import type { Change } from '../../model/change';
 import { PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json';

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, expect, test } from 'vitest';
-import { Scratch } from '../../../engine/build/tests/scratch';
 import type { DeskEvent } from '../../model/answers';
 import { Events } from '../events';
 import { watchFiles } from '../watch';

@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { Scratch } from '@worldwright/engine/testing';
 import getPort from 'get-port';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Scratch } from '../../../engine/build/tests/scratch';
 import pages from '../../../../pages.config';
 import type { DeskSite } from '../../model/site';
 import { RunningDesk } from './runningDesk';

@@ -1,5 +1,5 @@
+import { SectionRenderer } from '@worldwright/engine/render';
 import type { ReactNode } from 'react';
-import { SectionRenderer } from '../../../engine/render/Page';
 import type { CatalogueSection, CatalogueState } from '../../model/catalogue.ts';
 import { renderer } from '../page/frame/components';
 import { ErrorBoundary } from '../page/frame/ErrorBoundary';

@@ -1,5 +1,5 @@
+import { LONGEST_PART } from '@worldwright/engine/component';
 import { type ReactNode, useId } from 'react';
-import { LONGEST_PART } from '../../../engine/model/address';
 import { Complaint, Labelled } from '../parts/Labelled';
 import { Line } from '../parts/Line';
 

@@ -1,5 +1,5 @@
+import { messageOf } from '@worldwright/engine/component';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { messageOf } from '../../../engine/model/messageOf.ts';
 import { slugOf } from '../../model/slug.ts';
 import { Button } from '../parts/Button';
 import { Complaint, Labelled } from '../parts/Labelled';

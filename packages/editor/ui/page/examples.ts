@@ -1,5 +1,5 @@
+import type { SectionData } from '@worldwright/engine/component';
 import { useEffect, useState } from 'react';
-import type { SectionData } from '../../../engine/model/section';
 import type { Change } from '../../model/change.ts';
 import { PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';

@@ -1,4 +1,4 @@
-import type { SectionData } from '../../../engine/model/section';
+import type { SectionData } from '@worldwright/engine/component';
 import { partAt } from '../../model/apply.ts';
 import { fieldOf } from '../../model/field.ts';
 import type { Json, Path } from '../../model/json.ts';

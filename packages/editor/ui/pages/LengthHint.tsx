@@ -1,6 +1,6 @@
+import { LENGTHS, type ResultField } from '@worldwright/engine';
+import { shownLength } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import { LENGTHS, type ResultField } from '../../../engine/model/searchResult';
-import { shownLength } from '../../../engine/model/shownLength';
 import styles from './LengthHint.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { addressProblem } from '../../../engine/model/address';
+import { addressProblem } from '@worldwright/engine/component';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';

@@ -1,4 +1,4 @@
-import { fullTitle, type ResultField } from '../../../engine/model/searchResult';
+import { fullTitle, type ResultField } from '@worldwright/engine';
 import type { Json } from '../../model/json.ts';
 import type { PageSummary } from '../../model/site.ts';
 import { titleOf } from '../content/contentModel';

@@ -1,5 +1,5 @@
+import type { Drawing } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import type { Drawing } from '../../../engine/model/drawing';
 import { Icon } from '../../../../src/ui/Icon';
 import styles from './HintPanel.module.css';
 import { Panel } from './Panel';

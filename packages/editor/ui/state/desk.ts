@@ -1,5 +1,5 @@
+import { messageOf } from '@worldwright/engine/component';
 import { create } from 'zustand';
-import { messageOf } from '../../../engine/model/messageOf.ts';
 import type { Check, Conflict, Edit, Preview } from '../../model/answers.ts';
 import type { Change } from '../../model/change.ts';
 import type { Path } from '../../model/json.ts';

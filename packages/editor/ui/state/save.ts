@@ -1,4 +1,4 @@
-import { messageOf } from '../../../engine/model/messageOf.ts';
+import { messageOf } from '@worldwright/engine/component';
 import type { Edit, Saved } from '../../model/answers.ts';
 import type { Problem } from '../../model/problem.ts';
 import { problemPlace } from '../changes/problemWords';

@@ -1,5 +1,5 @@
+import { compileSite } from '@worldwright/engine/compile';
 import { expect, test } from 'vitest';
-import { compileSite } from '../../../engine/compile/site';
 import { sectionsOf } from '../page/pageModel';
 import { shared } from './shared';
 

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { headersFile } from '../../../server/hosts/static/headersFile.ts';
-import { overLimits } from '../../../server/hosts/static/limits.ts';
-import type { SiteHeaders } from '../../../server/headers/headers.ts';
+import type { SiteHeaders } from '@worldwright/server/build';
+import { headersFile, overLimits } from '@worldwright/server/build';
 
 /**
  * Writes `_headers` for static hosts.

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CompiledSite } from '../../compile/inspect.ts';
-import { palette } from '../palette.ts';
 import { readHistory } from '../lastModified.ts';
+import { palette } from '../palette.ts';
 import { aiCatalog, llmsTxt, SKILL, skill } from './agents.ts';
 import { humansTxt, robotsTxt, securityTxt } from './people.ts';
 import { SERVICE_WORKERS, selfRemovingWorker } from './serviceWorker.ts';

@@ -28,7 +28,10 @@ test('a build that finds no room on the disk leaves no lock that the next one wo
 test('a build that cannot make its lock says why, and leaves nothing', () => {
   const dir = place();
   writeFileSync(join(dir, '.dist-building'), 'a file');
-  const { stderr } = spawnSync(process.execPath, [resolve('packages/engine/build/build.ts')], { cwd: dir, encoding: 'utf8' });
+  const { stderr } = spawnSync(process.execPath, [resolve('packages/engine/build/build.ts')], {
+    cwd: dir,
+    encoding: 'utf8',
+  });
   expect(stderr).toMatch(/^Nothing can be built here: ENOTDIR.*\n$/);
   expect(readdirSync(dir)).toEqual(['.dist-building']);
 });

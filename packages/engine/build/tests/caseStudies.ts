@@ -13,7 +13,7 @@ const caseStudy = z.strictObject({ ...entryFields, title: text({ label: 'Title' 
 export type CaseStudy = z.input<typeof caseStudy>;
 export default defineCollection('case-studies', caseStudy);
 
-declare module '../../engine/model/content' {
+declare module '@worldwright/engine' {
   interface Collections {
     'case-studies': z.output<typeof caseStudy>;
   }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { readConfig } from '@worldwright/relay';
+import { readSettings } from '@worldwright/server';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../relay/config';
-import { readSettings } from '../../../server/settings';
 
 const example = readFileSync('.env.example', 'utf8');
 const entries = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => ({

@@ -1,5 +1,5 @@
+import { relayPaths } from '@worldwright/relay';
 import { afterAll, expect, test } from 'vitest';
-import { relayPaths } from '../../../relay/paths';
 import { readContent } from '../../compile/content';
 import { formatProblem } from '../../compile/problems';
 import { compileSite } from '../../compile/site';

@@ -21,7 +21,7 @@ const greeting = defineSection('${type}', {
 });
 export default greeting;
 
-declare module '../../engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes {
     ${type}: typeof greeting;
   }

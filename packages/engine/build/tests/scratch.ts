@@ -76,7 +76,10 @@ export class Project {
 
   /** Begins a build, beside which the test goes on. Answers when it has ended. */
   async buildBeside(): Promise<{ status: unknown; output: string }> {
-    const child = spawn(process.execPath, ['packages/engine/build/build.ts'], { cwd: this.dir, env: this.#environment({}) });
+    const child = spawn(process.execPath, ['packages/engine/build/build.ts'], {
+      cwd: this.dir,
+      env: this.#environment({}),
+    });
     const [[status], ...outputs] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
     return { status, output: outputs.join('') };
   }

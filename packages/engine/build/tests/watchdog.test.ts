@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 
 function run(what: 'stuck' | 'stuck as JSON' | 'done' | 'idle') {
   const env = { ...process.env, VITEST: undefined };
-  const { status, signal, stdout, stderr } = spawnSync(process.execPath, ['packages/engine/build/tests/watched.ts', what], {
-    encoding: 'utf8',
-    env,
-    timeout: 60_000,
-  });
+  const { status, signal, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['packages/engine/build/tests/watched.ts', what],
+    {
+      encoding: 'utf8',
+      env,
+      timeout: 60_000,
+    },
+  );
   return { status, signal, stdout, stderr };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { messageOf } from '@worldwright/relay/node';
 import { z } from 'zod';
-import { messageOf } from '../../../relay/messageOf.ts';
 import { nearest } from '../../model/nearest.ts';
 import { facts, looks, type Question } from './questions.ts';
 

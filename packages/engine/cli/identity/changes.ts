@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { Content } from '../../model/content.ts';
 import { palette } from '../../build/palette.ts';
+import type { Content } from '../../model/content.ts';
 import { type Answers, AnswersError } from './answers.ts';
 import { type ColourName, colourNames, contrastProblems, withColours } from './colours.ts';
 import { type Facts, withFacts } from './companyFile.ts';

@@ -1,6 +1,6 @@
+import { messageOf } from '@worldwright/relay/node';
 import { z } from 'zod';
 import { loadModule } from '../../build/loadModule.ts';
-import { messageOf } from '../../../relay/messageOf.ts';
 import { COLOURS, colourNames, contrastProblems, HEX } from './colours.ts';
 import { readLogo } from './logo.ts';
 import type * as sourceModule from './source.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Scratch } from '../../build/tests/scratch';
 import own from '../../../../src/content/company';
 import type { Company } from '../../../../src/content/schemas/company';
+import { Scratch } from '../../build/tests/scratch';
 
 const company: Company = own;
 

@@ -42,9 +42,13 @@ test('a disk that is full leaves the list of pictures as it was', async () => {
   const { dir, list } = await make('full', { 'harbour.png': plain(640, 480).png() });
   const before = list();
   // Only the list is to be written, and no file may have a byte.
-  const full = spawnSync('sh', ['-c', 'ulimit -f 0; exec "$0" "$1"', process.execPath, resolve('packages/engine/cli/pictures.ts')], {
-    cwd: dir,
-  });
+  const full = spawnSync(
+    'sh',
+    ['-c', 'ulimit -f 0; exec "$0" "$1"', process.execPath, resolve('packages/engine/cli/pictures.ts')],
+    {
+      cwd: dir,
+    },
+  );
   expect(full.status).not.toBe(0);
   expect(list()).toEqual(before);
 });

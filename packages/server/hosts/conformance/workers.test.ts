@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { makeCertificate } from '@worldwright/testing';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Mailbox, refusal } from '../../../../e2e/mail.ts';
 import { until } from '../../tests/until.ts';
-import { makeCertificate } from '../../../testing/certificate.ts';
 import { postJson, unique } from './enquiries.ts';
 import { scratchFolder } from './hosts/outbox.ts';
 import { startWorkerd } from './hosts/workers.ts';

@@ -112,9 +112,13 @@ test('a configuration is put in its place whole, and one that cannot be made tak
   const { built } = await siteIn('configured');
   const to = join(nowhere, 'site.conf');
   const run = (...options: string[]) =>
-    spawnSync(process.execPath, ['packages/server/hosts/nginx/main.ts', '--site', built, '--root', '/srv/site', ...options], {
-      encoding: 'utf8',
-    });
+    spawnSync(
+      process.execPath,
+      ['packages/server/hosts/nginx/main.ts', '--site', built, '--root', '/srv/site', ...options],
+      {
+        encoding: 'utf8',
+      },
+    );
   const { stdout: shown } = run();
   expect(shown).toContain('server {');
   expect(run('--to', to)).toMatchObject({ status: 0, stdout: '', stderr: '' });

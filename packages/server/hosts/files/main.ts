@@ -7,7 +7,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readOptions } from '../../../relay/options.ts';
+import { readOptions } from '@worldwright/relay/node';
 import { readManifest } from '../../release/manifest.ts';
 import { fileAdvice, overLimits } from '../static/limits.ts';
 import { whyNotInto } from './ownFolder.ts';

@@ -1,6 +1,6 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
-import { REFUSAL_PAGE } from '../../../relay/site.ts';
+import { REFUSAL_PAGE } from '@worldwright/relay/site';
 
 const realPath = (path: string) => realpath(path).catch(() => resolve(path));
 

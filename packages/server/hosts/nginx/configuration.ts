@@ -1,4 +1,4 @@
-import { relayPaths } from '../../../relay/paths.ts';
+import { relayPaths } from '@worldwright/relay';
 import { hasNoAddress } from '../../addresses.ts';
 import type { SiteHeaders } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';

@@ -6,8 +6,7 @@
  */
 import { rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { messageOf } from '../../../relay/messageOf.ts';
-import { readOptions } from '../../../relay/options.ts';
+import { messageOf, readOptions } from '@worldwright/relay/node';
 import { readRelease } from '../../release/release.ts';
 import { configuration } from './configuration.ts';
 

@@ -8,7 +8,8 @@ const LIMITS = {
   files: { free: 20_000, paid: 100_000 },
 };
 
-const CURE = 'Serve the site with our own server, nginx or the Worker, which have no such limit: see packages/server/hosts/README.md.';
+const CURE =
+  'Serve the site with our own server, nginx or the Worker, which have no such limit: see packages/server/hosts/README.md.';
 
 function tooLong(name: string, lines: string[], most: number): string[] {
   return lines.flatMap((line, index) =>

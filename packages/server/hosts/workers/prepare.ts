@@ -4,7 +4,7 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrations } from '../../../relay/store/migrations.ts';
+import { migrations } from '@worldwright/relay/parts';
 import { readRelease } from '../../release/release.ts';
 import { putFiles } from '../files/putFiles.ts';
 import { foldersFile } from '../static/headersFile.ts';

@@ -1,7 +1,6 @@
 import type { MessageBatch, ScheduledController } from '@cloudflare/workers-types';
-import { type RelayConfig, readConfig } from '../../../relay/config.ts';
-import { relayPaths } from '../../../relay/paths.ts';
-import { REFUSAL_PAGE } from '../../../relay/site.ts';
+import { type RelayConfig, readConfig, relayPaths } from '@worldwright/relay';
+import { REFUSAL_PAGE } from '@worldwright/relay/site';
 import { spellingsOf } from '../../redirects.ts';
 import { type Bindings, type Delivery, settingsIn } from './bindings.ts';
 import { FACTS, siteFacts } from './facts.ts';

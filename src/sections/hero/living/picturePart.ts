@@ -1,4 +1,4 @@
-import type { WebPicture } from '../../../../packages/engine/model/fields';
+import type { WebPicture } from '@worldwright/engine/component';
 import type { Box, Model, Mood } from './model';
 
 /** How much further than the picture the canvas reaches on each side, as a share: tiles rise beyond it. */

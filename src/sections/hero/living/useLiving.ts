@@ -1,9 +1,6 @@
+import { idle, isThrifty, useMotion, usePause } from '@worldwright/engine/browser';
+import type { WebPicture } from '@worldwright/engine/component';
 import { type RefObject, useEffect, useState } from 'react';
-import { isThrifty } from '../../../../packages/engine/browser/platform/connection';
-import { idle } from '../../../../packages/engine/browser/platform/idle';
-import { useMotion } from '../../../../packages/engine/browser/platform/motion';
-import { usePause } from '../../../../packages/engine/browser/platform/usePause';
-import type { WebPicture } from '../../../../packages/engine/model/fields';
 import { modelOf } from './modelOf';
 import type { World } from './world';
 

@@ -1,5 +1,5 @@
-import { idle } from '../../../../packages/engine/browser/platform/idle';
-import type { WebPicture } from '../../../../packages/engine/model/fields';
+import { idle } from '@worldwright/engine/browser';
+import type { WebPicture } from '@worldwright/engine/component';
 import { followPointer } from './followPointer';
 import { seenAt } from './matrix';
 import type { Box, Model, Mood } from './model';

@@ -1,5 +1,5 @@
+import type { SectionData } from '@worldwright/engine/component';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SectionData } from '../../../../engine/model/section';
 import type { PreviewPage } from '../../../model/answers.ts';
 import { COMPANY, PAGES } from '../../../model/files.ts';
 import type { Json } from '../../../model/json.ts';

@@ -1,8 +1,7 @@
+import type { LayoutName, LayoutOf, PageData } from '@worldwright/engine/component';
+import { SectionRenderer } from '@worldwright/engine/render';
 import { memo, type ReactNode, useCallback, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import type { LayoutName, LayoutOf } from '../../../../engine/model/layout';
-import type { PageData } from '../../../../engine/model/page';
-import { SectionRenderer } from '../../../../engine/render/Page';
 import { renderer } from './components';
 import type { CanvasItem, CanvasListener, CanvasView } from './contract';
 import { ErrorBoundary } from './ErrorBoundary';

@@ -1,5 +1,5 @@
+import { SectionRenderer } from '@worldwright/engine/render';
 import type { ReactNode } from 'react';
-import { SectionRenderer } from '../../../../engine/render/Page';
 import styles from './catalogue.module.css';
 import { renderer } from './components';
 import type { CatalogueCard } from './contract';

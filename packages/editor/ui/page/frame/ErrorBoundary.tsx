@@ -1,5 +1,5 @@
+import { messageOf } from '@worldwright/engine/component';
 import { Component, type ReactNode } from 'react';
-import { messageOf } from '../../../../engine/model/messageOf';
 
 interface Props {
   /** What is shown; another one is tried anew after a failure. */

@@ -1,7 +1,7 @@
 /** The canvas' own window: it has the site's code, styles and fonts, and nothing of the editor's. */
 import '../../../../../src/styles/index.css';
+import { headOf } from '@worldwright/engine/render';
 import { createRoot } from 'react-dom/client';
-import { headOf } from '../../../../engine/render/head';
 import { CanvasPage } from './CanvasPage';
 import { loadComponents } from './components';
 import type { CanvasListener, CanvasView } from './contract';

@@ -1,7 +1,6 @@
-import { layoutIn, sectionIn } from '../../../../engine/model/component';
-import type { LayoutName } from '../../../../engine/model/layout';
-import type { SectionName } from '../../../../engine/model/section';
-import type { Renderer } from '../../../../engine/render/Page';
+import type { LayoutName, SectionName } from '@worldwright/engine/component';
+import { layoutIn, sectionIn } from '@worldwright/engine/component';
+import type { Renderer } from '@worldwright/engine/render';
 
 const sections = import.meta.glob('../../../../../src/sections/*/component.tsx');
 const layouts = import.meta.glob('../../../../../src/layouts/*/component.tsx');

@@ -1,5 +1,4 @@
-import type { PageData } from '../../../../engine/model/page';
-import type { SectionData } from '../../../../engine/model/section';
+import type { PageData, SectionData } from '@worldwright/engine/component';
 import type { Json } from '../../../model/json.ts';
 
 /** A text of a section that can be written on the page itself. */

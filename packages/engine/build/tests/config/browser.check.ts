@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findBrowser, installedShell } from '@worldwright/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrowser, installedShell } from '../../../../testing/browser';
 import { type Accepted, acceptedSites, ownSite } from './accepted';
 import { ChangingSite } from './changingSite';
 import { factsIn, faultsIn, KnownFacts } from './html';

@@ -1,5 +1,5 @@
+import { variables } from '@worldwright/relay';
 import { expect, test } from 'vitest';
-import { variables } from '../../../../relay/config/variables.ts';
 import { compileSite } from '../../site';
 import { markdownOf } from '../markdown';
 

@@ -1,4 +1,4 @@
-import { startProgram } from '../../../../testing/program.ts';
+import { startProgram } from '@worldwright/testing';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { startProgram } from '@worldwright/testing';
 import getPort from 'get-port';
 import { Mailbox } from '../../../../../e2e/mail.ts';
-import { startProgram } from '../../../../testing/program.ts';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';
 

@@ -1,11 +1,7 @@
-import type { RelayConfig } from '../../../../relay/config.ts';
-import { consoleLog } from '../../../../relay/log.ts';
-import { settle } from '../../../../relay/mail/attempt.ts';
-import type { Delivery as MailDelivery } from '../../../../relay/mail/delivery.ts';
-import { composeMessage } from '../../../../relay/mail/message.ts';
-import { failureOf } from '../../../../relay/mail/outcome.ts';
-import { createSmtp } from '../../../../relay/mail/smtp.ts';
-import type { StoredEnquiry } from '../../../../relay/store/rows.ts';
+import type { RelayConfig } from '@worldwright/relay';
+import { consoleLog } from '@worldwright/relay/node';
+import type { Delivery as MailDelivery, StoredEnquiry } from '@worldwright/relay/parts';
+import { composeMessage, createSmtp, failureOf, settle } from '@worldwright/relay/parts';
 import type { Bindings } from '../bindings.ts';
 import { createStore } from '../store/store.ts';
 import { createEmailBinding } from './emailBinding.ts';

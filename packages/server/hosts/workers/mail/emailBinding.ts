@@ -1,7 +1,7 @@
 import { EmailMessage } from 'cloudflare:email';
-import type { Delivery } from '../../../../relay/mail/delivery.ts';
-import { DeliveryFailure } from '../../../../relay/mail/outcome.ts';
-import { messageOf } from '../../../../relay/messageOf.ts';
+import { messageOf } from '@worldwright/relay/node';
+import type { Delivery } from '@worldwright/relay/parts';
+import { DeliveryFailure } from '@worldwright/relay/parts';
 import type { Bindings } from '../bindings.ts';
 
 /**

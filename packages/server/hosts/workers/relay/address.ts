@@ -1,6 +1,6 @@
+import { networkOf } from '@worldwright/relay/node';
+import type { RelayEnv } from '@worldwright/relay/parts';
 import type { Context } from 'hono';
-import { networkOf } from '../../../../relay/guards/clientAddress.ts';
-import type { RelayEnv } from '../../../../relay/http/context.ts';
 
 /** Seconds of the window that `RATE_ADDRESS` counts in: see `wrangler.jsonc`. */
 export const WINDOW = 60;

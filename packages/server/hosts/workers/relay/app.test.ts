@@ -1,5 +1,5 @@
+import { readConfig } from '@worldwright/relay';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../../relay/config.ts';
 import type { Bindings } from '../bindings.ts';
 import type { WorkerSite } from '../site.ts';
 import { createWorkerRelay } from './app.ts';

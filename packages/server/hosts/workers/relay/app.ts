@@ -1,16 +1,23 @@
+import type { RelayConfig } from '@worldwright/relay';
+import { codeOf, consoleLog } from '@worldwright/relay/node';
+import type { Enquiry, RelayEnv } from '@worldwright/relay/parts';
+import {
+  answerNothing,
+  checkType,
+  createOriginGuard,
+  createRefuser,
+  formEnquiry,
+  isForm,
+  jsonEnquiry,
+  nameAnswer,
+  pagePath,
+  readEntries,
+  received,
+  refuseMethod,
+  tooOften,
+  VisitorRefusal,
+} from '@worldwright/relay/parts';
 import { Hono } from 'hono';
-import type { RelayConfig } from '../../../../relay/config.ts';
-import { createOriginGuard } from '../../../../relay/guards/origin.ts';
-import { createRefuser, received } from '../../../../relay/http/answer.ts';
-import type { RelayEnv } from '../../../../relay/http/context.ts';
-import type { Enquiry } from '../../../../relay/http/enquiry.ts';
-import { answerNothing, checkType, nameAnswer, refuseMethod } from '../../../../relay/http/entrance.ts';
-import { isForm } from '../../../../relay/http/mediaType.ts';
-import { pagePath } from '../../../../relay/http/page.ts';
-import { formEnquiry, jsonEnquiry, readEntries } from '../../../../relay/http/read.ts';
-import { tooOften } from '../../../../relay/http/receive.ts';
-import { VisitorRefusal } from '../../../../relay/http/refusal.ts';
-import { codeOf, consoleLog } from '../../../../relay/log.ts';
 import type { Bindings } from '../bindings.ts';
 import type { WorkerSite } from '../site.ts';
 import { createStore } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { tooLarge } from '../../../../relay/http/body.ts';
+import { tooLarge } from '@worldwright/relay/parts';
 
 /** Reads a body of at most so many bytes. @throws Refusal when it is larger, without reading on. */
 export async function readStream(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> {

@@ -1,12 +1,16 @@
+import type { RelayConfig } from '@worldwright/relay';
+import type { RelayEnv } from '@worldwright/relay/parts';
+import {
+  checkReportType,
+  isOperator,
+  LARGEST,
+  Refusal,
+  readReport,
+  stepFor,
+  vitalsReport,
+} from '@worldwright/relay/parts';
+import { pageFile } from '@worldwright/relay/site';
 import type { Hono } from 'hono';
-import type { RelayConfig } from '../../../../relay/config.ts';
-import type { RelayEnv } from '../../../../relay/http/context.ts';
-import { isOperator } from '../../../../relay/http/operator.ts';
-import { Refusal } from '../../../../relay/http/refusal.ts';
-import { checkReportType, LARGEST, readReport } from '../../../../relay/http/vitals.ts';
-import { vitalsReport } from '../../../../relay/http/vitalsReport.ts';
-import { pageFile } from '../../../../relay/site.ts';
-import { stepFor } from '../../../../relay/vitalSteps.ts';
 import type { Bindings } from '../bindings.ts';
 import { createVitalsStore } from '../store/vitals.ts';
 import { addressOf, WINDOW } from './address.ts';

@@ -1,5 +1,5 @@
+import { type NewEnquiry, SECOND_PRESS } from '@worldwright/relay/parts';
 import { expect, test } from 'vitest';
-import { type NewEnquiry, SECOND_PRESS } from '../../../../relay/store/accept.ts';
 import { createAccept } from './accept.ts';
 import { emptyStore } from './memoryD1.ts';
 

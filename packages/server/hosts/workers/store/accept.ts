@@ -1,8 +1,15 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { Acceptance, NewEnquiry } from '../../../../relay/store/accept.ts';
-import { RELEASE, SECOND_PRESS, standsAlone } from '../../../../relay/store/accept.ts';
-import { fingerprintOf, hashOfKey, identityOf } from '../../../../relay/store/identity.ts';
-import { type StoredEnquiry, toEnquiry } from '../../../../relay/store/rows.ts';
+import type { Acceptance, NewEnquiry } from '@worldwright/relay/parts';
+import {
+  fingerprintOf,
+  hashOfKey,
+  identityOf,
+  RELEASE,
+  SECOND_PRESS,
+  type StoredEnquiry,
+  standsAlone,
+  toEnquiry,
+} from '@worldwright/relay/parts';
 
 /** What is written of an enquiry, beside its words. */
 interface Identity {

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { D1Database } from '@cloudflare/workers-types';
-import { migrate } from '../../../../relay/store/migrations.ts';
+import { migrate } from '@worldwright/relay/parts';
 
 /** Implements what the Worker's store uses of D1, on SQLite in memory, with the relay's tables. For tests. */
 export function emptyStore(): D1Database {

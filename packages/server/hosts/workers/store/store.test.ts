@@ -1,6 +1,6 @@
+import type { NewEnquiry } from '@worldwright/relay/parts';
+import { FEWEST, type Settlement } from '@worldwright/relay/parts';
 import { expect, test } from 'vitest';
-import type { NewEnquiry } from '../../../../relay/store/accept.ts';
-import { FEWEST, type Settlement } from '../../../../relay/store/delivery.ts';
 import { emptyStore } from './memoryD1.ts';
 import { createStore } from './store.ts';
 

@@ -1,8 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { FEWEST, type Settlement } from '../../../../relay/store/delivery.ts';
-import { EXPIRE } from '../../../../relay/store/retention.ts';
-import { type StoredEnquiry, toEnquiry } from '../../../../relay/store/rows.ts';
-import { IS_FREE } from '../../../../relay/store/schedule.ts';
+import { EXPIRE, FEWEST, IS_FREE, type Settlement, type StoredEnquiry, toEnquiry } from '@worldwright/relay/parts';
 import { createAccept } from './accept.ts';
 
 /** Time in ms after which an attempt that has not ended is taken for one that was cut off. */

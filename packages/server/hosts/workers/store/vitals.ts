@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { ADD, dayOf, FORGET, KEPT, READ, type VitalCount } from '../../../../relay/store/vitals.ts';
+import { ADD, dayOf, FORGET, KEPT, READ, type VitalCount } from '@worldwright/relay/parts';
 
 /** Visitors' figures in D1, in the same table as in the relay's own store. */
 export function createVitalsStore(database: D1Database) {

@@ -1,0 +1,14 @@
+export { status } from './browser/load.ts';
+export { isThrifty } from './browser/platform/connection.ts';
+export { coversSomething, setAway } from './browser/platform/covers.ts';
+export { idle } from './browser/platform/idle.ts';
+export { useAutoplay, useMotion } from './browser/platform/motion.ts';
+export { painted } from './browser/platform/painted.ts';
+export { randomKey } from './browser/platform/randomKey.ts';
+export { safeSessionStorage } from './browser/platform/safeStorage.ts';
+export { isStill } from './browser/platform/stillness.ts';
+export { useEnhancement } from './browser/platform/useEnhancement.ts';
+export { useIsHydrated } from './browser/platform/useIsHydrated.ts';
+export { usePause } from './browser/platform/usePause.ts';
+export { visit, visitWith } from './browser/platform/visit.ts';
+export type { Router } from './browser/router.tsx';

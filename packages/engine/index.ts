@@ -1,0 +1,44 @@
+// With `*`: a site can add only to what a module exports so.
+
+export { buildYear } from './model/buildYear.ts';
+export {
+  CollectionDefinition,
+  defineCollection,
+  defineList,
+  defineRecord,
+  entryFields,
+  ListDefinition,
+  type RecordDefinition,
+} from './model/content.ts';
+export { ContentMistake } from './model/contentMistake.ts';
+export { excerpt, pageOfAll, surroundings } from './model/excerpt.ts';
+export {
+  action,
+  addressPart,
+  externalLink,
+  icon,
+  id,
+  isLanguage,
+  link,
+  pagePath,
+  picture,
+  reference,
+  sample,
+  telephone,
+  text,
+  webAddress,
+} from './model/fields.ts';
+export { defineLayout, type LayoutData, type LayoutDefinition } from './model/layout.ts';
+export { blocks, heading, linked, list, opening, pictured, plain } from './model/markdown.ts';
+export { definePages } from './model/pages.ts';
+export * from './model/register.ts';
+export { fullTitle, LENGTHS, type ResultField } from './model/searchResult.ts';
+export {
+  type ContentContext,
+  defineSection,
+  type SectionContext,
+  type SectionDefinition,
+  type SectionDescriptor,
+  type SectionOf,
+} from './model/section.ts';
+export { sectionOptions } from './model/sectionOptions.ts';

@@ -1,0 +1,2 @@
+export { headOf } from './render/head.ts';
+export { type Renderer, SectionRenderer } from './render/Page.tsx';

@@ -1,0 +1,3 @@
+export { interfaceIcons } from './build/icons.ts';
+export { worldwright } from './build/plugin.ts';
+export { routesModule } from './build/routes.ts';

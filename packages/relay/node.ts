@@ -1,0 +1,12 @@
+export { systemClock } from './clock.ts';
+export { decimal, whole } from './config/fields.ts';
+export { networkOf } from './guards/clientAddress.ts';
+export { type ConnectionLimits, connectionLimits } from './guards/connections.ts';
+export { type Handler, inOrder } from './inOrder.ts';
+export { createLimitedServer, LIMITS, limitsBehind } from './limitedServer.ts';
+export { codeOf, consoleLog, type LogFields, outliveReaders } from './log.ts';
+export { messageOf } from './messageOf.ts';
+export { onStop } from './onStop.ts';
+export { readOptions } from './options.ts';
+export { portOf } from './portOf.ts';
+export { stopServer } from './stopServer.ts';

@@ -1,0 +1,3 @@
+export { errorStyle } from './http/errorStyle.ts';
+export { takeWords, wordsComment } from './http/words.ts';
+export { MANIFEST, pageFile, REFUSAL_PAGE, readPage, type Site } from './site.ts';

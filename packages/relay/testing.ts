@@ -1,0 +1,1 @@
+export { rememberListeners } from './tests/listeners.ts';

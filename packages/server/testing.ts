@@ -1,0 +1,2 @@
+export { until } from './tests/until.ts';
+export { weaknesses } from './tests/weaknesses.ts';

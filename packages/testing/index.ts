@@ -1,0 +1,10 @@
+export { inWords, keepInp, readInp, tap, webVitals, whenAnswered } from './bench/inp.ts';
+export { type Interaction, interactions } from './bench/interactions.ts';
+export { median } from './bench/median.ts';
+export { countOf } from './bench/options.ts';
+export { slowdownNow } from './bench/slowdown.ts';
+export { findBrowser, installedBrowser, installedShell, launchBrowser } from './browser.ts';
+export { type Certificate, makeCertificate } from './certificate.ts';
+export { onePerTemplate, readPages } from './lighthouse/pages.ts';
+export { findFirefox, findWebKit, type WebKitPrograms } from './otherBrowsers.ts';
+export { type Program, startProgram } from './program.ts';
