@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { interfaceIcons, routesModule } from '@worldwright/engine/vite';
+import { interfaceIcons, routesModule, siteModules } from '@worldwright/engine/vite';
 import { defineConfig } from 'vitest/config';
 
 /** Functions of what they are given, and none that replaces a module: what one file has loaded serves the others. */
@@ -19,7 +19,8 @@ const PROCESSES = [
   'packages/editor/server/tests/**/*.test.ts',
   'packages/relay/tests/{commands,durability,exactlyOnce,outage}.test.ts',
   'packages/server/tests/{drain,files,fuzz,limits,releases,serve,start}.test.ts',
-  'packages/testing/tests/{benches,complaints,failedRun,makeItYours,pictures,testCommand}.test.ts',
+  'packages/engine/cli/tests/{makeItYours,pictures}.test.ts',
+  'packages/testing/tests/{benches,complaints,failedRun,testCommand}.test.ts',
 ];
 
 // A loop over nothing, or a callback that is never called, would pass without a word.
@@ -27,7 +28,7 @@ const PROCESSES = [
 const expect = { requireAssertions: true, poll: { timeout: 60_000 } };
 
 export default defineConfig({
-  plugins: [interfaceIcons(), routesModule(() => ['/', '/about-us', '/service/:path'])],
+  plugins: [siteModules(), interfaceIcons(), routesModule(() => ['/', '/about-us', '/service/:path'])],
   test: {
     // Halves the time that a process of ours takes to start: https://nodejs.org/api/module.html#module-compile-cache
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
@@ -42,16 +43,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect,
-          exclude: [...RULES, ...PROCESSES],
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'packages/server/**/*.test.ts',
-            'packages/server/hosts/!(conformance)/**/*.test.ts',
-            'packages/engine/build/**/*.test.ts',
-            'packages/testing/**/*.test.ts',
-            'packages/editor/**/*.test.{ts,tsx}',
-            'packages/relay/**/*.test.ts',
-          ],
+          exclude: [...RULES, ...PROCESSES, 'packages/server/hosts/conformance/**'],
+          include: ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.ts', 'packages/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,4 +1,4 @@
-import { interfaceIcons } from '@worldwright/engine/vite';
+import { interfaceIcons, siteModules } from '@worldwright/engine/vite';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -6,6 +6,6 @@ import { defineConfig } from 'vitest/config';
  * option `testFiles` never makes those changes that have an effect only while a file is loaded.
  */
 export default defineConfig({
-  plugins: [interfaceIcons()],
+  plugins: [siteModules(), interfaceIcons()],
   test: { include: process.env.MUTATION_TESTS?.split(' ') ?? [], testTimeout: 5000 },
 });

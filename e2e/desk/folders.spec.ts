@@ -3,8 +3,7 @@ import { test } from './workshop';
 
 const definition = (type: string) => `
 import { z } from 'zod';
-import { text } from '../../engine/model/fields';
-import { defineSection } from '../../engine/model/section';
+import { defineSection, text } from '@worldwright/engine';
 const section = defineSection('${type}', {
   label: 'Note of ${type}',
   help: 'Something in passing.',
@@ -12,14 +11,13 @@ const section = defineSection('${type}', {
   example: { words: 'In passing' },
 });
 export default section;
-declare module '../../engine/model/section' {
+declare module '@worldwright/engine' {
   interface SectionTypes { ${type}: typeof section }
 }
 `;
 const component = (type: string, body: string) => `
 import type { ReactNode } from 'react';
-import { sectionComponent } from '../../engine/model/component';
-import type { PropsOf } from '../../engine/model/section';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import type section from './section';
 function Note({ words }: PropsOf<typeof section>): ReactNode { ${body} }
 export default sectionComponent('${type}', Note);

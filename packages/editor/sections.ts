@@ -3,9 +3,13 @@
  *
  *   npm run docs:sections
  */
+
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { loadModule } from '@worldwright/engine/build';
 import type * as documentModule from './catalogue/document.ts';
 
-const { sectionsDocument } = await loadModule<typeof documentModule>('packages/editor/catalogue/document.ts');
+const { sectionsDocument } = await loadModule<typeof documentModule>(
+  fileURLToPath(new URL('./catalogue/document.ts', import.meta.url)),
+);
 writeFileSync('docs/sections.md', sectionsDocument());

@@ -10,10 +10,10 @@
 import '@worldwright/engine/production';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { palette } from '@worldwright/engine/build';
 import { drawSheet } from '@worldwright/engine/cli';
 import { launchBrowser } from '@worldwright/testing';
 import sharp from 'sharp';
-import { palette } from '../../src/styles/palette.ts';
 import { type Screen, screens } from './screens.ts';
 import { listen } from './server/listen.ts';
 

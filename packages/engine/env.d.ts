@@ -23,7 +23,7 @@ declare module 'virtual:worldwright/site' {
 
 /** `pages.config.ts` of the site. */
 declare module 'virtual:worldwright/pages' {
-  const pages: unknown;
+  const pages: unknown[];
   export default pages;
 }
 
@@ -46,6 +46,12 @@ declare module 'virtual:worldwright/palette' {
 declare module 'virtual:worldwright/pictures' {
   const library: Record<string, import('./model/fields').PictureFiles>;
   export default library;
+}
+
+/** What buttons, fields and messages say: `src/content/words.ts`. */
+declare module 'virtual:worldwright/words' {
+  const words: import('./model/content').Content['words'];
+  export default words;
 }
 
 /** Path patterns of the site's pages, `*` for unknown paths last: see `packages/engine/build/routes.ts`. */

@@ -7,7 +7,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFreePlace } from './useFreePlace';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-vi.mock('../../packages/engine/browser/platform/covers', () => ({ coversSomething: vi.fn(), setAway: vi.fn() }));
+vi.mock('@worldwright/engine/browser', async (original) => ({
+  ...(await original<object>()),
+  coversSomething: vi.fn(),
+  setAway: vi.fn(),
+}));
 
 function Floating(): ReactNode {
   const element = useRef<HTMLElement>(null);

@@ -1,3 +1,4 @@
+import pageConfigs from 'virtual:worldwright/pages';
 import type { SectionContext } from '@worldwright/engine';
 import type { sectionDefinitions } from '@worldwright/engine/compile';
 import {
@@ -12,7 +13,6 @@ import {
   UsedContent,
 } from '@worldwright/engine/compile';
 import type { SectionData } from '@worldwright/engine/component';
-import pageConfigs from '../../../pages.config';
 import { contentNameOf } from '../model/files';
 
 /** A section type, whichever it is. */

@@ -1,6 +1,6 @@
+import library from 'virtual:worldwright/pictures';
 import type { ContentFiles } from '@worldwright/engine/compile';
 import { choicesOf, contentFiles, fieldsOf, itemOf, typeOf } from '@worldwright/engine/compile';
-import library from '../../../src/pictures.json';
 import type { CatalogueState, StateKey } from '../model/catalogue';
 import { compiled, type Definition, failureOf } from './compile';
 import { isSeveral, linked, shortened, withCount, withFiles } from './content';

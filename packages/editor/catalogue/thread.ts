@@ -1,4 +1,5 @@
 /** The catalogue in a thread of its own: what is in it is made by programs, which may never end. */
+import { fileURLToPath } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import { answerQuestions, loadModule } from '@worldwright/engine/build';
 import type * as catalogueModule from './catalogue.ts';
@@ -10,7 +11,9 @@ interface CatalogueQuestion {
   state?: string;
 }
 
-const loaded = loadModule<typeof catalogueModule>('packages/editor/catalogue/catalogue.ts', { env: workerData });
+const loaded = loadModule<typeof catalogueModule>(fileURLToPath(new URL('./catalogue.ts', import.meta.url)), {
+  env: workerData,
+});
 
 answerQuestions<CatalogueQuestion>(async ({ section, state }) => {
   const { kinds, statesFor } = await loaded;

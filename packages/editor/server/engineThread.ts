@@ -1,4 +1,5 @@
 /** The site's own code in a thread of its own: a section makes its data with a program, which may never end. */
+import { fileURLToPath } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import { answerQuestions, loadModule, passedOver } from '@worldwright/engine/build';
 import type { OnSection } from '@worldwright/engine/compile';
@@ -8,7 +9,7 @@ import { PROGRESS } from './progress.ts';
 import type { EngineQuestion, Stuck } from './threadEngine.ts';
 
 // None of it imports pages or content: a file that cannot be read, or that never ends, does not keep the desk from opening.
-const loaded = loadModule<typeof engineModule>('packages/editor/server/engine.ts');
+const loaded = loadModule<typeof engineModule>(fileURLToPath(new URL('./engine.ts', import.meta.url)));
 /** Where the thread is: see `PROGRESS`. */
 const progress: Int32Array = workerData;
 // The thread before may have ended anywhere.

@@ -83,7 +83,7 @@ export class Git {
   /** A branch that there was not before. */
   #newBranch(title: string, commit: string): string {
     // A branch `desk` leaves no room for others below its name.
-    const name = this.#hasBranch('desk') ? `desk-${title}` : `packages/editor/${title}`;
+    const name = this.#hasBranch('desk') ? `desk-${title}` : `desk/${title}`;
     for (let number = 1; ; number += 1) {
       const branch = number === 1 ? name : `${name}-${number}`;
       if (this.#hasBranch(branch)) continue;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { DESK_PATH, type PictureUpload, PROJECT_NAME, TOKEN_NAME } from '../model/answers.ts';
@@ -23,7 +24,7 @@ import { watchFiles } from './watch.ts';
 
 /** This machine alone: no other can reach it. */
 const HOST = '127.0.0.1';
-const PAGE = 'packages/editor/ui/index.html';
+const PAGE = fileURLToPath(new URL('../ui/index.html', import.meta.url));
 
 /** A running desk. */
 export interface RunningDesk {
@@ -64,7 +65,7 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
 /** Answers with the desk's page. @param told what it is told of this session. */
 async function showDesk(response: ServerResponse, vite: ViteDevServer, told: Record<string, string>): Promise<void> {
   const template = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '<!doctype html><head></head>';
-  const html = await vite.transformIndexHtml(`/${PAGE}`, template);
+  const html = await vite.transformIndexHtml(`${DESK_PATH}/index.html`, template);
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -78,8 +79,9 @@ async function showDesk(response: ServerResponse, vite: ViteDevServer, told: Rec
 
 /** Code of the desk's page, of the frames in it, and of what they show: their packages are made ready at the start. */
 const ENTRIES = [
-  'packages/editor/ui/main.tsx',
-  'packages/editor/ui/page/frame/{canvas,catalogue}.tsx',
+  ...['main.tsx', 'page/frame/canvas.tsx', 'page/frame/catalogue.tsx'].map((file) =>
+    fileURLToPath(new URL(`../ui/${file}`, import.meta.url)),
+  ),
   'src/sections/*/*.tsx',
   'src/layouts/*/component.tsx',
 ];

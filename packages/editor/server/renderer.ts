@@ -2,7 +2,7 @@ import type * as prerenderModule from '@worldwright/engine/prerender';
 import type { ViteDevServer } from 'vite';
 import type { Proofs } from './saver.ts';
 
-const PRERENDER = '/packages/engine/render/prerender.tsx';
+const PRERENDER = '@worldwright/engine/prerender';
 
 /** Renders pages with the site's components as they are now. */
 export function rendererOf(vite: ViteDevServer): Proofs['render'] {

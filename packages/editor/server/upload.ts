@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ENDINGS, MASTERS, nameProblem, pictureProblem } from '@worldwright/engine/cli';
 import sharp from 'sharp';
@@ -78,7 +79,9 @@ export async function uploadPicture(root: string, { name, alt, bytes }: PictureU
   await mkdir(dirname(master), { recursive: true });
   try {
     if (!existsSync(master)) await writeFile(master, picture, { flag: 'wx' });
-    await promisify(execFile)(process.execPath, ['packages/engine/cli/pictures.ts'], { cwd: root });
+    await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.resolve('@worldwright/engine/pictures'))], {
+      cwd: root,
+    });
   } catch (error) {
     await Promise.all([rm(master, { force: true }), removeWebFiles(root, name)]);
     throw new UploadError(`its web files cannot be made: ${saidBy(error)}`);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import { messageOf } from '../model/messageOf.ts';
 import { EndlessError, Thread } from './development/thread.ts';
@@ -7,17 +8,23 @@ import { EndlessError, Thread } from './development/thread.ts';
 /** Address of the catalogue: every section in all its states. */
 const CATALOGUE = '/catalogue';
 /** What makes the states, and the scripts that show them. They are part of the desk, of which nothing is built. */
-const STATES = new URL('../../editor/catalogue/thread.ts', import.meta.url);
+const STATES = new URL(import.meta.resolve('@worldwright/editor/states'));
 const SCRIPTS: Record<string, string> = {
-  '/': '/packages/editor/ui/catalogue/index.tsx',
-  '/states': '/packages/editor/ui/catalogue/page.tsx',
+  '/': '/@id/@worldwright/editor/catalogue',
+  '/states': '/@id/@worldwright/editor/catalogue-page',
 };
 
 /** What the states are made of. */
-const SOURCES = /^(pages\.config\.ts$|(src|desk)[\\/])/;
+const SOURCES = /^(pages\.config\.ts$|(src|packages[\\/]editor)[\\/])/;
 
 /** Code that the development server shows: the site's page, and that of the catalogue with all that stands on it. */
-const ENTRIES = ['index.html', 'packages/editor/ui/catalogue/*.tsx', 'src/sections/*/*.tsx'];
+const ENTRIES = [
+  'index.html',
+  ...['@worldwright/editor/catalogue', '@worldwright/editor/catalogue-page'].map((name) =>
+    fileURLToPath(import.meta.resolve(name)),
+  ),
+  'src/sections/*/*.tsx',
+];
 
 const page = (script: string) => `<!doctype html>
 <html lang="en">

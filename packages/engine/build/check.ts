@@ -6,6 +6,7 @@
  *   npm run -s check -- --json    for programs: { pages, problems, advice, samples }
  *   npm run launch-check          lists what is still sample content too, and ends with 1 while there is any
  */
+import { fileURLToPath } from 'node:url';
 import { outliveReaders, readOptions } from '@worldwright/relay/node';
 import type * as checkModule from '../compile/check.ts';
 import { checkColours } from './colours.ts';
@@ -43,7 +44,9 @@ const watchdog = endIfStuck(values.json ? (message) => refused([{ message }]) : 
 
 /** Checks the pages and their content. */
 async function checkPages(): Promise<Checked> {
-  const { checkSite } = await loadModule<typeof checkModule>('packages/engine/compile/check.ts');
+  const { checkSite } = await loadModule<typeof checkModule>(
+    fileURLToPath(new URL('../compile/check.ts', import.meta.url)),
+  );
   watchdog.done();
   return checkSite(formerPages(), passedOver(), fileMistakes);
 }

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** What the HTML itself asks for: it stands alone, so that nothing else is fetched before the first sign of intent. */
-const BOOT = /\/src\/browser\/boot\.ts|preload-helper/;
+const BOOT = /\/engine\/browser\/boot\.[jt]s|preload-helper/;
 /** Changes with no deploy but one of React's. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /**
@@ -9,7 +9,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
  * what moves rows with the sections that have some.
  */
 const SHELL =
-  /\/src\/(browser(?!\/(route\/|vitals\/vitals|platform\/cardSwiper))|chrome|engine(?!\/render\/head)|layouts|stores|styles|ui)\//;
+  /\/engine\/(model|render(?!\/head)|browser(?!\/(vitals|platform\/cardSwiper)\.))\/|\/src\/(chrome|layouts|status|stores|styles|ui)\//;
 const SECTION = /\/src\/sections\/[^/]+\/component\.tsx$/;
 const SLIDES = /\/node_modules\/swiper\//;
 /** A library, but so small that it may be in the file of sections. */

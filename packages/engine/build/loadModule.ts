@@ -9,9 +9,11 @@ import { asMistake } from './syntax.ts';
 
 /** What is not a path, also of Windows, is a package, which Node loads by itself. */
 const PACKAGE = /^(?![A-Za-z]:[\\/])[^./]/;
+/** Our own packages are written for Vite, as the site is. */
+const OWN = /^(@worldwright|virtual:worldwright)\//;
 
 /** Whether what is imported is a package. @param id its name, or once it was looked for the path of its file. */
-export const isPackage = (id: string): boolean => PACKAGE.test(id);
+export const isPackage = (id: string): boolean => PACKAGE.test(id) && !OWN.test(id);
 
 interface Options {
   /** What `import.meta.env` is in the module. */
@@ -23,7 +25,7 @@ interface Options {
 /**
  * Puts a module and all of ours that it imports into one, as Vite would, in a fraction of its time.
  *
- * @param file path from the project's root.
+ * @param file absolute, or from the project's root.
  */
 export async function bundle(file: string, { env = {}, onModule }: Options): Promise<string> {
   const bundled = await rolldown({
@@ -50,7 +52,7 @@ export async function bundle(file: string, { env = {}, onModule }: Options): Pro
  * Loads a module of `src`, which is written for Vite: `import.meta.glob`, imports without an ending. For what has to
  * be quick.
  *
- * @param file path from the project's root.
+ * @param file absolute, or from the project's root.
  * @throws {SyntaxMistake} when a file cannot be parsed. What a file throws, with its place.
  */
 export async function loadModule<Module>(file: string, options: Options = {}): Promise<Module> {

@@ -1,6 +1,19 @@
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
 import { dataFileOf, type PageData } from '../model/page.ts';
-import { headOf, siteHead } from '../render/head.ts';
+import { headOf } from '../render/head.ts';
+import { palette } from './palette.ts';
+
+/** What the heads of all pages have, as unhead takes it. `start.tsx` adds the manifest, which nobody needs before. */
+export const siteHead = {
+  link: [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } as const,
+  ],
+  meta: [
+    { name: 'theme-color', content: palette.paper, media: '(prefers-color-scheme: light)' } as const,
+    { name: 'theme-color', content: palette.night, media: '(prefers-color-scheme: dark)' } as const,
+  ],
+};
 
 /**
  * Has the browser fetch a page while a link to it is being pressed, until React follows links:

@@ -1,5 +1,6 @@
 import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { PageHashes } from '@worldwright/server/build';
 import { dataFileOf, fileNameOf, markdownFileOf } from '../model/page.ts';
 import { pageAt, setSite } from './compiledSite.ts';
@@ -43,7 +44,7 @@ export async function prerenderSite(
   done();
   const building = build(
     {
-      entry: 'packages/engine/render/entry.tsx',
+      entry: fileURLToPath(new URL('../render/entry.tsx', import.meta.url)),
       dirStyle: 'flat',
       beastiesOptions: false,
       includedRoutes: () => site.pages.map(({ path }) => path),

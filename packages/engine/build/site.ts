@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type * as siteModule from '../compile/entry.ts';
 import { fileMistakes } from './fileMistakes.ts';
 import { loadModule } from './loadModule.ts';
@@ -17,9 +18,12 @@ export interface Site
  * @throws when it has mistakes, with all of them
  */
 export async function loadSite(env: Record<string, string>): Promise<Site> {
-  const { compileFiles, SiteError, ...rest } = await loadModule<typeof siteModule>('packages/engine/compile/entry.ts', {
-    env,
-  });
+  const { compileFiles, SiteError, ...rest } = await loadModule<typeof siteModule>(
+    fileURLToPath(new URL('../compile/entry.ts', import.meta.url)),
+    {
+      env,
+    },
+  );
   const { pages, content } = await readOwnFiles();
   const site = compileFiles(pages, content, passedOver());
   const problems = fileMistakes(site);

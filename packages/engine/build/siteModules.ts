@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const PREFIX = 'virtual:worldwright/';
+/** Address of the script that `index.html` loads. */
+const BOOT = '/@worldwright/boot';
 
 /** Files of the site that the engine imports as `virtual:worldwright/<name>`, by that name: paths from the site's root. */
 const SITE_MODULES: Record<string, string> = {
@@ -10,6 +13,7 @@ const SITE_MODULES: Record<string, string> = {
   pictures: 'src/pictures.json',
   status: 'src/status/index.ts',
   styles: 'src/styles/index.css',
+  words: 'src/content/words.ts',
 };
 
 /** Returns the absolute path of the site's file that a specifier names, if it names one. */
@@ -22,5 +26,6 @@ export function siteFileOf(specifier: string): string | undefined {
 export const siteModules = () => ({
   name: 'worldwright:site-modules',
   enforce: 'pre' as const,
-  resolveId: (id: string) => siteFileOf(id),
+  resolveId: (id: string) =>
+    id === BOOT ? fileURLToPath(new URL('../browser/boot.ts', import.meta.url)) : siteFileOf(id),
 });

@@ -5,18 +5,12 @@ import { filesBelow } from './filesBelow.ts';
 
 /** Everything that a build is made from. */
 export const SOURCES = [
+  // A clone of the whole project has these beside the site. A site of its own has them by its lock file.
+  'packages/engine',
+  'packages/relay',
+  'packages/server',
   'src',
   'public',
-  'build',
-  'packages/server/release',
-  'packages/server/headers',
-  'packages/relay/http/errorStyle.ts',
-  'packages/relay/http/words.ts',
-  'packages/relay/log.ts',
-  'packages/relay/messageOf.ts',
-  'packages/relay/options.ts',
-  'packages/relay/site.ts',
-  'packages/server/hosts/static',
   'pages.config.ts',
   'index.html',
   'vite.config.ts',
@@ -29,8 +23,10 @@ export const PREFIXES = ['VITE_', 'REPORTS_', 'SOURCE_DATE_EPOCH'];
 /** Lies beside what was built; servers leave out files that begin with a dot. */
 const MARK = 'dist/.built-from';
 
-const filesIn = (path: string): string[] =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() ? filesBelow(path) : [path];
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  return statSync(path).isDirectory() ? filesBelow(path) : [path];
+}
 
 /** Names the state of the sources, and of the environment that is built in. */
 export const fingerprint = (): string => hashOf(SOURCES);

@@ -4,7 +4,9 @@
  *   npm start            http://localhost:4173
  *   PORT=8080 npm start
  */
+
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { readOptions } from '@worldwright/relay/node';
 import { serve } from '@worldwright/server';
 import { isUpToDate } from './sources.ts';
@@ -31,7 +33,9 @@ if (await isUpToDate()) {
   process.exit(1);
 } else {
   console.log('Building the site …');
-  const { status } = spawnSync(process.execPath, ['packages/engine/build/build.ts'], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('./build.ts', import.meta.url))], {
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(1);
 }
 await serve(process.env);

@@ -4,7 +4,9 @@
  *   npm run make-it-yours
  *   npm run make-it-yours -- --answers answers.json
  */
+
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { readOptions } from '@worldwright/relay/node';
 import { explain } from '../build/explain.ts';
 import { loadModule } from '../build/loadModule.ts';
@@ -15,7 +17,11 @@ import type * as sourceModule from './identity/source.ts';
 
 /** Makes the icons of phones of a new logo. What is in their way says the tool itself. */
 function makeIcons(): void {
-  if (spawnSync(process.execPath, ['packages/engine/cli/icons.ts'], { stdio: 'inherit' }).status === 0) return;
+  if (
+    spawnSync(process.execPath, [fileURLToPath(new URL('./icons.ts', import.meta.url))], { stdio: 'inherit' })
+      .status === 0
+  )
+    return;
   console.error('The icons of phones are not all of the new logo: mend what is said above, and then `npm run icons`.');
   process.exitCode = 1;
 }
@@ -23,7 +29,7 @@ function makeIcons(): void {
 /** Says what is wrong with the site now, if anything, and what is left to replace. */
 async function reportWhatIsLeft(): Promise<void> {
   const { compileSite, contentFiles, findSamples, readContent } = await loadModule<typeof sourceModule>(
-    'packages/engine/cli/identity/source.ts',
+    fileURLToPath(new URL('./identity/source.ts', import.meta.url)),
   );
   try {
     const read = readContent(contentFiles);

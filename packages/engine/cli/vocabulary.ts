@@ -5,10 +5,12 @@
  *
  * The file is https://schema.org/version/latest/schemaorg-current-https.jsonld
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-const OUT = 'packages/engine/compile/describe/tests/vocabulary.json';
+const OUT = fileURLToPath(new URL('../compile/describe/tests/vocabulary.json', import.meta.url));
 
 const reference = z.object({ '@id': z.string() });
 const references = z

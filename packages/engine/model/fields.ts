@@ -169,7 +169,7 @@ function filesOf(name: string, fillsFrame: boolean): PictureFiles | undefined {
 }
 
 /** The name that a path of a master means: `pictures/about.webp` is `about`. */
-const masterOf = (path: string): string => path.replace(/^.*masters\//, '').replace(/\.\w+$/, '');
+const masterOf = (path: string): string => path.replace(/^.*pictures\//, '').replace(/\.\w+$/, '');
 
 /**
  * A picture of the library in `pictures`, with a description for people who do not see it.
@@ -181,7 +181,7 @@ const masterOf = (path: string): string => path.replace(/^.*masters\//, '').repl
 export const picture = (info: FieldInfo & { across?: number }, { fillsFrame = false } = {}) =>
   z
     .strictObject({
-      src: z.string().meta({ label: 'File', help: 'Name of the master in studio/masters, without its ending.' }),
+      src: z.string().meta({ label: 'File', help: 'Name of the master in pictures, without its ending.' }),
       alt: plainText('every picture needs a description').meta({
         label: 'Description',
         help: 'For people who do not see it.',

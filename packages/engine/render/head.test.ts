@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import pages from '../../../pages.config';
-import { palette } from '../../../src/styles/palette';
 import { compileSite } from '../compile/site';
 import type { PageMeta } from '../model/page';
-import { headOf, siteHead } from './head';
+import { headOf } from './head';
 
 const SPANISH = 'https://es.example.org/';
 
@@ -60,17 +59,6 @@ describe('what a page is, for those who do not read it', () => {
     expect(headOf(nowhere).link).toEqual([]);
     expect(headOf(nowhere).meta.map((tag) => ('property' in tag ? tag.property : tag.name))).not.toContain('og:url');
   });
-});
-
-test('icons and the colours of the browser are those of the site, by day and by night', () => {
-  expect(siteHead.link.map(({ rel, href }) => [rel, href])).toEqual([
-    ['icon', '/favicon.svg'],
-    ['apple-touch-icon', '/apple-touch-icon.png'],
-  ]);
-  expect(siteHead.meta).toEqual([
-    { name: 'theme-color', content: palette.paper, media: '(prefers-color-scheme: light)' },
-    { name: 'theme-color', content: palette.night, media: '(prefers-color-scheme: dark)' },
-  ]);
 });
 
 /** The links in the head of the home page, as its block is changed. */

@@ -1,19 +1,6 @@
-import { palette } from 'virtual:worldwright/palette';
 import { markdownFileOf, type PageMeta } from '../model/page.ts';
 
-/** What the heads of all pages have, as unhead takes it. `start.tsx` adds the manifest, which nobody needs before. */
-export const siteHead = {
-  link: [
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,
-    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } as const,
-  ],
-  meta: [
-    { name: 'theme-color', content: palette.paper, media: '(prefers-color-scheme: light)' } as const,
-    { name: 'theme-color', content: palette.night, media: '(prefers-color-scheme: dark)' } as const,
-  ],
-};
-
-/** The head of a page beside that, the same when prerendering and after a navigation. */
+/** The head of a page, the same when prerendering and after a navigation. */
 export function headOf(meta: PageMeta) {
   const { title, description, url, image, siteName, language, direction, isTall, index } = meta;
   return {

@@ -20,7 +20,7 @@ const visited = vi.fn(async (_path: string) => {});
 
 /** What resolves when something has been painted; here nothing is. */
 const paint = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('../../../packages/engine/browser/platform/painted', () => ({ painted: paint }));
+vi.mock('@worldwright/engine/browser', async (original) => ({ ...(await original<object>()), painted: paint }));
 
 let root: Root;
 

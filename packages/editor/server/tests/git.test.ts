@@ -82,7 +82,7 @@ test('what .gitattributes say of a file is done to it, as by git add', () => {
 test('what the last commit has already is not put on a branch', () => {
   const same = () => new Git(dir).commit([{ file: 'a.ts', text: 'a\n' }], 'Nothing', '');
   expect(same).toThrow(new GitError('The last commit says all of it already.'));
-  expect(git('branch', '--list', 'packages/editor/*')).toBe('');
+  expect(git('branch', '--list', 'desk/*')).toBe('');
 });
 
 test('what Git needs and has not is said', () => {

@@ -1,5 +1,5 @@
 /** The states of sections one below the other, as the address asks for them: the site's code, styles and fonts. */
-import '../../../../src/styles/index.css';
+import 'virtual:worldwright/styles';
 import { createRoot } from 'react-dom/client';
 import type { CatalogueSection } from '../../model/catalogue.ts';
 import { loadComponents } from '../page/frame/components';

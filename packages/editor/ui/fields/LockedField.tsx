@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import lockIcon from '~icons/lucide/lock';
-import { Icon } from '../../../../src/ui/Icon';
 import type { Locked, Path } from '../../model/json.ts';
+import { Icon } from '../parts/Icon';
 import { Help } from '../parts/Labelled';
 import styles from './LockedField.module.css';
 import { FormFile, useLocked } from './useField';

@@ -1,7 +1,7 @@
 import type { Drawing } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../../src/ui/Icon';
 import styles from './Button.module.css';
+import { Icon } from './Icon';
 
 interface Props {
   id?: string;

@@ -3,8 +3,8 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { type ComponentProps, memo, type ReactNode, useId } from 'react';
 import gripIcon from '~icons/lucide/grip-vertical';
-import { Icon } from '../../../../src/ui/Icon';
 import { KEYS, tellLifted, tellPlace, tellPutDown } from './announcements';
+import { Icon } from './Icon';
 import styles from './SortableList.module.css';
 
 interface Item {

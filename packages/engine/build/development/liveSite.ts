@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type * as ownFilesModule from '../../compile/ownFiles.ts';
 import type { PageData } from '../../model/page.ts';
 import { explain } from '../explain.ts';
@@ -12,8 +13,11 @@ import { CONTENT, isContent, PAGES } from '../siteFiles.ts';
 import type * as engineModule from './engine.ts';
 import { Importers } from './importers.ts';
 
-const ENGINE = 'packages/engine/build/development/engine.ts';
-const OWN_FILES = 'packages/engine/compile/ownFiles.ts';
+/** @returns the path of a module of the engine from the project's root, with slashes. */
+const moduleAt = (place: string): string =>
+  relative('.', fileURLToPath(new URL(place, import.meta.url))).replaceAll('\\', '/');
+const ENGINE = moduleAt('./engine.ts');
+const OWN_FILES = moduleAt('../../compile/ownFiles.ts');
 
 /** Whether a file is one of the site's own, from the project's root: its pages or its content. */
 const isOwn = (file: string): boolean =>

@@ -5,8 +5,7 @@ export function writeCaseStudies(project: Project): void {
   project.write(
     'src/content/schemas/case-studies.ts',
     `import { z } from 'zod';
-import { defineCollection, entryFields } from '../../engine/model/content';
-import { text } from '../../engine/model/fields';
+import { defineCollection, entryFields, text } from '@worldwright/engine';
 
 const caseStudy = z.strictObject({ ...entryFields, title: text({ label: 'Title' }), lesson: text({ label: 'Lesson' }) });
 

@@ -9,8 +9,7 @@ export function writeGreeting(project: Project, type = 'greeting', props = 'Prop
   project.write(
     `src/sections/${type}/section.ts`,
     `import { z } from 'zod';
-import { text } from '../../engine/model/fields';
-import { defineSection } from '../../engine/model/section';
+import { defineSection, text } from '@worldwright/engine';
 
 const greeting = defineSection('${type}', {
   label: 'Greeting',
@@ -30,8 +29,7 @@ declare module '@worldwright/engine' {
   );
   project.write(
     `src/sections/${type}/component.tsx`,
-    `import { sectionComponent } from '../../engine/model/component';
-import type { PropsOf } from '../../engine/model/section';
+    `import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import styles from './component.module.css';
 import type section from './section';
 

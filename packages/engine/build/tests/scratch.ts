@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+/** Folders and files in the project's root that a copy does without. */
 const LEFT_OUT = new Set([
   'node_modules',
   'dist',
@@ -13,12 +14,23 @@ const LEFT_OUT = new Set([
   '.dist-releases',
   '.dist-worker',
   '.git',
-  'art',
+  'pictures',
+  'studio',
   'test-results',
   'outbox',
   '.lighthouseci',
   '.cache',
 ]);
+
+/** Links the packages that are installed into a copy of the project; our own are those of the copy. */
+function linkPackages(dir: string): void {
+  const own = '@worldwright';
+  mkdirSync(join(dir, 'node_modules', own), { recursive: true });
+  for (const name of readdirSync('node_modules'))
+    if (name !== own) symlinkSync(resolve('node_modules', name), join(dir, 'node_modules', name));
+  for (const name of readdirSync('packages'))
+    symlinkSync(join('../../packages', name), join(dir, 'node_modules', own, name), 'dir');
+}
 
 /** A copy of this project that a test may change. */
 export class Project {
@@ -26,8 +38,8 @@ export class Project {
 
   constructor(dir: string) {
     this.dir = dir;
-    cpSync('.', dir, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
-    symlinkSync(resolve('node_modules'), join(dir, 'node_modules'), 'dir');
+    cpSync('.', dir, { recursive: true, filter: (path) => !LEFT_OUT.has(path) });
+    linkPackages(dir);
   }
 
   read(file: string): string {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { messageOf } from '@worldwright/relay/node';
 import { z } from 'zod';
 import { loadModule } from '../../build/loadModule.ts';
@@ -17,7 +18,7 @@ export interface Question {
 }
 
 /** The company, its schema, and what reads both. */
-export const source = await loadModule<typeof sourceModule>('packages/engine/cli/identity/source.ts');
+export const source = await loadModule<typeof sourceModule>(fileURLToPath(new URL('./source.ts', import.meta.url)));
 
 /** What the schema says against a value of one of its fields, and where in it. */
 export function issueOf(field: string, value: unknown): z.core.$ZodIssue | undefined {

@@ -56,7 +56,7 @@ test('what a static host would leave out is said in words, with the cure', () =>
   expect(overLimits(fine)).toEqual([]);
   const many = Array.from({ length: 2001 }, (_, index) => `/old-${index} /new 301\n`).join('');
   expect(overLimits({ ...fine, redirects: many })).toEqual([
-    expect.stringMatching(/^_redirects has 2001 redirects; .* first 2000\. .*deploy\/README\.md/),
+    expect.stringMatching(/^_redirects has 2001 redirects; .* first 2000\. .*hosts\/README\.md/),
   ]);
   const styles = Array.from({ length: 60 }, (_, index) => `sha256-${String(index).padStart(44, '0')}`);
   const long = headersFile(

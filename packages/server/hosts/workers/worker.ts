@@ -5,7 +5,7 @@ import { spellingsOf } from '../../redirects.ts';
 import { type Bindings, type Delivery, settingsIn } from './bindings.ts';
 import { FACTS, siteFacts } from './facts.ts';
 import { deliver } from './mail/deliver.ts';
-import { createWorkerRelay } from './relay/app.ts';
+import { createWorkerRelay } from './enquiries/app.ts';
 import { answerSite, type WorkerSite } from './site.ts';
 import { createStore } from './store/store.ts';
 import { createVitalsStore } from './store/vitals.ts';

@@ -1,5 +1,5 @@
 /** The canvas' own window: it has the site's code, styles and fonts, and nothing of the editor's. */
-import '../../../../../src/styles/index.css';
+import 'virtual:worldwright/styles';
 import { headOf } from '@worldwright/engine/render';
 import { createRoot } from 'react-dom/client';
 import { CanvasPage } from './CanvasPage';

@@ -1,5 +1,5 @@
 /** The catalogue's own window: it has the site's code, styles and fonts. */
-import '../../../../../src/styles/index.css';
+import 'virtual:worldwright/styles';
 import { createRoot } from 'react-dom/client';
 import { CatalogueCards } from './CatalogueCards';
 import { loadComponents } from './components';

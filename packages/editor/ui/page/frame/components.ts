@@ -2,14 +2,14 @@ import type { LayoutName, SectionName } from '@worldwright/engine/component';
 import { layoutIn, sectionIn } from '@worldwright/engine/component';
 import type { Renderer } from '@worldwright/engine/render';
 
-const sections = import.meta.glob('../../../../../src/sections/*/component.tsx');
-const layouts = import.meta.glob('../../../../../src/layouts/*/component.tsx');
+const sections = import.meta.glob('/src/sections/*/component.tsx');
+const layouts = import.meta.glob('/src/layouts/*/component.tsx');
 
 /** Modules that have been loaded, by their files, and why others could not be. */
 const loaded = new Map<string, unknown>();
 const failures = new Map<string, unknown>();
 
-const fileOf = (folder: 'sections' | 'layouts', name: string) => `../../../../src/${folder}/${name}/component.tsx`;
+const fileOf = (folder: 'sections' | 'layouts', name: string) => `/src/${folder}/${name}/component.tsx`;
 
 /** Loads what a page needs. What cannot be loaded is thrown by what would show it, so that the rest is there. */
 export async function loadComponents(types: SectionName[], layout?: LayoutName): Promise<void> {
@@ -21,8 +21,7 @@ export async function loadComponents(types: SectionName[], layout?: LayoutName):
       if (loaded.has(file)) return;
       try {
         // A folder that is newer than this module is found by its address.
-        const load =
-          sections[file] ?? layouts[file] ?? (() => import(/* @vite-ignore */ new URL(file, import.meta.url).href));
+        const load = sections[file] ?? layouts[file] ?? (() => import(/* @vite-ignore */ file));
         loaded.set(file, await load());
         failures.delete(file);
       } catch (error) {

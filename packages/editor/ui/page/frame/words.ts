@@ -1,4 +1,4 @@
-import words from '../../../../../src/content/words';
+import words from 'virtual:worldwright/words';
 import { partAt } from '../../../model/apply.ts';
 import type { Json } from '../../../model/json.ts';
 
