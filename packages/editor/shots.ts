@@ -10,7 +10,7 @@
 import '@worldwright/engine/production';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { palette } from '@worldwright/engine/build';
+import { sitePalette } from '@worldwright/engine/build';
 import { drawSheet } from '@worldwright/engine/cli';
 import { launchBrowser } from '@worldwright/testing';
 import sharp from 'sharp';
@@ -46,7 +46,7 @@ await drawSheet({
   columns: SIZES.length * THEMES.length,
   ...CELL,
   gap: 8,
-  ground: palette.sand,
+  ground: sitePalette().sand,
   quality: 56,
   out: OUT,
 });

@@ -4,7 +4,7 @@ export { EndlessError, Thread } from './build/development/thread.ts';
 export { fileMistakes } from './build/fileMistakes.ts';
 export { isRunning } from './build/isRunning.ts';
 export { bundle, loadModule } from './build/loadModule.ts';
-export { palette } from './build/palette.ts';
+export { sitePalette } from './build/palette.ts';
 export { passedOver } from './build/passedOver.ts';
 export { PUBLIC } from './build/publicFiles.ts';
 export { SerialQueue } from './build/serialQueue.ts';

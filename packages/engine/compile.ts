@@ -5,13 +5,11 @@ export { contentForms, pageForm, sectionForms } from './compile/describe/forms.t
 export { markdownOf } from './compile/describe/markdown.ts';
 export { addressesOf, collectionNames, entriesOf } from './compile/entryPages.ts';
 export { type InspectedSite, inspectPages, inspectSite } from './compile/inspect.ts';
-export { contentFiles, pageConfigs } from './compile/ownFiles.ts';
 export type { OnSection } from './compile/pageCompiler.ts';
 export type { Problem } from './compile/problems.ts';
 export { contentDefinitions, sectionDefinitions } from './compile/registry.ts';
 export { findSamples } from './compile/samples.ts';
 export { choicesOf, described, fieldsOf, isOptional, itemOf, metaOf, typeOf } from './compile/schemaWalk.ts';
-export { compileSite } from './compile/site.ts';
 export { fillCompany } from './compile/template.ts';
 export { UsedContent } from './compile/usedContent.ts';
 export { explainIssue } from './compile/words.ts';

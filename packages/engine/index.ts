@@ -1,6 +1,7 @@
 // With `*`: a site can add only to what a module exports so.
 
 export { buildYear } from './model/buildYear.ts';
+export type { CollectionName, Content, ListName, PageEntry, PagePart, RecordName } from './model/content.ts';
 export {
   CollectionDefinition,
   defineCollection,

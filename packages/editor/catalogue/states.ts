@@ -1,6 +1,7 @@
 import library from 'virtual:worldwright/pictures';
 import type { ContentFiles } from '@worldwright/engine/compile';
-import { choicesOf, contentFiles, fieldsOf, itemOf, typeOf } from '@worldwright/engine/compile';
+import { choicesOf, fieldsOf, itemOf, typeOf } from '@worldwright/engine/compile';
+import { contentFiles } from '@worldwright/engine/site';
 import type { CatalogueState, StateKey } from '../model/catalogue';
 import { compiled, type Definition, failureOf } from './compile';
 import { isSeveral, linked, shortened, withCount, withFiles } from './content';

@@ -68,10 +68,15 @@ function saidBy(error: unknown): string {
  * Makes a picture a master, and its web files.
  *
  * @param root folder of the project.
+ * @param tool makes its web files.
  * @returns its name.
  * @throws {UploadError} when it is not taken; then nothing is left of it.
  */
-export async function uploadPicture(root: string, { name, alt, bytes }: PictureUpload): Promise<{ name: string }> {
+export async function uploadPicture(
+  root: string,
+  { name, alt, bytes }: PictureUpload,
+  tool = fileURLToPath(import.meta.resolve('@worldwright/engine/pictures')),
+): Promise<{ name: string }> {
   if (alt.trim() === '') throw new UploadError('every picture needs a description, for people who do not see it');
   const picture = await masterOf(Buffer.from(bytes, 'base64'));
   // Just before it is written: what somebody else has put there meanwhile is not ours to take away.
@@ -79,7 +84,7 @@ export async function uploadPicture(root: string, { name, alt, bytes }: PictureU
   await mkdir(dirname(master), { recursive: true });
   try {
     if (!existsSync(master)) await writeFile(master, picture, { flag: 'wx' });
-    await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.resolve('@worldwright/engine/pictures'))], {
+    await promisify(execFile)(process.execPath, [tool], {
       cwd: root,
     });
   } catch (error) {

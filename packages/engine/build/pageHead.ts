@@ -1,19 +1,19 @@
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
 import { dataFileOf, type PageData } from '../model/page.ts';
 import { headOf } from '../render/head.ts';
-import { palette } from './palette.ts';
+import { sitePalette } from './palette.ts';
 
 /** What the heads of all pages have, as unhead takes it. `start.tsx` adds the manifest, which nobody needs before. */
-export const siteHead = {
+const siteHead = () => ({
   link: [
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } as const,
   ],
   meta: [
-    { name: 'theme-color', content: palette.paper, media: '(prefers-color-scheme: light)' } as const,
-    { name: 'theme-color', content: palette.night, media: '(prefers-color-scheme: dark)' } as const,
+    { name: 'theme-color', content: sitePalette().paper, media: '(prefers-color-scheme: light)' } as const,
+    { name: 'theme-color', content: sitePalette().night, media: '(prefers-color-scheme: dark)' } as const,
   ],
-};
+});
 
 /**
  * Has the browser fetch a page while a link to it is being pressed, until React follows links:
@@ -31,7 +31,7 @@ const ROOT = '<div id="root"></div>';
  * @param graph structured data as JSON-LD.
  */
 export function withHead(template: string, { path, meta }: PageData, version: string, graph: string): string {
-  const head = createHead({ init: [siteHead, headOf(meta)] });
+  const head = createHead({ init: [siteHead(), headOf(meta)] });
   const scripts = [{ type: 'speculationrules', innerHTML: JSON.stringify(RULES), tagPosition: 'bodyClose' }] as const;
   const data = { type: 'application/ld+json', innerHTML: graph, tagPosition: 'bodyClose' } as const;
   head.push({ script: meta.index ? [...scripts, data] : [...scripts] });

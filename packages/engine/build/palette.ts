@@ -1,9 +1,12 @@
-import { pathToFileURL } from 'node:url';
+import { createRequire } from 'node:module';
 import { siteFileOf } from './siteModules.ts';
 
-const module: typeof import('virtual:worldwright/palette') = await import(
-  pathToFileURL(siteFileOf('virtual:worldwright/palette') ?? '').href
-);
+export type Palette = typeof import('virtual:worldwright/palette').palette;
 
-/** The site's palette, for what runs in Node itself: Vite does not resolve its imports. */
-export const { palette } = module;
+const require = createRequire(import.meta.url);
+
+/** Returns the site's palette, for what runs in Node itself: nothing resolves virtual modules there. */
+export function sitePalette(): Palette {
+  const module: { palette: Palette } = require(siteFileOf('virtual:worldwright/palette') ?? '');
+  return module.palette;
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CompiledSite } from '../compile/inspect.ts';
 import type { ShareCard } from '../compile/share.ts';
 import { DISPLAY } from './fonts/families.ts';
-import { palette } from './palette.ts';
+import { sitePalette } from './palette.ts';
 import { CardDrawer, drawGround, drawPapers } from './share/card.ts';
 import { displayFiles, fontsFor, foreignLetters } from './share/fonts.ts';
 import { copyKept, forgetUnused, keep } from './share/kept.ts';
@@ -34,7 +34,13 @@ export async function writeShareImages(
   logo = 'public/favicon.svg',
   cache = 'node_modules/.cache/worldwright/share-images',
 ): Promise<void> {
-  const common = [...drawingCode(), ...displayFiles(), JSON.stringify([palette, DISPLAY]), company, readFileSync(logo)];
+  const common = [
+    ...drawingCode(),
+    ...displayFiles(),
+    JSON.stringify([sitePalette(), DISPLAY]),
+    company,
+    readFileSync(logo),
+  ];
   const hashes = { common: hashOf(common), fonts: hashOf(machineFonts()) };
   const keyOf = ({ title, picture }: ShareCard) => {
     const fonts = foreignLetters(title + company) && hashes.fonts;

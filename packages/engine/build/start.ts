@@ -12,7 +12,7 @@ import { serve } from '@worldwright/server';
 import { isUpToDate } from './sources.ts';
 
 /** One of the packages that only a build needs: npm installs them all, or with --omit=dev none. */
-const OF_BUILDS = 'culori';
+const OF_BUILDS = 'vite';
 
 function canBuild(): boolean {
   try {

@@ -7,7 +7,7 @@
 import { writeFile } from 'node:fs/promises';
 import { readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
-import { palette } from '../build/palette.ts';
+import { sitePalette } from '../build/palette.ts';
 
 /** The mark, this much of the square high. A maskable icon may be cut to a circle of 80 %. */
 const ICONS = [
@@ -53,7 +53,7 @@ for (const { file, size, part } of ICONS) {
   const mark = await markOf(Math.round(size * part))
     .png()
     .toBuffer();
-  const ground = sharp({ create: { width: size, height: size, channels: 3, background: palette.paper } });
+  const ground = sharp({ create: { width: size, height: size, channels: 3, background: sitePalette().paper } });
   const icon = ground.composite([{ input: mark }]).png({ palette: true, compressionLevel: 9 });
   await write(file, await icon.toBuffer());
 }

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** `npm start`, which builds what has changed. */
+const START = fileURLToPath(import.meta.resolve('@worldwright/engine/start'));
 
 /** The site, served by a process of its own. */
 interface RunningSite {
@@ -24,9 +28,14 @@ function addressOf(output: Interface): Promise<string | undefined> {
   });
 }
 
-/** Builds the site if it has changed, and serves it on a free port. @throws when it cannot be built or served. */
-export async function startSite(): Promise<RunningSite> {
-  const site = spawn(process.execPath, ['packages/engine/build/start.ts'], {
+/**
+ * Builds the site if it has changed, and serves it on a free port.
+ *
+ * @param command the module that does so.
+ * @throws when it cannot be built or served.
+ */
+export async function startSite(command = START): Promise<RunningSite> {
+  const site = spawn(process.execPath, [command], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DRAIN_SECONDS: '0', OUTBOX_DIR: '.lighthouseci/outbox' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -11,12 +11,12 @@ mkdirSync(join(empty, 'pictures'), { recursive: true });
 afterAll(() => rmSync(empty, { recursive: true }));
 
 test.each([
-  ['shots.ts', ['--widths', '390,39o', '--theme', 'drak', 'about-us'], ['39o', 'drak', 'about-us']],
-  ['bench-page.ts', ['/'], ['CHROME_PATH is /no-such-browser']],
-  ['sheets.ts', [], ['npm run shots']],
-  ['art-sheet.ts', ['nobody'], ['nobody']],
+  ['packages/testing/shots.ts', ['--widths', '390,39o', '--theme', 'drak', 'about-us'], ['39o', 'drak', 'about-us']],
+  ['packages/testing/bench-page.ts', ['/'], ['CHROME_PATH is /no-such-browser']],
+  ['packages/testing/sheets.ts', [], ['npm run shots']],
+  ['studio/art-sheet.ts', ['nobody'], ['nobody']],
 ])('%s says in a line each what it cannot do', (tool, options, named) => {
-  const { status, stderr } = spawnSync(process.execPath, [resolve('tools', tool), ...options], {
+  const { status, stderr } = spawnSync(process.execPath, [resolve(tool), ...options], {
     cwd: empty,
     env: { ...process.env, CHROME_PATH: '/no-such-browser' },
     encoding: 'utf8',
@@ -28,13 +28,10 @@ test.each([
 });
 
 test('a tool that ends before its time leaves no site behind', async () => {
-  mkdirSync(join(empty, 'build'));
-  writeFileSync(
-    join(empty, 'packages/engine/build/start.ts'),
-    "console.log('http://' + process.pid); setInterval(() => {}, 1000);",
-  );
+  const start = join(empty, 'start.mjs');
+  writeFileSync(start, "console.log('http://' + process.pid); setInterval(() => {}, 1000);");
   const { href } = pathToFileURL(resolve('packages/testing/lighthouse/site.ts'));
-  const code = `const { startSite } = await import(${JSON.stringify(href)}); await startSite(); process.exit(1);`;
+  const code = `const { startSite } = await import(${JSON.stringify(href)}); await startSite(${JSON.stringify(start)}); process.exit(1);`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: empty,
     encoding: 'utf8',
@@ -61,9 +58,7 @@ test('what takes a scene apart says so where Blender does not, and leaves nothin
     expect([status, readdirSync(temporary)]).toEqual([1, []]);
     return stderr;
   };
-  expect(takeApart('wrold')).toMatch(
-    /^There is no art\/masters\/wrold\.webp, and no art\/masters\/wrold-night\.webp: .*\n$/,
-  );
+  expect(takeApart('wrold')).toMatch(/^There is no pictures\/wrold\.webp, and no pictures\/wrold-night\.webp: .*\n$/);
   expect(takeApart('world')).toMatch(/^Blender is missing\..*\n$/);
   // It ends well also where its script does not.
   writeFileSync(join(programs, 'blender'), '#!/bin/sh\n', { mode: 0o755 });

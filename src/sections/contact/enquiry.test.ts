@@ -1,4 +1,4 @@
-import { compileSite } from '@worldwright/engine/compile';
+import { compileSite } from '@worldwright/engine/site';
 import { afterEach, expect, test, vi } from 'vitest';
 import company from '../../content/company';
 import { composeEnquiry, mailtoLink } from './enquiry';

@@ -1,5 +1,6 @@
-import { compileSite, markdownOf, readContent } from '@worldwright/engine/compile';
+import { markdownOf, readContent } from '@worldwright/engine/compile';
 import { fill } from '@worldwright/engine/component';
+import { compileSite } from '@worldwright/engine/site';
 import { contentWith, pagesWith } from '@worldwright/engine/testing';
 import { expect, test } from 'vitest';
 import words from '../../content/words';

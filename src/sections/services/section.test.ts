@@ -1,4 +1,5 @@
-import { compileSite, readContent } from '@worldwright/engine/compile';
+import { readContent } from '@worldwright/engine/compile';
+import { compileSite } from '@worldwright/engine/site';
 import { banner, contentWith, eachService, page, pagesWith, service } from '@worldwright/engine/testing';
 import { expect, test } from 'vitest';
 

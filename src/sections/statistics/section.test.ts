@@ -1,4 +1,5 @@
-import { compileSite, readContent } from '@worldwright/engine/compile';
+import { readContent } from '@worldwright/engine/compile';
+import { compileSite } from '@worldwright/engine/site';
 import { banner, contentWith, page, pagesWith } from '@worldwright/engine/testing';
 import { expect, test } from 'vitest';
 

@@ -4,7 +4,6 @@ import {
   checkDefinitions,
   choicesOf,
   contentDefinitions,
-  contentFiles,
   described,
   fieldsOf,
   isOptional,
@@ -12,6 +11,7 @@ import {
   sectionDefinitions,
   typeOf,
 } from '@worldwright/engine/compile';
+import { contentFiles } from '@worldwright/engine/site';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogue, statesFor } from '../catalogue';
 import { sectionsDocument } from '../document';

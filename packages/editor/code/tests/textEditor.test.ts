@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { contentFiles, sectionDefinitions } from '@worldwright/engine/compile';
+import { sectionDefinitions } from '@worldwright/engine/compile';
+import { contentFiles } from '@worldwright/engine/site';
 import { expect, test } from 'vitest';
 import pages from '../../../../pages.config';
 import type { Operation } from '../../model/change';

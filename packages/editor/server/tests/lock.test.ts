@@ -8,7 +8,7 @@ import { LockedError, lock } from '../lock';
 /** What comes between a desk's look at a lock and what it does then. */
 const between = vi.hoisted(() => ({ once: () => {} }));
 vi.mock('../../../engine/build/isRunning', async (original) => {
-  const { isRunning } = await original<typeof import('@worldwright/engine/build')>();
+  const { isRunning } = await original<typeof import('../../../engine/build/isRunning')>();
   return {
     isRunning: (pid: number) => {
       const is = isRunning(pid);

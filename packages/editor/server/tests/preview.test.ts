@@ -1,4 +1,4 @@
-import { compileSite } from '@worldwright/engine/compile';
+import { compileSite } from '@worldwright/engine/site';
 import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, expect, test } from 'vitest';
 import { deskOf } from './deskOf';

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
-import { contentFiles, pageConfigs, readContent } from '@worldwright/engine/compile';
+import { readContent } from '@worldwright/engine/compile';
+import { contentFiles, pageConfigs } from '@worldwright/engine/site';
 import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

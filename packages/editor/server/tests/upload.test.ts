@@ -7,6 +7,8 @@ import { UploadError, uploadPicture } from '../upload.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'upload-'));
 const masters = join(root, 'pictures');
+/** Stands in for what makes the web files. */
+const tool = join(root, 'tool.cjs');
 mkdirSync(masters, { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -56,45 +58,45 @@ test.each([
   ['one that is small as it is seen', () => turned(600, 200), /^is 200 px wide: use one of at least 320 px$/],
 ])('%s is not taken, with the reason, and nothing is left of it', async (_, file, reason) => {
   const bytes = (await file()).toString('base64');
-  const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes });
+  const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, tool);
   await expect(upload).rejects.toThrow(UploadError);
   await expect(upload).rejects.toThrow(reason);
   expect(readdirSync(masters)).toEqual([]);
 });
 
 test('of a picture whose web files cannot all be made nothing is left, and others stay', async () => {
-  for (const folder of ['tools', 'public/pictures']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['public/pictures']) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'public/pictures/harbour-lights.3f2a1-320.avif'), '');
   // What the tool does until the disk is full.
-  const tool = `
+  const code = `
     require('node:fs').writeFileSync('public/pictures/harbour.0c9e4-320.avif', '');
     console.error('the disk is full');
     process.exit(1);`;
-  writeFileSync(join(root, 'packages/engine/cli/pictures.ts'), tool);
+  writeFileSync(tool, code);
   const bytes = (await picture(640, 480)).toString('base64');
-  const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes });
+  const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, tool);
   await expect(upload).rejects.toThrow(/cannot be made: the disk is full/);
   expect(readdirSync(masters)).toEqual([]);
   expect(readdirSync(join(root, 'public/pictures'))).toEqual(['harbour-lights.3f2a1-320.avif']);
 });
 
 test('a photograph is as wide as it is seen, however the camera has stored it', async () => {
-  for (const folder of ['tools', 'public/pictures']) mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, 'packages/engine/cli/pictures.ts'), '');
+  for (const folder of ['public/pictures']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(tool, '');
   const bytes = (await turned(200, 600)).toString('base64');
-  expect(await uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes })).toEqual({ name: 'harbour' });
+  expect(await uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, tool)).toEqual({ name: 'harbour' });
   expect(await sharp(join(masters, 'harbour.webp')).metadata()).toMatchObject({ width: 600, height: 200 });
   rmSync(masters, { recursive: true });
   mkdirSync(masters);
 });
 
 test('a picture that the desk was ended with is finished by giving it again; another one needs another name', async () => {
-  for (const folder of ['tools', 'src', 'public/pictures']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['src', 'public/pictures']) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'src/pictures.json'), '{}');
-  writeFileSync(join(root, 'packages/engine/cli/pictures.ts'), '');
+  writeFileSync(tool, '');
   const give = async (height: number) => {
     const bytes = (await picture(640, height)).toString('base64');
-    return uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes });
+    return uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, tool);
   };
   await give(480);
   // Without its web files it is not in the library.

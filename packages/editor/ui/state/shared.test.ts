@@ -1,4 +1,4 @@
-import { compileSite } from '@worldwright/engine/compile';
+import { compileSite } from '@worldwright/engine/site';
 import { expect, test } from 'vitest';
 import { sectionsOf } from '../page/pageModel';
 import { shared } from './shared';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CompiledSite } from '../../compile/inspect.ts';
 import { readHistory } from '../lastModified.ts';
-import { palette } from '../palette.ts';
+import { sitePalette } from '../palette.ts';
 import { aiCatalog, llmsTxt, SKILL, skill } from './agents.ts';
 import { humansTxt, robotsTxt, securityTxt } from './people.ts';
 import { SERVICE_WORKERS, selfRemovingWorker } from './serviceWorker.ts';
@@ -25,8 +25,8 @@ export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<v
       name: site.company,
       start_url: '/',
       display: 'browser',
-      background_color: palette.paper,
-      theme_color: palette.paper,
+      background_color: sitePalette().paper,
+      theme_color: sitePalette().paper,
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -4,7 +4,7 @@ import { type CSSProperties, createElement, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { WebPicture } from '../../model/fields.ts';
-import { palette } from '../palette.ts';
+import { type Palette, sitePalette } from '../palette.ts';
 import type { CardFonts } from './fonts.ts';
 import { directionOf, drawTitle, loadAdditionalAsset, shorten } from './words.ts';
 
@@ -31,14 +31,14 @@ interface Box {
 /** A longer name would not fit on one line. */
 const MAX_NAME_GRAPHEMES = 28;
 
-const PAPER: CSSProperties = {
+const paper = ({ paper, bone }: Palette): CSSProperties => ({
   ...CARD,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'space-between',
-  backgroundImage: `radial-gradient(circle at 50% 60%, ${palette.paper} 25%, ${palette.bone} 100%)`,
-};
+  backgroundImage: `radial-gradient(circle at 50% 60%, ${paper} 25%, ${bone} 100%)`,
+});
 const BRAND: CSSProperties = {
   display: 'flex',
   alignItems: 'center',
@@ -47,9 +47,8 @@ const BRAND: CSSProperties = {
   fontSize: 34,
   letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',
-  color: palette.slate,
 };
-const LINE: CSSProperties = { width: 72, height: 6, borderRadius: 3, marginBottom: 64, backgroundColor: palette.ember };
+const LINE: CSSProperties = { width: 72, height: 6, borderRadius: 3, marginBottom: 64 };
 
 /** Without mozjpeg's search, which takes several times as long for some kB less. */
 const JPEG = { quality: 80, quantisationTable: 3, optimiseCoding: false };
@@ -105,10 +104,12 @@ export async function drawPapers(company: string, logo: string, fonts: CardFonts
   const name = shorten(company.normalize('NFC'), MAX_NAME_GRAPHEMES);
   const src = `data:image/svg+xml;base64,${readFileSync(logo, 'base64')}`;
   const mark = createElement('img', { src, width: 44, height: 44, style: { objectFit: 'contain' } });
-  const brand = createElement('div', { style: { ...BRAND, direction: directionOf(name) } }, mark, name);
-  const line = createElement('div', { style: LINE });
+  const palette = sitePalette();
+  const brandStyle = { ...BRAND, color: palette.slate, direction: directionOf(name) };
+  const brand = createElement('div', { style: brandStyle }, mark, name);
+  const line = createElement('div', { style: { ...LINE, backgroundColor: palette.ember } });
   const draw = async (...content: ReactNode[]) => {
-    const card = createElement('div', { style: PAPER }, ...content);
+    const card = createElement('div', { style: paper(palette) }, ...content);
     const svg = await satori(card, { ...CARD, fonts, loadAdditionalAsset });
     return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
   };

@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement } from 'react';
 import satori, { type SatoriOptions } from 'satori';
-import { palette } from '../palette.ts';
+import { sitePalette } from '../palette.ts';
 import { emojiDrawing } from './emoji.ts';
 import type { CardFonts } from './fonts.ts';
 
@@ -92,7 +92,7 @@ function layOut(
     fontSize,
     lineHeight: TALL.test(text) ? 1.3 : 1.04,
     letterSpacing: '-0.03em',
-    color: palette.ink,
+    color: sitePalette().ink,
   };
   return satori(createElement('div', { style }, text), { ...options, width, loadAdditionalAsset });
 }

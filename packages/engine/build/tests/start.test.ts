@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, symlinkSync, unlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { Scratch } from './scratch';
 
@@ -9,11 +9,9 @@ afterAll(() => scratch.remove());
 test('npm start says how to go on where the site would have to be built, and only what serves it is installed', () => {
   const project = scratch.copyProject('served');
   const packages = join(project.dir, 'node_modules');
-  unlinkSync(packages);
-  mkdirSync(packages);
   const developed = Object.keys(JSON.parse(project.read('package.json')).devDependencies);
-  for (const name of readdirSync('node_modules'))
-    if (!developed.includes(name)) symlinkSync(resolve('node_modules', name), join(packages, name));
+  // Those of a scope have one link together.
+  for (const name of developed) if (!name.includes('/')) rmSync(join(packages, name));
   const { status, output } = project.run(process.execPath, 'packages/engine/build/start.ts');
   expect([status, output]).toEqual([
     1,

@@ -94,7 +94,7 @@ test('the check and the build say it in one way', () => {
     process.execPath,
     '--input-type=module',
     '-e',
-    "await import('./build/ownFiles.ts').then(({ readOwnFiles }) => readOwnFiles()).catch(({ message }) => console.log(message))",
+    "await import('./packages/engine/build/ownFiles.ts').then(({ readOwnFiles }) => readOwnFiles()).catch(({ message }) => console.log(message))",
   );
   expect(read.output).toMatch(said);
 });
@@ -106,7 +106,7 @@ test('development says of a file that is saved without an export what the check 
   const develop = `
     import { writeFileSync } from 'node:fs';
     import { resolve } from 'node:path';
-    import { LiveSite } from './build/development/liveSite.ts';
+    import { LiveSite } from './packages/engine/build/development/liveSite.ts';
     const site = new LiveSite({});
     console.log('at first:', await site.mistakes());
     for (const file of ${JSON.stringify(files)}) {

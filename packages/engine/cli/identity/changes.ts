@@ -1,5 +1,5 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { palette } from '../../build/palette.ts';
+import { sitePalette } from '../../build/palette.ts';
 import type { Content } from '../../model/content.ts';
 import { type Answers, AnswersError } from './answers.ts';
 import { type ColourName, colourNames, contrastProblems, withColours } from './colours.ts';
@@ -77,7 +77,7 @@ export async function changesFor(answers: Answers): Promise<Map<string, string>>
 /** What is in order and yet may be regretted, each in a line. */
 export async function hintsFor(answers: Answers): Promise<string[]> {
   const logo = answers.get('logo');
-  const { paper, night } = { ...palette, ...coloursIn(answers) };
+  const { paper, night } = { ...sitePalette(), ...coloursIn(answers) };
   return logo ? faintColours(await readLogo(logo), { 'by day': paper, 'by night': night }) : [];
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import { colourProblems } from '../../build/colours.ts';
-import { palette } from '../../build/palette.ts';
+import { sitePalette } from '../../build/palette.ts';
 
 /** The colours that a company has of its own. The others of the palette go with most. */
 export const COLOURS = {
@@ -32,7 +32,7 @@ export const HEX = /^#[0-9a-f]{6}$/i;
 
 /** What cannot be read with these colours in place of the palette's, each in a line. */
 export function contrastProblems(chosen: Partial<Record<ColourName, string>>): string[] {
-  const colours = { ...palette, ...chosen };
+  const colours = { ...sitePalette(), ...chosen };
   const ofPalette = PAIRS.flatMap(({ front, back, least, what }) => {
     const contrast = wcagContrast(colours[front], colours[back]);
     if (contrast >= least) return [];
@@ -56,7 +56,7 @@ export function withColours(chosen: Partial<Record<ColourName, string>>): Map<st
     const hex = colour.toLowerCase();
     tokens = tokens.replace(new RegExp(`(--${name}: )[^;]+;`), `$1${hex};`);
     scripts = scripts.replace(new RegExp(`(\\b${name}: )'[^']+'`), `$1'${hex}'`);
-    favicon = favicon.replaceAll(new RegExp(palette[name], 'gi'), hex);
+    favicon = favicon.replaceAll(new RegExp(sitePalette()[name], 'gi'), hex);
   }
   return new Map([
     [TOKENS, tokens],

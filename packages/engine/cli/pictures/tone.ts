@@ -1,4 +1,4 @@
-import { palette } from '../../build/palette.ts';
+import { sitePalette } from '../../build/palette.ts';
 
 /** What may stand for a picture that fills its frame until it is there: the classes of `src/ui/Picture.module.css`. */
 const TONES = ['paper', 'bone', 'sand', 'mist', 'sea', 'slate', 'ink'] as const;
@@ -6,7 +6,7 @@ const TONES = ['paper', 'bone', 'sand', 'mist', 'sea', 'slate', 'ink'] as const;
 /** The tone nearest to what most of an opaque picture is. */
 export function toneOf(dominant: { r: number; g: number; b: number }): string | undefined {
   const distance = (tone: (typeof TONES)[number]) => {
-    const [r = 0, g = 0, b = 0] = (palette[tone].match(/\w\w/g) ?? []).map((part) => Number.parseInt(part, 16));
+    const [r = 0, g = 0, b = 0] = (sitePalette()[tone].match(/\w\w/g) ?? []).map((part) => Number.parseInt(part, 16));
     return (r - dominant.r) ** 2 + (g - dominant.g) ** 2 + (b - dominant.b) ** 2;
   };
   const [nearest] = [...TONES].sort((one, other) => distance(one) - distance(other));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { palette } from '../../build/palette.ts';
+import { sitePalette } from '../../build/palette.ts';
 import { ALIKE, LIGHTER, LIKER, writeAlike, writeLight } from './encode.ts';
 import { fillUnseen } from './fill.ts';
 import { type Size, sizesOf } from './sizes.ts';
@@ -143,7 +143,7 @@ export async function writeWebFiles(file: string, name: string): Promise<Written
   const source: Source = {
     base: `/pictures/${name}.${await hashOf(file, sizes)}`,
     isOpaque,
-    ground: name.endsWith('-night') ? palette.night : palette.paper,
+    ground: name.endsWith('-night') ? sitePalette().night : sitePalette().paper,
     resized: (to) => shown.clone().resize({ width: to, kernel, withoutEnlargement: true }),
   };
   const shownFiles = [];

@@ -29,7 +29,7 @@ const LOGO =
   '<?xml version="1.0"?><!-- mark --><svg viewBox="0 0 40 20" width="4"><path d="M0 0h40v20H0z" fill="#101820"/></svg>';
 
 /** A script that prints all pages of the site as they are compiled. */
-const PAGES = `import { loadModule } from './build/loadModule.ts';
+const PAGES = `import { loadModule } from './packages/engine/build/loadModule.ts';
 const { compileSite } = await loadModule('packages/engine/compile/site.ts');
 console.log(JSON.stringify(compileSite().pages));`;
 
@@ -205,7 +205,7 @@ test('every fact is asked for by its label, also one that the company can do wit
   const { project } = projectWith({});
   project.write(
     'facts.ts',
-    "import { facts } from './tools/identity/questions.ts';\nconsole.log(JSON.stringify(facts));",
+    "import { facts } from './packages/engine/cli/identity/questions.ts';\nconsole.log(JSON.stringify(facts));",
   );
   const facts: { key: string; label: string }[] = JSON.parse(project.run(process.execPath, 'facts.ts').output);
   expect(facts.length).toBeGreaterThan(0);

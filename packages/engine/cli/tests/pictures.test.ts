@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -27,7 +36,8 @@ async function make(name: string, masters: Record<string, Sharp | Buffer>) {
   const folder = join(dir, 'pictures');
   mkdirSync(folder, { recursive: true });
   mkdirSync(join(dir, 'public/pictures'), { recursive: true });
-  mkdirSync(join(dir, 'src'), { recursive: true });
+  // The ground that pictures are made for has the site's colours.
+  cpSync('src/styles', join(dir, 'src/styles'), { recursive: true });
   for (const [file, picture] of Object.entries(masters))
     writeFileSync(join(folder, file), Buffer.isBuffer(picture) ? picture : await picture.toBuffer());
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('packages/engine/cli/pictures.ts')], {
@@ -35,7 +45,7 @@ async function make(name: string, masters: Record<string, Sharp | Buffer>) {
     encoding: 'utf8',
   });
   const list = () => JSON.parse(readFileSync(join(dir, 'src/pictures.json'), 'utf8'));
-  return { dir, status, stdout, stderr, list, src: readdirSync(join(dir, 'src')) };
+  return { dir, status, stdout, stderr, list, src: readdirSync(join(dir, 'src')).filter((name) => name !== 'styles') };
 }
 
 test('a disk that is full leaves the list of pictures as it was', async () => {
@@ -70,7 +80,7 @@ test('every file that cannot be a picture is named with its cure, and the list o
   expect(src).toEqual([]);
   expect(stderr.split('\n\n')[0]?.split('\n')).toEqual([
     expect.stringMatching(
-      /^art\/masters\/My Photo \(1\)\.png: .*use lower-case letters from a to z, digits and hyphens$/,
+      /^pictures\/My Photo \(1\)\.png: .*use lower-case letters from a to z, digits and hyphens$/,
     ),
     'pictures/boat.avif: is no PNG, JPEG, WebP or SVG: save it as one of these, or take it away',
     'pictures/dot.png: is 1 px wide: use one of at least 320 px',
@@ -128,8 +138,8 @@ test('what shows nothing, or is cut off, is named with its file', async () => {
   });
   expect(status).toBe(1);
   expect(src).toEqual([]);
-  expect(stderr).toMatch(/^art\/masters\/air\.png: shows nothing/m);
-  expect(stderr).toMatch(/^art\/masters\/half\.jpg: /m);
+  expect(stderr).toMatch(/^pictures\/air\.png: shows nothing/m);
+  expect(stderr).toMatch(/^pictures\/half\.jpg: /m);
   expect(stderr).not.toContain('    at ');
 });
 
@@ -198,7 +208,8 @@ test('a quality that is too heavy already is the last one tried: photographs wit
 
 test('what a run without room on the disk has begun, the next one finishes, and one that finds damaged files mends them', async () => {
   const dir = join(root, 'begun');
-  for (const folder of ['pictures', 'public/pictures', 'src']) mkdirSync(join(dir, folder), { recursive: true });
+  for (const folder of ['pictures', 'public/pictures']) mkdirSync(join(dir, folder), { recursive: true });
+  cpSync('src/styles', join(dir, 'src/styles'), { recursive: true });
   writeFileSync(join(dir, 'pictures/grain.png'), await grainy(320, 16).png().toBuffer());
   const full = 'trap "" XFSZ; ulimit -f 1; exec "$0" "$@"';
   const run = (...command: [string, ...string[]]) =>
