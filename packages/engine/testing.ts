@@ -7,4 +7,3 @@ export { writeCaseStudies } from './build/tests/caseStudies.ts';
 export { endOfNextThread } from './build/tests/endOfNextThread.ts';
 export { type Project, Scratch } from './build/tests/scratch.ts';
 export { scriptsWithVitals } from './build/tests/vitalsCode.ts';
-export { banner, contentWith, eachService, page, pagesWith, service } from './compile/tests/littleSite.ts';

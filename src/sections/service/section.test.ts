@@ -1,7 +1,7 @@
 import { markdownOf, readContent } from '@worldwright/engine/compile';
 import { fill } from '@worldwright/engine/component';
+import { contentWith, pagesWith } from '@worldwright/engine/little-site';
 import { compileSite } from '@worldwright/engine/site';
-import { contentWith, pagesWith } from '@worldwright/engine/testing';
 import { expect, test } from 'vitest';
 import words from '../../content/words';
 

@@ -1,6 +1,6 @@
 import { readContent } from '@worldwright/engine/compile';
+import { banner, contentWith, eachService, page, pagesWith, service } from '@worldwright/engine/little-site';
 import { compileSite } from '@worldwright/engine/site';
-import { banner, contentWith, eachService, page, pagesWith, service } from '@worldwright/engine/testing';
 import { expect, test } from 'vitest';
 
 test.each([

@@ -1,6 +1,6 @@
 import { readContent } from '@worldwright/engine/compile';
+import { banner, contentWith, page, pagesWith } from '@worldwright/engine/little-site';
 import { compileSite } from '@worldwright/engine/site';
-import { banner, contentWith, page, pagesWith } from '@worldwright/engine/testing';
 import { expect, test } from 'vitest';
 
 const statistics = [

@@ -79,9 +79,7 @@ test('every file that cannot be a picture is named with its cure, and the list o
   expect(status).toBe(1);
   expect(src).toEqual([]);
   expect(stderr.split('\n\n')[0]?.split('\n')).toEqual([
-    expect.stringMatching(
-      /^pictures\/My Photo \(1\)\.png: .*use lower-case letters from a to z, digits and hyphens$/,
-    ),
+    expect.stringMatching(/^pictures\/My Photo \(1\)\.png: .*use lower-case letters from a to z, digits and hyphens$/),
     'pictures/boat.avif: is no PNG, JPEG, WebP or SVG: save it as one of these, or take it away',
     'pictures/dot.png: is 1 px wide: use one of at least 320 px',
     'pictures/drawing.svg: is no drawing that can be read: export it anew',
