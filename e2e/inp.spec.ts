@@ -16,7 +16,7 @@ import { expect, inMotion, soon, start, test, whenHydrated } from './site';
 
 test.use(inMotion);
 
-/** What visitors feel to be at once, in ms: https://web.dev/articles/inp. `npm run bench:inp` says how much less it is. */
+/** What visitors feel to be at once, in ms: https://web.dev/articles/inp. `npx worldwright bench-inp` says how much less it is. */
 const GOOD = 200;
 /** A machine that others use at the same time may be slow once. */
 const TRIES = 6;

@@ -11,9 +11,17 @@ const desk = globSync(['packages/editor/{catalogue,model,ui}/**/*.{ts,tsx}', 'pa
   exclude: ['**/tests/**', '**/*.test.*'],
 });
 /** All that the site is made of, or with. */
-const site = globSync(['{src,packages/{engine,server,relay}}/**/*.{ts,tsx,css}', '*.ts', 'public/**/*.{svg,txt,json}'], {
-  exclude: ['**/tests/**', '**/*.test.*', 'packages/engine/build/catalogue.ts', 'packages/server/hosts/conformance/**'],
-});
+const site = globSync(
+  ['{src,packages/{engine,server,relay}}/**/*.{ts,tsx,css}', '*.ts', 'public/**/*.{svg,txt,json}'],
+  {
+    exclude: [
+      '**/tests/**',
+      '**/*.test.*',
+      'packages/engine/build/catalogue.ts',
+      'packages/server/hosts/conformance/**',
+    ],
+  },
+);
 
 /** The packages that the site is made of. */
 const { dependencies } = z

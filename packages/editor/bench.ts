@@ -2,8 +2,8 @@
  * How long the desk takes to show an edit, on a copy of the site with a page of 300 sections and 1,000 services: from a
  * key to the letter on the screen, in a real browser, and the server's part of it. Medians and the slowest of 20, in ms.
  *
- *   npm run bench:desk
- *   PORT=4200 npm run bench:desk
+ *   npx worldwright bench-edit
+ *   PORT=4200 npx worldwright bench-edit
  */
 
 import { Scratch } from '@worldwright/engine/testing';

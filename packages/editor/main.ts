@@ -1,8 +1,8 @@
 /**
  * The marketer's desk: the site with an editor around it, on this machine alone.
  *
- *   npm run desk             http://127.0.0.1:4180/__desk/
- *   PORT=4200 npm run desk
+ *   npm run edit             http://127.0.0.1:4180/__desk/
+ *   PORT=4200 npm run edit
  */
 // Before Vite reads it: React for production answers several times as fast on a long page.
 import '@worldwright/engine/production';

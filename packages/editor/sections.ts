@@ -1,7 +1,7 @@
 /**
  * Writes `docs/sections.md`: every section with what it is for, its properties and an example to paste.
  *
- *   npm run docs:sections
+ *   npx worldwright docs-sections
  */
 
 import { writeFileSync } from 'node:fs';

@@ -3,8 +3,8 @@
  * Interaction to Next Paint that web-vitals measures, as the median of runs, and what it is made of. First that of a page
  * with one button that changes one text: less than that no site can have. Builds the site first if it has changed.
  *
- *   npm run bench:inp                    on `/`
- *   npm run bench:inp -- /about-us       on another page
+ *   npx worldwright bench-inp                    on `/`
+ *   npx worldwright bench-inp /about-us       on another page
  *
  * https://web.dev/articles/inp
  */

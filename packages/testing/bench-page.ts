@@ -2,9 +2,9 @@
  * Measures how pages come up on a phone, with Lighthouse as `npm run lighthouse` has it (simulated slow 4G, a processor
  * four times slower), and prints the medians. Builds the site first if it has changed.
  *
- *   npm run bench:page                                    the first page and the fullest of each other template
- *   npm run bench:page -- / /service/rpa                  these pages
- *   npm run bench:page -- --url http://localhost:8080 /   another site's
+ *   npx worldwright bench-page                                    the first page and the fullest of each other template
+ *   npx worldwright bench-page / /service/rpa                  these pages
+ *   npx worldwright bench-page --url http://localhost:8080 /   another site's
  */
 import { messageOf, readOptions } from '@worldwright/relay/node';
 import { lighthouseRun, type PageRun } from './bench/lighthouseRun.ts';

@@ -2,10 +2,10 @@
  * Visits five pages as on a slow phone (150 ms latency, 1.6 Mbit/s, a processor four times slower), and prints what
  * each costs and how long the visitor waits for it. Builds the site first if it has changed.
  *
- *   npm run bench:visit                                  pages found by the site's own links
- *   npm run bench:visit -- / /about-us /services         these pages, each linked on the one before
- *   npm run bench:visit -- --url http://localhost:8080   another site's
- *   npm run bench:visit -- --files                       names every file
+ *   npx worldwright bench-visit                                  pages found by the site's own links
+ *   npx worldwright bench-visit / /about-us /services         these pages, each linked on the one before
+ *   npx worldwright bench-visit --url http://localhost:8080   another site's
+ *   npx worldwright bench-visit --files                       names every file
  */
 import { readOptions } from '@worldwright/relay/node';
 import { openLine } from './bench/line.ts';

@@ -5,8 +5,8 @@
  *
  * Ends with 1 when a page has less than the most points.
  *
- *   npm run observatory                    a page of each kind
- *   npm run observatory -- / /about-us     these pages
+ *   npx worldwright observatory                    a page of each kind
+ *   npx worldwright observatory / /about-us     these pages
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';

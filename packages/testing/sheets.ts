@@ -1,8 +1,8 @@
 /**
- * Lays out the pictures that `npm run shots` has taken on contact sheets, one for each width and theme, so that the
+ * Lays out the pictures that `npx worldwright shots` has taken on contact sheets, one for each width and theme, so that the
  * whole site is seen at a glance: `shots/sheets/1920-dark.webp`. Long pages go on in the next column.
  *
- *   npm run shots -- --widths 320,390,768,1024,1440,1920,2560 && npm run shots:sheets
+ *   npx worldwright shots --widths 320,390,768,1024,1440,1920,2560 && npx worldwright sheets
  */
 import { globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const GROUND = '#8a8f98';
 readOptions({});
 const shots = globSync('*.png', { cwd: SHOTS });
 if (shots.length === 0) {
-  console.error(`There are no pictures in ${SHOTS}. \`npm run shots\` takes them.`);
+  console.error(`There are no pictures in ${SHOTS}. \`npx worldwright shots\` takes them.`);
   process.exit(1);
 }
 /** The widths and themes that they were taken in: `1920-dark`. */

@@ -2,9 +2,9 @@
  * Takes a picture of a page of each kind at four widths, in the light and the dark theme, whole and with everything
  * on it loaded, to be looked at: `shots/about-us-390-dark.png`. Builds the site first if it has changed.
  *
- *   npm run shots                            of pages that share a form the fullest, and the not-found page
- *   npm run shots -- / /service/rpa          these pages
- *   npm run shots -- --widths 390,1280 --theme dark
+ *   npx worldwright shots                            of pages that share a form the fullest, and the not-found page
+ *   npx worldwright shots / /service/rpa          these pages
+ *   npx worldwright shots --widths 390,1280 --theme dark
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

@@ -8,7 +8,7 @@ const OPENING = `# Sections
 
 What can stand in the \`sections\` of a page of [\`pages.config.ts\`](../pages.config.ts). To see each in all its states (long words, no picture, one and twenty items, right to left, dark, 320 px): \`npm run dev\`, then \`/catalogue\` there.
 
-This page is written from the definitions in [\`src/sections\`](../src/sections) by \`npm run docs:sections\`.`;
+This page is written from the definitions in [\`src/sections\`](../src/sections) by \`npx worldwright docs-sections\`.`;
 
 const writer = new Writer({ quote: "'", indent: '  ', eol: '\n' });
 

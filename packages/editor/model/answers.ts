@@ -71,7 +71,7 @@ export interface Check {
   links: string[];
   /** Addresses of the pages that show content after the changes, by its name. */
   shownOn: { [content: string]: string[] };
-  /** What is still sample content with the changes, a line each, as `npm run launch-check` prints it. */
+  /** What is still sample content with the changes, a line each, as `npx worldwright check --launch` prints it. */
   samples: string[];
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,7 +87,7 @@ const ENTRIES = [
 ];
 
 /** Starts the site in development. @param server that the desk answers with. */
-const startVite = (root: string, server: Server): Promise<ViteDevServer> =>
+const startVite = (server: Server): Promise<ViteDevServer> =>
   createVite({
     // Apart from that of `npm run dev`, which has other packages ready.
     cacheDir: '.cache/desk',
@@ -99,8 +99,6 @@ const startVite = (root: string, server: Server): Promise<ViteDevServer> =>
       // Else it opens a port of its own, for this machine and all others.
       ws: { server },
       allowedHosts: [],
-      // The folder of packages may be a link to another place.
-      fs: { allow: [root, realpathSync('node_modules')] },
     },
   });
 
@@ -116,7 +114,7 @@ export async function listen(port: number): Promise<RunningDesk> {
   const unlock = lock(root, address);
   const guard = new Guard(port);
   const server = createServer();
-  const vite = await startVite(root, server);
+  const vite = await startVite(server);
   const api = getRequestListener(apiFor(root, vite, guard).fetch);
   server.on(
     'request',

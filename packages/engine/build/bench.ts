@@ -3,8 +3,8 @@
  * took by phase, the most memory that all processes held together, and the bytes of a page. Each is built for the first
  * time, and once more.
  *
- *   npm run bench:build                       100, 1,000 and 5,000 of each
- *   npm run bench:build -- services 1000      these only
+ *   npx worldwright bench-build                       100, 1,000 and 5,000 of each
+ *   npx worldwright bench-build services 1000      these only
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@
  *
  *   npm run check
  *   npm run -s check -- --json    for programs: { pages, problems, advice, samples }
- *   npm run launch-check          lists what is still sample content too, and ends with 1 while there is any
+ *   npx worldwright check --launch          lists what is still sample content too, and ends with 1 while there is any
  */
 import { fileURLToPath } from 'node:url';
 import { outliveReaders, readOptions } from '@worldwright/relay/node';
@@ -31,7 +31,7 @@ const problemsOf = (error: unknown) =>
 function tellSamples(samples: string[]): void {
   const left = `${samples.length} samples to replace before the launch`;
   if (!values.launch) {
-    if (samples.length > 0) console.log(`${left}: npm run launch-check lists them.`);
+    if (samples.length > 0) console.log(`${left}: npx worldwright check --launch lists them.`);
     return;
   }
   console.log(samples.length === 0 ? 'Ready to launch.' : `\n${samples.join('\n')}\n\n${left}.`);

@@ -1,4 +1,5 @@
-import type { Plugin, PluginOption } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, type PluginOption, searchForWorkspaceRoot } from 'vite';
 import { routePatterns } from '../compile/routePatterns.ts';
 import { catalogue } from './catalogue.ts';
 import { fewChunks } from './chunks.ts';
@@ -17,6 +18,9 @@ import { assetsLast } from './template.ts';
 
 /** Names of the classes of CSS modules in a build. */
 export const CLASS_NAMES = '[hash:base64:5]';
+
+/** Folder that the packages are installed in. */
+const PACKAGES = fileURLToPath(new URL('..', import.meta.resolve('vite/package.json')));
 
 /** Vite's part of the site: what its pages are built with, and what development shows beside them. */
 export function worldwright(): PluginOption[] {
@@ -46,7 +50,8 @@ function settings(): Plugin {
   return {
     name: 'worldwright:settings',
     config: (_config, { command }) => ({
-      server: { watch: { ignored: isUnwatched } },
+      // The folder of packages may be a link to another place.
+      server: { watch: { ignored: isUnwatched }, fs: { allow: [searchForWorkspaceRoot(process.cwd()), PACKAGES] } },
       // In development the names of classes say where they are from.
       css: { modules: { generateScopedName: command === 'build' ? CLASS_NAMES : '[folder]-[name]-[local]' } },
       build: {

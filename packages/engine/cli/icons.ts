@@ -2,7 +2,7 @@
  * Makes the icons of phones and installed apps from `public/favicon.svg`, and the one of tabs that cannot show a drawing, and
  * puts them beside it.
  *
- *   npm run icons
+ *   npx worldwright icons
  */
 import { writeFile } from 'node:fs/promises';
 import { readOptions } from '@worldwright/relay/node';

@@ -1,8 +1,8 @@
 /**
  * Asks for the company's facts, colours and logo, writes them where they belong, and lists what is still sample.
  *
- *   npm run make-it-yours
- *   npm run make-it-yours -- --answers answers.json
+ *   npx worldwright make-it-yours
+ *   npx worldwright make-it-yours --answers answers.json
  */
 
 import { spawnSync } from 'node:child_process';
@@ -22,7 +22,9 @@ function makeIcons(): void {
       .status === 0
   )
     return;
-  console.error('The icons of phones are not all of the new logo: mend what is said above, and then `npm run icons`.');
+  console.error(
+    'The icons of phones are not all of the new logo: mend what is said above, and then `npx worldwright icons`.',
+  );
   process.exitCode = 1;
 }
 

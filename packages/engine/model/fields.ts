@@ -121,7 +121,7 @@ export const externalLink = (info: FieldInfo) =>
 /** Number of an item of a list, which gives its place. */
 export const id = z.int().positive().meta({ label: 'Number', help: 'Gives the order. No two may share one.' });
 
-/** Marks invented content: `npm run launch-check` lists it until it is replaced. */
+/** Marks invented content: `npx worldwright check --launch` lists it until it is replaced. */
 export const sample = z.literal(true).meta({ kind: 'sample', label: 'Invented' }).optional();
 
 /**

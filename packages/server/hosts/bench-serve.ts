@@ -4,8 +4,8 @@
  * JavaScript is slower than either server.
  *
  *   apt-get install -y wrk nginx-light libnginx-mod-http-brotli-static
- *   npm run bench:serve
- *   npm run bench:serve -- --seconds 10 --rounds 5
+ *   npx worldwright bench-serve
+ *   npx worldwright bench-serve --seconds 10 --rounds 5
  */
 import { spawnSync } from 'node:child_process';
 import { readOptions } from '@worldwright/relay/node';

@@ -13,7 +13,7 @@ afterAll(() => rmSync(empty, { recursive: true }));
 test.each([
   ['packages/testing/shots.ts', ['--widths', '390,39o', '--theme', 'drak', 'about-us'], ['39o', 'drak', 'about-us']],
   ['packages/testing/bench-page.ts', ['/'], ['CHROME_PATH is /no-such-browser']],
-  ['packages/testing/sheets.ts', [], ['npm run shots']],
+  ['packages/testing/sheets.ts', [], ['npx worldwright shots']],
   ['studio/art-sheet.ts', ['nobody'], ['nobody']],
 ])('%s says in a line each what it cannot do', (tool, options, named) => {
   const { status, stderr } = spawnSync(process.execPath, [resolve(tool), ...options], {

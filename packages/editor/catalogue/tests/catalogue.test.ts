@@ -35,7 +35,7 @@ const own = [...contentDefinitions].flatMap(([name, definition]) => {
 });
 
 test('docs/sections.md says what the definitions say', () => {
-  expect(sectionsDocument(), 'docs/sections.md is stale: npm run docs:sections').toBe(
+  expect(sectionsDocument(), 'docs/sections.md is stale: npx worldwright docs-sections').toBe(
     readFileSync('docs/sections.md', 'utf8'),
   );
 });

@@ -33,7 +33,7 @@ function request(path: string, body?: unknown, signal?: AbortSignal): Promise<Re
   const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   return fetch(API + path, { headers, ...post, signal: signal ?? null }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError('The desk does not answer. Is "npm run desk" still running? Nothing that you typed is lost.');
+    throw new ApiError('The desk does not answer. Is "npm run edit" still running? Nothing that you typed is lost.');
   });
 }
 

@@ -99,7 +99,7 @@ test('icons of phones that could not be made are told, with what makes them', ()
   rmSync(join(project.dir, 'public/icon-192.png'));
   mkdirSync(join(project.dir, 'public/icon-192.png'));
   const { status, output } = run();
-  expect([status, output]).toEqual([1, expect.stringContaining('and then `npm run icons`')]);
+  expect([status, output]).toEqual([1, expect.stringContaining('and then `npx worldwright icons`')]);
 });
 
 test('an empty answer takes away what a company can do without, and another answer brings it back', () => {

@@ -1,9 +1,9 @@
 /**
  * Puts the built site into a folder to upload or to serve, and keeps there what pages of earlier builds still ask for.
  *
- *   npm run deploy:files                                      into .dist-files, for Cloudflare Pages and the like
- *   npm run deploy:files -- --host netlify                    the same, for a host without Cloudflare's limits
- *   npm run deploy:files -- --to /srv/site --copies           for nginx: compressed copies too
+ *   npx worldwright host-files                                      into .dist-files, for Cloudflare Pages and the like
+ *   npx worldwright host-files --host netlify                    the same, for a host without Cloudflare's limits
+ *   npx worldwright host-files --to /srv/site --copies           for nginx: compressed copies too
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import site from '../../../../../vite.config.ts';
 import { CLASS_NAMES } from '../../plugin.ts';
 
-/** `npm run test:config`: the tests that render or show many changed sites. */
+/** `npx vitest run --config packages/engine/build/tests/config/vitest.config.ts`: the tests that render or show many changed sites. */
 export default mergeConfig(
   site,
   defineConfig({
