@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { palette } from '../src/styles/palette';
+import { palette } from '../src/theme/palette';
 import { placesOf } from './built';
 import { expect, test } from './site';
 

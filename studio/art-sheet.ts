@@ -9,7 +9,7 @@ import { extname, join } from 'node:path';
 import { drawSheet, ENDINGS, MASTERS, masterName } from '@worldwright/engine/cli';
 import { readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
-import { palette } from '../src/styles/palette.ts';
+import { palette } from '../src/theme/palette.ts';
 
 const OUT = 'studio/preview/sheet.webp';
 const COLUMNS = 6;

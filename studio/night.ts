@@ -9,7 +9,7 @@
 import { drawSheet } from '@worldwright/engine/cli';
 import { readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
-import { palette } from '../src/styles/palette.ts';
+import { palette } from '../src/theme/palette.ts';
 import { dimmed, lightness, type Scene, sceneOf, scenesByNight } from './night/scene.ts';
 
 const OUT = 'docs/night.webp';

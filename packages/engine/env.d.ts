@@ -33,7 +33,7 @@ declare module 'virtual:worldwright/company' {
   export default company;
 }
 
-/** The site's palette: `src/styles/palette.ts`. */
+/** The site's palette: `src/theme/palette.ts`. */
 declare module 'virtual:worldwright/palette' {
   /** Colours as `#rrggbb`. */
   export const palette: Record<

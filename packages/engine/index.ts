@@ -43,3 +43,4 @@ export {
   type SectionOf,
 } from './model/section.ts';
 export { sectionOptions } from './model/sectionOptions.ts';
+export type { Typeface, Typefaces } from './model/typeface.ts';

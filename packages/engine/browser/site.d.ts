@@ -6,5 +6,5 @@ declare module 'virtual:worldwright/status' {
   export const ErrorPage: import('react').ComponentType;
 }
 
-/** The site's style sheet: `src/styles/index.css`. */
+/** The site's style sheet: `src/theme/index.css`. */
 declare module 'virtual:worldwright/styles' {}

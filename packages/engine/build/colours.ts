@@ -4,7 +4,7 @@ import { messageOf } from '../model/messageOf.ts';
 import { PlainError } from './plainError.ts';
 
 /** Where the site's colours are. */
-export const SHEET = 'src/styles/tokens.css';
+export const SHEET = 'src/theme/tokens.css';
 type Theme = 'day' | 'night';
 
 /** The least contrast of words, and of signs, with what is behind them: https://www.w3.org/TR/WCAG22/#contrast-minimum */
@@ -71,7 +71,7 @@ function colourOf(name: string, tokens: Map<string, string>, theme: Theme): Colo
  * Which colours of a sheet cannot be read on each other, by day or by night, and which are none: each in a line with
  * its cure.
  *
- * @param css what `src/styles/tokens.css` holds, or is to hold.
+ * @param css what `src/theme/tokens.css` holds, or is to hold.
  */
 export function colourProblems(css: string): string[] {
   const tokens = tokensOf(css);

@@ -2,6 +2,7 @@ import type { CompiledSite } from '../compile/inspect.ts';
 import type { Problem } from '../compile/problems.ts';
 import { fieldsWrittenTwice } from './fieldsWrittenTwice.ts';
 import { filesWrittenTwice } from './filesWrittenTwice.ts';
+import { missingFonts } from './fonts/missingFonts.ts';
 import { halfFolders } from './halfFolders.ts';
 import { lostFiles } from './lostFiles.ts';
 
@@ -14,4 +15,5 @@ export const fileMistakes = (site: CompiledSite): Problem[] => [
   ...lostFiles(site),
   ...fieldsWrittenTwice(),
   ...halfFolders(),
+  ...missingFonts(),
 ];

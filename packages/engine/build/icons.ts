@@ -13,5 +13,5 @@ export const interfaceIcons = () =>
   icons({
     compiler: { compiler: (svg) => `export default ${JSON.stringify(readDrawing(svg))}` },
     scale: 1,
-    customCollections: { site: FileSystemIconLoader('src/chrome'), plain: Object.fromEntries(plain) },
+    customCollections: { site: FileSystemIconLoader('src/theme'), plain: Object.fromEntries(plain) },
   });

@@ -1,7 +1,7 @@
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
 import { dataFileOf, type PageData } from '../model/page.ts';
 import { headOf } from '../render/head.ts';
-import { sitePalette } from './palette.ts';
+import { sitePalette } from './theme.ts';
 
 /** What the heads of all pages have, as unhead takes it. `start.tsx` adds the manifest, which nobody needs before. */
 const siteHead = () => ({

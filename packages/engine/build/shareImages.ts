@@ -4,12 +4,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledSite } from '../compile/inspect.ts';
 import type { ShareCard } from '../compile/share.ts';
-import { DISPLAY } from './fonts/families.ts';
-import { sitePalette } from './palette.ts';
 import { CardDrawer, drawGround, drawPapers } from './share/card.ts';
 import { displayFiles, fontsFor, foreignLetters } from './share/fonts.ts';
 import { copyKept, forgetUnused, keep } from './share/kept.ts';
 import { machineFonts } from './share/machineFonts.ts';
+import { sitePalette, siteTypefaces } from './theme.ts';
 
 /** One more than there are cores: the main thread lays out a title while the others draw. */
 const DRAWERS = availableParallelism() + 1;
@@ -37,7 +36,7 @@ export async function writeShareImages(
   const common = [
     ...drawingCode(),
     ...displayFiles(),
-    JSON.stringify([sitePalette(), DISPLAY]),
+    JSON.stringify([sitePalette(), siteTypefaces().display]),
     company,
     readFileSync(logo),
   ];

@@ -9,10 +9,11 @@ const BOOT = '/@worldwright/boot';
 const SITE_MODULES: Record<string, string> = {
   pages: 'pages.config.ts',
   company: 'src/content/company.ts',
-  palette: 'src/styles/palette.ts',
+  palette: 'src/theme/palette.ts',
   pictures: 'src/pictures.json',
+  typefaces: 'src/theme/typefaces.ts',
   status: 'src/status/index.ts',
-  styles: 'src/styles/index.css',
+  styles: 'src/theme/index.css',
   words: 'src/content/words.ts',
 };
 

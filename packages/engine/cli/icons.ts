@@ -7,7 +7,7 @@
 import { writeFile } from 'node:fs/promises';
 import { readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
-import { sitePalette } from '../build/palette.ts';
+import { sitePalette } from '../build/theme.ts';
 
 /** The mark, this much of the square high. A maskable icon may be cut to a circle of 80 %. */
 const ICONS = [

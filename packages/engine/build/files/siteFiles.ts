@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CompiledSite } from '../../compile/inspect.ts';
 import { readHistory } from '../lastModified.ts';
-import { sitePalette } from '../palette.ts';
+import { sitePalette } from '../theme.ts';
 import { aiCatalog, llmsTxt, SKILL, skill } from './agents.ts';
 import { humansTxt, robotsTxt, securityTxt } from './people.ts';
 import { SERVICE_WORKERS, selfRemovingWorker } from './serviceWorker.ts';

@@ -1,6 +1,6 @@
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
-import type { Family } from './families.ts';
+import type { Typeface } from '../../model/typeface.ts';
 
 /** OpenType features that the site's text has: kerning, ligatures, digits of one width. Others weigh, and stay away. */
 const FEATURES = ['kern', 'liga', 'tnum'];
@@ -10,13 +10,13 @@ const cut = (
   font: Buffer,
   letters: string,
   targetFormat: 'woff2' | 'truetype',
-  axes: Family['axes'],
+  axes: Typeface['axes'],
 ): Promise<Buffer> => subsetFont(font, letters, { targetFormat, variationAxes: axes, keepFeatures: FEATURES });
 
 /** The web file of some letters of a font. */
-export const webFile = (font: Buffer, letters: string, { axes }: Family): Promise<Buffer> =>
+export const webFile = (font: Buffer, letters: string, { axes }: Typeface): Promise<Buffer> =>
   cut(font, letters, 'woff2', axes);
 
 /** Some letters of a font at one weight, as it would stand on a machine. */
-export const instanceAt = (font: Buffer, letters: string, axes: Family['axes'], weight: number): Promise<Buffer> =>
+export const instanceAt = (font: Buffer, letters: string, axes: Typeface['axes'], weight: number): Promise<Buffer> =>
   subsetFont(font, letters, { targetFormat: 'truetype', variationAxes: { ...axes, wght: weight } });

@@ -11,7 +11,7 @@ import { FONTS, fontSheet } from './sheet.ts';
  *   development, where pages change all the time.
  */
 export function fonts(western?: string): Plugin {
-  const styles = normalizePath(resolve('src/styles/index.css'));
+  const styles = normalizePath(resolve('src/theme/index.css'));
   return {
     name: 'worldwright:fonts',
     apply: western === undefined ? 'serve' : 'build',

@@ -2,46 +2,48 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Typeface } from '../../model/typeface.ts';
+import { siteTypefaces } from '../theme.ts';
 import { webFile } from './cut.ts';
-import { FAMILIES, type Family, sourceOf, WEIGHTS } from './families.ts';
 import { partsOf, unicodeRange } from './letters.ts';
+import { sourceOf } from './source.ts';
 import { standInFaces } from './standIns.ts';
 
 /** Folder of the fonts that have been cut. */
 export const FONTS = resolve('node_modules/.cache/worldwright/fonts');
 
 /** The code that cuts fonts: what it has made is not taken for what other code would make. */
-const CODE = ['cut', 'families', 'letters', 'sheet', 'standIns'].map(
-  (name) => new URL(`./${name}.ts`, import.meta.url),
-);
+const CODE = ['cut', 'letters', 'sheet', 'source', 'standIns'].map((name) => new URL(`./${name}.ts`, import.meta.url));
 
 /**
  * The last face of each font: one of the device, for a letter that there is not. As long as a font has only faces of rare
  * letters, because the others come late, WebKit fetches its last face, whether the page has such a letter or not.
  */
-const lastFace = (family: string) =>
-  `@font-face {\n  font-family: "${family}";\n  src: local("Arial");\n  font-weight: ${WEIGHTS};\n  unicode-range: U+FDD0;\n}`;
+const lastFace = (family: string, weights: string) =>
+  `@font-face {\n  font-family: "${family}";\n  src: local("Arial");\n  font-weight: ${weights};\n  unicode-range: U+FDD0;\n}`;
 
 /** Writes the files of a font. Resolves to its faces. */
-async function writeFamily(folder: string, family: Family, western: string): Promise<string[]> {
+async function writeFamily(folder: string, family: Typeface, western: string): Promise<string[]> {
   const faces: string[] = [];
+  const { weights } = siteTypefaces();
   for (const { suffix, alphabet, letters, isRare } of partsOf(western)) {
     const file = `${family.file}${suffix}.woff2`;
     await writeFile(join(folder, file), await webFile(await readFile(sourceOf(family, alphabet)), letters, family));
     // The range of what every page fetches would stand in every page, and weigh.
     const range = isRare ? `\n  unicode-range: ${unicodeRange(letters)};` : '';
     faces.push(
-      `@font-face {\n  font-family: "${family.name}";\n  src: url("./${file}") format("woff2");\n  font-weight: ${WEIGHTS};\n  font-display: swap;${range}\n}`,
+      `@font-face {\n  font-family: "${family.name}";\n  src: url("./${file}") format("woff2");\n  font-weight: ${weights};\n  font-display: swap;${range}\n}`,
     );
   }
-  return [...faces, lastFace(family.name), ...(await standInFaces(family))];
+  return [...faces, lastFace(family.name, weights), ...(await standInFaces(family))];
 }
 
 /** Names what the fonts are made of. */
 function nameOf(western: string): string {
   const parts = partsOf(western);
-  const sources = FAMILIES.flatMap((family) => parts.map(({ alphabet }) => sourceOf(family, alphabet)));
-  const hash = createHash('sha256').update(JSON.stringify([FAMILIES, parts]));
+  const typefaces = siteTypefaces();
+  const sources = typefaces.all.flatMap((family) => parts.map(({ alphabet }) => sourceOf(family, alphabet)));
+  const hash = createHash('sha256').update(JSON.stringify([typefaces, parts]));
   for (const source of [...CODE, ...new Set(sources)]) hash.update(readFileSync(source));
   return hash.digest('hex').slice(0, 24);
 }
@@ -60,7 +62,7 @@ export async function fontSheet(western: string): Promise<string> {
     const unfinished = `${folder}.${process.pid}`;
     await mkdir(unfinished, { recursive: true });
     const faces: string[] = [];
-    for (const family of FAMILIES) faces.push(...(await writeFamily(unfinished, family, western)));
+    for (const family of siteTypefaces().all) faces.push(...(await writeFamily(unfinished, family, western)));
     await writeFile(join(unfinished, 'fonts.css'), `${faces.join('\n\n')}\n`);
     // Another build may have been faster.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
+import type { Typeface } from '../../model/typeface.ts';
 import { instanceAt } from './cut.ts';
-import { type Family, sourceOf } from './families.ts';
 import { LATIN } from './letters.ts';
+import { sourceOf } from './source.ts';
 
 interface SystemFont {
   family: string;
@@ -44,7 +45,7 @@ const SYSTEM_FONTS: SystemFont[] = [
 ];
 
 /** How high a font is, and how wide at a weight. */
-async function metricsAt(family: Family, weight: number) {
+async function metricsAt(family: Typeface, weight: number) {
   const source = sourceOf(family, 'latin');
   const folder = await mkdtemp(join(tmpdir(), 'font-'));
   try {
@@ -59,7 +60,7 @@ async function metricsAt(family: Family, weight: number) {
 }
 
 /** The faces of system fonts that take exactly as much room as a font of ours, so that text never shifts. */
-export async function standInFaces(family: Family): Promise<string[]> {
+export async function standInFaces(family: Typeface): Promise<string[]> {
   const faces: string[] = [];
   for (const { weight, face } of family.standIns) {
     const metrics = await metricsAt(family, weight);

@@ -4,7 +4,7 @@ import { type CSSProperties, createElement, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { WebPicture } from '../../model/fields.ts';
-import { type Palette, sitePalette } from '../palette.ts';
+import { type Palette, sitePalette } from '../theme.ts';
 import type { CardFonts } from './fonts.ts';
 import { directionOf, drawTitle, loadAdditionalAsset, shorten } from './words.ts';
 

@@ -5,14 +5,14 @@ import type { SatoriOptions } from 'satori';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import { instanceAt } from '../fonts/cut.ts';
-import { DISPLAY, sourceOf } from '../fonts/families.ts';
 import { partsOf } from '../fonts/letters.ts';
+import { sourceOf } from '../fonts/source.ts';
+import { siteTypefaces } from '../theme.ts';
 import { machineFonts } from './machineFonts.ts';
 
 export type CardFonts = SatoriOptions['fonts'];
 
-const { wght } = DISPLAY.axes;
-const WEIGHT = typeof wght === 'number' ? wght : 700;
+const BOLD = 700;
 const PARTS = partsOf('');
 const OWN_LETTERS = new Set(PARTS.flatMap(({ letters }) => [...letters]));
 
@@ -24,22 +24,27 @@ export const foreignLetters = (text: string): string =>
   [...new Set(text.normalize('NFC').replace(NOT_LETTERS, ''))].filter((letter) => !OWN_LETTERS.has(letter)).join('');
 
 /** Returns the source files of the display font. */
-export const displayFiles = (): Buffer[] =>
-  [...new Set(PARTS.map(({ alphabet }) => sourceOf(DISPLAY, alphabet)))].map((file) => readFileSync(file));
+export function displayFiles(): Buffer[] {
+  const { display } = siteTypefaces();
+  return [...new Set(PARTS.map(({ alphabet }) => sourceOf(display, alphabet)))].map((file) => readFileSync(file));
+}
 
 /**
  * Returns the fonts for a text: the site's display font, then fonts of this machine for letters that it lacks.
  * Warns of letters that no font has: nothing is drawn in their place.
  */
 export async function fontsFor(text: string): Promise<CardFonts> {
+  const { display } = siteTypefaces();
+  const { wght } = display.axes;
+  const weight = typeof wght === 'number' ? wght : BOLD;
   const own = PARTS.map(async ({ suffix, alphabet, letters }) => {
-    const source = await readFile(sourceOf(DISPLAY, alphabet));
-    return { name: `display${suffix}`, data: await instanceAt(source, letters, DISPLAY.axes, WEIGHT) };
+    const source = await readFile(sourceOf(display, alphabet));
+    return { name: `display${suffix}`, data: await instanceAt(source, letters, display.axes, weight) };
   });
-  return [...(await Promise.all(own)), ...(await foreignFonts(foreignLetters(text)))];
+  return [...(await Promise.all(own)), ...(await foreignFonts(foreignLetters(text), weight))];
 }
 
-async function foreignFonts(letters: string): Promise<CardFonts> {
+async function foreignFonts(letters: string, weight: number): Promise<CardFonts> {
   const fonts: CardFonts = [];
   let rest = [...letters];
   for (const file of rest.length > 0 ? machineFonts() : []) {
@@ -52,7 +57,7 @@ async function foreignFonts(letters: string): Promise<CardFonts> {
     const variationAxes = Object.fromEntries(
       Object.entries(face.getAxisInfos()).map(([name, { default: usual, max }]) => [
         name,
-        name === 'wght' ? Math.min(max, WEIGHT) : usual,
+        name === 'wght' ? Math.min(max, weight) : usual,
       ]),
     );
     const data = await subsetFont(source, `${found.join('')} `, { targetFormat: 'truetype', variationAxes });

@@ -238,7 +238,7 @@ test('who reads only the beginning of what the check says sees no mistake of its
 
 test('the check tells mistakes of content, missing pictures and colours that cannot be read in one run', () => {
   const project = scratch.copyProject('all-at-once');
-  const sheet = 'src/styles/tokens.css';
+  const sheet = 'src/theme/tokens.css';
   project.write(sheet, readFileSync(sheet, 'utf8').replace(/--text-soft: [^;]+;/, '--text-soft: #9a9a9a;'));
   const [[name = '', picture] = []] = Object.entries<{ src: string }>(JSON.parse(project.read('src/pictures.json')));
   rmSync(join(project.dir, `public${picture?.src}`));

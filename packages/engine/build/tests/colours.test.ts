@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkColours, colourProblems } from '../colours';
 
-const sheet = readFileSync('src/styles/tokens.css', 'utf8');
+const sheet = readFileSync('src/theme/tokens.css', 'utf8');
 /** The site's own sheet with another value for a property. */
 const withValue = (name: string, value: string) =>
   sheet.replace(new RegExp(`--${name}: [^;]+;`), `--${name}: ${value};`);
@@ -40,7 +40,7 @@ test.each([
   ['var(--text)', 'refers to itself'],
   ['var(--nothing)', 'is missing'],
 ])('what is no colour is refused: %s', (value, message) => {
-  expect(colourProblems(withValue('text', value)).join('\n')).toContain(`src/styles/tokens.css › --text: ${message}`);
+  expect(colourProblems(withValue('text', value)).join('\n')).toContain(`src/theme/tokens.css › --text: ${message}`);
 });
 
 test('what only a browser can work out is left to it', () => {

@@ -11,8 +11,8 @@ import { isPlain, PlainError } from '../plainError';
 
 const [project, empty] = [process.cwd(), mkdtempSync(join(tmpdir(), 'faulty-'))];
 beforeAll(() => {
-  for (const folder of ['src/styles', 'public']) mkdirSync(join(empty, folder), { recursive: true });
-  writeFileSync(join(empty, 'src/styles/tokens.css'), '');
+  for (const folder of ['src/theme', 'public']) mkdirSync(join(empty, folder), { recursive: true });
+  writeFileSync(join(empty, 'src/theme/tokens.css'), '');
   writeFileSync(join(empty, 'src/pictures.json'), '[]');
   process.chdir(empty);
 });
@@ -32,7 +32,7 @@ function thrownBy(faulty: () => unknown): Error {
 }
 
 test.each([
-  ['colours', checkColours, 'src/styles/tokens.css › --'],
+  ['colours', checkColours, 'src/theme/tokens.css › --'],
   ['pictures', checkPictures, 'src/pictures.json: is not'],
 ])('what is wrong with %s is said in its own words, without a place in the code', (_name, faulty, words) => {
   const error = thrownBy(faulty);

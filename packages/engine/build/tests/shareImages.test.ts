@@ -5,13 +5,17 @@ import sharp from 'sharp';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { palette } from '../../../../src/styles/palette';
-import { DISPLAY, sourceOf } from '../fonts/families';
+import { sourceOf } from '../fonts/source';
 import { machineFonts } from '../share/machineFonts';
 import { directionOf, shorten } from '../share/words';
 import { writeShareImages } from '../shareImages';
+import { sitePalette, siteTypefaces } from '../theme';
 
 vi.mock(import('../share/machineFonts'), () => ({ machineFonts: vi.fn<() => string[]>(() => []) }));
+
+const palette = sitePalette();
+const typefaces = siteTypefaces();
+const THIN = { wght: 300, opsz: 12 };
 
 const dir = mkdtempSync(join(tmpdir(), 'share-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -127,14 +131,19 @@ test('letters that the display font lacks are drawn as soon as the machine has a
   expect(await hasTitle(await draw(title))).toBe(false);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('″'));
   const font = join(dir, 'primes.ttf');
-  writeFileSync(font, await subsetFont(readFileSync(sourceOf(DISPLAY, 'latin')), '″', { targetFormat: 'truetype' }));
+  writeFileSync(
+    font,
+    await subsetFont(readFileSync(sourceOf(typefaces.display, 'latin')), '″', { targetFormat: 'truetype' }),
+  );
   vi.mocked(machineFonts).mockReturnValue([font]);
   expect(await hasTitle(await draw(title))).toBe(true);
   expect(warn).toHaveBeenCalledOnce();
 });
 
 test('the first font of a collection is used', async () => {
-  const font: Buffer = await subsetFont(readFileSync(sourceOf(DISPLAY, 'latin')), '″', { targetFormat: 'truetype' });
+  const font: Buffer = await subsetFont(readFileSync(sourceOf(typefaces.display, 'latin')), '″', {
+    targetFormat: 'truetype',
+  });
   const header = Buffer.alloc(16);
   header.write('ttcf');
   header.writeUInt32BE(0x10000, 4);
@@ -169,15 +178,15 @@ test('a card is drawn again only when something changes that goes into it', asyn
 });
 
 test.each([
-  ['palette', '../../../../src/styles/palette', { palette: { ...palette, ink: '#004400' } }],
-  ['font', '../fonts/families', { DISPLAY: { ...DISPLAY, axes: { wght: 300, opsz: 12 } }, sourceOf }],
-])('another %s draws all cards again', async (_, module, changed) => {
+  ['palette', { sitePalette: () => ({ ...palette, ink: '#004400' }), siteTypefaces }],
+  ['font', { sitePalette, siteTypefaces: () => ({ ...typefaces, display: { ...typefaces.display, axes: THIN } }) }],
+])('another %s draws all cards again', async (_, changed) => {
   const before = readFileSync(await draw('A title'));
   markKept();
   vi.resetModules();
-  vi.doMock(module, () => changed);
+  vi.doMock('../theme', () => changed);
   onTestFinished(() => {
-    vi.doUnmock(module);
+    vi.doUnmock('../theme');
     vi.resetModules();
   });
   const { writeShareImages } = await import('../shareImages');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import { colourProblems } from '../../build/colours.ts';
-import { sitePalette } from '../../build/palette.ts';
+import { sitePalette } from '../../build/theme.ts';
 
 /** The colours that a company has of its own. The others of the palette go with most. */
 export const COLOURS = {
@@ -25,7 +25,7 @@ const PAIRS = [
   { front: 'ember', back: 'night', least: 3, what: 'the accent in the dark theme' },
 ] as const;
 
-const TOKENS = 'src/styles/tokens.css';
+const TOKENS = 'src/theme/tokens.css';
 
 /** How a colour is written: `#16213b`. */
 export const HEX = /^#[0-9a-f]{6}$/i;
@@ -48,7 +48,7 @@ export function contrastProblems(chosen: Partial<Record<ColourName, string>>): s
 export function withColours(chosen: Partial<Record<ColourName, string>>): Map<string, string> {
   let [tokens, scripts, favicon] = [
     readFileSync(TOKENS, 'utf8'),
-    readFileSync('src/styles/palette.ts', 'utf8'),
+    readFileSync('src/theme/palette.ts', 'utf8'),
     readFileSync('public/favicon.svg', 'utf8'),
   ];
   for (const [name, colour] of Object.entries(chosen)) {
@@ -60,7 +60,7 @@ export function withColours(chosen: Partial<Record<ColourName, string>>): Map<st
   }
   return new Map([
     [TOKENS, tokens],
-    ['src/styles/palette.ts', scripts],
+    ['src/theme/palette.ts', scripts],
     ['public/favicon.svg', favicon],
   ]);
 }

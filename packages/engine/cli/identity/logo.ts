@@ -71,7 +71,7 @@ export function faintColours(logo: string, grounds: Record<string, string>): str
       const contrast = wcagContrast(colour, ground);
       if (contrast >= VISIBLE) return [];
       return [
-        `logo: ${colour} is hardly seen ${when} (contrast ${contrast.toFixed(1)} with ${ground}): write currentColor in its place in src/chrome/logo.svg, which is dark by day and light by night`,
+        `logo: ${colour} is hardly seen ${when} (contrast ${contrast.toFixed(1)} with ${ground}): write currentColor in its place in src/theme/logo.svg, which is dark by day and light by night`,
       ];
     }),
   );
@@ -81,7 +81,7 @@ export function faintColours(logo: string, grounds: Record<string, string>): str
 export function withLogo(logo: string): Map<string, string> {
   const icon = logo.includes('xmlns=') ? logo : logo.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   return new Map([
-    ['src/chrome/logo.svg', logo],
+    ['src/theme/logo.svg', logo],
     ['public/favicon.svg', icon],
   ]);
 }

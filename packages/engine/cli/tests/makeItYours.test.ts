@@ -77,9 +77,9 @@ test('answers are written where they belong, reach every page, and harm nothing 
   expect(status, output).toBe(0);
 
   expect(project.read('src/content/company.ts')).toContain(comment);
-  expect(project.read('src/styles/tokens.css')).toContain('--ink: #101820;');
-  expect(project.read('src/styles/palette.ts')).toContain("ember: '#ff7a1a'");
-  expect(project.read('src/chrome/logo.svg')).toBe(
+  expect(project.read('src/theme/tokens.css')).toContain('--ink: #101820;');
+  expect(project.read('src/theme/palette.ts')).toContain("ember: '#ff7a1a'");
+  expect(project.read('src/theme/logo.svg')).toBe(
     '<svg viewBox="0 0 40 20" width="4"><path d="M0 0h40v20H0z" fill="#101820"/></svg>',
   );
   const pages = pagesNow();
@@ -91,7 +91,7 @@ test('answers are written where they belong, reach every page, and harm nothing 
   }
   expect(project.check().output).toMatch(/All \d+ pages are in order/);
   expect(project.run('tsc', '--build', 'tsconfig/model.json').output).toBe('');
-  expect(project.run('biome', 'check', 'src/content', 'src/styles').status).toBe(0);
+  expect(project.run('biome', 'check', 'src/content', 'src/theme').status).toBe(0);
 });
 
 test('icons of phones that could not be made are told, with what makes them', () => {

@@ -37,7 +37,7 @@ async function make(name: string, masters: Record<string, Sharp | Buffer>) {
   mkdirSync(folder, { recursive: true });
   mkdirSync(join(dir, 'public/pictures'), { recursive: true });
   // The ground that pictures are made for has the site's colours.
-  cpSync('src/styles', join(dir, 'src/styles'), { recursive: true });
+  cpSync('src/theme', join(dir, 'src/theme'), { recursive: true });
   for (const [file, picture] of Object.entries(masters))
     writeFileSync(join(folder, file), Buffer.isBuffer(picture) ? picture : await picture.toBuffer());
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('packages/engine/cli/pictures.ts')], {
@@ -207,7 +207,7 @@ test('a quality that is too heavy already is the last one tried: photographs wit
 test('what a run without room on the disk has begun, the next one finishes, and one that finds damaged files mends them', async () => {
   const dir = join(root, 'begun');
   for (const folder of ['pictures', 'public/pictures']) mkdirSync(join(dir, folder), { recursive: true });
-  cpSync('src/styles', join(dir, 'src/styles'), { recursive: true });
+  cpSync('src/theme', join(dir, 'src/theme'), { recursive: true });
   writeFileSync(join(dir, 'pictures/grain.png'), await grainy(320, 16).png().toBuffer());
   const full = 'trap "" XFSZ; ulimit -f 1; exec "$0" "$@"';
   const run = (...command: [string, ...string[]]) =>

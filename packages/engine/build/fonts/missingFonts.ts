@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import type { Problem } from '../../compile/problems.ts';
+import { siteTypefaces } from '../theme.ts';
+import { sourceOf } from './source.ts';
+
+/** Returns a mistake for each font of the theme whose file is not there. */
+export const missingFonts = (): Problem[] =>
+  siteTypefaces().all.flatMap((typeface) => {
+    const missing = (['latin', 'latin-ext'] as const).map((alphabet) => sourceOf(typeface, alphabet));
+    return missing
+      .filter((file) => !existsSync(file))
+      .map((file) => ({
+        file: 'src/theme/typefaces.ts',
+        path: [typeface.name],
+        message: `there is no file ${file}: install the font's package, or mend "source"`,
+      }));
+  });

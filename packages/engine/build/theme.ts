@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+import type { Typefaces } from '../model/typeface.ts';
+import { siteFileOf } from './siteModules.ts';
+
+export type Palette = typeof import('virtual:worldwright/palette').palette;
+
+const require = createRequire(import.meta.url);
+
+// What runs in Node itself loads the theme's files: nothing resolves virtual modules there.
+const load = (name: string) => require(siteFileOf(`virtual:worldwright/${name}`) ?? '');
+
+/** Returns the site's palette: `src/theme/palette.ts`. */
+export function sitePalette(): Palette {
+  const { palette }: { palette: Palette } = load('palette');
+  return palette;
+}
+
+/** Returns the site's fonts: `src/theme/typefaces.ts`. */
+export function siteTypefaces(): Typefaces {
+  const { typefaces }: { typefaces: Typefaces } = load('typefaces');
+  return typefaces;
+}

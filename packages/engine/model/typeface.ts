@@ -1,0 +1,23 @@
+/** A font of the site, from a package of Fontsource. */
+export interface Typeface {
+  /** Its name in `font-family`. */
+  name: string;
+  /** Its files from the site's root, without the alphabet (`latin`, `latin-ext`) in the middle of the name. */
+  source: readonly [start: string, end: string];
+  /** What the names of the files begin with that are cut from them. */
+  file: string;
+  /** Of its axes, what is kept: https://developer.mozilla.org/docs/Web/CSS/font-variation-settings */
+  axes: Readonly<Record<string, number | { min: number; max: number }>>;
+  /** System fonts that take the room of one of its weights, in their regular or their bold face. */
+  standIns: readonly { weight: number; face: 'regular' | 'bold' }[];
+}
+
+/** The fonts of the site: `src/theme/typefaces.ts`. */
+export interface Typefaces {
+  /** That of headings, and of pictures for shared links. */
+  display: Typeface;
+  /** All of them. */
+  all: readonly Typeface[];
+  /** Range of the weights that they are used in: `400 700`. */
+  weights: string;
+}
