@@ -18,7 +18,7 @@ interface ImportMetaEnv {
 /** The pages that the build has compiled, for the prerender entry. */
 declare module 'virtual:worldwright/site' {
   /** Returns the data of a page. @throws when there is no such page */
-  export function pageAt(path: string): import('./model/page').PageData;
+  export function pageAt(path: string): import('./model/page.ts').PageData;
 }
 
 /** `pages.config.ts` of the site. */
@@ -29,7 +29,7 @@ declare module 'virtual:worldwright/pages' {
 
 /** The facts of the site's company: `src/content/company.ts`. */
 declare module 'virtual:worldwright/company' {
-  const company: import('./model/content').Content['company'];
+  const company: import('./model/content.ts').Content['company'];
   export default company;
 }
 
@@ -44,13 +44,13 @@ declare module 'virtual:worldwright/palette' {
 
 /** The site's picture library, `src/pictures.json`, by the names of its masters. */
 declare module 'virtual:worldwright/pictures' {
-  const library: Record<string, import('./model/fields').PictureFiles>;
+  const library: Record<string, import('./model/fields.ts').PictureFiles>;
   export default library;
 }
 
 /** What buttons, fields and messages say: `src/content/words.ts`. */
 declare module 'virtual:worldwright/words' {
-  const words: import('./model/content').Content['words'];
+  const words: import('./model/content.ts').Content['words'];
   export default words;
 }
 

@@ -1,7 +1,7 @@
 import { sectionDefinitions } from '@worldwright/engine/compile';
 import { messageOf } from '@worldwright/engine/component';
-import type { CatalogueSection, CatalogueState } from '../model/catalogue';
-import { statesOf } from './states';
+import type { CatalogueSection, CatalogueState } from '../model/catalogue.ts';
+import { statesOf } from './states.ts';
 
 /** Every section type, by their labels. */
 export const kinds = (): Omit<CatalogueSection, 'states'>[] =>

@@ -13,7 +13,7 @@ import {
   UsedContent,
 } from '@worldwright/engine/compile';
 import type { SectionData } from '@worldwright/engine/component';
-import { contentNameOf } from '../model/files';
+import { contentNameOf } from '../model/files.ts';
 
 /** A section type, whichever it is. */
 export type Definition = NonNullable<ReturnType<typeof sectionDefinitions.get>>;

@@ -2,7 +2,7 @@ import { CollectionDefinition, ListDefinition } from '@worldwright/engine';
 import type { ContentFiles } from '@worldwright/engine/compile';
 import { contentDefinitions } from '@worldwright/engine/compile';
 import type { z } from 'zod';
-import { resized, withReferences } from './filled';
+import { resized, withReferences } from './filled.ts';
 
 /** Changes a value that a schema describes. */
 type ChangeValue = (schema: z.core.$ZodType, value: unknown) => unknown;

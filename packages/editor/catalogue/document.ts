@@ -1,8 +1,8 @@
 import { sectionOptions } from '@worldwright/engine';
 import { sectionForms } from '@worldwright/engine/compile';
-import { WIDTH, Writer } from '../code/format';
-import type { SectionDescription } from '../model/site';
-import { type PropertyRow, propertyRows } from './properties';
+import { WIDTH, Writer } from '../code/format.ts';
+import type { SectionDescription } from '../model/site.ts';
+import { type PropertyRow, propertyRows } from './properties.ts';
 
 const OPENING = `# Sections
 

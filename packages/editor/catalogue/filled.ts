@@ -1,6 +1,6 @@
 import { fieldsOf, isOptional, itemOf, metaOf, typeOf } from '@worldwright/engine/compile';
 import { z } from 'zod';
-import type { Texts } from './words';
+import type { Texts } from './words.ts';
 
 type Schema = z.core.$ZodType;
 type Group = { [name: string]: unknown };

@@ -1,6 +1,6 @@
-import { type Field, fieldOf, fieldsOf, helpOf, labelOf } from '../model/field';
-import type { Json } from '../model/json';
-import type { FieldSchema } from '../model/site';
+import { type Field, fieldOf, fieldsOf, helpOf, labelOf } from '../model/field.ts';
+import type { Json } from '../model/json.ts';
+import type { FieldSchema } from '../model/site.ts';
 
 /** A property as the document lists it. */
 export interface PropertyRow {

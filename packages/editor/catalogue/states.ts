@@ -2,11 +2,11 @@ import library from 'virtual:worldwright/pictures';
 import type { ContentFiles } from '@worldwright/engine/compile';
 import { choicesOf, fieldsOf, itemOf, typeOf } from '@worldwright/engine/compile';
 import { contentFiles } from '@worldwright/engine/site';
-import type { CatalogueState, StateKey } from '../model/catalogue';
-import { compiled, type Definition, failureOf } from './compile';
-import { isSeveral, linked, shortened, withCount, withFiles } from './content';
-import { Filler, resized, withoutPictures } from './filled';
-import { type Script, Texts } from './words';
+import type { CatalogueState, StateKey } from '../model/catalogue.ts';
+import { compiled, type Definition, failureOf } from './compile.ts';
+import { isSeveral, linked, shortened, withCount, withFiles } from './content.ts';
+import { Filler, resized, withoutPictures } from './filled.ts';
+import { type Script, Texts } from './words.ts';
 
 /** Properties and content that a section is to be shown with. */
 interface Wish {

@@ -12,7 +12,7 @@ import {
   readContent,
   sectionForms,
 } from '@worldwright/engine/compile';
-import type { Forms } from './siteEngine';
+import type { Forms } from './siteEngine.ts';
 
 /** What the site's own code says of its files. */
 export interface Look {

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './App.module.css';
-import { MistakesTold } from './changes/MistakesTold';
-import { ContentView } from './content/ContentView';
-import { LinkChoices } from './fields/TextField';
-import { PageView } from './page/PageView';
-import { PagesView } from './pages/PagesView';
-import { Announcer } from './parts/Announcer';
-import { keepFocus } from './parts/keepFocus';
-import { NoticeBar } from './parts/NoticeBar';
-import { useRoute } from './state/route';
-import { watchShortcuts } from './state/shortcuts';
-import { TopBar } from './TopBar';
+import { MistakesTold } from './changes/MistakesTold.tsx';
+import { ContentView } from './content/ContentView.tsx';
+import { LinkChoices } from './fields/TextField.tsx';
+import { PageView } from './page/PageView.tsx';
+import { PagesView } from './pages/PagesView.tsx';
+import { Announcer } from './parts/Announcer.tsx';
+import { keepFocus } from './parts/keepFocus.ts';
+import { NoticeBar } from './parts/NoticeBar.tsx';
+import { useRoute } from './state/route.ts';
+import { watchShortcuts } from './state/shortcuts.ts';
+import { TopBar } from './TopBar.tsx';
 
 /** The desk. */
 export function App(): ReactNode {

@@ -1,10 +1,10 @@
 import './styles/base.css';
 import { messageOf } from '@worldwright/engine/component';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
-import { untilOnlyTab } from './state/oneTab';
-import { openDesk } from './state/open';
-import { keepInStep } from './state/sync';
+import { App } from './App.tsx';
+import { untilOnlyTab } from './state/oneTab.ts';
+import { openDesk } from './state/open.ts';
+import { keepInStep } from './state/sync.ts';
 
 const element = document.getElementById('desk');
 if (!element) throw new Error('the page has no #desk');

@@ -2,9 +2,9 @@
  * Animates content when the visitor scrolls to it: once, for 1000 ms. Content waits for its animation only while the
  * visitor scrolls towards it, less than a screen away. Jumps, print and pages at rest show everything.
  */
-import { allowsMotion } from './platform/motion';
-import { isStill } from './platform/stillness';
-import { isGliding } from './scroll';
+import { allowsMotion } from './platform/motion.ts';
+import { isStill } from './platform/stillness.ts';
+import { isGliding } from './scroll.ts';
 
 const THROTTLE_MS = 200;
 /** How long a scroll continues after its last input. */

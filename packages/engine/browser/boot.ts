@@ -2,13 +2,13 @@
  * The only script of a page. The page works without it: at the first sign of intent it requests the page's data and code,
  * and starts React. Until then it keeps clicks, and does what HTML and CSS cannot.
  */
-import { loadSections } from './components';
-import { isThrifty } from './platform/connection';
-import { coversSomething, setAway } from './platform/covers';
-import { DRAWN } from './platform/drawn';
-import { painted } from './platform/painted';
-import { askForSmallPictures } from './platform/smallPictures';
-import { followStillSwitch } from './platform/stillness';
+import { loadSections } from './components.ts';
+import { isThrifty } from './platform/connection.ts';
+import { coversSomething, setAway } from './platform/covers.ts';
+import { DRAWN } from './platform/drawn.ts';
+import { painted } from './platform/painted.ts';
+import { askForSmallPictures } from './platform/smallPictures.ts';
+import { followStillSwitch } from './platform/stillness.ts';
 
 const INTENTS = ['keydown', 'wheel', 'scroll'];
 /** Signs of intent that may also press a link. */
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     const code = loadSections([...new Set(sections.map(({ dataset }) => dataset.section ?? ''))]);
     // `start` handles their failures. They must not be unhandled if it does not load.
     for (const request of [answer, code]) request?.catch(() => {});
-    const [{ start: startReact }] = await Promise.all([import('./start'), painted()]);
+    const [{ start: startReact }] = await Promise.all([import('./start.tsx'), painted()]);
     await startReact(answer, finish);
     marks.scripted = '';
   } catch (error) {

@@ -1,5 +1,5 @@
-import { defaultOf, type SectionComponent, sectionIn } from '../model/component';
-import type { SectionName } from '../model/section';
+import { defaultOf, type SectionComponent, sectionIn } from '../model/component.ts';
+import type { SectionName } from '../model/section.ts';
 
 const files = import.meta.glob('/src/sections/*/component.tsx');
 const loaded = new Map<string, unknown>();

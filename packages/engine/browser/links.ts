@@ -1,11 +1,11 @@
 import { createPath } from 'react-router-dom';
-import type { PageFile } from '../model/page';
-import { offsetOf } from '../render/anchors';
-import { isFetched, prefetchPage } from './load';
-import { isThrifty } from './platform/connection';
-import { idle } from './platform/idle';
-import type { Router } from './router';
-import { anchorOf, glideTo, glideToAnchor } from './scroll';
+import type { PageFile } from '../model/page.ts';
+import { offsetOf } from '../render/anchors.ts';
+import { isFetched, prefetchPage } from './load.ts';
+import { isThrifty } from './platform/connection.ts';
+import { idle } from './platform/idle.ts';
+import type { Router } from './router.tsx';
+import { anchorOf, glideTo, glideToAnchor } from './scroll.ts';
 
 /** How long a pointer rests on a link before its page is fetched. */
 const HOVER_MS = 60;

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { dataFileOf, type PageFile } from '../model/page';
-import { loadSections } from './components';
-import { safeSessionStorage } from './platform/safeStorage';
+import { dataFileOf, type PageFile } from '../model/page.ts';
+import { loadSections } from './components.ts';
+import { safeSessionStorage } from './platform/safeStorage.ts';
 
 const TIMEOUT_MS = 120_000;
 /** How long a fetched page is reused. */

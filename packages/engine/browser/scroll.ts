@@ -2,13 +2,13 @@
  * Scrolling: within a page (a glide of 500 ms to a target that may still move), and to where a page is viewed after a
  * navigation. The browser's own smooth scrolling has no fixed duration and aims at where its target was.
  */
-import type { PageFile } from '../model/page';
-import { offsetOf } from '../render/anchors';
-import { painted } from './platform/painted';
-import { randomKey } from './platform/randomKey';
-import { keepRows, restoreRows } from './platform/rows';
-import { safeSessionStorage } from './platform/safeStorage';
-import type { Router } from './router';
+import type { PageFile } from '../model/page.ts';
+import { offsetOf } from '../render/anchors.ts';
+import { painted } from './platform/painted.ts';
+import { randomKey } from './platform/randomKey.ts';
+import { keepRows, restoreRows } from './platform/rows.ts';
+import { safeSessionStorage } from './platform/safeStorage.ts';
+import type { Router } from './router.tsx';
 
 const GLIDE_MS = 500;
 /** Height of the header in px. */

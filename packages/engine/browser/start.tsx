@@ -3,14 +3,14 @@ import { Status } from 'virtual:worldwright/status';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { followLinks, prefetchOnIntent } from './links';
-import { loadPage, reloadIfStale } from './load';
-import { idle } from './platform/idle';
-import { keepRows, rememberRows, restoreRows } from './platform/rows';
-import { showStillness } from './platform/stillness';
-import { visitWith } from './platform/visit';
-import { createRouter, type Router } from './router';
-import { keepPlaceOnResize } from './scroll';
+import { followLinks, prefetchOnIntent } from './links.ts';
+import { loadPage, reloadIfStale } from './load.ts';
+import { idle } from './platform/idle.ts';
+import { keepRows, rememberRows, restoreRows } from './platform/rows.ts';
+import { showStillness } from './platform/stillness.ts';
+import { visitWith } from './platform/visit.ts';
+import { createRouter, type Router } from './router.tsx';
+import { keepPlaceOnResize } from './scroll.ts';
 
 /**
  * Starts React on the page: hydrates its HTML in a transition, section by section, and follows its links.
@@ -104,6 +104,6 @@ async function measure(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.VITE_VITALS_URL === 'none') return;
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   await idle();
-  const { reportVitals } = await import('./vitals');
+  const { reportVitals } = await import('./vitals.ts');
   reportVitals(VITALS_URL);
 }

@@ -1,11 +1,11 @@
-import { adviseOn } from './advice/advise';
-import { type FormerPage, goneAdvice } from './advice/gone';
-import { readContent } from './content';
-import type { CompiledSite } from './inspect';
-import { contentFiles, pageConfigs } from './ownFiles';
-import { formatProblems, type Problem, SiteError } from './problems';
-import { findSamples } from './samples';
-import { compileSite } from './site';
+import { adviseOn } from './advice/advise.ts';
+import { type FormerPage, goneAdvice } from './advice/gone.ts';
+import { readContent } from './content.ts';
+import type { CompiledSite } from './inspect.ts';
+import { contentFiles, pageConfigs } from './ownFiles.ts';
+import { formatProblems, type Problem, SiteError } from './problems.ts';
+import { findSamples } from './samples.ts';
+import { compileSite } from './site.ts';
 
 /** What the check says of a site without mistakes. */
 interface Checked {

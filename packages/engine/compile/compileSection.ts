@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { ContentMistake } from '../model/contentMistake';
-import { messageOf } from '../model/messageOf';
-import { nearest } from '../model/nearest';
-import type { SectionContext, SectionData } from '../model/section';
-import { type Step, sectionOptions } from '../model/sectionOptions';
-import { type FoundLink, linksIn } from './links';
-import { type Place, type Problem, problemsOf } from './problems';
-import { sectionDefinitions } from './registry';
-import { explainIssue } from './words';
+import { ContentMistake } from '../model/contentMistake.ts';
+import { messageOf } from '../model/messageOf.ts';
+import { nearest } from '../model/nearest.ts';
+import type { SectionContext, SectionData } from '../model/section.ts';
+import { type Step, sectionOptions } from '../model/sectionOptions.ts';
+import { type FoundLink, linksIn } from './links.ts';
+import { type Place, type Problem, problemsOf } from './problems.ts';
+import { sectionDefinitions } from './registry.ts';
+import { explainIssue } from './words.ts';
 
 /** What is known where a section stands. */
 export interface SectionPlace {

@@ -1,9 +1,9 @@
-import type { NavigatorStep } from '../model/page';
-import type { SectionContext, SectionData } from '../model/section';
-import { compileSection, nameOf, typeOf } from './compileSection';
-import type { FoundLink } from './links';
-import { type PlacedSection, pageRuleProblems } from './pageRules';
-import type { Place, Problem } from './problems';
+import type { NavigatorStep } from '../model/page.ts';
+import type { SectionContext, SectionData } from '../model/section.ts';
+import { compileSection, nameOf, typeOf } from './compileSection.ts';
+import type { FoundLink } from './links.ts';
+import { type PlacedSection, pageRuleProblems } from './pageRules.ts';
+import type { Place, Problem } from './problems.ts';
 
 /** The page that sections stand on. */
 interface SectionsPage {

@@ -9,14 +9,14 @@ import {
   type RecordDefinition,
   type RecordName,
   type Reference,
-} from '../model/content';
-import { nearest } from '../model/nearest';
-import type { Collections, Lists, Records } from '../model/register';
-import { type Place, type Problem, problemsOf, readablePath } from './problems';
-import { contentDefinitions } from './registry';
-import { described, infoOf } from './schemaWalk';
-import { fillCompany } from './template';
-import { explainIssue } from './words';
+} from '../model/content.ts';
+import { nearest } from '../model/nearest.ts';
+import type { Collections, Lists, Records } from '../model/register.ts';
+import { type Place, type Problem, problemsOf, readablePath } from './problems.ts';
+import { contentDefinitions } from './registry.ts';
+import { described, infoOf } from './schemaWalk.ts';
+import { fillCompany } from './template.ts';
+import { explainIssue } from './words.ts';
 
 /** What the files of `src/content` export, by their paths there: `faq.ts`, `services/rpa.ts`. */
 export type ContentFiles = ReadonlyMap<string, unknown>;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { CollectionDefinition, ListDefinition } from '../model/content';
-import { type Problem, problemsOf } from './problems';
-import { contentDefinitions, sectionDefinitions } from './registry';
-import { fieldsOf, itemOf, metaOf } from './schemaWalk';
-import { explainIssue } from './words';
+import { CollectionDefinition, ListDefinition } from '../model/content.ts';
+import { type Problem, problemsOf } from './problems.ts';
+import { contentDefinitions, sectionDefinitions } from './registry.ts';
+import { fieldsOf, itemOf, metaOf } from './schemaWalk.ts';
+import { explainIssue } from './words.ts';
 
 let found: readonly Problem[] | undefined;
 

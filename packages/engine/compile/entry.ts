@@ -1,6 +1,6 @@
 /** The entry that the build loads for what is on the pages: their data, and what is made of it without rendering. */
-export { goneAdvice } from './advice/gone';
-export { structuredDataOf } from './describe/graph';
-export { markdownOf } from './describe/markdown';
-export { compileFiles } from './inspect';
-export { formatProblems, SiteError } from './problems';
+export { goneAdvice } from './advice/gone.ts';
+export { structuredDataOf } from './describe/graph.ts';
+export { markdownOf } from './describe/markdown.ts';
+export { compileFiles } from './inspect.ts';
+export { formatProblems, SiteError } from './problems.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CollectionDefinition, type Content, type PageEntry } from '../model/content';
-import type { ContentContext } from '../model/section';
-import { type CountEntries, partsOf } from './parts';
-import { contentDefinitions, sectionDefinitions } from './registry';
-import { type FieldSource, fillText } from './template';
+import { CollectionDefinition, type Content, type PageEntry } from '../model/content.ts';
+import type { ContentContext } from '../model/section.ts';
+import { type CountEntries, partsOf } from './parts.ts';
+import { contentDefinitions, sectionDefinitions } from './registry.ts';
+import { type FieldSource, fillText } from './template.ts';
 
 const withEach = z.object({ path: z.string(), each: z.string(), within: z.string().optional() });
 

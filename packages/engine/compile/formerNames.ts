@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ContentFiles } from './content';
-import { type Problem, readablePath } from './problems';
-import { textsIn } from './textsIn';
+import type { ContentFiles } from './content.ts';
+import { type Problem, readablePath } from './problems.ts';
+import { textsIn } from './textsIn.ts';
 
 const names = z.object({
   name: z.string(),

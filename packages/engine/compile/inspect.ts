@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { Content } from '../model/content';
-import type { PageData } from '../model/page';
-import { type ContentFiles, entryPaths, type ReadContent, readContent } from './content';
-import { checkDefinitions } from './definitions';
-import { addressesOf } from './entryPages';
-import { checkFormerNames } from './formerNames';
-import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links';
-import { missingPages } from './missingPages';
-import { checkNavigation } from './navigation';
-import { type OnSection, PageCompiler, type PageSource } from './pageCompiler';
-import { type Problem, SiteError } from './problems';
-import { checkRedirects, type Redirect } from './redirects';
-import type { ShareCard } from './share';
-import { trailOf } from './trail';
+import type { Content } from '../model/content.ts';
+import type { PageData } from '../model/page.ts';
+import { type ContentFiles, entryPaths, type ReadContent, readContent } from './content.ts';
+import { checkDefinitions } from './definitions.ts';
+import { addressesOf } from './entryPages.ts';
+import { checkFormerNames } from './formerNames.ts';
+import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links.ts';
+import { missingPages } from './missingPages.ts';
+import { checkNavigation } from './navigation.ts';
+import { type OnSection, PageCompiler, type PageSource } from './pageCompiler.ts';
+import { type Problem, SiteError } from './problems.ts';
+import { checkRedirects, type Redirect } from './redirects.ts';
+import type { ShareCard } from './share.ts';
+import { trailOf } from './trail.ts';
 
 /** The whole site, checked and resolved. */
 export interface CompiledSite {

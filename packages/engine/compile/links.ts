@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { addressProblem } from '../model/address';
-import { nearest } from '../model/nearest';
-import { type ContentFiles, entryPaths } from './content';
-import { partsOf } from './parts';
-import { type Place, type Problem, readablePath } from './problems';
-import { described, infoOf } from './schemaWalk';
-import { fillText } from './template';
+import { addressProblem } from '../model/address.ts';
+import { nearest } from '../model/nearest.ts';
+import { type ContentFiles, entryPaths } from './content.ts';
+import { partsOf } from './parts.ts';
+import { type Place, type Problem, readablePath } from './problems.ts';
+import { described, infoOf } from './schemaWalk.ts';
+import { fillText } from './template.ts';
 
 /** A link found in the site's files, and where. */
 export interface FoundLink {

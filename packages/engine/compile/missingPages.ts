@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { LinkTarget } from './links';
-import type { Problem } from './problems';
-import { sectionDefinitions } from './registry';
+import type { LinkTarget } from './links.ts';
+import type { Problem } from './problems.ts';
+import { sectionDefinitions } from './registry.ts';
 
 /** Where the logo leads, and whoever types the site's address. */
 const HOME = '/';

@@ -1,9 +1,9 @@
-import type { Content } from '../model/content';
-import { nearest } from '../model/nearest';
-import { isNotFoundPage } from '../model/page';
-import { checkLinks, type LinkTarget, linksIn } from './links';
-import type { Problem } from './problems';
-import { contentDefinitions } from './registry';
+import type { Content } from '../model/content.ts';
+import { nearest } from '../model/nearest.ts';
+import { isNotFoundPage } from '../model/page.ts';
+import { checkLinks, type LinkTarget, linksIn } from './links.ts';
+import type { Problem } from './problems.ts';
+import { contentDefinitions } from './registry.ts';
 
 const FILE = 'src/content/navigation.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentFiles } from './content';
+import type { ContentFiles } from './content.ts';
 
 /**
  * The site's own pages and content, as modules. Whoever reads these files in another way, such as one by one while they

@@ -1,9 +1,9 @@
-import type { Content } from '../model/content';
-import { isNotFoundPage, type PageMeta } from '../model/page';
-import type { PageTemplate } from '../model/pages';
-import { fullTitle } from '../model/searchResult';
-import { isRightToLeft, isTall } from './direction';
-import type { ShareCard } from './share';
+import type { Content } from '../model/content.ts';
+import { isNotFoundPage, type PageMeta } from '../model/page.ts';
+import type { PageTemplate } from '../model/pages.ts';
+import { fullTitle } from '../model/searchResult.ts';
+import { isRightToLeft, isTall } from './direction.ts';
+import type { ShareCard } from './share.ts';
 
 /** What the head of a page is made of. */
 export function pageMetaOf(page: PageTemplate, { company }: Content, card: ShareCard): PageMeta {

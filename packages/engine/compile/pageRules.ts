@@ -1,6 +1,6 @@
-import type { SeenSection } from './compileSection';
-import type { Problem } from './problems';
-import { sectionDefinitions } from './registry';
+import type { SeenSection } from './compileSection.ts';
+import type { Problem } from './problems.ts';
+import { sectionDefinitions } from './registry.ts';
 
 /** A section that a page shows, and where it is written. */
 export interface PlacedSection extends SeenSection {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { PagePart } from '../model/content';
-import { pageSchema } from '../model/pages';
-import { fillText } from './template';
+import type { PagePart } from '../model/content.ts';
+import { pageSchema } from '../model/pages.ts';
+import { fillText } from './template.ts';
 
 /** How many entries a collection has. */
 export type CountEntries = (collection: string) => number;

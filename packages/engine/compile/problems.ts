@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { guess, nearestOf } from '../model/nearest';
-import { fieldsOf, schemaAt } from './schemaWalk';
-import { GROUP, MISSING } from './words';
+import { guess, nearestOf } from '../model/nearest.ts';
+import { fieldsOf, schemaAt } from './schemaWalk.ts';
+import { GROUP, MISSING } from './words.ts';
 
 /** So many fields of a group are named where something else stands in its place. */
 const FEW = 4;

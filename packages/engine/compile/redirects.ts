@@ -1,6 +1,6 @@
-import { addressProblem } from '../model/address';
-import type { LinkTarget } from './links';
-import { formatProblem, type Place, type Problem } from './problems';
+import { addressProblem } from '../model/address.ts';
+import type { LinkTarget } from './links.ts';
+import { formatProblem, type Place, type Problem } from './problems.ts';
 
 /** A permanent redirect from an old address. */
 export interface Redirect {

@@ -5,11 +5,11 @@ import {
   type ListName,
   RecordDefinition,
   type RecordName,
-} from '../model/content';
-import { LayoutDefinition, type LayoutName } from '../model/layout';
-import type { LayoutTypes, SectionTypes } from '../model/register';
-import { SectionDefinition, type SectionName } from '../model/section';
-import { SiteError } from './problems';
+} from '../model/content.ts';
+import { LayoutDefinition, type LayoutName } from '../model/layout.ts';
+import type { LayoutTypes, SectionTypes } from '../model/register.ts';
+import { SectionDefinition, type SectionName } from '../model/section.ts';
+import { SiteError } from './problems.ts';
 
 type AnySection = SectionTypes[SectionName];
 /** A layout, whichever it is. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { buildYear } from '../model/buildYear';
-import { CollectionDefinition, type Content, ListDefinition } from '../model/content';
-import type { ReadContent } from './content';
-import { readablePath, SiteError } from './problems';
-import { contentDefinitions } from './registry';
-import { described, infoOf } from './schemaWalk';
+import { buildYear } from '../model/buildYear.ts';
+import { CollectionDefinition, type Content, ListDefinition } from '../model/content.ts';
+import type { ReadContent } from './content.ts';
+import { readablePath, SiteError } from './problems.ts';
+import { contentDefinitions } from './registry.ts';
+import { described, infoOf } from './schemaWalk.ts';
 
 /** Values that the project ships with to be replaced: example domains, placeholder words, a phone of zeros. */
 const PLACEHOLDER = /\bexample\b|placeholder|\b0{4,}\b|0{9}/i;

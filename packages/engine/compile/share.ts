@@ -1,8 +1,8 @@
-import type { WebPicture } from '../model/fields';
-import { fileNameOf } from '../model/page';
-import type { PageTemplate } from '../model/pages';
-import type { SectionData } from '../model/section';
-import { picturesIn } from './describe/pictures';
+import type { WebPicture } from '../model/fields.ts';
+import { fileNameOf } from '../model/page.ts';
+import type { PageTemplate } from '../model/pages.ts';
+import type { SectionData } from '../model/section.ts';
+import { picturesIn } from './describe/pictures.ts';
 
 /** What the build draws for a shared link. */
 export interface ShareCard {

@@ -1,6 +1,6 @@
-import { type ReadContent, readContent } from './content';
-import { type CompiledSite, inspectSite, withoutMistakes } from './inspect';
-import { contentFiles, pageConfigs } from './ownFiles';
+import { type ReadContent, readContent } from './content.ts';
+import { type CompiledSite, inspectSite, withoutMistakes } from './inspect.ts';
+import { contentFiles, pageConfigs } from './ownFiles.ts';
 
 /**
  * Compiles the site of its own files, unless others are given.

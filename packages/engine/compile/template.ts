@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { isLanguage } from '../model/fields';
-import { nearest } from '../model/nearest';
-import { isRightToLeft } from './direction';
-import { contentDefinitions } from './registry';
-import { fieldsOf, metaOf } from './schemaWalk';
+import { isLanguage } from '../model/fields.ts';
+import { nearest } from '../model/nearest.ts';
+import { isRightToLeft } from './direction.ts';
+import { contentDefinitions } from './registry.ts';
+import { fieldsOf, metaOf } from './schemaWalk.ts';
 
 /** Told of a placeholder that stands for nothing, and where in the value it is; it stays as it is. */
 export type OnUnknown = (message: string, path: PropertyKey[]) => void;

@@ -1,4 +1,4 @@
-import type { Crumb, PageData } from '../model/page';
+import type { Crumb, PageData } from '../model/page.ts';
 
 const HOME = '/';
 

@@ -1,7 +1,7 @@
-import { CollectionDefinition, type Content, ListDefinition, type PageEntry } from '../model/content';
-import type { ContentContext, SectionContext } from '../model/section';
-import { entryFile } from './entryPages';
-import { contentDefinitions } from './registry';
+import { CollectionDefinition, type Content, ListDefinition, type PageEntry } from '../model/content.ts';
+import type { ContentContext, SectionContext } from '../model/section.ts';
+import { entryFile } from './entryPages.ts';
+import { contentDefinitions } from './registry.ts';
 
 /**
  * The content for the sections of one page. It notes what they read, so that it is known which files the page

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { DataOf, LayoutName, LayoutProps } from './layout';
-import type { LayoutTypes, SectionTypes } from './register';
-import type { PropsOf, SectionName } from './section';
+import type { DataOf, LayoutName, LayoutProps } from './layout.ts';
+import type { LayoutTypes, SectionTypes } from './register.ts';
+import type { PropsOf, SectionName } from './section.ts';
 
 /** A component that takes the props of a section type. */
 export type SectionComponent<Name extends SectionName> = ComponentType<PropsOf<SectionTypes[Name]>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addressPart, id } from './fields';
-import type { Collections, Lists, Records } from './register';
+import { addressPart, id } from './fields.ts';
+import type { Collections, Lists, Records } from './register.ts';
 
 /** Name of a record. */
 export type RecordName = keyof Records & string;

@@ -8,11 +8,11 @@ import library from 'virtual:worldwright/pictures';
 import { icons as lucide } from '@iconify-json/lucide';
 import { icons as brands } from '@iconify-json/simple-icons';
 import { z } from 'zod';
-import { LONGEST_PART } from './address';
-import { type Drawing, readDrawing } from './drawing';
-import { guess, nearest } from './nearest';
-import { plainMarks } from './plainMarks';
-import { SPACELESS } from './spaceless';
+import { LONGEST_PART } from './address.ts';
+import { type Drawing, readDrawing } from './drawing.ts';
+import { guess, nearest } from './nearest.ts';
+import { plainMarks } from './plainMarks.ts';
+import { SPACELESS } from './spaceless.ts';
 
 /** What a field tells an author. */
 export interface FieldInfo {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Content } from './content';
-import type { PageData } from './page';
-import type { LayoutTypes } from './register';
-import type { ContentContext } from './section';
+import type { Content } from './content.ts';
+import type { PageData } from './page.ts';
+import type { LayoutTypes } from './register.ts';
+import type { ContentContext } from './section.ts';
 
 /** Name of a layout: that of its folder. */
 export type LayoutName = keyof LayoutTypes & string;

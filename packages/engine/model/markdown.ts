@@ -1,5 +1,5 @@
 /** The words of Markdown that sections describe themselves with: https://spec.commonmark.org */
-import type { WebPicture } from './fields';
+import type { WebPicture } from './fields.ts';
 
 /** Signs that would not stand for themselves, and an ampersand that would begin a character reference. */
 const SIGNS = /[\\`*_[\]<>]|&(?=#?\w+;)/g;

@@ -1,7 +1,7 @@
-import type { WebPicture } from './fields';
-import type { LayoutData } from './layout';
-import type { SectionData } from './section';
-import type { Step } from './sectionOptions';
+import type { WebPicture } from './fields.ts';
+import type { LayoutData } from './layout.ts';
+import type { SectionData } from './section.ts';
+import type { Step } from './sectionOptions.ts';
 
 /** A dot of the navigator. */
 export interface NavigatorStep extends Step {

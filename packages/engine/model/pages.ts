@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { CollectionName } from './content';
-import { isLanguage, pagePath, picture, text, webAddress } from './fields';
-import type { LayoutName } from './layout';
-import type { SectionDescriptor } from './section';
+import type { CollectionName } from './content.ts';
+import { isLanguage, pagePath, picture, text, webAddress } from './fields.ts';
+import type { LayoutName } from './layout.ts';
+import type { SectionDescriptor } from './section.ts';
 
 /** A language, or what stands for every other one. */
 const isHreflang = (name: string) => name === 'x-default' || isLanguage(name);

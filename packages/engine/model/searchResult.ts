@@ -1,4 +1,4 @@
-import { SPACELESS } from './spaceless';
+import { SPACELESS } from './spaceless.ts';
 
 /** Characters that search results show whole, and that are enough to say something: a wide one counts as two. */
 export const LENGTHS = { title: { least: 30, most: 60 }, description: { least: 70, most: 160 } } as const;

@@ -1,10 +1,10 @@
 import type { Attributes } from 'react';
 import { z } from 'zod';
-import type { CollectionName, Content, PageEntry, PagePart } from './content';
-import { withOwnPictures } from './fields';
-import type { GraphNode, GraphPlace } from './graph';
-import type { Collections, SectionTypes } from './register';
-import type { sectionOptions } from './sectionOptions';
+import type { CollectionName, Content, PageEntry, PagePart } from './content.ts';
+import { withOwnPictures } from './fields.ts';
+import type { GraphNode, GraphPlace } from './graph.ts';
+import type { Collections, SectionTypes } from './register.ts';
+import type { sectionOptions } from './sectionOptions.ts';
 
 /** Name of a section type: that of its folder. */
 export type SectionName = keyof SectionTypes & string;

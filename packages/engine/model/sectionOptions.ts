@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields';
+import { text } from './fields.ts';
 
 /** What every section may have beside its own properties. */
 export const sectionOptions = z.object({

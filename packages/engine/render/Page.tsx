@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import type { LayoutComponent, SectionComponent } from '../model/component';
-import type { LayoutName, LayoutOf } from '../model/layout';
-import type { PageData } from '../model/page';
-import type { SectionName, SectionOf } from '../model/section';
+import type { LayoutComponent, SectionComponent } from '../model/component.ts';
+import type { LayoutName, LayoutOf } from '../model/layout.ts';
+import type { PageData } from '../model/page.ts';
+import type { SectionName, SectionOf } from '../model/section.ts';
 
 /** Returns components. Their code is loaded: the build imports all of it, the browser what the page needs. */
 export interface Renderer {

@@ -1,4 +1,4 @@
-import type { NavigatorStep } from '../model/page';
+import type { NavigatorStep } from '../model/page.ts';
 
 /** Room in px that a scroll leaves above its section, for the header; a step of the navigator may say otherwise. */
 export const ROOM = 70;

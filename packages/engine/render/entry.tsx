@@ -1,7 +1,7 @@
 /** The entry that vite-react-ssg prerenders with: it renders each path as the page that the build has compiled for it. */
 import { pageAt } from 'virtual:worldwright/site';
 import { ViteReactSSG } from 'vite-react-ssg/single-page';
-import { PrerenderedPage, prerender } from './prerender';
+import { PrerenderedPage, prerender } from './prerender.tsx';
 import 'virtual:worldwright/styles';
 
 export const createRoot = ViteReactSSG(null, (context) => {

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { layoutIn, sectionIn } from '../model/component';
-import { messageOf } from '../model/messageOf';
-import type { PageData } from '../model/page';
-import { Page, type Renderer } from './Page';
+import { layoutIn, sectionIn } from '../model/component.ts';
+import { messageOf } from '../model/messageOf.ts';
+import type { PageData } from '../model/page.ts';
+import { Page, type Renderer } from './Page.tsx';
 
 // When prerendering, all components are at hand.
 const sections = import.meta.glob('/src/sections/*/component.tsx', { eager: true });

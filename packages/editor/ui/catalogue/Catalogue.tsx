@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import type { CatalogueSection } from '../../model/catalogue.ts';
-import { FrameSwitches, useFrameView } from '../parts/FrameSwitches';
-import { NavList } from '../parts/NavList';
-import { useFit } from '../parts/useFit';
+import { FrameSwitches, useFrameView } from '../parts/FrameSwitches.tsx';
+import { NavList } from '../parts/NavList.tsx';
+import { useFit } from '../parts/useFit.ts';
 import styles from './Catalogue.module.css';
 
 /** Widths of the frame in px: the narrowest telephone, a usual one, a tablet, a computer. */

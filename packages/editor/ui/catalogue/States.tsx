@@ -1,9 +1,9 @@
 import { SectionRenderer } from '@worldwright/engine/render';
 import type { ReactNode } from 'react';
 import type { CatalogueSection, CatalogueState } from '../../model/catalogue.ts';
-import { renderer } from '../page/frame/components';
-import { ErrorBoundary } from '../page/frame/ErrorBoundary';
-import { Note } from '../page/frame/Note';
+import { renderer } from '../page/frame/components.ts';
+import { ErrorBoundary } from '../page/frame/ErrorBoundary.tsx';
+import { Note } from '../page/frame/Note.tsx';
 
 /** Sections in their states, each with its name above it. */
 export function States({ sections }: { sections: CatalogueSection[] }): ReactNode {

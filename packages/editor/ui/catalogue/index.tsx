@@ -2,7 +2,7 @@
 import '../styles/base.css';
 import { createRoot } from 'react-dom/client';
 import type { CatalogueSection } from '../../model/catalogue.ts';
-import { Catalogue } from './Catalogue';
+import { Catalogue } from './Catalogue.tsx';
 
 const answer = await fetch('/catalogue/data?state=example');
 const sections: CatalogueSection[] = answer.ok ? await answer.json() : [];

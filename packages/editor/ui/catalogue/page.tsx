@@ -2,9 +2,9 @@
 import 'virtual:worldwright/styles';
 import { createRoot } from 'react-dom/client';
 import type { CatalogueSection } from '../../model/catalogue.ts';
-import { loadComponents } from '../page/frame/components';
-import { setTheme } from '../page/frame/theme';
-import { States } from './States';
+import { loadComponents } from '../page/frame/components.ts';
+import { setTheme } from '../page/frame/theme.ts';
+import { States } from './States.tsx';
 
 const { search } = location;
 const theme = new URLSearchParams(search).get('theme');

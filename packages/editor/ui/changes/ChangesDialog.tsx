@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Preview } from '../../model/answers.ts';
-import { Button } from '../parts/Button';
-import { Dialog } from '../parts/Dialog';
-import { CHECKING } from '../parts/NoticeBar';
-import { fetchPreview } from '../state/api';
-import { editOf, tellFailure, useDesk } from '../state/desk';
-import { useProblems } from '../state/problems';
-import { propose, save } from '../state/save';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { CHECKING } from '../parts/NoticeBar.tsx';
+import { fetchPreview } from '../state/api.ts';
+import { editOf, tellFailure, useDesk } from '../state/desk.ts';
+import { useProblems } from '../state/problems.ts';
+import { propose, save } from '../state/save.ts';
 import styles from './ChangesDialog.module.css';
-import { Diff } from './Diff';
-import { ProblemLink } from './ProblemLink';
-import { problemPlace } from './problemWords';
+import { Diff } from './Diff.tsx';
+import { ProblemLink } from './ProblemLink.tsx';
+import { problemPlace } from './problemWords.ts';
 
 const EXPLANATION =
   'Saving writes this into your files. A proposal leaves them as they are: it puts this on a branch of its own in Git, for somebody to look at.';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Conflict } from '../../model/answers.ts';
-import { Button } from '../parts/Button';
-import { Dialog } from '../parts/Dialog';
-import { useDesk } from '../state/desk';
-import { takeTheirs } from '../state/disk';
-import { propose, save } from '../state/save';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { useDesk } from '../state/desk.ts';
+import { takeTheirs } from '../state/disk.ts';
+import { propose, save } from '../state/save.ts';
 import styles from './ConflictDialog.module.css';
 
 /** A file has changed on disk in the same place: both are shown, and the marketer chooses. */

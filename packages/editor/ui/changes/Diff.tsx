@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../parts/Badge';
+import type { Tone } from '../parts/Badge.tsx';
 import styles from './Diff.module.css';
 
 /** How a line looks: the name of a file, a place in it, what is added or taken away. */

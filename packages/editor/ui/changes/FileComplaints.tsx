@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Complaint } from '../parts/Labelled';
-import { useDesk } from '../state/desk';
-import { useProblems } from '../state/problems';
-import { problemPlace } from './problemWords';
+import { Complaint } from '../parts/Labelled.tsx';
+import { useDesk } from '../state/desk.ts';
+import { useProblems } from '../state/problems.ts';
+import { problemPlace } from './problemWords.ts';
 
 interface Props {
   file: string;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../model/problem.ts';
-import { useDesk } from '../state/desk';
-import { keyOf, useProblems } from '../state/problems';
-import { problemPlace } from './problemWords';
+import { useDesk } from '../state/desk.ts';
+import { keyOf, useProblems } from '../state/problems.ts';
+import { problemPlace } from './problemWords.ts';
 
 /** Number of mistakes that are named at once. */
 const NAMED = 3;

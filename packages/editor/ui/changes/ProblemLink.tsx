@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { PAGES } from '../../model/files.ts';
 import type { Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
-import { useDesk } from '../state/desk';
-import { hrefOf } from '../state/route';
-import { problemRoute } from './problemRoute';
-import { wayOf } from './problemWords';
+import { useDesk } from '../state/desk.ts';
+import { hrefOf } from '../state/route.ts';
+import { problemRoute } from './problemRoute.ts';
+import { wayOf } from './problemWords.ts';
 
 /** The part of a file that a form is for: a section, a page, an item, or all of it. */
 const formOf = (file: string, path: Path): Path => {

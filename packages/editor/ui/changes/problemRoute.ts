@@ -1,6 +1,6 @@
 import { contentNameOf, PAGES } from '../../model/files.ts';
 import type { Problem } from '../../model/problem.ts';
-import type { Route } from '../state/route';
+import type { Route } from '../state/route.ts';
 
 /** Where in the desk a problem is mended. */
 export function problemRoute({ file, page, at }: Problem): Route {

@@ -4,13 +4,13 @@ import { COMPANY, contentNameOf, PAGES } from '../../model/files.ts';
 import type { Path } from '../../model/json.ts';
 import { keysOf, type Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
-import { titleOf } from '../content/contentModel';
-import { nameOf } from '../page/pageModel';
-import { pageLabel } from '../pages/pageLabel';
-import type { Files } from '../state/change';
-import { fill } from '../state/company';
-import type { Desk } from '../state/desk';
-import { listAt, textAt } from '../state/tree';
+import { titleOf } from '../content/contentModel.ts';
+import { nameOf } from '../page/pageModel.ts';
+import { pageLabel } from '../pages/pageLabel.ts';
+import type { Files } from '../state/change.ts';
+import { fill } from '../state/company.ts';
+import type { Desk } from '../state/desk.ts';
+import { listAt, textAt } from '../state/tree.ts';
 
 type Known = Pick<Desk, 'site' | 'history'>;
 

@@ -1,6 +1,6 @@
 import type { Change } from '../../model/change.ts';
-import { announce, type Desk, droppedLast, redoStep, undoStep, useDesk } from '../state/desk';
-import { problemPlace } from './problemWords';
+import { announce, type Desk, droppedLast, redoStep, undoStep, useDesk } from '../state/desk.ts';
+import { problemPlace } from './problemWords.ts';
 
 const placeOf = ({ file, path }: Change, known: Desk) =>
   problemPlace({ severity: 'advice', file, path: [], message: '', at: path }, known);

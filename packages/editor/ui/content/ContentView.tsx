@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { NavList } from '../parts/NavList';
-import { useDesk } from '../state/desk';
-import { hrefOf } from '../state/route';
+import { NavList } from '../parts/NavList.tsx';
+import { useDesk } from '../state/desk.ts';
+import { hrefOf } from '../state/route.ts';
 import styles from './ContentView.module.css';
-import { titleOf } from './contentModel';
-import { ItemsPane } from './ItemsPane';
-import { RecordPane } from './RecordPane';
+import { titleOf } from './contentModel.ts';
+import { ItemsPane } from './ItemsPane.tsx';
+import { RecordPane } from './RecordPane.tsx';
 
 /** What several pages share: services, questions, the company's facts. */
 export function ContentView({ name, item }: { name: string | undefined; item: string | undefined }): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { hasCode } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { renameEntry } from './contentChanges';
-import { type ContentItem, pathOf } from './contentModel';
-import { RenameForm } from './RenameForm';
+import { renameEntry } from './contentChanges.ts';
+import { type ContentItem, pathOf } from './contentModel.ts';
+import { RenameForm } from './RenameForm.tsx';
 
 /** The last part of an entry's address. The old one is kept as one that leads here. */
 export function EntryAddress({ content, item }: { content: ContentDescription; item: ContentItem }): ReactNode {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { labelOf, partSchema } from '../../model/field.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { textAt } from '../state/tree';
-import { renameItem } from './contentChanges';
-import type { ContentItem } from './contentModel';
-import { RenameForm } from './RenameForm';
+import { textAt } from '../state/tree.ts';
+import { renameItem } from './contentChanges.ts';
+import type { ContentItem } from './contentModel.ts';
+import { RenameForm } from './RenameForm.tsx';
 
 /** What other content names an item of a list by. What names it changes with it. */
 export const ItemPath = ({ content, item }: { content: ContentDescription; item: ContentItem }): ReactNode => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Mistakes } from '../parts/Badge';
-import { RowButton } from '../parts/RowButton';
-import type { ContentItem } from './contentModel';
+import { Mistakes } from '../parts/Badge.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
+import type { ContentItem } from './contentModel.ts';
 import styles from './ItemRow.module.css';
 
 interface Props {

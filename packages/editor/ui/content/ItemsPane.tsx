@@ -4,22 +4,22 @@ import moveIcon from '~icons/lucide/move-vertical';
 import plusIcon from '~icons/lucide/plus';
 import { collectionFolder, contentFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { FileComplaints } from '../changes/FileComplaints';
-import { LockedField } from '../fields/LockedField';
-import { useLocked } from '../fields/useField';
-import { Button } from '../parts/Button';
-import { Found } from '../parts/Found';
-import { HintPanel } from '../parts/HintPanel';
-import { ListPane } from '../parts/ListPane';
-import { SortableList } from '../parts/SortableList';
-import { goTo } from '../state/route';
-import { addItem, moveItem } from './contentChanges';
-import { titleOf } from './contentModel';
-import { ItemForm } from './ItemForm';
-import { NewEntryDialog } from './NewEntryDialog';
-import { ShownOn } from './ShownOn';
-import { keyOf, useChosen } from './useChosen';
-import { useItemRows, useItems } from './useItems';
+import { FileComplaints } from '../changes/FileComplaints.tsx';
+import { LockedField } from '../fields/LockedField.tsx';
+import { useLocked } from '../fields/useField.ts';
+import { Button } from '../parts/Button.tsx';
+import { Found } from '../parts/Found.tsx';
+import { HintPanel } from '../parts/HintPanel.tsx';
+import { ListPane } from '../parts/ListPane.tsx';
+import { SortableList } from '../parts/SortableList.tsx';
+import { goTo } from '../state/route.ts';
+import { addItem, moveItem } from './contentChanges.ts';
+import { titleOf } from './contentModel.ts';
+import { ItemForm } from './ItemForm.tsx';
+import { NewEntryDialog } from './NewEntryDialog.tsx';
+import { ShownOn } from './ShownOn.tsx';
+import { keyOf, useChosen } from './useChosen.ts';
+import { useItemRows, useItems } from './useItems.tsx';
 
 /** The items of a list or a collection, in their order, and the fields of the one that is chosen. */
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {

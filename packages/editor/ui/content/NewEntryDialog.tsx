@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ContentDescription } from '../../model/site.ts';
-import { Button } from '../parts/Button';
-import { Dialog } from '../parts/Dialog';
-import { addEntry, reasonAgainstPath } from './contentChanges';
-import { type ContentItem, titleOf } from './contentModel';
-import { PathField } from './PathField';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { addEntry, reasonAgainstPath } from './contentChanges.ts';
+import { type ContentItem, titleOf } from './contentModel.ts';
+import { PathField } from './PathField.tsx';
 
 interface Props {
   content: ContentDescription;

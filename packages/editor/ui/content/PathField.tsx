@@ -1,7 +1,7 @@
 import { LONGEST_PART } from '@worldwright/engine/component';
 import { type ReactNode, useId } from 'react';
-import { Complaint, Labelled } from '../parts/Labelled';
-import { Line } from '../parts/Line';
+import { Complaint, Labelled } from '../parts/Labelled.tsx';
+import { Line } from '../parts/Line.tsx';
 
 interface Props {
   label: string;

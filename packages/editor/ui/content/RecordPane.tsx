@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { fieldsOf } from '../../model/field.ts';
 import { contentFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { FileComplaints } from '../changes/FileComplaints';
-import { CodeFields } from '../fields/CodeFields';
-import { Fields } from '../fields/Fields';
-import { Unlocked } from '../fields/LockedField';
-import { FormFile, useSought } from '../fields/useField';
-import { titleOf } from './contentModel';
+import { FileComplaints } from '../changes/FileComplaints.tsx';
+import { CodeFields } from '../fields/CodeFields.tsx';
+import { Fields } from '../fields/Fields.tsx';
+import { Unlocked } from '../fields/LockedField.tsx';
+import { FormFile, useSought } from '../fields/useField.ts';
+import { titleOf } from './contentModel.ts';
 import styles from './RecordPane.module.css';
-import { ShownOn } from './ShownOn';
+import { ShownOn } from './ShownOn.tsx';
 
 /** The one group of fields of a file. */
 export function RecordPane({ content }: { content: ContentDescription }): ReactNode {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { ContentDescription } from '../../model/site.ts';
-import { VisitorsField } from '../pages/VisitorsField';
-import { Button } from '../parts/Button';
-import { Dialog } from '../parts/Dialog';
-import { goTo } from '../state/route';
-import { knownAddresses, pageAbove, removeItem } from './contentChanges';
-import type { ContentItem } from './contentModel';
+import { VisitorsField } from '../pages/VisitorsField.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { goTo } from '../state/route.ts';
+import { knownAddresses, pageAbove, removeItem } from './contentChanges.ts';
+import type { ContentItem } from './contentModel.ts';
 
 interface Props {
   content: ContentDescription;

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ContentDescription } from '../../model/site.ts';
-import { Button } from '../parts/Button';
-import { reasonAgainstPath } from './contentChanges';
-import { PathField } from './PathField';
+import { Button } from '../parts/Button.tsx';
+import { reasonAgainstPath } from './contentChanges.ts';
+import { PathField } from './PathField.tsx';
 
 interface Props {
   content: ContentDescription;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { pageLabel } from '../pages/pageLabel';
-import { useDesk } from '../state/desk';
-import { useProblems } from '../state/problems';
-import { hrefOf } from '../state/route';
-import { listAt, textAt } from '../state/tree';
+import { pageLabel } from '../pages/pageLabel.ts';
+import { useDesk } from '../state/desk.ts';
+import { useProblems } from '../state/problems.ts';
+import { hrefOf } from '../state/route.ts';
+import { listAt, textAt } from '../state/tree.ts';
 import styles from './ShownOn.module.css';
 
 /** Number of pages that are named; of more it is said how many. */

@@ -4,13 +4,13 @@ import { contentFile, PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { slugOf } from '../../model/slug.ts';
-import { ledTo } from '../pages/pageChanges';
-import { redirected } from '../pages/references';
-import type { Files } from '../state/change';
-import { announce, change, useDesk } from '../state/desk';
-import { savedFiles } from '../state/history';
-import { keepIdentities, listAt, textAt } from '../state/tree';
-import { type ContentItem, entryFileOf, namesOf, pathOf } from './contentModel';
+import { ledTo } from '../pages/pageChanges.ts';
+import { redirected } from '../pages/references.ts';
+import type { Files } from '../state/change.ts';
+import { announce, change, useDesk } from '../state/desk.ts';
+import { savedFiles } from '../state/history.ts';
+import { keepIdentities, listAt, textAt } from '../state/tree.ts';
+import { type ContentItem, entryFileOf, namesOf, pathOf } from './contentModel.ts';
 
 /** Puts an item in another place: by its number where items have one, by its place in the file otherwise. */
 export function moveItem(items: ContentItem[], from: number, to: number): void {

@@ -3,10 +3,10 @@ import { fieldOf, fieldsOf } from '../../model/field.ts';
 import { COMPANY, collectionFolder, contentFile } from '../../model/files.ts';
 import type { Json, Path } from '../../model/json.ts';
 import type { ContentDescription, DeskSite } from '../../model/site.ts';
-import { nameOf } from '../page/pageModel';
-import type { Files } from '../state/change';
-import { fill } from '../state/company';
-import { identityOf, listAt, textAt } from '../state/tree';
+import { nameOf } from '../page/pageModel.ts';
+import type { Files } from '../state/change.ts';
+import { fill } from '../state/company.ts';
+import { identityOf, listAt, textAt } from '../state/tree.ts';
 
 /** File of an entry of a collection. */
 export const entryFileOf = (name: string, path: string): string => `${collectionFolder(name)}${path}.ts`;

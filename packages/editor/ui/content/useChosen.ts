@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { replaceRoute } from '../state/route';
-import { type ContentItem, pathOf } from './contentModel';
+import { replaceRoute } from '../state/route.ts';
+import { type ContentItem, pathOf } from './contentModel.ts';
 
 /** What names an item in the address: its file, or its place in the list. */
 export const keyOf = (item: ContentItem): string => (item.path.length === 0 ? pathOf(item) : String(item.path[0]));

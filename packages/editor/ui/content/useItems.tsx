@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { useMemoByKey } from '../parts/useMemoByKey';
-import { useDesk } from '../state/desk';
-import { useProblems } from '../state/problems';
-import { type ContentItem, itemsOf } from './contentModel';
-import { ItemRow } from './ItemRow';
+import { useMemoByKey } from '../parts/useMemoByKey.ts';
+import { useDesk } from '../state/desk.ts';
+import { useProblems } from '../state/problems.ts';
+import { type ContentItem, itemsOf } from './contentModel.ts';
+import { ItemRow } from './ItemRow.tsx';
 
 /** The items of a list or a collection. One that is as it was stays the same object: there may be thousands. */
 export function useItems(content: ContentDescription): ContentItem[] {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { fieldsOf } from '../../model/field.ts';
 import { isGroup, isLocked, type Path } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
-import { LockedField } from './LockedField';
-import { useField } from './useField';
+import { LockedField } from './LockedField.tsx';
+import { useField } from './useField.ts';
 
 /** What a group has that no field asks for, as code fills it in: `...shared`. A field that seems empty may come from there. */
 export function CodeFields({ path, schema }: { path: Path; schema: FieldSchema | undefined }): ReactNode {

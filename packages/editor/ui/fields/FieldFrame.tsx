@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Path } from '../../model/json.ts';
-import { complaintOf } from '../changes/problemWords';
-import { Complaint, Labelled } from '../parts/Labelled';
-import { useDesk } from '../state/desk';
+import { complaintOf } from '../changes/problemWords.ts';
+import { Complaint, Labelled } from '../parts/Labelled.tsx';
+import { useDesk } from '../state/desk.ts';
 import styles from './FieldFrame.module.css';
-import { useProblemsAt } from './useField';
+import { useProblemsAt } from './useField.ts';
 
 interface Props {
   id: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Help } from '../parts/Labelled';
+import { Help } from '../parts/Labelled.tsx';
 import styles from './FieldGroup.module.css';
 
 interface Props {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { fieldOf, labelOf, type NamedField } from '../../model/field.ts';
 import { isLocked, type Path } from '../../model/json.ts';
-import { GroupField } from './GroupField';
-import { ListField } from './ListField';
-import { LockedField } from './LockedField';
-import { PictureField } from './PictureField';
-import { ReferenceField } from './ReferenceField';
-import { ChoiceField, NumberField, YesField } from './SmallFields';
-import { TableField } from './TableField';
-import { LinkField, TextField } from './TextField';
-import { type FieldProps, useField } from './useField';
+import { GroupField } from './GroupField.tsx';
+import { ListField } from './ListField.tsx';
+import { LockedField } from './LockedField.tsx';
+import { PictureField } from './PictureField.tsx';
+import { ReferenceField } from './ReferenceField.tsx';
+import { ChoiceField, NumberField, YesField } from './SmallFields.tsx';
+import { TableField } from './TableField.tsx';
+import { LinkField, TextField } from './TextField.tsx';
+import { type FieldProps, useField } from './useField.ts';
 
 /** A field, as its schema asks for it. */
 export function FieldView(props: FieldProps): ReactNode {

@@ -2,12 +2,12 @@ import { type ReactNode, useContext } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
 import { emptyValue, fieldsOf, helpOf } from '../../model/field.ts';
-import { Button } from '../parts/Button';
-import { CodeFields } from './CodeFields';
-import { Complaints } from './FieldFrame';
-import { FieldGroup } from './FieldGroup';
-import { Fields } from './Fields';
-import { type FieldProps, FormFile, focusAdded, useField } from './useField';
+import { Button } from '../parts/Button.tsx';
+import { CodeFields } from './CodeFields.tsx';
+import { Complaints } from './FieldFrame.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import { Fields } from './Fields.tsx';
+import { type FieldProps, FormFile, focusAdded, useField } from './useField.ts';
 
 /** Fields that belong together; as a whole they may be there or not. */
 export function GroupField({ path, schema, label, isRequired }: FieldProps): ReactNode {

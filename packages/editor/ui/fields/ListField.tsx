@@ -1,16 +1,16 @@
 import { type ReactNode, useContext } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import { emptyValue, fieldOf, helpOf, labelOf } from '../../model/field.ts';
-import { Button } from '../parts/Button';
-import { Line } from '../parts/Line';
-import { RemoveButton } from '../parts/RemoveButton';
-import { SortableList } from '../parts/SortableList';
-import { announce, change } from '../state/desk';
-import { identityOf } from '../state/tree';
-import { Complaints } from './FieldFrame';
-import { FieldGroup } from './FieldGroup';
-import { FieldView } from './Fields';
-import { controlId, type FieldProps, FormFile, focusAdded, useField } from './useField';
+import { Button } from '../parts/Button.tsx';
+import { Line } from '../parts/Line.tsx';
+import { RemoveButton } from '../parts/RemoveButton.tsx';
+import { SortableList } from '../parts/SortableList.tsx';
+import { announce, change } from '../state/desk.ts';
+import { identityOf } from '../state/tree.ts';
+import { Complaints } from './FieldFrame.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import { FieldView } from './Fields.tsx';
+import { controlId, type FieldProps, FormFile, focusAdded, useField } from './useField.ts';
 
 /** Several of a kind, in an order. */
 export function ListField({ path, schema, label, isRequired }: FieldProps): ReactNode {

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from 'react';
 import lockIcon from '~icons/lucide/lock';
 import type { Locked, Path } from '../../model/json.ts';
-import { Icon } from '../parts/Icon';
-import { Help } from '../parts/Labelled';
+import { Icon } from '../parts/Icon.tsx';
+import { Help } from '../parts/Labelled.tsx';
 import styles from './LockedField.module.css';
-import { FormFile, useLocked } from './useField';
+import { FormFile, useLocked } from './useField.ts';
 
 /** A part that is written with code: shown with the reason, and not changed. */
 export function LockedField({ label, locked }: { label: string; locked: Locked }): ReactNode {

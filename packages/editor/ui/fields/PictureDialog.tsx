@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../parts/Dialog';
-import { Found } from '../parts/Found';
-import { useDesk } from '../state/desk';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Found } from '../parts/Found.tsx';
+import { useDesk } from '../state/desk.ts';
 import styles from './PictureDialog.module.css';
-import { PictureUploadForm } from './PictureUploadForm';
+import { PictureUploadForm } from './PictureUploadForm.tsx';
 
 interface Props {
   chosen: string;

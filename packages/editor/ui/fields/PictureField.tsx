@@ -2,16 +2,16 @@ import { type ReactNode, useContext, useState } from 'react';
 import imageIcon from '~icons/lucide/image';
 import trashIcon from '~icons/lucide/trash-2';
 import { helpOf } from '../../model/field.ts';
-import { Button } from '../parts/Button';
-import { announce, useDesk } from '../state/desk';
-import { textAt } from '../state/tree';
-import { Complaints } from './FieldFrame';
-import { FieldGroup } from './FieldGroup';
-import { LockedField, Unlocked } from './LockedField';
-import { PictureDialog } from './PictureDialog';
+import { Button } from '../parts/Button.tsx';
+import { announce, useDesk } from '../state/desk.ts';
+import { textAt } from '../state/tree.ts';
+import { Complaints } from './FieldFrame.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import { LockedField, Unlocked } from './LockedField.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
 import styles from './PictureField.module.css';
-import { TextField } from './TextField';
-import { controlId, type FieldProps, FormFile, useField, useLocked } from './useField';
+import { TextField } from './TextField.tsx';
+import { controlId, type FieldProps, FormFile, useField, useLocked } from './useField.ts';
 
 /** A picture of the library and its description. */
 export function PictureField({ path, schema, label, isRequired }: FieldProps): ReactNode {

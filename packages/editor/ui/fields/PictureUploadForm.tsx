@@ -1,10 +1,10 @@
 import { messageOf } from '@worldwright/engine/component';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { slugOf } from '../../model/slug.ts';
-import { Button } from '../parts/Button';
-import { Complaint, Labelled } from '../parts/Labelled';
-import { fetchSite, uploadPicture } from '../state/api';
-import { useDesk } from '../state/desk';
+import { Button } from '../parts/Button.tsx';
+import { Complaint, Labelled } from '../parts/Labelled.tsx';
+import { fetchSite, uploadPicture } from '../state/api.ts';
+import { useDesk } from '../state/desk.ts';
 import styles from './PictureUploadForm.module.css';
 
 /** The bytes of a file in Base64. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { helpOf } from '../../model/field.ts';
 import { collectionFolder, contentFile } from '../../model/files.ts';
-import { useDesk } from '../state/desk';
-import { listAt, textAt } from '../state/tree';
-import { FieldFrame, useControl } from './FieldFrame';
-import { type FieldProps, useField } from './useField';
+import { useDesk } from '../state/desk.ts';
+import { listAt, textAt } from '../state/tree.ts';
+import { FieldFrame, useControl } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
 
 /** An item of other content, chosen from those that there are. */
 export function ReferenceField({ path, schema, label, isRequired }: FieldProps): ReactNode {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { fieldOf, helpOf } from '../../model/field.ts';
 import type { Json } from '../../model/json.ts';
-import { Checkbox } from '../parts/Checkbox';
-import { Complaints, FieldFrame, useControl } from './FieldFrame';
-import { type FieldProps, useField } from './useField';
+import { Checkbox } from '../parts/Checkbox.tsx';
+import { Complaints, FieldFrame, useControl } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
 
 /** A number. While it is written it may be none for a moment: the last digit is taken away before another is typed. */
 export function NumberField({ path, schema, label, isRequired }: FieldProps): ReactNode {

@@ -2,14 +2,14 @@ import { type ReactNode, useContext, useState } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import { emptyValue, fieldOf, helpOf } from '../../model/field.ts';
 import { isGroup } from '../../model/json.ts';
-import { Button } from '../parts/Button';
-import { Labelled } from '../parts/Labelled';
-import { Line } from '../parts/Line';
-import { RemoveButton } from '../parts/RemoveButton';
-import { Complaints } from './FieldFrame';
-import { FieldGroup } from './FieldGroup';
-import { FieldView } from './Fields';
-import { type FieldProps, FormFile, focusAdded, useField } from './useField';
+import { Button } from '../parts/Button.tsx';
+import { Labelled } from '../parts/Labelled.tsx';
+import { Line } from '../parts/Line.tsx';
+import { RemoveButton } from '../parts/RemoveButton.tsx';
+import { Complaints } from './FieldFrame.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import { FieldView } from './Fields.tsx';
+import { type FieldProps, FormFile, focusAdded, useField } from './useField.ts';
 
 /** Values by names that the marketer chooses. */
 export function TableField({ path, schema, label, isRequired }: FieldProps): ReactNode {

@@ -1,9 +1,9 @@
 import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react';
 import { helpOf } from '../../model/field.ts';
 import { withLineBreaks } from '../../model/lineBreaks.ts';
-import { useDesk } from '../state/desk';
-import { FieldFrame, useControl } from './FieldFrame';
-import { type FieldProps, useField } from './useField';
+import { useDesk } from '../state/desk.ts';
+import { FieldFrame, useControl } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
 
 interface Props extends FieldProps {
   /** One line: an address, a name, a day. */

@@ -3,9 +3,9 @@ import { partAt } from '../../model/apply.ts';
 import { isLocked, type Json, type Locked, type Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
-import { change, leaveField, useDesk } from '../state/desk';
-import { useProblems } from '../state/problems';
-import { writeText } from '../state/writeText';
+import { change, leaveField, useDesk } from '../state/desk.ts';
+import { useProblems } from '../state/problems.ts';
+import { writeText } from '../state/writeText.ts';
 
 /** File that the fields around are in. */
 export const FormFile = createContext('');

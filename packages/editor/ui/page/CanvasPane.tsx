@@ -1,17 +1,17 @@
 import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
-import { Button } from '../parts/Button';
-import { FrameSwitches, useFrameView } from '../parts/FrameSwitches';
-import { PANEL } from '../parts/Panel';
-import { useFit } from '../parts/useFit';
-import { useDesk } from '../state/desk';
+import { Button } from '../parts/Button.tsx';
+import { FrameSwitches, useFrameView } from '../parts/FrameSwitches.tsx';
+import { PANEL } from '../parts/Panel.tsx';
+import { useFit } from '../parts/useFit.ts';
+import { useDesk } from '../state/desk.ts';
 import styles from './CanvasPane.module.css';
-import { PuckCanvas } from './canvas/PuckCanvas';
-import { useCanvasView } from './canvas/useCanvasView';
-import { forgetStopped, stoppedAt } from './frame/showing';
-import { OUTLINE } from './Outline';
-import type { PageSection } from './pageModel';
-import { SkipPage } from './SkipPage';
-import { moveSection } from './sectionChanges';
+import { PuckCanvas } from './canvas/PuckCanvas.tsx';
+import { useCanvasView } from './canvas/useCanvasView.ts';
+import { forgetStopped, stoppedAt } from './frame/showing.ts';
+import { OUTLINE } from './Outline.tsx';
+import type { PageSection } from './pageModel.ts';
+import { SkipPage } from './SkipPage.tsx';
+import { moveSection } from './sectionChanges.ts';
 
 interface Props {
   /** Place of the page in its file. */

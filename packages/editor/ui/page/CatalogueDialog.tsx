@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { WORDS } from '../../model/files.ts';
 import type { SectionDescription } from '../../model/site.ts';
-import { Dialog } from '../parts/Dialog';
-import { useDesk } from '../state/desk';
+import { Dialog } from '../parts/Dialog.tsx';
+import { useDesk } from '../state/desk.ts';
 import styles from './CatalogueDialog.module.css';
-import { useExamples } from './examples';
-import { mountFrame } from './frame/mount';
-import type { PageSection } from './pageModel';
-import { reasonAgainst } from './sectionChanges';
+import { useExamples } from './examples.ts';
+import { mountFrame } from './frame/mount.ts';
+import type { PageSection } from './pageModel.ts';
+import { reasonAgainst } from './sectionChanges.ts';
 
 interface Props {
   /** Says where the section will be. */

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import { PAGES } from '../../model/files.ts';
-import { LockedField } from '../fields/LockedField';
-import { useLocked } from '../fields/useField';
-import { Button } from '../parts/Button';
-import { SortableList } from '../parts/SortableList';
-import { CatalogueDialog } from './CatalogueDialog';
+import { LockedField } from '../fields/LockedField.tsx';
+import { useLocked } from '../fields/useField.ts';
+import { Button } from '../parts/Button.tsx';
+import { SortableList } from '../parts/SortableList.tsx';
+import { CatalogueDialog } from './CatalogueDialog.tsx';
 import styles from './Outline.module.css';
-import type { PageSection } from './pageModel';
-import { addSection, moveSection } from './sectionChanges';
-import { useRows } from './useRows';
+import type { PageSection } from './pageModel.ts';
+import { addSection, moveSection } from './sectionChanges.ts';
+import { useRows } from './useRows.tsx';
 
 /** Identity of the outline in the document. */
 export const OUTLINE = 'outline';

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import eyeIcon from '~icons/lucide/eye';
 import eyeOffIcon from '~icons/lucide/eye-off';
 import lockIcon from '~icons/lucide/lock';
-import { Mistakes } from '../parts/Badge';
-import { Button } from '../parts/Button';
-import { Icon } from '../parts/Icon';
-import { RowButton } from '../parts/RowButton';
+import { Mistakes } from '../parts/Badge.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
 import styles from './OutlineRow.module.css';
-import type { PageSection } from './pageModel';
-import { toggleHidden } from './sectionChanges';
+import type { PageSection } from './pageModel.ts';
+import { toggleHidden } from './sectionChanges.ts';
 
 interface Props {
   /** Place of the page in its file. */

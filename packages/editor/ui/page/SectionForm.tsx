@@ -5,17 +5,17 @@ import eyeOffIcon from '~icons/lucide/eye-off';
 import { fieldsOf } from '../../model/field.ts';
 import { PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
-import { CodeFields } from '../fields/CodeFields';
-import { Complaints } from '../fields/FieldFrame';
-import { Fields } from '../fields/Fields';
-import { LockedField } from '../fields/LockedField';
-import { FormFile, useSought } from '../fields/useField';
-import { Button } from '../parts/Button';
-import { Panel } from '../parts/Panel';
-import { RemoveButton } from '../parts/RemoveButton';
-import type { PageSection } from './pageModel';
+import { CodeFields } from '../fields/CodeFields.tsx';
+import { Complaints } from '../fields/FieldFrame.tsx';
+import { Fields } from '../fields/Fields.tsx';
+import { LockedField } from '../fields/LockedField.tsx';
+import { FormFile, useSought } from '../fields/useField.ts';
+import { Button } from '../parts/Button.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { RemoveButton } from '../parts/RemoveButton.tsx';
+import type { PageSection } from './pageModel.ts';
 import styles from './SectionForm.module.css';
-import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './sectionChanges';
+import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './sectionChanges.ts';
 
 /** Fields that every section has: they say how it stands on the page, not what it says. */
 const PLACE = ['id', 'step'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../parts/Button';
+import { Button } from '../parts/Button.tsx';
 import styles from './SkipPage.module.css';
 
 /** Leads past the page on the canvas, which has a hundred things that the Tab key stops at. Seen while it has the focus. */

@@ -4,9 +4,9 @@ import type { Change } from '../../model/change.ts';
 import { PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import type { DeskSite } from '../../model/site.ts';
-import { fetchPreview } from '../state/api';
-import { editOf, useDesk } from '../state/desk';
-import { listAt, textAt } from '../state/tree';
+import { fetchPreview } from '../state/api.ts';
+import { editOf, useDesk } from '../state/desk.ts';
+import { listAt, textAt } from '../state/tree.ts';
 
 /** Addresses of pages that are never written: the examples stand on them. */
 const EXAMPLES = '/desk-examples';

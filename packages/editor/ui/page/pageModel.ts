@@ -2,8 +2,8 @@ import type { PreviewPage } from '../../model/answers.ts';
 import { partAt } from '../../model/apply.ts';
 import { isLocked, type Json } from '../../model/json.ts';
 import type { DeskSite, SectionDescription } from '../../model/site.ts';
-import { fill } from '../state/company';
-import { identityOf, listAt, textAt } from '../state/tree';
+import { fill } from '../state/company.ts';
+import { identityOf, listAt, textAt } from '../state/tree.ts';
 
 /** A section of a page as the outline and the canvas know it. */
 export interface PageSection {

@@ -2,9 +2,9 @@ import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { PAGES } from '../../model/files.ts';
 import type { SectionDescription } from '../../model/site.ts';
-import { announce, change, useDesk } from '../state/desk';
-import { textAt } from '../state/tree';
-import { type PageSection, sectionId } from './pageModel';
+import { announce, change, useDesk } from '../state/desk.ts';
+import { textAt } from '../state/tree.ts';
+import { type PageSection, sectionId } from './pageModel.ts';
 
 const at = (page: number, ...rest: (string | number)[]) => [page, 'sections', ...rest];
 

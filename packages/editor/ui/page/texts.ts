@@ -4,7 +4,7 @@ import { fieldOf } from '../../model/field.ts';
 import type { Json, Path } from '../../model/json.ts';
 import { isGroup } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
-import type { EditableText } from './frame/contract';
+import type { EditableText } from './frame/contract.ts';
 
 /** Ways to all texts of a value that its schema calls texts, or telephone numbers. */
 function textPaths(

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { PAGES } from '../../model/files.ts';
-import { useMemoByKey } from '../parts/useMemoByKey';
-import { useProblems } from '../state/problems';
-import { OutlineRow } from './OutlineRow';
-import type { PageSection } from './pageModel';
-import { moveSection } from './sectionChanges';
+import { useMemoByKey } from '../parts/useMemoByKey.ts';
+import { useProblems } from '../state/problems.ts';
+import { OutlineRow } from './OutlineRow.tsx';
+import type { PageSection } from './pageModel.ts';
+import { moveSection } from './sectionChanges.ts';
 
 interface Subject {
   /** Place of the page in its file. */

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Complaints } from '../fields/FieldFrame';
-import { Button } from '../parts/Button';
-import { Complaint, Labelled } from '../parts/Labelled';
-import { Line } from '../parts/Line';
-import { replaceRoute } from '../state/route';
-import { reasonAgainstAddress, renamePage } from './pageChanges';
+import { Complaints } from '../fields/FieldFrame.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Complaint, Labelled } from '../parts/Labelled.tsx';
+import { Line } from '../parts/Line.tsx';
+import { replaceRoute } from '../state/route.ts';
+import { reasonAgainstAddress, renamePage } from './pageChanges.ts';
 
 const ID = 'page-address';
 

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
 import { NAVIGATION } from '../../model/files.ts';
-import { Complaints } from '../fields/FieldFrame';
-import { LockedField, Unlocked } from '../fields/LockedField';
-import { TextField } from '../fields/TextField';
-import { FormFile, useField, useLocked } from '../fields/useField';
-import { Button } from '../parts/Button';
-import { Checkbox } from '../parts/Checkbox';
-import { Line } from '../parts/Line';
-import { change, useDesk } from '../state/desk';
-import { hrefOf } from '../state/route';
-import { listAt, textAt } from '../state/tree';
+import { Complaints } from '../fields/FieldFrame.tsx';
+import { LockedField, Unlocked } from '../fields/LockedField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { FormFile, useField, useLocked } from '../fields/useField.ts';
+import { Button } from '../parts/Button.tsx';
+import { Checkbox } from '../parts/Checkbox.tsx';
+import { Line } from '../parts/Line.tsx';
+import { change, useDesk } from '../state/desk.ts';
+import { hrefOf } from '../state/route.ts';
+import { listAt, textAt } from '../state/tree.ts';
 import styles from './NavigationPlace.module.css';
 
 /** Whether and how the navigation leads to a page. */

@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { slugOf } from '../../model/slug.ts';
-import { isOfCollection, pageName } from '../page/pageModel';
-import { Button } from '../parts/Button';
-import { Dialog } from '../parts/Dialog';
-import { Complaint, Labelled } from '../parts/Labelled';
-import { fill } from '../state/company';
-import { useDesk } from '../state/desk';
-import { goTo } from '../state/route';
-import { listAt, textAt } from '../state/tree';
-import { addPage, reasonAgainstAddress } from './pageChanges';
+import { isOfCollection, pageName } from '../page/pageModel.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Complaint, Labelled } from '../parts/Labelled.tsx';
+import { fill } from '../state/company.ts';
+import { useDesk } from '../state/desk.ts';
+import { goTo } from '../state/route.ts';
+import { listAt, textAt } from '../state/tree.ts';
+import { addPage, reasonAgainstAddress } from './pageChanges.ts';
 
 interface Props {
   /** Place of the page that is its template. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import type { PageSummary } from '../../model/site.ts';
-import { fill } from '../state/company';
-import { useDesk } from '../state/desk';
-import { textAt } from '../state/tree';
+import { fill } from '../state/company.ts';
+import { useDesk } from '../state/desk.ts';
+import { textAt } from '../state/tree.ts';
 import styles from './Previews.module.css';
-import { resultOf } from './pageLabel';
+import { resultOf } from './pageLabel.ts';
 
 interface Props {
   page: Json | undefined;

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';
-import { Button } from '../parts/Button';
-import { Dialog } from '../parts/Dialog';
-import { useDesk } from '../state/desk';
-import { goTo } from '../state/route';
-import { listAt, textAt } from '../state/tree';
-import { knownAddresses, removePage } from './pageChanges';
-import { pageLabel } from './pageLabel';
-import { placeOf, referencesTo } from './references';
-import { VisitorsField } from './VisitorsField';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { useDesk } from '../state/desk.ts';
+import { goTo } from '../state/route.ts';
+import { listAt, textAt } from '../state/tree.ts';
+import { knownAddresses, removePage } from './pageChanges.ts';
+import { pageLabel } from './pageLabel.ts';
+import { placeOf, referencesTo } from './references.ts';
+import { VisitorsField } from './VisitorsField.tsx';
 
 /** Says who leads to a page before it goes. */
 export function RemovePageDialog({ index, onClose }: { index: number; onClose: () => void }): ReactNode {

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { partAt } from '../../model/apply.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
-import { isOfCollection } from '../page/pageModel';
-import { Labelled } from '../parts/Labelled';
-import { useDesk } from '../state/desk';
-import { listAt, textAt } from '../state/tree';
-import { pageLabel } from './pageLabel';
+import { isOfCollection } from '../page/pageModel.ts';
+import { Labelled } from '../parts/Labelled.tsx';
+import { useDesk } from '../state/desk.ts';
+import { listAt, textAt } from '../state/tree.ts';
+import { pageLabel } from './pageLabel.ts';
 
 interface Props {
   /** The addresses that go. */

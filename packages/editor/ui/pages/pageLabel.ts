@@ -1,10 +1,10 @@
 import { fullTitle, type ResultField } from '@worldwright/engine';
 import type { Json } from '../../model/json.ts';
 import type { PageSummary } from '../../model/site.ts';
-import { titleOf } from '../content/contentModel';
-import { pageName } from '../page/pageModel';
-import { fill } from '../state/company';
-import { textAt } from '../state/tree';
+import { titleOf } from '../content/contentModel.ts';
+import { pageName } from '../page/pageModel.ts';
+import { fill } from '../state/company.ts';
+import { textAt } from '../state/tree.ts';
 
 /** What lists call a page: by its name, or by the collection whose entries or parts it shows. */
 export function pageLabel(page: Json | undefined, company: Json | undefined): string {

@@ -1,9 +1,9 @@
 import type { Change } from '../../model/change.ts';
 import { COMPANY, contentNameOf, PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
-import type { Files } from '../state/change';
-import { listAt } from '../state/tree';
-import { pageLabel } from './pageLabel';
+import type { Files } from '../state/change.ts';
+import { listAt } from '../state/tree.ts';
+import { pageLabel } from './pageLabel.ts';
 
 /** A place in the site's files that leads to a page. */
 interface Reference {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Json } from '../../model/json.ts';
-import { replaceRoute } from '../state/route';
-import { identityOf, textAt } from '../state/tree';
+import { replaceRoute } from '../state/route.ts';
+import { identityOf, textAt } from '../state/tree.ts';
 
 /**
  * Place of the page at an address, below zero where there is none. One that gets another address while it is open, as

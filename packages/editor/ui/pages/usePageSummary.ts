@@ -1,5 +1,5 @@
 import type { PageSummary } from '../../model/site.ts';
-import { useDesk } from '../state/desk';
+import { useDesk } from '../state/desk.ts';
 
 /** What the server says of the page at a place in the file, as it was when nobody typed last. */
 export const usePageSummary = (index: number): PageSummary | undefined =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDesk } from '../state/desk';
+import { useDesk } from '../state/desk.ts';
 
 /** Tells screen readers what has been done. */
 export function Announcer(): ReactNode {

@@ -1,7 +1,7 @@
 import type { Drawing } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import styles from './Button.module.css';
-import { Icon } from './Icon';
+import { Icon } from './Icon.tsx';
 
 interface Props {
   id?: string;

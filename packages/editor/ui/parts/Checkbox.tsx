@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Checkbox.module.css';
-import { Help } from './Labelled';
+import { Help } from './Labelled.tsx';
 
 interface Props {
   /** Identity of the box; its help is `${id}-help`, what is wrong with it `${id}-problems`. */

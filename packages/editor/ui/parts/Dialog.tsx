@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import closeIcon from '~icons/lucide/x';
-import { Button } from './Button';
+import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
-import { Head } from './Head';
+import { Head } from './Head.tsx';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import moonIcon from '~icons/lucide/moon';
 import sunIcon from '~icons/lucide/sun';
-import { Button } from './Button';
+import { Button } from './Button.tsx';
 import styles from './FrameSwitches.module.css';
 
 /** How a page is looked at: the width of its frame in px, and its theme. */

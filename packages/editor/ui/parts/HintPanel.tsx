@@ -1,8 +1,8 @@
 import type { Drawing } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import styles from './HintPanel.module.css';
-import { Icon } from './Icon';
-import { Panel } from './Panel';
+import { Icon } from './Icon.tsx';
+import { Panel } from './Panel.tsx';
 
 interface Props {
   /** What screen readers call the panel. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import closeIcon from '~icons/lucide/x';
-import { ProblemLink } from '../changes/ProblemLink';
-import { tell, useDesk } from '../state/desk';
-import type { Tone } from './Badge';
-import { Button } from './Button';
+import { ProblemLink } from '../changes/ProblemLink.tsx';
+import { tell, useDesk } from '../state/desk.ts';
+import type { Tone } from './Badge.tsx';
+import { Button } from './Button.tsx';
 import styles from './NoticeBar.module.css';
 
 /** Said while something is being saved. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Head } from './Head';
+import { Head } from './Head.tsx';
 import styles from './Panel.module.css';
 
 /** Identity of the panel in the document. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import trashIcon from '~icons/lucide/trash-2';
 import { isLocked, type Json } from '../../model/json.ts';
-import { Button } from './Button';
+import { Button } from './Button.tsx';
 
 interface Props {
   label: string;

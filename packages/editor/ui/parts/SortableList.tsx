@@ -3,8 +3,8 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { type ComponentProps, memo, type ReactNode, useId } from 'react';
 import gripIcon from '~icons/lucide/grip-vertical';
-import { KEYS, tellLifted, tellPlace, tellPutDown } from './announcements';
-import { Icon } from './Icon';
+import { KEYS, tellLifted, tellPlace, tellPutDown } from './announcements.ts';
+import { Icon } from './Icon.tsx';
 import styles from './SortableList.module.css';
 
 interface Item {

@@ -1,6 +1,6 @@
 import type { DragEndEvent, DragOverEvent, DragStartEvent } from '@dnd-kit/dom';
 import { isSortable } from '@dnd-kit/dom/sortable';
-import { announce } from '../state/desk';
+import { announce } from '../state/desk.ts';
 
 /** How a row is moved by the keyboard once it is lifted. */
 export const KEYS = 'The arrow keys move it, Space puts it down, Escape puts it back.';

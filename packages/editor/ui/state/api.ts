@@ -17,7 +17,7 @@ import {
   TOKEN_NAME,
 } from '../../model/answers.ts';
 import type { DeskSite } from '../../model/site.ts';
-import { sessionValue } from './sessionValue';
+import { sessionValue } from './sessionValue.ts';
 
 const API = `${DESK_PATH}/api`;
 

@@ -1,7 +1,7 @@
 import { applyChange, inverseOf, partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import type { Json } from '../../model/json.ts';
-import { keepIdentities } from './tree';
+import { keepIdentities } from './tree.ts';
 
 /** The values of the site's files, by their paths from the project's root. */
 export type Files = Readonly<Record<string, Json>>;

@@ -1,6 +1,6 @@
 import type { PreviewPage } from '../../model/answers.ts';
 import type { Json } from '../../model/json.ts';
-import { textAt } from './tree';
+import { textAt } from './tree.ts';
 
 /**
  * A text with what its placeholders stand for: `{company.name}`, `{title}`.

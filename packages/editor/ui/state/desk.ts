@@ -5,8 +5,8 @@ import type { Change } from '../../model/change.ts';
 import type { Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { DeskSite } from '../../model/site.ts';
-import type { Files } from './change';
-import { doStep, endTyping, type History, redo, startOf, undo, unsaved } from './history';
+import type { Files } from './change.ts';
+import { doStep, endTyping, type History, redo, startOf, undo, unsaved } from './history.ts';
 
 /** Something that the marketer is told at the foot of the window. */
 export interface Notice {

@@ -1,10 +1,10 @@
 import type { DeskSite } from '../../model/site.ts';
-import { fetchSite, followEvents } from './api';
-import { type Desk, type Notice, tell, tellFailure, useDesk } from './desk';
-import type { Draft } from './drafts';
-import { type History, savedFiles, unsaved } from './history';
-import { knownOf, putOnto, stepsOf } from './replay';
-import { withKnownParts } from './tree';
+import { fetchSite, followEvents } from './api.ts';
+import { type Desk, type Notice, tell, tellFailure, useDesk } from './desk.ts';
+import type { Draft } from './drafts.ts';
+import { type History, savedFiles, unsaved } from './history.ts';
+import { knownOf, putOnto, stepsOf } from './replay.ts';
+import { withKnownParts } from './tree.ts';
 
 /** Resolves when nothing is being saved: a save counts the steps that it was begun with. */
 const untilSaved = () =>

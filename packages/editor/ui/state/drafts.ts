@@ -1,6 +1,6 @@
 import { PROJECT_NAME } from '../../model/answers.ts';
 import type { Change } from '../../model/change.ts';
-import { sessionValue } from './sessionValue';
+import { sessionValue } from './sessionValue.ts';
 
 /** Of this project: the desks of all projects have one address, and with it one storage. */
 const key = () => `desk-draft ${sessionValue(PROJECT_NAME)}`;

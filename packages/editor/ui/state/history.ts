@@ -1,6 +1,6 @@
 import type { Change } from '../../model/change.ts';
 import type { Json } from '../../model/json.ts';
-import { applyChanges, type Files, inverseChanges } from './change';
+import { applyChanges, type Files, inverseChanges } from './change.ts';
 
 /** What can be undone at once. */
 interface Step {

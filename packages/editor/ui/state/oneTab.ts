@@ -1,5 +1,5 @@
 import { PROJECT_NAME } from '../../model/answers.ts';
-import { sessionValue } from './sessionValue';
+import { sessionValue } from './sessionValue.ts';
 
 /** Held by the tab that the desk of this project is open in, for as long as it is. */
 const lockName = () => `desk ${sessionValue(PROJECT_NAME)}`;

@@ -1,8 +1,8 @@
-import { fetchShown, fetchSite } from './api';
-import { applyChanges, type Files } from './change';
-import { tell, useDesk } from './desk';
-import { type Draft, keptDraft } from './drafts';
-import { knownOf, putOnto } from './replay';
+import { fetchShown, fetchSite } from './api.ts';
+import { applyChanges, type Files } from './change.ts';
+import { tell, useDesk } from './desk.ts';
+import { type Draft, keptDraft } from './drafts.ts';
+import { knownOf, putOnto } from './replay.ts';
 
 const NO_DRAFT: Draft = { base: {}, steps: [] };
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PAGES } from '../../model/files.ts';
 import type { Problem } from '../../model/problem.ts';
-import { useDesk } from './desk';
+import { useDesk } from './desk.ts';
 
 /** Tells problems apart. */
 export const keyOf = ({ file, path, at, message }: Problem): string => JSON.stringify([file, path, at, message]);

@@ -1,5 +1,5 @@
-import { ApiError } from './api';
-import { tellFailure } from './desk';
+import { ApiError } from './api.ts';
+import { tellFailure } from './desk.ts';
 
 /** Says that the desk does not answer. That a query was called off is no failure. */
 function tellIfFailed(error: unknown): void {

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../model/site.ts';
-import type { Files } from './change';
-import type { Draft } from './drafts';
-import { doStep, type History, startOf, unsaved } from './history';
+import type { Files } from './change.ts';
+import type { Draft } from './drafts.ts';
+import { doStep, type History, startOf, unsaved } from './history.ts';
 
 /** The values of files that can be read. */
 export const valuesOf = (files: SourceFile[]): Files =>

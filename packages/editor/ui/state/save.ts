@@ -1,11 +1,11 @@
 import { messageOf } from '@worldwright/engine/component';
 import type { Edit, Saved } from '../../model/answers.ts';
 import type { Problem } from '../../model/problem.ts';
-import { problemPlace } from '../changes/problemWords';
-import { proposeEdit, saveEdit } from './api';
-import { type Desk, editOf, tell, useDesk } from './desk';
-import { followFile } from './disk';
-import { beginSave, endSave, unsaved } from './history';
+import { problemPlace } from '../changes/problemWords.ts';
+import { proposeEdit, saveEdit } from './api.ts';
+import { type Desk, editOf, tell, useDesk } from './desk.ts';
+import { followFile } from './disk.ts';
+import { beginSave, endSave, unsaved } from './history.ts';
 
 /** Notes what the files have now; what has been typed since it was sent is still to be saved. */
 function noteSaved({ files, base: written }: Saved, sent: Edit): void {

@@ -1,6 +1,6 @@
-import { redoAndTell, undoAndTell } from '../changes/undo';
-import { useDesk } from './desk';
-import { save } from './save';
+import { redoAndTell, undoAndTell } from '../changes/undo.ts';
+import { useDesk } from './desk.ts';
+import { save } from './save.ts';
 
 const isMine = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey;
 

@@ -1,10 +1,10 @@
-import { fetchCheck, fetchPreview } from './api';
-import { editOf, tell, useDesk } from './desk';
-import { followDisk } from './disk';
-import { keepDraft } from './drafts';
-import { DebouncedQuery, SerialQuery } from './queries';
-import { stepsOf } from './replay';
-import { shared } from './shared';
+import { fetchCheck, fetchPreview } from './api.ts';
+import { editOf, tell, useDesk } from './desk.ts';
+import { followDisk } from './disk.ts';
+import { keepDraft } from './drafts.ts';
+import { DebouncedQuery, SerialQuery } from './queries.ts';
+import { stepsOf } from './replay.ts';
+import { shared } from './shared.ts';
 
 /** How long in ms nothing must have changed before the whole site is checked. */
 const REST = 400;

@@ -1,6 +1,6 @@
 import { partAt } from '../../model/apply.ts';
 import type { Path } from '../../model/json.ts';
-import { change, useDesk } from './desk';
+import { change, useDesk } from './desk.ts';
 
 /** Writes a text that is being typed. An optional one that is emptied is removed. */
 export function writeText(file: string, path: Path, text: string, isRequired: boolean): void {

@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 import { A11y, FreeMode, Keyboard, Mousewheel } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
-import { allowsMotion } from './motion';
+import { allowsMotion } from './motion.ts';
 
 /** Milliseconds that a step takes. */
 const SPEED = 300;

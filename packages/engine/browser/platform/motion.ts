@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isThrifty } from './connection';
+import { isThrifty } from './connection.ts';
 
 const query = () => matchMedia('(prefers-reduced-motion: no-preference)');
 

@@ -1,4 +1,4 @@
-import { safeSessionStorage } from './safeStorage';
+import { safeSessionStorage } from './safeStorage.ts';
 
 const STORE = 'rows ';
 

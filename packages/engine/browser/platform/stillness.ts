@@ -1,4 +1,4 @@
-import { safeLocalStorage } from './safeStorage';
+import { safeLocalStorage } from './safeStorage.ts';
 
 const KEY = 'still';
 /** Whether the browser remembers the wish: it may forbid that. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whenNear } from './near';
+import { whenNear } from './near.ts';
 
 interface Enhancement {
   destroy(): void;

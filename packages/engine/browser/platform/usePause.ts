@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isStill, onStillness } from './stillness';
+import { isStill, onStillness } from './stillness.ts';
 
 /** Why something that moves by itself stands still: who looks at it, and the visitor's own wish. */
 type Reason = 'pointer' | 'focus' | 'hidden' | 'away' | 'wish' | 'still';

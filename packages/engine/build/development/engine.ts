@@ -2,6 +2,6 @@
  * What the development server needs of the site's code: loaded with `packages/engine/build/loadModule.ts`, without the site's own pages
  * and content, which it reads file by file.
  */
-export { readContent } from '../../compile/content';
-export { inspectPages, inspectSite } from '../../compile/inspect';
-export { formatProblems } from '../../compile/problems';
+export { readContent } from '../../compile/content.ts';
+export { inspectPages, inspectSite } from '../../compile/inspect.ts';
+export { formatProblems } from '../../compile/problems.ts';

@@ -1,9 +1,9 @@
-import type { CompiledSite } from '../inspect';
-import { formatProblem, type Problem } from '../problems';
-import { lengthAdvice, repeatAdvice } from './lengths';
-import { placeholderAdvice } from './placeholders';
-import { altAdvice, smallPictureAdvice, twinAdvice } from './sections';
-import { headingAdvice, orphanAdvice } from './ways';
+import type { CompiledSite } from '../inspect.ts';
+import { formatProblem, type Problem } from '../problems.ts';
+import { lengthAdvice, repeatAdvice } from './lengths.ts';
+import { placeholderAdvice } from './placeholders.ts';
+import { altAdvice, smallPictureAdvice, twinAdvice } from './sections.ts';
+import { headingAdvice, orphanAdvice } from './ways.ts';
 
 /** Days before its end for which a security contact is said to end soon. */
 const SOON = 30;

@@ -1,7 +1,7 @@
-import type { PageData } from '../../model/page';
-import type { CompiledSite } from '../inspect';
-import type { Place, Problem } from '../problems';
-import { writtenPath } from './placeOf';
+import type { PageData } from '../../model/page.ts';
+import type { CompiledSite } from '../inspect.ts';
+import type { Place, Problem } from '../problems.ts';
+import { writtenPath } from './placeOf.ts';
 
 /** A page of the site as it was built before. */
 export interface FormerPage {

@@ -1,9 +1,9 @@
-import type { PageData } from '../../model/page';
-import { LENGTHS, nameAfter, type ResultField } from '../../model/searchResult';
-import { shownLength } from '../../model/shownLength';
-import type { Problem } from '../problems';
-import { alike } from './alike';
-import { type Sources, writtenPath } from './placeOf';
+import type { PageData } from '../../model/page.ts';
+import { LENGTHS, nameAfter, type ResultField } from '../../model/searchResult.ts';
+import { shownLength } from '../../model/shownLength.ts';
+import type { Problem } from '../problems.ts';
+import { alike } from './alike.ts';
+import { type Sources, writtenPath } from './placeOf.ts';
 
 const FIELDS: ResultField[] = ['title', 'description'];
 

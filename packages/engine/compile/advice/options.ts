@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { SectionData } from '../../model/section';
-import { picturesIn } from '../describe/pictures';
-import { sectionDefinitions } from '../registry';
-import { fieldsOf, typeOf } from '../schemaWalk';
+import type { SectionData } from '../../model/section.ts';
+import { picturesIn } from '../describe/pictures.ts';
+import { sectionDefinitions } from '../registry.ts';
+import { fieldsOf, typeOf } from '../schemaWalk.ts';
 
 /** Whether a field is one of a few words to choose from, or a switch. */
 const isChoice = (schema: z.core.$ZodType): boolean => ['enum', 'boolean'].includes(typeOf(schema));

@@ -1,8 +1,8 @@
-import type { CompiledSite } from '../inspect';
-import { type Place, type Problem, readablePath } from '../problems';
-import { fillCompany } from '../template';
-import { textsIn } from '../textsIn';
-import { placeOf, writtenPath } from './placeOf';
+import type { CompiledSite } from '../inspect.ts';
+import { type Place, type Problem, readablePath } from '../problems.ts';
+import { fillCompany } from '../template.ts';
+import { textsIn } from '../textsIn.ts';
+import { placeOf, writtenPath } from './placeOf.ts';
 
 /** What is left where somebody wanted to write: `{name}`, `[your text]`, filler. */
 const UNFILLED =

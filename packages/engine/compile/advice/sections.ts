@@ -1,10 +1,10 @@
-import { picturesIn } from '../describe/pictures';
-import type { CompiledSite } from '../inspect';
-import type { Problem } from '../problems';
-import { sectionDefinitions } from '../registry';
-import { described, infoOf } from '../schemaWalk';
-import { optionsOf } from './options';
-import { placeOf } from './placeOf';
+import { picturesIn } from '../describe/pictures.ts';
+import type { CompiledSite } from '../inspect.ts';
+import type { Problem } from '../problems.ts';
+import { sectionDefinitions } from '../registry.ts';
+import { described, infoOf } from '../schemaWalk.ts';
+import { optionsOf } from './options.ts';
+import { placeOf } from './placeOf.ts';
 
 /** Sections of one type that stand one after the other and look the same: they read as one that has two headings. */
 export function twinAdvice(site: CompiledSite): Problem[] {

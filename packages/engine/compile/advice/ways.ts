@@ -1,9 +1,9 @@
-import type { PageData } from '../../model/page';
-import type { CompiledSite } from '../inspect';
-import { pathOfLink } from '../links';
-import type { Problem } from '../problems';
-import { alike } from './alike';
-import { numberOf, placeOf, writtenPath } from './placeOf';
+import type { PageData } from '../../model/page.ts';
+import type { CompiledSite } from '../inspect.ts';
+import { pathOfLink } from '../links.ts';
+import type { Problem } from '../problems.ts';
+import { alike } from './alike.ts';
+import { numberOf, placeOf, writtenPath } from './placeOf.ts';
 
 /** Adds to `found` every path of a page that stands in a value: links are the only texts that begin with a slash. */
 function collect(value: unknown, paths: ReadonlySet<string>, found: Set<string>): Set<string> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { blocks, heading, linked, list, pictured, plain } from '../../model/markdown';
-import { fieldsOf, typeOf } from '../schemaWalk';
-import { isPicture } from './pictures';
+import { blocks, heading, linked, list, pictured, plain } from '../../model/markdown.ts';
+import { fieldsOf, typeOf } from '../schemaWalk.ts';
+import { isPicture } from './pictures.ts';
 
 /** Fields that say what something is called, the first that there is. */
 const NAMES = ['heading', 'title', 'label', 'name', 'question'];

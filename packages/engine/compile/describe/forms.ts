@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CollectionDefinition, ListDefinition } from '../../model/content';
-import { pageSchema } from '../../model/pages';
-import { sectionOptions } from '../../model/sectionOptions';
-import { contentDefinitions, layoutDefinitions, sectionDefinitions } from '../registry';
+import { CollectionDefinition, ListDefinition } from '../../model/content.ts';
+import { pageSchema } from '../../model/pages.ts';
+import { sectionOptions } from '../../model/sectionOptions.ts';
+import { contentDefinitions, layoutDefinitions, sectionDefinitions } from '../registry.ts';
 
 /** What a form that asks for a section needs to know. */
 interface SectionForm {

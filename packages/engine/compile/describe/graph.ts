@@ -1,8 +1,8 @@
-import type { Content } from '../../model/content';
-import type { GraphNode, GraphPlace } from '../../model/graph';
-import type { PageData } from '../../model/page';
-import { sectionDefinitions } from '../registry';
-import { ofSection } from './ofSection';
+import type { Content } from '../../model/content.ts';
+import type { GraphNode, GraphPlace } from '../../model/graph.ts';
+import type { PageData } from '../../model/page.ts';
+import { sectionDefinitions } from '../registry.ts';
+import { ofSection } from './ofSection.ts';
 
 /** The company's own facts. */
 export type Company = Content['company'];

@@ -1,10 +1,10 @@
-import type { Content } from '../../model/content';
-import { blocks, linked, plain } from '../../model/markdown';
-import type { PageData } from '../../model/page';
-import type { SectionData } from '../../model/section';
-import { layoutDefinitions, sectionDefinitions } from '../registry';
-import { defaultMarkdown } from './defaultMarkdown';
-import { ofSection } from './ofSection';
+import type { Content } from '../../model/content.ts';
+import { blocks, linked, plain } from '../../model/markdown.ts';
+import type { PageData } from '../../model/page.ts';
+import type { SectionData } from '../../model/section.ts';
+import { layoutDefinitions, sectionDefinitions } from '../registry.ts';
+import { defaultMarkdown } from './defaultMarkdown.ts';
+import { ofSection } from './ofSection.ts';
 
 /** Addresses of the site and of the page itself, as links and pictures have them in Markdown. */
 const LOCAL = /(?<=\]\()([/#])/g;

@@ -1,5 +1,5 @@
-import { messageOf } from '../../model/messageOf';
-import type { PageData } from '../../model/page';
+import { messageOf } from '../../model/messageOf.ts';
+import type { PageData } from '../../model/page.ts';
 
 /**
  * What is made of a section of a page.

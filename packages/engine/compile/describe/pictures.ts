@@ -1,4 +1,4 @@
-import type { WebPicture } from '../../model/fields';
+import type { WebPicture } from '../../model/fields.ts';
 
 /** Whether a value is a picture of the page. */
 export function isPicture(part: object): part is WebPicture {

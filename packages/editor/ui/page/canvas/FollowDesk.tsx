@@ -1,7 +1,7 @@
 import { createUsePuck } from '@puckeditor/core';
 import { useEffect } from 'react';
-import type { PageSection } from '../pageModel';
-import { dataOf } from './config';
+import type { PageSection } from '../pageModel.ts';
+import { dataOf } from './config.tsx';
 
 const usePuck = createUsePuck();
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { useDesk } from '../../state/desk';
+import { useDesk } from '../../state/desk.ts';
 
 interface Props {
   hover: boolean;

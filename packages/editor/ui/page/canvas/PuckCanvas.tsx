@@ -1,11 +1,11 @@
 import { type OnAction, Puck } from '@puckeditor/core';
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
-import { useDesk } from '../../state/desk';
-import type { PageSection } from '../pageModel';
-import { configOf, dataOf } from './config';
-import { FollowDesk } from './FollowDesk';
-import { NoBar, Overlay } from './Overlay';
-import { SiteFrame } from './SiteFrame';
+import { useDesk } from '../../state/desk.ts';
+import type { PageSection } from '../pageModel.ts';
+import { configOf, dataOf } from './config.tsx';
+import { FollowDesk } from './FollowDesk.tsx';
+import { NoBar, Overlay } from './Overlay.tsx';
+import { SiteFrame } from './SiteFrame.tsx';
 
 interface Props {
   sections: PageSection[];

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Canvas } from '../frame/contract';
+import type { Canvas } from '../frame/contract.ts';
 
 interface CanvasState {
   /** The site's own side of the canvas, when it has started. */

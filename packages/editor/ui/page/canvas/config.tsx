@@ -2,8 +2,8 @@ import type { ComponentConfig, Config, Data } from '@puckeditor/core';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import type { SectionDescription } from '../../../model/site.ts';
-import type { PageSection } from '../pageModel';
-import { setHost, useCanvas } from './canvasStore';
+import type { PageSection } from '../pageModel.ts';
+import { setHost, useCanvas } from './canvasStore.ts';
 
 /** Name of the component for sections that are written with code. */
 const CODE = 'code';

@@ -3,15 +3,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PreviewPage } from '../../../model/answers.ts';
 import { COMPANY, PAGES } from '../../../model/files.ts';
 import type { Json } from '../../../model/json.ts';
-import { useMemoByKey } from '../../parts/useMemoByKey';
-import type { Files } from '../../state/change';
-import { fill } from '../../state/company';
-import { useDesk } from '../../state/desk';
-import { identityOf, listAt } from '../../state/tree';
-import type { CanvasItem } from '../frame/contract';
-import type { PageSection } from '../pageModel';
-import { editableTexts, withTexts } from '../texts';
-import { useCanvas } from './canvasStore';
+import { useMemoByKey } from '../../parts/useMemoByKey.ts';
+import type { Files } from '../../state/change.ts';
+import { fill } from '../../state/company.ts';
+import { useDesk } from '../../state/desk.ts';
+import { identityOf, listAt } from '../../state/tree.ts';
+import type { CanvasItem } from '../frame/contract.ts';
+import type { PageSection } from '../pageModel.ts';
+import { editableTexts, withTexts } from '../texts.ts';
+import { useCanvas } from './canvasStore.ts';
 
 /** A page as it was compiled, and the values of the files that it was made of. */
 interface ShownPage extends PreviewPage {

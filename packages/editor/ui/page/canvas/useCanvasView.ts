@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { isRequiredAt } from '../../../model/field.ts';
 import { PAGES, WORDS } from '../../../model/files.ts';
-import { controlId } from '../../fields/useField';
-import { leaveField, useDesk } from '../../state/desk';
-import { watchShortcuts } from '../../state/shortcuts';
-import { writeText } from '../../state/writeText';
-import type { CanvasListener } from '../frame/contract';
-import type { PageSection } from '../pageModel';
-import { setSlot, useCanvas } from './canvasStore';
-import { useCanvasItems, useShown } from './useCanvasItems';
-import { useKeyboardMove } from './useKeyboardMove';
+import { controlId } from '../../fields/useField.ts';
+import { leaveField, useDesk } from '../../state/desk.ts';
+import { watchShortcuts } from '../../state/shortcuts.ts';
+import { writeText } from '../../state/writeText.ts';
+import type { CanvasListener } from '../frame/contract.ts';
+import type { PageSection } from '../pageModel.ts';
+import { setSlot, useCanvas } from './canvasStore.ts';
+import { useCanvasItems, useShown } from './useCanvasItems.ts';
+import { useKeyboardMove } from './useKeyboardMove.ts';
 
 /** Height in px at the top and foot of the frame in which a section counts as out of sight. */
 const MARGIN = 120;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { PageSection } from '../pageModel';
-import { moveSection } from '../sectionChanges';
-import { useCanvas } from './canvasStore';
+import type { PageSection } from '../pageModel.ts';
+import { moveSection } from '../sectionChanges.ts';
+import { useCanvas } from './canvasStore.ts';
 
 interface Subject {
   /** Place of the page in its file. */

@@ -2,11 +2,11 @@ import type { LayoutName, LayoutOf, PageData } from '@worldwright/engine/compone
 import { SectionRenderer } from '@worldwright/engine/render';
 import { memo, type ReactNode, useCallback, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { renderer } from './components';
-import type { CanvasItem, CanvasListener, CanvasView } from './contract';
-import { ErrorBoundary } from './ErrorBoundary';
-import { Note } from './Note';
-import { showSection, wasShown } from './showing';
+import { renderer } from './components.ts';
+import type { CanvasItem, CanvasListener, CanvasView } from './contract.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Note } from './Note.tsx';
+import { showSection, wasShown } from './showing.ts';
 
 interface Props extends Omit<CanvasView, 'words'> {
   /** Of the words of the interface. */

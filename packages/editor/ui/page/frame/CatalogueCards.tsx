@@ -1,9 +1,9 @@
 import { SectionRenderer } from '@worldwright/engine/render';
 import type { ReactNode } from 'react';
 import styles from './catalogue.module.css';
-import { renderer } from './components';
-import type { CatalogueCard } from './contract';
-import { ErrorBoundary } from './ErrorBoundary';
+import { renderer } from './components.ts';
+import type { CatalogueCard } from './contract.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface Props {
   cards: CatalogueCard[];

@@ -2,13 +2,13 @@
 import 'virtual:worldwright/styles';
 import { headOf } from '@worldwright/engine/render';
 import { createRoot } from 'react-dom/client';
-import { CanvasPage } from './CanvasPage';
-import { loadComponents } from './components';
-import type { CanvasListener, CanvasView } from './contract';
-import { beginShowing, endShowing } from './showing';
-import { setTheme } from './theme';
-import { putWords } from './words';
-import { writeAt } from './writing';
+import { CanvasPage } from './CanvasPage.tsx';
+import { loadComponents } from './components.ts';
+import type { CanvasListener, CanvasView } from './contract.ts';
+import { beginShowing, endShowing } from './showing.ts';
+import { setTheme } from './theme.ts';
+import { putWords } from './words.ts';
+import { writeAt } from './writing.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')), {
   // Shown in place of the section.

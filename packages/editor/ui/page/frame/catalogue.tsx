@@ -1,10 +1,10 @@
 /** The catalogue's own window: it has the site's code, styles and fonts. */
 import 'virtual:worldwright/styles';
 import { createRoot } from 'react-dom/client';
-import { CatalogueCards } from './CatalogueCards';
-import { loadComponents } from './components';
-import type { Catalogue } from './contract';
-import { putWords } from './words';
+import { CatalogueCards } from './CatalogueCards.tsx';
+import { loadComponents } from './components.ts';
+import type { Catalogue } from './contract.ts';
+import { putWords } from './words.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => {} });
 let close = () => {};

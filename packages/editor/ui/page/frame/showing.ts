@@ -1,4 +1,4 @@
-import type { CanvasView } from './contract';
+import type { CanvasView } from './contract.ts';
 
 const KEY = 'desk-showing';
 

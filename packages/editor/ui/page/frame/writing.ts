@@ -1,6 +1,6 @@
 import { withLineBreaks } from '../../../model/lineBreaks.ts';
 import styles from './canvas.module.css';
-import type { CanvasItem, CanvasListener, EditableText } from './contract';
+import type { CanvasItem, CanvasListener, EditableText } from './contract.ts';
 
 /** The element that shows a text and nothing else, at a point of the window. */
 function elementOf(root: Element, text: string, x: number, y: number): HTMLElement | undefined {
