@@ -64,6 +64,8 @@ function settleDelivery(read: Variables) {
     smtpTimeout: read.SMTP_TIMEOUT * SECOND,
     /** Deliveries at the same time. */
     smtpConnections: read.SMTP_CONNECTIONS,
+    /** Attempts that may begin within a time, over all connections. The outbox has no limit. */
+    rateDelivery: read.SMTP_URL && read.RELAY_RATE_DELIVERY,
     outboxDir: read.OUTBOX_DIR,
     /** File of the store. */
     storeFile: read.RELAY_STORE ?? join(read.OUTBOX_DIR, 'relay.db'),

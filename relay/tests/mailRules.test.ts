@@ -66,24 +66,24 @@ test('each failure doubles the wait, up to the longest, and chance takes up to a
   expect(delayAfter(1, { first: 1001, most: 10_000 }, 0.5)).toBe(851);
 });
 
-test('a server that is away is asked by one, at growing intervals, and comes back at once', () => {
+test('a server that is away is asked by one, at growing intervals, and then by one more with each success', () => {
   const clock = fakeClock();
   const throttle = createThrottle(clock, { first: 1000, most: 5000 }, () => 0);
-  expect([throttle.wait(), throttle.isDown()]).toEqual([0, false]);
+  expect([throttle.wait(), throttle.free(0)]).toEqual([0, Number.POSITIVE_INFINITY]);
   throttle.fail();
   throttle.fail();
-  expect([throttle.wait(), throttle.isDown()]).toEqual([1000, true]);
+  expect([throttle.wait(), throttle.free(0)]).toEqual([1000, 1]);
   clock.advance(999);
   expect(throttle.wait()).toBe(1);
   clock.advance(1);
-  expect([throttle.wait(), throttle.isDown()]).toEqual([0, true]);
+  expect([throttle.wait(), throttle.free(0)]).toEqual([0, 1]);
   throttle.fail();
   expect(throttle.wait()).toBe(2000);
   clock.advance(5000);
   expect(throttle.wait()).toBe(0);
   throttle.fail();
   throttle.succeed();
-  expect([throttle.wait(), throttle.isDown()]).toEqual([0, false]);
+  expect([throttle.wait(), throttle.free(0)]).toEqual([0, 2]);
   throttle.fail();
   expect(throttle.wait()).toBe(1000);
 });

@@ -34,6 +34,17 @@ test('a mail server that cannot be used never ends an enquiry, and one that answ
   expect(await attempt(store, id, 'failed', late)).toBe(false);
 });
 
+test('no more attempts begin within a time than the mail server takes', async () => {
+  const store = createStore(emptyStore());
+  const rate = { count: 2, seconds: 60 };
+  for (const [index, key] of ['one', 'two'].entries()) {
+    expect(await store.untilAllowed(rate, NOON + index)).toBe(0);
+    await store.claim((await store.accept({ ...enquiry, key }, NOON, DAY)).id, NOON + index);
+  }
+  expect(await store.untilAllowed(rate, NOON + 1000)).toBe(59_000);
+  expect(await store.untilAllowed(rate, NOON + 60_000)).toBe(0);
+});
+
 test('what is held waits, is known, and is released by the same with an empty honeypot', async () => {
   const store = createStore(emptyStore());
   const held = { ...enquiry, isHeld: true };

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import type { Rate } from '../../../relay/config/fields.ts';
 import { FEWEST, type Settlement } from '../../../relay/store/delivery.ts';
 import { EXPIRE } from '../../../relay/store/retention.ts';
 import { type StoredEnquiry, toEnquiry } from '../../../relay/store/rows.ts';
@@ -24,6 +25,14 @@ export function createStore(database: D1Database) {
           () => true,
           () => false,
         ),
+    /** Returns the time in ms until the next attempt may begin by a rate; 0 when it may now. */
+    async untilAllowed({ count, seconds }: Rate, now: number): Promise<number> {
+      const begun = await run(
+        'SELECT started_at FROM attempt ORDER BY number DESC LIMIT 1 OFFSET ?',
+        count - 1,
+      ).first<number>('started_at');
+      return begun === null ? 0 : Math.max(0, begun + seconds * 1000 - now);
+    },
     /** Takes an enquiry that is due, and notes that an attempt begins; nothing when it is not, or no more. */
     async claim(id: string, now: number): Promise<StoredEnquiry | undefined> {
       const [claimed] = await database.batch([
