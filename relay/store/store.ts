@@ -19,7 +19,7 @@ import { createWriter, type Write } from './writer.ts';
 export interface StoreLimits {
   /** Largest size in bytes. */
   size: number;
-  /** Time in ms after its delivery for which an enquiry keeps its text and its identity, and for which one is held. */
+  /** Time in ms after its delivery for which an enquiry keeps its text and its identity, and for which another is kept. */
   retention: number;
   /** Time in ms for which a delivery is tried. */
   keepTrying: number;
@@ -55,7 +55,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const accept = prepareAccept(database);
   const delivery = prepareDelivery(database);
   const schedule = prepareSchedule(database);
-  const retention = prepareRetention(database);
+  const retention = prepareRetention(database, limits.size);
   const size = prepareSize(database, limits.size);
   const vitals = prepareVitals(database);
   const { summary } = prepareReport(database);

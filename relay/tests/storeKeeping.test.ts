@@ -92,17 +92,29 @@ describe('what is kept', () => {
     expect(await bench().store.accept(words)).toEqual({ kind: 'known', id });
   });
 
-  test('what was not delivered keeps its text', async () => {
+  test('what was refused keeps its text until the retention is over, and then goes as a whole', async () => {
     const id = await bench().accepted(words);
     await bench().attempt('refused');
-    bench().clock.pass(2 * 365 * DAY);
+    const waiting = await bench().accepted({ ...words, subject: 'Another' });
+    bench().clock.pass(limits.retention);
     await bench().store.expire();
     expect(bench().stored(id)).toMatchObject({ hasText: true, body: words.body });
-    expect(
-      bench()
-        .report.undelivered()
-        .map((one) => one.id),
-    ).toEqual([id]);
+    bench().clock.pass(1);
+    await bench().store.expire();
+    expect([bench().stored(id), bench().stored(waiting)?.body]).toEqual([undefined, words.body]);
+  });
+
+  test('what was refused makes room beyond its share of the store, the oldest first', async () => {
+    await bench().reopen({ size: 3_000_000 });
+    const ids: string[] = [];
+    for (let index = 0; index < 60; index += 1) {
+      ids.push(await bench().accepted(keyed(`${index}`, { body: `${index}`.padStart(100_000) })));
+      await bench().attempt('refused');
+      bench().clock.pass(1);
+    }
+    const kept = ids.filter((id) => bench().stored(id) !== undefined);
+    expect(kept.length).toBeGreaterThanOrEqual(7);
+    expect(ids.slice(-kept.length)).toEqual(kept);
   });
 
   test('what is held goes as a whole when the retention is over', async () => {
@@ -206,7 +218,7 @@ describe('what is kept', () => {
     await bench().accepted(keyed('refused'));
     await bench().attempt('refused');
     await bench().accepted(keyed('held', { isHeld: true }));
-    const waiting = await bench().accepted(keyed('waiting'));
+    const waiting = await bench().accepted({ ...words, subject: 'Another' });
     bench().clock.pass(1);
     await bench().store.close();
     const database = new DatabaseSync(bench().file);
