@@ -14,7 +14,7 @@ import { codeOf, consoleLog } from '../../../relay/log.ts';
 import type { Bindings } from '../bindings.ts';
 import type { WorkerSite } from '../site.ts';
 import { createStore } from '../store/store.ts';
-import { addressOf, WINDOW } from './address.ts';
+import { isAllowed, WINDOW } from './address.ts';
 import { readStream } from './body.ts';
 import { addVitals } from './vitals.ts';
 
@@ -52,11 +52,11 @@ export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: W
   });
   app.use('/send-email', createOriginGuard(config));
   app.post('/send-email', checkType, async (c) => {
-    const { success } = await bindings.RATE_ADDRESS.limit({ key: addressOf(c) });
-    if (!success && !isForm(c)) throw tooOften(WINDOW);
+    const isWithin = await isAllowed(c, bindings);
+    if (!isWithin && !isForm(c)) throw tooOften(WINDOW);
     const bytes = await readStream(c.req.raw.body, Math.min(config.maxBody, LARGEST));
     const entries = isForm(c) ? readEntries(c, bytes) : undefined;
-    if (!success) throw tooOften(WINDOW);
+    if (!isWithin) throw tooOften(WINDOW);
     const enquiry = entries ? formEnquiry(c, entries, config.to) : jsonEnquiry(c, bytes, config.to);
     await keep(enquiry, config, bindings);
     return received(c, config);
