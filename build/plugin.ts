@@ -17,6 +17,12 @@ import { assetsLast } from './template.ts';
 /** Names of the classes of CSS modules in a build. */
 export const CLASS_NAMES = '[hash:base64:5]';
 
+/** Files that the development server sends to nobody: what Vite itself leaves out, and visitors' enquiries. */
+const UNSERVED = [
+  ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'],
+  ...['**/outbox/**', '*.eml', 'relay.db*'],
+];
+
 /** Vite's part of the site: what its pages are built with, and what development shows beside them. */
 export function worldwright(): PluginOption[] {
   return [
@@ -44,7 +50,7 @@ function settings(): Plugin {
   return {
     name: 'worldwright:settings',
     config: (_config, { command }) => ({
-      server: { watch: { ignored: isUnwatched } },
+      server: { watch: { ignored: isUnwatched }, fs: { deny: UNSERVED } },
       // In development the names of classes say where they are from.
       css: { modules: { generateScopedName: command === 'build' ? CLASS_NAMES : '[folder]-[name]-[local]' } },
       build: {

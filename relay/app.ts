@@ -11,7 +11,7 @@ import { isOperator } from './http/operator.ts';
 import { createReceive } from './http/receive.ts';
 import { createTakeVitals } from './http/vitals.ts';
 import { vitalsReport } from './http/vitalsReport.ts';
-import { consoleLog, type Log } from './log.ts';
+import { consoleLog, type Log, withoutRepeats } from './log.ts';
 import { createPostOffice, type PostOffice } from './postOffice.ts';
 import type { Readiness } from './readiness.ts';
 import { type Site, siteIn, unknownSite } from './site.ts';
@@ -94,10 +94,11 @@ function addForm(app: Hono<RelayEnv>, { config, log, clock, office, guards, coun
  */
 export function createRelay(
   config: RelayConfig,
-  log: Log = consoleLog,
+  everything: Log = consoleLog,
   clock: Clock = systemClock,
   site: Site = config.siteDir === undefined ? unknownSite : siteIn(config.siteDir),
 ): Relay {
+  const log = withoutRepeats(everything, clock);
   const closing = new AbortController();
   const stop = closing.signal;
   const counts: Counts = { answers: new Map(), attempts: new Map(), waited: { sum: 0, longest: 0 } };

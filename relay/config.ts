@@ -20,14 +20,18 @@ const SECOND = 1000;
 export function readConfig(environment: Record<string, string | undefined>, defaults: Defaults = {}) {
   const { variables, mistakes } = readVariables(environment);
   const to = variables?.RELAY_TO ?? defaults.to;
+  const isProduction = environment.NODE_ENV?.trim() === 'production';
   if (variables) {
     const isOutboxNamed = environment.OUTBOX_DIR !== undefined || variables.RELAY_DELIVERY === 'outbox';
-    const isProduction = environment.NODE_ENV?.trim() === 'production';
     const builtFor = environment.VITE_ENQUIRY_TO?.trim() || defaults.to?.[0];
     mistakes.push(...findMistakes(variables, { isProduction, isOutboxNamed, to, builtFor }));
   }
   if (!variables || mistakes.length > 0) throw new Error(`The relay's configuration:\n  ${mistakes.join('\n  ')}`);
-  return settle(variables, to ?? ['owner@example.org'], defaults.name);
+  return {
+    ...settle(variables, to ?? ['owner@example.org'], defaults.name),
+    /** What is allowed and still worth a line in the log. */
+    risks: findRisks(variables, isProduction),
+  };
 }
 
 function settle(read: Variables, to: string[], name = 'Website') {
@@ -51,8 +55,6 @@ function settle(read: Variables, to: string[], name = 'Website') {
     port: read.RELAY_PORT,
     /** Interface of the relay on its own; all when absent. */
     host: read.RELAY_HOST,
-    /** What is allowed and still worth a line in the log. */
-    risks: findRisks(read.SMTP_URL),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isLoopback, type SmtpServer } from '../mail/smtpUrl.ts';
+import { isLoopback } from '../mail/smtpUrl.ts';
 import type { Variables } from './variables.ts';
 
 /** What else is known at the start. */
@@ -48,9 +48,17 @@ export function findMistakes(read: Variables, surroundings: Surroundings): strin
 }
 
 /** What is allowed and still worth a line in the log. */
-export function findRisks(smtp: SmtpServer | undefined): string[] {
-  if (!smtp || isLoopback(smtp.host)) return [];
+export function findRisks(
+  { SMTP_URL: smtp, RELAY_ALARM_URL, RELAY_ALARM_TO }: Variables,
+  isProduction: boolean,
+): string[] {
   const risks: string[] = [];
+  const isReal = isProduction || (smtp && !isLoopback(smtp.host));
+  if (isReal && !RELAY_ALARM_URL && !RELAY_ALARM_TO)
+    risks.push(
+      'RELAY_ALARM_TO: missing, and RELAY_ALARM_URL too; enquiries that cannot be delivered are told to nobody',
+    );
+  if (!smtp || isLoopback(smtp.host)) return risks;
   if (!smtp.secure && !smtp.requireTLS)
     risks.push('SMTP_URL: mail to another machine may travel unencrypted; use smtps:// or ?requireTLS=true');
   if (!smtp.verify) risks.push('SMTP_URL: verify=false trusts any server that answers under this name');

@@ -31,13 +31,13 @@ export const STORE_RETRY = 1000;
 /** Bytes that an enquiry takes beside its text, at most. */
 const OVERHEAD = 4096;
 
-/** The smallest enquiry. It is only tried whether the store takes it. */
+/** An enquiry of usual size. It is only tried whether the store takes it. */
 const TRIAL: NewEnquiry = {
   key: undefined,
   to: '',
   replyTo: undefined,
   subject: '',
-  body: '',
+  body: 'x'.repeat(8192),
   page: undefined,
   replaces: [],
   isHeld: false,
@@ -141,7 +141,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     hasRoom: () =>
       write(() => {
         checkPlace();
-        const trial = accept(TRIAL, clock.now(), 0, () => fits(OVERHEAD));
+        const trial = accept(TRIAL, clock.now(), 0, () => fits(OVERHEAD + TRIAL.body.length));
         if (trial.kind === 'full') return false;
         remove.run(trial.id);
         return true;

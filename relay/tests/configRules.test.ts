@@ -266,7 +266,18 @@ test.each([
   ['smtps://mail.company.org?verify=false', ['SMTP_URL: verify=false trusts any server that answers under this name']],
   ['smtp://127.0.0.1?verify=false', []],
 ])('%s is worth the warnings %j', (SMTP_URL, risks) => {
-  expect(readConfig({ SMTP_URL, RELAY_TO: 'me@company.org' }).risks).toEqual(risks);
+  expect(readConfig({ SMTP_URL, RELAY_TO: 'me@company.org', RELAY_ALARM_TO: 'me@company.org' }).risks).toEqual(risks);
+});
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, false],
+  [{ NODE_ENV: 'production', RELAY_DELIVERY: 'outbox' }, true],
+  [{ SMTP_URL: 'smtps://mail.company.org' }, true],
+  [{ SMTP_URL: 'smtp://localhost' }, false],
+  [{ SMTP_URL: 'smtps://mail.company.org', RELAY_ALARM_URL: 'https://hooks.example/x' }, false],
+])('%j is worth a warning that alarms reach nobody: %s', (environment, isWarned) => {
+  const { risks } = readConfig({ RELAY_TO: 'me@company.org', ...environment });
+  expect(risks.some((risk) => risk.includes('RELAY_ALARM_TO'))).toBe(isWarned);
 });
 
 describe('the address of a mail server', () => {

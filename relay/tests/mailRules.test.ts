@@ -175,6 +175,19 @@ describe('an alarm', () => {
     expect(texts).toEqual(['refused, an id, 550', 'store is full']);
   });
 
+  test('of what many enquiries share is given ten times in an hour, then once for all others', async () => {
+    const texts: string[] = [];
+    const { raise, clock } = ways(undefined, async (text) => texts.push(text));
+    const heard: number[] = [];
+    for (let index = 0; index < 14; index += 1) await raise(refused, async () => void heard.push(index));
+    expect([texts.length, heard.length]).toEqual([10, 10]);
+    clock.advance(60 * MINUTE);
+    await new Promise(setImmediate);
+    expect([texts.length, texts.at(-1), heard.length]).toEqual([11, 'refused, 4 more', 14]);
+    await raise({ reason: 'given up' });
+    expect(texts.at(-1)).toBe('given up');
+  });
+
   test('of a store that is full or fails is given once in an hour, and any other each time', async () => {
     const { raise, log, clock } = ways();
     const reasons = () => log.splice(0).map((entry) => JSON.stringify(entry));

@@ -192,11 +192,13 @@ describe('what is kept', () => {
     let taken = 0;
     while (await bench().store.hasRoom()) {
       expect(bench().report.summary().counts.accepted).toBe(taken);
-      await bench().accepted({ ...words, subject: `Lift ${taken}` });
+      await bench().accepted({ ...words, subject: `Lift ${taken}`, body: 'x'.repeat(8000) });
       taken += 1;
     }
     expect(taken).toBeGreaterThan(9);
-    expect(await bench().store.accept({ ...words, subject: 'One more' })).toEqual({ kind: 'full' });
+    expect(await bench().store.accept({ ...words, subject: 'One more', body: 'x'.repeat(8192) })).toEqual({
+      kind: 'full',
+    });
   });
 
   test('a full store takes what fits once all old text is gone, also where the oldest of it is short', async () => {
