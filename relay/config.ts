@@ -16,6 +16,9 @@ export interface Defaults {
 
 const SECOND = 1000;
 
+/** Attempts before a delivery is given up, at least. */
+const FEWEST = 5;
+
 /** Reads the environment. Throws one error that lists every mistake, and no value that could be a secret. */
 export function readConfig(environment: Record<string, string | undefined>, defaults: Defaults = {}) {
   const { variables, mistakes } = readVariables(environment);
@@ -78,6 +81,8 @@ function settleDelivery(read: Variables) {
       retention: read.RELAY_RETENTION * DAY,
       /** Time in ms for which a delivery is tried. */
       keepTrying: read.RELAY_GIVE_UP * DAY,
+      /** Attempts before a delivery is given up: half of those that fit into that time. */
+      fewest: Math.max(FEWEST, Math.ceil((read.RELAY_GIVE_UP * DAY) / (2 * SECOND * read.RELAY_RETRY_MOST))),
     },
     /** Waits between attempts, in ms. */
     backoff: { first: read.RELAY_RETRY_FIRST * SECOND, most: read.RELAY_RETRY_MOST * SECOND },

@@ -23,6 +23,8 @@ export interface StoreLimits {
   retention: number;
   /** Time in ms for which a delivery is tried. */
   keepTrying: number;
+  /** Attempts before an enquiry is given up, however long it waited: the clock may have been wrong. */
+  fewest: number;
 }
 
 /** Time in ms after which a store that failed is written again. */
@@ -53,7 +55,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const checkPlace = watchPlace(file);
   const writer = createWriter(database);
   const accept = prepareAccept(database);
-  const delivery = prepareDelivery(database);
+  const delivery = prepareDelivery(database, limits.fewest);
   const schedule = prepareSchedule(database);
   const retention = prepareRetention(database, limits.size);
   const size = prepareSize(database, limits.size);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NewEnquiry } from '../store/accept.ts';
 import { SECOND_PRESS } from '../store/accept.ts';
-import { FEWEST } from '../store/delivery.ts';
+
 import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
 
 const bench = freshStore();
@@ -149,7 +149,7 @@ describe('a correction', () => {
   test('of what was given up stands alone', async () => {
     const id = await bench().accepted(keyed('one'));
     bench().clock.pass(limits.keepTrying);
-    for (let index = 0; index < FEWEST; index += 1) await bench().attempt('failed', 'failed', 0);
+    for (let index = 0; index < limits.fewest; index += 1) await bench().attempt('failed', 'failed', 0);
     expect(bench().stored(id)?.state).toBe('given up');
     const second = await bench().accepted(corrected());
     expect(bench().stored(second)?.replaces).toBeUndefined();

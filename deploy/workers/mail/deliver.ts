@@ -43,7 +43,7 @@ export async function deliver(id: string, config: RelayConfig, bindings: Binding
   if (!enquiry) return;
   const way = wayFor(config, bindings);
   const settlement = await attempt(enquiry, config, way).finally(() => way.close());
-  const isWaiting = await store.finish(enquiry, settlement, Date.now());
+  const isWaiting = await store.finish(enquiry, settlement, Date.now(), config.limits.fewest);
   const delaySeconds = Math.ceil(Math.min(settlement.wait, LONGEST_WAIT) / 1000);
   if (isWaiting) await bindings.DELIVERIES.send({ id }, { delaySeconds });
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { NewEnquiry } from '../../../relay/store/accept.ts';
-import { FEWEST, type Settlement } from '../../../relay/store/delivery.ts';
+import type { Settlement } from '../../../relay/store/delivery.ts';
 import { emptyStore } from './memoryD1.ts';
 import { createStore } from './store.ts';
 
 const NOON = Date.UTC(2030, 0, 1, 12);
 const DAY = 24 * 60 * 60_000;
+const FEWEST = 5;
 
 const enquiry: NewEnquiry = {
   to: 'us@company.example',
@@ -22,7 +23,7 @@ const enquiry: NewEnquiry = {
 async function attempt(store: ReturnType<typeof createStore>, id: string, outcome: Settlement['outcome'], now: number) {
   const claimed = await store.claim(id, now);
   if (!claimed) throw new Error('it is not due');
-  return store.finish(claimed, { outcome, words: 'no', wait: 0 }, now);
+  return store.finish(claimed, { outcome, words: 'no', wait: 0 }, now, FEWEST);
 }
 
 test('a mail server that cannot be used never ends an enquiry, and one that answers does after five attempts', async () => {

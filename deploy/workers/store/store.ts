@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Rate } from '../../../relay/config/fields.ts';
-import { FEWEST, type Settlement } from '../../../relay/store/delivery.ts';
+import type { Settlement } from '../../../relay/store/delivery.ts';
 import { EXPIRE } from '../../../relay/store/retention.ts';
 import { type StoredEnquiry, toEnquiry } from '../../../relay/store/rows.ts';
 import { IS_FREE } from '../../../relay/store/schedule.ts';
@@ -48,10 +48,18 @@ export function createStore(database: D1Database) {
       const [row] = claimed?.results ?? [];
       return row === undefined ? undefined : toEnquiry(row);
     },
-    /** Notes how an attempt ended. Answers whether there will be another. */
-    async finish({ id, attempts, giveUpAt }: StoredEnquiry, { outcome, words, wait }: Settlement, now: number) {
+    /**
+     * Notes how an attempt ended. Answers whether there will be another.
+     * @param fewest attempts before it is given up, however long it waited.
+     */
+    async finish(
+      { id, attempts, giveUpAt }: StoredEnquiry,
+      { outcome, words, wait }: Settlement,
+      now: number,
+      fewest: number,
+    ) {
       const isFinal = outcome === 'delivered' || outcome === 'refused';
-      const isOver = outcome !== 'server' && giveUpAt <= now && attempts >= FEWEST;
+      const isOver = outcome !== 'server' && giveUpAt <= now && attempts >= fewest;
       const state = isFinal ? outcome : isOver ? 'given up' : 'accepted';
       await database.batch([
         run(
