@@ -5,6 +5,7 @@ import { readConfig } from '../relay/config.ts';
 import type { Handler } from '../relay/inOrder.ts';
 import { consoleLog } from '../relay/log.ts';
 import { relayPaths } from '../relay/paths.ts';
+import { createPatientOffice } from '../relay/patientOffice.ts';
 import { hasValidHost } from './host.ts';
 import { refuse } from './refuse.ts';
 import type { Releases } from './release/releases.ts';
@@ -26,13 +27,19 @@ export interface Phase {
 }
 
 /**
- * The mail relay for a site.
+ * The mail relay for a site. Its store may be one that cannot be opened: the pages are served all the same.
  *
  * @throws when its configuration has mistakes, with all of them.
  */
 export function openRelay(releases: Releases, environment: NodeJS.ProcessEnv): MailRelay {
   const { to, name } = releases.current;
-  return createRelay(readConfig(environment, { to, name }), consoleLog, systemClock, servedSite(releases));
+  return createRelay(
+    readConfig(environment, { to, name }),
+    consoleLog,
+    systemClock,
+    servedSite(releases),
+    createPatientOffice,
+  );
 }
 
 /**

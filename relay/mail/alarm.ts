@@ -4,7 +4,14 @@ import { delayAfter } from './backoff.ts';
 
 /** What the operator is told. Ids and codes only: no name, address or text of a visitor. */
 export interface Alarm {
-  reason: 'waiting too long' | 'refused' | 'given up' | 'outcome unknown' | 'store is full' | 'store fails';
+  reason:
+    | 'waiting too long'
+    | 'refused'
+    | 'given up'
+    | 'outcome unknown'
+    | 'store is full'
+    | 'store fails'
+    | 'store was damaged';
   /** The enquiry, where it is about one. */
   id?: string;
   /** Codes of the mail server or the system. */

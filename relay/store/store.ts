@@ -1,12 +1,14 @@
+import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { makeDirectory } from '../files.ts';
 import { type Acceptance, type NewEnquiry, prepareAccept } from './accept.ts';
 import { createClockWatch } from './clockWatch.ts';
-import { openDatabase } from './database.ts';
+import { isCut, isDamage, setAside } from './damage.ts';
+import { openDatabase, StoreUnusable } from './database.ts';
 import { prepareDelivery, type Settlement } from './delivery.ts';
 import { lockStore } from './lock.ts';
-import { watchPlace } from './place.ts';
+import { StoreIsGone, watchPlace } from './place.ts';
 import { prepareReport } from './report.ts';
 import { prepareRetention } from './retention.ts';
 import type { StoredEnquiry } from './rows.ts';
@@ -51,7 +53,7 @@ const TRIAL: NewEnquiry = {
  * @throws in one line when another process has it, or it cannot be opened.
  */
 export function openStore(file: string, limits: StoreLimits, clock: Clock, onClockSet: (jump: number) => void) {
-  const { database, unlock } = openLocked(file);
+  const { database, unlock, damage } = openLocked(file);
   const checkPlace = watchPlace(file);
   const writer = createWriter(database);
   const accept = prepareAccept(database);
@@ -64,6 +66,9 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const remove = database.prepare('DELETE FROM enquiry WHERE id = ?');
 
   const watch = createClockWatch(clock);
+
+  /** Writes what is in SQLite's log into the store's file: where the log was removed, it ends with this process. */
+  const saveLog = () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 
   /** What waits is due after a time, not at a time of day: it moves with the clock, before that is read again. */
   const write: Write = (task) => {
@@ -80,6 +85,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       },
       (error: unknown) => {
         watch.forget(jump);
+        if (error instanceof StoreIsGone) saveLog();
         throw error;
       },
     );
@@ -92,6 +98,8 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   }
 
   return {
+    /** What was found of a damage when it was opened. */
+    damage,
     /** Keeps an enquiry, unless the store is full: one that is there already is known then too. */
     accept(enquiry: NewEnquiry): Promise<Acceptance | { kind: 'full' }> {
       const bytes = OVERHEAD + Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
@@ -101,7 +109,15 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       });
     },
     /** Takes at most `count` enquiries that are due, and notes that an attempt begins. */
-    claim: (count: number) => write(() => delivery.claim(clock.now(), count)),
+    claim: (count: number) =>
+      write(() => delivery.claim(clock.now(), count)).then((claimed) => {
+        try {
+          checkPlace();
+        } catch {
+          saveLog();
+        }
+        return claimed;
+      }),
     /** Notes how an attempt ended. Resolves with the state that the enquiry is in now. */
     finish: (id: string, settlement: Settlement) => write(() => delivery.finish(id, settlement, clock.now())),
     /** What was refused or given up, and the operator has not heard of. */
@@ -130,7 +146,8 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       }).then(() => {
         // What was written lies in SQLite's log first, and would stay there until much more is written: for weeks on a
         // quiet site, and so would text that has gone.
-        database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        saveLog();
+        checkPlace();
       }),
     /** Counts visitors' figures as those of today. */
     addVitals: (counts: VitalCount[]) => write(() => vitals.add(counts, clock.now())),
@@ -170,15 +187,29 @@ function claimPlace(file: string): () => void {
     return lockStore(file);
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error)) throw error;
-    throw new Error(`There is no place for the store: ${error.message}. OUTBOX_DIR or RELAY_STORE says where it is.`);
+    throw new StoreUnusable(
+      `There is no place for the store: ${error.message}. OUTBOX_DIR or RELAY_STORE says where it is.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Opens a store, or in the place of a damaged one a new one. */
+function openWhole(file: string, damage: string | undefined) {
+  try {
+    return { database: openDatabase(file), damage };
+  } catch (error) {
+    if (!(error instanceof StoreUnusable) || !isDamage(error.cause)) throw error;
+    return { damage: `set aside as ${setAside(realpathSync(file))}`, database: openDatabase(file) };
   }
 }
 
 /** The lock comes first: a process that is not to write does not change the store's version either. */
 function openLocked(file: string) {
+  const damage = isCut(file) ? 'a file of it is missing' : undefined;
   const unlock = claimPlace(file);
   try {
-    return { database: openDatabase(file), unlock };
+    return { ...openWhole(file, damage), unlock };
   } catch (error) {
     unlock();
     throw error;

@@ -1,4 +1,14 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
@@ -6,11 +16,26 @@ import { describe, expect, test } from 'vitest';
 import { openBeside } from '../store/database.ts';
 import { migrations } from '../store/migrations.ts';
 import { prepareRetention } from '../store/retention.ts';
-import { openStore } from '../store/store.ts';
+import { openStore, type Store } from '../store/store.ts';
 import { KEPT } from '../store/vitals.ts';
 import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
 
 const bench = freshStore();
+
+/** A store beside that of the test, which nothing else has open. */
+function ownStore() {
+  const file = join(dirname(bench().file), 'own.db');
+  return { file, open: () => openStore(file, limits, bench().clock, () => {}) };
+}
+
+/** How many enquiries there are in the file of a store alone, as a killed process leaves it. */
+function countIn(file: string): unknown {
+  copyFileSync(file, `${file}.copy`);
+  const copy = new DatabaseSync(`${file}.copy`);
+  const count = copy.prepare('SELECT count(*) AS count FROM enquiry').get()?.count;
+  copy.close();
+  return count;
+}
 
 describe('what is kept', () => {
   test('text and identity go when the retention is over, the record a year later', async () => {
@@ -328,6 +353,53 @@ describe('the store itself', () => {
     renameSync(`${file}.away`, file);
     expect(await bench().store.accept(keyed('back'))).toMatchObject({ kind: 'new' });
     expect([bench().jumps, bench().stored(id)?.nextAttemptAt]).toEqual([[DAY], NOON + DAY]);
+  });
+
+  test('of which the log was removed takes nothing, and what is in it outlasts the process', async () => {
+    const { file } = bench();
+    await bench().accepted(words);
+    rmSync(`${file}-wal`);
+    await expect(bench().store.accept(keyed('gone'))).rejects.toMatchObject({ name: 'StoreIsGone' });
+    expect(countIn(file)).toBe(1);
+  });
+
+  test('of which the log was removed writes it down with the next delivery', async () => {
+    const { file } = bench();
+    await bench().accepted(words);
+    rmSync(`${file}-wal`);
+    await bench().attempt('failed');
+    expect(countIn(file)).toBe(1);
+  });
+
+  test.each<[string, (file: string) => void]>([
+    ['is a text', (file) => writeFileSync(file, 'x'.repeat(5000))],
+    ['is cut off', (file) => truncateSync(file, 6000)],
+  ])('that %s is set aside as it is, and the next one is taken', async (_, damage) => {
+    const { file, open } = ownStore();
+    const store = open();
+    await store.accept(words);
+    await store.close();
+    damage(file);
+    const before = readFileSync(file);
+    const next = open();
+    expect(next.damage).toMatch(/set aside/);
+    const aside = readdirSync(dirname(file)).find((name) => /damaged-\w+$/.test(name)) ?? '';
+    expect(readFileSync(join(dirname(file), aside))).toEqual(before);
+    expect(await next.accept(words)).toMatchObject({ kind: 'new' });
+    await next.close();
+  });
+
+  test('of which a file was removed meanwhile says so, and a new one does not', async () => {
+    const { file, open } = ownStore();
+    const damageOf = async (store: Store) => {
+      await store.close();
+      return store.damage;
+    };
+    expect([await damageOf(open()), await damageOf(open())]).toEqual([undefined, undefined]);
+    truncateSync(file, 0);
+    expect(await damageOf(open())).toMatch(/missing/);
+    writeFileSync(`${file}-shm`, '');
+    expect(await damageOf(open())).toMatch(/missing/);
   });
 
   test('that another process writes is waited for, and all else goes on meanwhile', async () => {
