@@ -10,6 +10,7 @@ import { prepareDelivery, type Settlement } from './delivery.ts';
 import { lockStore } from './lock.ts';
 import { StoreIsGone, watchPlace } from './place.ts';
 import { prepareReport } from './report.ts';
+import { createReserve } from './reserve.ts';
 import { prepareRetention } from './retention.ts';
 import type { StoredEnquiry } from './rows.ts';
 import { prepareSchedule } from './schedule.ts';
@@ -70,6 +71,8 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   /** Writes what is in SQLite's log into the store's file: where the log was removed, it ends with this process. */
   const saveLog = () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 
+  const reserve = createReserve(realpathSync(file), saveLog);
+
   /** What waits is due after a time, not at a time of day: it moves with the clock, before that is read again. */
   const write: Write = (task) => {
     let jump = 0;
@@ -105,21 +108,24 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       const bytes = OVERHEAD + Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
       return write(() => {
         checkPlace();
-        return accept(enquiry, clock.now(), limits.keepTrying, () => fits(bytes));
+        return accept(enquiry, clock.now(), limits.keepTrying, () => reserve.isWhole() && fits(bytes));
       });
     },
     /** Takes at most `count` enquiries that are due, and notes that an attempt begins. */
     claim: (count: number) =>
-      write(() => delivery.claim(clock.now(), count)).then((claimed) => {
-        try {
-          checkPlace();
-        } catch {
-          saveLog();
-        }
-        return claimed;
-      }),
+      reserve
+        .spend(() => write(() => delivery.claim(clock.now(), count)))
+        .then((claimed) => {
+          try {
+            checkPlace();
+          } catch {
+            saveLog();
+          }
+          return claimed;
+        }),
     /** Notes how an attempt ended. Resolves with the state that the enquiry is in now. */
-    finish: (id: string, settlement: Settlement) => write(() => delivery.finish(id, settlement, clock.now())),
+    finish: (id: string, settlement: Settlement) =>
+      reserve.spend(() => write(() => delivery.finish(id, settlement, clock.now()))),
     /** What was refused or given up, and the operator has not heard of. */
     untold: delivery.untold,
     /** Notes that the operator has heard of an enquiry. */
@@ -147,6 +153,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
         // What was written lies in SQLite's log first, and would stay there until much more is written: for weeks on a
         // quiet site, and so would text that has gone.
         saveLog();
+        reserve.refill();
         checkPlace();
       }),
     /** Counts visitors' figures as those of today. */
@@ -160,7 +167,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     hasRoom: () =>
       write(() => {
         checkPlace();
-        const trial = accept(TRIAL, clock.now(), 0, () => fits(OVERHEAD + TRIAL.body.length));
+        const trial = accept(TRIAL, clock.now(), 0, () => reserve.isWhole() && fits(OVERHEAD + TRIAL.body.length));
         if (trial.kind === 'full') return false;
         remove.run(trial.id);
         return true;

@@ -418,7 +418,7 @@ describe('the store itself', () => {
     expect(await store.accept(words)).toMatchObject({ kind: 'new' });
     await store.close();
     // All of it is in one file, which can be copied.
-    expect(readdirSync(folder).sort()).toEqual(['relay.db', 'relay.db.lock']);
+    expect(readdirSync(folder).sort()).toEqual(['relay.db', 'relay.db.lock', 'relay.db.reserve']);
   });
 
   test.each([1, 2, 3, 4])('of version %i becomes one of the present, with all that is in it', async (version) => {
