@@ -1,5 +1,6 @@
 import { loadEnv } from 'vite';
 import { z } from 'zod';
+import { isEmail } from '../src/engine/model/email.ts';
 import { PlainError } from './plainError.ts';
 import { PREFIXES } from './sources.ts';
 
@@ -15,7 +16,7 @@ const unset = z.literal('');
 const variables = z.object({
   VITE_MAIL_RELAY_URL: address.or(unset).optional(),
   VITE_VITALS_URL: z.literal('none').or(unset).or(address).optional(),
-  VITE_ENQUIRY_TO: unset.or(z.email('must be one e-mail address')).optional(),
+  VITE_ENQUIRY_TO: unset.or(z.string().refine(isEmail, 'must be one e-mail address')).optional(),
   SOURCE_DATE_EPOCH: unset.or(z.string().regex(/^\d+$/, 'must be a number of seconds')).optional(),
   REPORTS_URL: unset
     .or(z.string().regex(/^(https?:\/\/|\/(?!\/))[^\s"\\]+$/, 'must be an address such as https://reports.example.org'))

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../mail/address.ts';
 import { isLoopback } from '../mail/smtpUrl.ts';
 import type { Variables } from './variables.ts';
 
@@ -23,7 +24,7 @@ function checkRecipients({ SMTP_URL }: Variables, { to = [], builtFor, isProduct
     if (sample.test(address)) mistakes.push(`RELAY_TO: ${address} is a sample; set your own address`);
   if (SMTP_URL && to.length === 0)
     mistakes.push('RELAY_TO: needed with SMTP_URL, or mail would go to a sample address');
-  const isKnown = to.some((address) => address.toLowerCase() === builtFor?.toLowerCase());
+  const isKnown = to.some((address) => isSameAddress(address, builtFor ?? ''));
   if (builtFor !== undefined && to.length > 0 && !isKnown)
     mistakes.push(`RELAY_TO: does not contain ${builtFor}, which the site sends its enquiries to (VITE_ENQUIRY_TO)`);
   return mistakes;

@@ -7,7 +7,7 @@ const inputNames = fieldNames.filter((name) => name !== 'message');
 
 const attributes: Record<(typeof inputNames)[number], string> = {
   name: 'type="text" autocomplete="name"',
-  email: 'type="email" inputmode="email" autocomplete="email"',
+  email: 'type="text" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false"',
   phone: 'type="tel" inputmode="tel" autocomplete="tel"',
   subject: 'type="text" autocomplete="off"',
 };

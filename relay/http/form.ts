@@ -1,4 +1,4 @@
-import { emailPattern, isMailable } from '../mail/address.ts';
+import { isEmail, isMailable } from '../mail/address.ts';
 import { type Enquiry, recipient } from './enquiry.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
 import type { RelayWords } from './words.ts';
@@ -89,7 +89,7 @@ export function errorsIn(fields: Entries['fields']): FieldErrors {
   for (const name of fieldNames) {
     const value = fields[name].trim();
     if (!value) errors[name] = `${name}Missing`;
-    else if (name === 'email' && !emailPattern.test(value)) errors[name] = 'emailInvalid';
+    else if (name === 'email' && !isEmail(value)) errors[name] = 'emailInvalid';
   }
   return errors;
 }

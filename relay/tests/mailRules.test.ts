@@ -20,6 +20,8 @@ test.each([
   ['A.b+c_d%e-f@sub-1.example.museum', true],
   ["Aoife.O'Brien@example.ie", true],
   ["a!#$%&'*+/=?^_`{|}~-b@c.co", true],
+  ['info@müller.de', true],
+  ['jürgen@пример.рф', true],
   // What mail programs would decode.
   ['=?utf-8?q?x?=@b.co', false],
   ['a"b@c.co', false],

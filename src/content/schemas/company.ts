@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRecord } from '../../engine/model/content';
-import { icon, isLanguage, picture, sample, telephone, text, webAddress } from '../../engine/model/fields';
+import { email, icon, isLanguage, picture, sample, telephone, text, webAddress } from '../../engine/model/fields';
 
 const socialLink = z.strictObject({
   name: text({ label: 'Network' }),
@@ -28,12 +28,12 @@ const company = z.strictObject({
   /** Whom to tell of a weakness of the site: `/.well-known/security.txt`. Without it there is no such file. */
   security: z
     .strictObject({
-      contact: z.email().meta({ label: 'E-mail' }),
+      contact: email({ label: 'E-mail' }),
       expires: z.iso.date('must be a day, such as "2027-11-01"').meta({ label: 'Until', help: 'Within a year.' }),
     })
     .meta({ label: 'Security contact' })
     .optional(),
-  email: z.email().meta({ label: 'E-mail' }),
+  email: email({ label: 'E-mail' }),
   /** Without it no page names a number. */
   phone: telephone({ label: 'Phone' }).optional(),
   address: text({ label: 'Address' }),

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import library from '../../pictures.json';
 import { LONGEST_PART } from './address';
 import { type Drawing, readDrawing } from './drawing';
+import { isEmail } from './email';
 import { guess, nearest } from './nearest';
 import { plainMarks } from './plainMarks';
 import { SPACELESS } from './spaceless';
@@ -58,6 +59,13 @@ export const telephone = (info: FieldInfo) =>
   plainText('is empty')
     .regex(/^\+?[\d\s().-]*\d$/, 'must be a number that can be called: "+49 30 1234"')
     .meta({ kind: 'telephone', ...info });
+
+/** An e-mail address, with a domain in any script. */
+export const email = (info: FieldInfo) =>
+  z
+    .string()
+    .refine(isEmail, 'must be an e-mail address: "info@example.org"')
+    .meta({ ...info });
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
 
