@@ -12,6 +12,8 @@ export interface Defaults {
   to?: string[];
   /** Name of the sender that the recipient sees. */
   name?: string;
+  /** Origin that visitors know the site by. A proxy in front may ask by another name. */
+  url?: string | undefined;
 }
 
 const SECOND = 1000;
@@ -31,16 +33,16 @@ export function readConfig(environment: Record<string, string | undefined>, defa
   }
   if (!variables || mistakes.length > 0) throw new Error(`The relay's configuration:\n  ${mistakes.join('\n  ')}`);
   return {
-    ...settle(variables, to ?? ['owner@example.org'], defaults.name),
+    ...settle(variables, to ?? ['owner@example.org'], defaults),
     /** What is allowed and still worth a line in the log. */
     risks: findRisks(variables, isProduction),
   };
 }
 
-function settle(read: Variables, to: string[], name = 'Website') {
+function settle(read: Variables, to: string[], { name = 'Website', url }: Defaults) {
   return {
     ...settleDelivery(read),
-    ...settleGuards(read),
+    ...settleGuards(read, url),
     /** Addresses that enquiries may go to; the first is used when a request names none. */
     to,
     from: { name: read.RELAY_NAME ?? name, address: read.RELAY_FROM ?? to[0] ?? '' },
@@ -93,10 +95,10 @@ function settleDelivery(read: Variables) {
   };
 }
 
-function settleGuards(read: Variables) {
+function settleGuards(read: Variables, url: string | undefined) {
   return {
-    /** Foreign origins that may post. The relay's own origin always may. */
-    origins: read.RELAY_SITE_URL ? [...read.RELAY_ORIGINS, read.RELAY_SITE_URL] : read.RELAY_ORIGINS,
+    /** Origins that may post beside the one that the relay was asked by. */
+    origins: [...read.RELAY_ORIGINS, read.RELAY_SITE_URL, url].filter((origin) => origin !== undefined),
     /** Largest request body, in bytes. */
     maxBody: read.RELAY_MAX_BODY,
     /** Bytes of enquiries that may be held at once. */

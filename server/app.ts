@@ -32,9 +32,9 @@ export interface Phase {
  * @throws when its configuration has mistakes, with all of them.
  */
 export function openRelay(releases: Releases, environment: NodeJS.ProcessEnv): MailRelay {
-  const { to, name } = releases.current;
+  const { to, name, url } = releases.current;
   return createRelay(
-    readConfig(environment, { to, name }),
+    readConfig(environment, { to, name, url }),
     consoleLog,
     systemClock,
     servedSite(releases),
