@@ -6,8 +6,7 @@ import { readVariables, type Variables } from './config/variables.ts';
 /** What the owner of the embedding server already knows; the environment wins over it. */
 export interface Defaults {
   /**
-   * Addresses that enquiries may go to; the first is used when a request names none, and is the one that the site was
-   * built with.
+   * Addresses that enquiries go to, all of them. The first is the one that the site was built with.
    */
   to?: string[];
   /** Name of the sender that the recipient sees. */
@@ -43,7 +42,7 @@ function settle(read: Variables, to: string[], { name = 'Website', url }: Defaul
   return {
     ...settleDelivery(read),
     ...settleGuards(read, url),
-    /** Addresses that enquiries may go to; the first is used when a request names none. */
+    /** Addresses that enquiries go to, all of them. A request may name one, and no other. */
     to,
     from: { name: read.RELAY_NAME ?? name, address: read.RELAY_FROM ?? to[0] ?? '' },
     /** Stands before every subject, with a blank. */

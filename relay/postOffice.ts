@@ -58,7 +58,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
   const started = start();
 
   const keep: Keep = async (enquiry) => {
-    const kept = await store.accept(enquiry).catch((error: unknown) => {
+    const kept = await store.accept(enquiry, config.to).catch((error: unknown) => {
       void alarm({ reason: 'store fails', code: codeOf(error).reason });
       throw error;
     });

@@ -31,6 +31,10 @@ export const SECOND_PRESS = 15 * 60_000;
 export const RELEASE = `UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL
   WHERE id = ? AND state = 'held'`;
 
+/** Finds the copy of an enquiry that a recipient got: hash of its key, recipient. */
+export const BY_KEY = `SELECT enquiry_id FROM identity JOIN enquiry ON id = enquiry_id
+  WHERE key_hash = ? AND recipient = ? ORDER BY identity.rowid DESC LIMIT 1`;
+
 /** Returns whether a correction of an enquiry stands alone, as that is not in the mailbox, nor on its way there. */
 export const standsAlone = (state: State | undefined): boolean =>
   state === 'refused' || state === 'given up' || state === 'held';
@@ -41,7 +45,7 @@ export function prepareAccept(database: DatabaseSync) {
   const byContent = database.prepare(
     'SELECT enquiry_id FROM identity WHERE key_hash IS NULL AND fingerprint = ? AND accepted_at BETWEEN ? AND ? LIMIT 1',
   );
-  const byKey = database.prepare('SELECT enquiry_id FROM identity WHERE key_hash = ? ORDER BY rowid DESC LIMIT 1');
+  const byKey = database.prepare(BY_KEY);
   const byId = database.prepare('SELECT * FROM enquiry WHERE id = ?');
   const addIdentity = database.prepare(
     'INSERT INTO identity (hash, enquiry_id, key_hash, fingerprint, accepted_at) VALUES (?, ?, ?, ?, ?)',
@@ -59,9 +63,9 @@ export function prepareAccept(database: DatabaseSync) {
   const found = (row: Record<string, unknown> | undefined) =>
     typeof row?.enquiry_id === 'string' ? row.enquiry_id : undefined;
 
-  function earlier(replaces: string[]): StoredEnquiry | undefined {
+  function earlier({ replaces, to }: NewEnquiry): StoredEnquiry | undefined {
     for (const key of replaces.toReversed()) {
-      const id = found(byKey.get(hashOfKey(key)));
+      const id = found(byKey.get(hashOfKey(key), to));
       if (id !== undefined) return toEnquiry(byId.get(id));
     }
     return undefined;
@@ -95,7 +99,7 @@ export function prepareAccept(database: DatabaseSync) {
     }
     if (!hasRoom()) return { kind: 'full' };
     // A robot's correction changes nothing.
-    const first = isHeld ? undefined : earlier(enquiry.replaces);
+    const first = isHeld ? undefined : earlier(enquiry);
     // Only what certainly was not sent can be replaced in its place; what may be in the mailbox is answered there.
     if (first?.state === 'accepted' && first.unknownAttempts === 0) {
       rewrite.run(to, replyTo, subject, body, page, first.id);

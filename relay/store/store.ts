@@ -103,12 +103,20 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   return {
     /** What was found of a damage when it was opened. */
     damage,
-    /** Keeps an enquiry, unless the store is full: one that is there already is known then too. */
-    accept(enquiry: NewEnquiry): Promise<Acceptance | { kind: 'full' }> {
+    /**
+     * Keeps an enquiry, unless the store is full: one that is there already is known then too.
+     * @param recipients each gets a copy, which is delivered by itself.
+     */
+    accept(enquiry: NewEnquiry, recipients: string[] = [enquiry.to]): Promise<Acceptance | { kind: 'full' }> {
       const bytes = OVERHEAD + Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
       return write(() => {
         checkPlace();
-        return accept(enquiry, clock.now(), limits.keepTrying, () => reserve.isWhole() && fits(bytes));
+        // All of them or none: only the first can find the store full.
+        const copies = recipients.map((to, index) => {
+          const hasRoom = () => reserve.isWhole() && fits(bytes * (recipients.length - index));
+          return accept({ ...enquiry, to }, clock.now(), limits.keepTrying, hasRoom);
+        });
+        return firstNew(copies);
       });
     },
     /** Takes at most `count` enquiries that are due, and notes that an attempt begins. */
@@ -199,6 +207,13 @@ function claimPlace(file: string): () => void {
       { cause: error },
     );
   }
+}
+
+/** Returns what became of an enquiry to several recipients: it is known where all have it. */
+export function firstNew<Kept extends { kind: string }>(copies: Kept[]): Kept {
+  const [first] = copies;
+  if (first === undefined) throw new Error('there is no recipient');
+  return copies.find(({ kind }) => kind !== 'known') ?? first;
 }
 
 /** Opens a store, or in the place of a damaged one a new one. */

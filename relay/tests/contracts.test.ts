@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startMail } from './mail.ts';
+import { smtpError, startMail } from './mail.ts';
 import {
   company,
   enquiry,
@@ -31,6 +31,32 @@ describe('the JSON contract', () => {
     expect(message.text?.split('\n')[0]).toBe('Sent by a visitor with the contact form of the website.');
     expect(message.messageId).toMatch(/^<[0-9a-f]{32}@company\.example>$/);
     expect(Math.abs(Date.now() - new Date(message.date ?? 0).getTime())).toBeLessThan(60_000);
+  });
+
+  test('each of several recipients gets an enquiry once, also when one of them is refused, and its correction', async () => {
+    const both = [mailbox, 'sales@company.example'];
+    let isRefused = true;
+    const mail = await startMail({
+      onRcptTo: ({ address }, _, done) => done(isRefused && address === mailbox ? smtpError(450, 'not now') : null),
+    });
+    const relay = await startRelay({ smtpUrl: mail.url, to: both });
+    const sent = { ...enquiry, key: 'a key that nobody guesses' };
+    for (const _ of [1, 2]) expect((await postJson(relay.url, sent)).status).toBe(200);
+    await relay.logged('delivered');
+    const corrected = { ...enquiry, subject: 'Corrected', key: 'the key after that one', replaces: sent.key };
+    expect((await postJson(relay.url, corrected)).status).toBe(200);
+    isRefused = false;
+    await relay.settled();
+    const mails = (await mail.messages()).map(({ to, subject, inReplyTo }) => [
+      to?.[0]?.address,
+      subject,
+      inReplyTo !== undefined,
+    ]);
+    expect(mails.toSorted()).toEqual([
+      [mailbox, '[Website] Corrected', false],
+      ['sales@company.example', '[Website] A new world', false],
+      ['sales@company.example', '[Website] Corrected', true],
+    ]);
   });
 
   test('a missing recipient is the configured one, and a named address to reply to wins', async () => {

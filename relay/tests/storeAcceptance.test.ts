@@ -104,19 +104,18 @@ describe('a correction', () => {
 
   test('takes the place of what was not sent', async () => {
     const id = await bench().accepted(keyed('one'));
-    expect(await bench().store.accept(corrected({ to: 'b@example.test', replyTo: undefined }))).toEqual({
+    expect(await bench().store.accept(corrected({ replyTo: undefined }))).toEqual({
       kind: 'replaced',
       id,
     });
     expect(bench().stored(id)).toMatchObject({
-      to: 'b@example.test',
       replyTo: undefined,
       subject: 'B',
       body: 'Corrected.',
       page: undefined,
     });
     expect(bench().report.list(9)).toHaveLength(1);
-    expect(await bench().store.accept(corrected({ to: 'b@example.test', replyTo: undefined }))).toEqual({
+    expect(await bench().store.accept(corrected({ replyTo: undefined }))).toEqual({
       kind: 'known',
       id,
     });

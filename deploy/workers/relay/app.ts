@@ -24,16 +24,18 @@ import { addVitals } from './vitals.ts';
  */
 const LARGEST = 1_900_000;
 
-/** Keeps an enquiry, and asks for its delivery. What cannot be asked for now the next sweep finds. */
+/** Keeps a copy of an enquiry for each recipient, and asks for its delivery. What cannot be asked for now the next sweep finds. */
 async function keep(enquiry: Enquiry, config: RelayConfig, { STORE, DELIVERIES }: Bindings): Promise<void> {
-  const kept = await createStore(STORE)
-    .accept({ ...enquiry, page: pagePath(enquiry.page) }, Date.now(), config.limits.keepTrying)
-    .catch((cause: unknown) => {
+  const { accept } = createStore(STORE);
+  for (const to of config.to) {
+    const copy = { ...enquiry, to, page: pagePath(enquiry.page) };
+    const kept = await accept(copy, Date.now(), config.limits.keepTrying).catch((cause: unknown) => {
       throw new VisitorRefusal(503, 'store', { retryAfter: 5, cause });
     });
-  consoleLog(enquiry.isHeld ? 'held' : 'accepted', kept);
-  if (kept.kind === 'known' || enquiry.isHeld) return;
-  await DELIVERIES.send({ id: kept.id }).catch((error: unknown) => consoleLog('not queued', codeOf(error)));
+    consoleLog(enquiry.isHeld ? 'held' : 'accepted', kept);
+    if (kept.kind === 'known' || enquiry.isHeld) continue;
+    await DELIVERIES.send({ id: kept.id }).catch((error: unknown) => consoleLog('not queued', codeOf(error)));
+  }
 }
 
 /**

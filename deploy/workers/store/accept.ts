@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Acceptance, NewEnquiry } from '../../../relay/store/accept.ts';
-import { RELEASE, SECOND_PRESS, standsAlone } from '../../../relay/store/accept.ts';
+import { BY_KEY, RELEASE, SECOND_PRESS, standsAlone } from '../../../relay/store/accept.ts';
 import { fingerprintOf, hashOfKey, identityOf } from '../../../relay/store/identity.ts';
 import { type StoredEnquiry, toEnquiry } from '../../../relay/store/rows.ts';
 
@@ -30,13 +30,11 @@ export function createAccept(database: D1Database) {
       .prepare('INSERT INTO identity (hash, enquiry_id, key_hash, fingerprint, accepted_at) VALUES (?, ?, ?, ?, ?)')
       .bind(hash, id, keyHash, fingerprint, now);
 
-  async function earlier(replaces: string[]): Promise<StoredEnquiry | undefined> {
+  async function earlier({ replaces, to }: NewEnquiry): Promise<StoredEnquiry | undefined> {
     for (const key of replaces.toReversed()) {
       const row = await database
-        .prepare(
-          'SELECT * FROM enquiry WHERE id = (SELECT enquiry_id FROM identity WHERE key_hash = ? ORDER BY rowid DESC LIMIT 1)',
-        )
-        .bind(hashOfKey(key))
+        .prepare(`SELECT * FROM enquiry WHERE id = (${BY_KEY})`)
+        .bind(hashOfKey(key), to)
         .first();
       if (row) return toEnquiry(row);
     }
@@ -108,7 +106,7 @@ export function createAccept(database: D1Database) {
       return repeat(pressed, isHeld, now, giveUp);
     }
     // A robot's correction changes nothing.
-    const first = isHeld ? undefined : await earlier(enquiry.replaces);
+    const first = isHeld ? undefined : await earlier(enquiry);
     if (first && (await rewrite(enquiry, first, identity, now))) return { kind: 'replaced', id: first.id };
     const answers = standsAlone(first?.state) ? null : (first?.id ?? null);
     return { kind: 'new', id: await insert(enquiry, identity, answers, now, giveUp) };
