@@ -6,6 +6,7 @@
  *   npm run -s check -- --json    for programs: { pages, problems, advice, samples }
  *   npm run launch-check          lists what is still sample content too, and ends with 1 while there is any
  */
+import { loadEnv } from 'vite';
 import { outliveReaders } from '../relay/log.ts';
 import { readOptions } from '../relay/options.ts';
 import type * as checkModule from '../src/engine/compile/check.ts';
@@ -16,6 +17,7 @@ import { formerPages } from './formerPages.ts';
 import { loadModule } from './loadModule.ts';
 import { passedOver } from './passedOver.ts';
 import { checkPictures } from './pictureFiles.ts';
+import { PREFIXES } from './sources.ts';
 import { endIfStuck } from './watchdog.ts';
 
 outliveReaders();
@@ -27,6 +29,10 @@ type Checked = ReturnType<typeof checkModule.checkSite>;
 const problemsOf = (error: unknown) =>
   error instanceof Error && 'problems' in error ? error.problems : [{ message: explain(error) }];
 
+/** What is right with our own server, nginx or the Worker, and loses enquiries with any other host. */
+const OWN_RELAY =
+  'The form posts to the site itself (/send-email), which a host of static files does not answer: build for one with VITE_MAIL_RELAY_URL.\n';
+
 /** Says what is still sample content: how much of it, or before a launch each. */
 function tellSamples(samples: string[]): void {
   const left = `${samples.length} samples to replace before the launch`;
@@ -34,6 +40,7 @@ function tellSamples(samples: string[]): void {
     if (samples.length > 0) console.log(`${left}: npm run launch-check lists them.`);
     return;
   }
+  if (!loadEnv('production', '.', PREFIXES).VITE_MAIL_RELAY_URL) console.log(OWN_RELAY);
   console.log(samples.length === 0 ? 'Ready to launch.' : `\n${samples.join('\n')}\n\n${left}.`);
 }
 
