@@ -15,6 +15,8 @@ export interface Enquiry {
   replaces: string[];
   /** Where the form was, as the browser said it. */
   page: string | undefined;
+  /** Where the visitor came from, as labelled lines. */
+  source?: string | undefined;
   /** The honeypot is filled in, by a robot or by a browser's autofill: it is kept, and the operator decides. */
   isHeld: boolean;
 }

@@ -26,6 +26,8 @@ export interface Source {
   body: string;
   /** Path of the page that the form was on. */
   page: string | undefined;
+  /** Where the visitor came from, as labelled lines. */
+  source?: string | undefined;
   /** Id of an earlier enquiry that this one replaces. */
   replaces: string | undefined;
   /** When it was accepted, in ms since 1970. */
@@ -90,7 +92,8 @@ function textOf(source: Source, subject: string): string {
   const words = subject === whole || body.split('\n').includes(line) ? body : `${line}\n\n${body}`;
   const { replyTo } = source;
   const isInText = replyTo === undefined || isPlain(replyTo) || words.includes(replyTo);
-  return `${firstLine(source)}\n\n${isInText ? '' : `Email: ${replyTo}\n\n`}${words}`;
+  const from = source.source === undefined ? '' : `\n\n${source.source}`;
+  return `${firstLine(source)}\n\n${isInText ? '' : `Email: ${replyTo}\n\n`}${words}${from}`;
 }
 
 /**

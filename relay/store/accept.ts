@@ -11,6 +11,8 @@ export interface NewEnquiry extends Content {
   replaces: string[];
   /** Path of the page that the form was on. */
   page: string | undefined;
+  /** Where the visitor came from, as labelled lines. It does not make an enquiry another one. */
+  source?: string | undefined;
   /** It is kept, and not delivered until the operator releases it. */
   isHeld: boolean;
 }
@@ -52,12 +54,13 @@ export function prepareAccept(database: DatabaseSync) {
   );
   const insert = database.prepare(
     `INSERT INTO enquiry
-     (id, state, recipient, reply_to, subject, body, page, replaces, accepted_at, next_attempt_at, give_up_at, finished_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     (id, state, recipient, reply_to, subject, body, page, source, replaces,
+      accepted_at, next_attempt_at, give_up_at, finished_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const release = database.prepare(RELEASE);
   const rewrite = database.prepare(
-    'UPDATE enquiry SET recipient = ?, reply_to = ?, subject = ?, body = ?, page = ? WHERE id = ?',
+    'UPDATE enquiry SET recipient = ?, reply_to = ?, subject = ?, body = ?, page = ?, source = ? WHERE id = ?',
   );
 
   const found = (row: Record<string, unknown> | undefined) =>
@@ -81,7 +84,7 @@ export function prepareAccept(database: DatabaseSync) {
     keepTrying: number,
     hasRoom: () => boolean,
   ): Acceptance | { kind: 'full' } => {
-    const { key, to, replyTo = null, subject, body, page = null, isHeld } = enquiry;
+    const { key, to, replyTo = null, subject, body, page = null, source = null, isHeld } = enquiry;
     const giveUp = now + keepTrying;
     const repeat = (id: string): Acceptance => {
       const isReleased = !isHeld && Number(release.run(now, giveUp, id).changes) > 0;
@@ -102,14 +105,14 @@ export function prepareAccept(database: DatabaseSync) {
     const first = isHeld ? undefined : earlier(enquiry);
     // Only what certainly was not sent can be replaced in its place; what may be in the mailbox is answered there.
     if (first?.state === 'accepted' && first.unknownAttempts === 0) {
-      rewrite.run(to, replyTo, subject, body, page, first.id);
+      rewrite.run(to, replyTo, subject, body, page, source, first.id);
       addIdentity.run(hash, first.id, keyHash, fingerprint, now);
       return { kind: 'replaced', id: first.id };
     }
     const id = randomUUID().replaceAll('-', '');
     const replaces = standsAlone(first?.state) ? null : (first?.id ?? null);
     const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
-    insert.run(id, state, to, replyTo, subject, body, page, replaces, now, now, giveUp, finishedAt);
+    insert.run(id, state, to, replyTo, subject, body, page, source, replaces, now, now, giveUp, finishedAt);
     addIdentity.run(hash, id, keyHash, fingerprint, now);
     return { kind: 'new', id };
   };

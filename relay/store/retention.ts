@@ -16,7 +16,7 @@ const LOST_AT_ONCE = 10;
 /** Statements that take the text from some enquiries. @param which what selects their ids; its parameter is theirs. */
 const takeText = (which: string) => [
   `UPDATE attempt SET words = NULL WHERE enquiry_id IN (${which})`,
-  `UPDATE enquiry SET subject = '', body = '', reply_to = NULL, page = NULL, has_text = 0 WHERE id IN (${which})`,
+  `UPDATE enquiry SET subject = '', body = '', reply_to = NULL, page = NULL, source = NULL, has_text = 0 WHERE id IN (${which})`,
 ];
 
 const DELIVERED_BEFORE = "SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 AND finished_at < ?";

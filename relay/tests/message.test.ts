@@ -70,6 +70,11 @@ test('sender and recipient in other letters are as mail servers take them', asyn
   expect(message.to).toBe('info@xn--mller-kva.de');
 });
 
+test('where the visitor came from stands at the end', async () => {
+  const { mail } = await compose({ source: 'Landing page: /\nutm_source: news' });
+  expect(mail.text).toMatch(/Hello there\n\nLanding page: \/\nutm_source: news\n$/);
+});
+
 test('a subject cannot be turned round', async () => {
   const { mail } = await compose({ subject: 'invoice\u202efdp.exe' });
   expect(mail.subject).toBe('[Form] invoicefdp.exe');

@@ -117,6 +117,21 @@ describe('what is kept', () => {
     expect(await bench().store.accept(words)).toEqual({ kind: 'known', id });
   });
 
+  test('where the visitor came from goes with the text, and with a correction', async () => {
+    const id = await bench().accepted(keyed('a key of sixteen', { source: 'Landing page: /' }));
+    const correction = keyed('another', {
+      body: 'Other',
+      source: 'Landing page: /rpa',
+      replaces: ['a key of sixteen'],
+    });
+    await bench().accepted(correction);
+    expect(bench().stored(id)).toMatchObject({ body: 'Other', source: 'Landing page: /rpa' });
+    await bench().attempt('delivered');
+    bench().clock.pass(limits.retention + 1);
+    await bench().store.expire();
+    expect(bench().stored(id)?.source).toBeUndefined();
+  });
+
   test('what was refused keeps its text until the retention is over, and then goes as a whole', async () => {
     const id = await bench().accepted(words);
     await bench().attempt('refused');
@@ -421,7 +436,7 @@ describe('the store itself', () => {
     expect(readdirSync(folder).sort()).toEqual(['relay.db', 'relay.db.lock', 'relay.db.reserve']);
   });
 
-  test.each([1, 2, 3, 4])('of version %i becomes one of the present, with all that is in it', async (version) => {
+  test.each([1, 2, 3, 4, 5])('of version %i becomes one of the present, with all that is in it', async (version) => {
     const file = join(dirname(bench().file), 'earlier.db');
     const earlier = new DatabaseSync(file);
     earlier.exec(`${migrations.slice(0, version).join(';')}; PRAGMA user_version = ${version}`);

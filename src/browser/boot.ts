@@ -8,6 +8,7 @@ import { coversSomething, setAway } from './platform/covers';
 import { DRAWN } from './platform/drawn';
 import { painted } from './platform/painted';
 import { askForSmallPictures } from './platform/smallPictures';
+import { keepSource } from './platform/source';
 import { followStillSwitch } from './platform/stillness';
 
 const INTENTS = ['keydown', 'wheel', 'scroll'];
@@ -126,6 +127,7 @@ const { pathname } = location;
 addEventListener('popstate', () => isHydrated || location.pathname === pathname || location.reload());
 
 marks.scripted = '';
+if ('source' in marks) keepSource();
 askForSmallPictures();
 followStillSwitch();
 openTarget();

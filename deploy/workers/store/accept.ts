@@ -43,14 +43,14 @@ export function createAccept(database: D1Database) {
 
   /** A correction of what has certainly not been sent takes its place. Answers whether that was still so. */
   async function rewrite(enquiry: NewEnquiry, first: StoredEnquiry, identity: Identity, now: number): Promise<boolean> {
-    const { to, replyTo = null, subject, body, page = null } = enquiry;
+    const { to, replyTo = null, subject, body, page = null, source = null } = enquiry;
     const [written] = await database.batch([
       database
         .prepare(
-          `UPDATE enquiry SET recipient = ?, reply_to = ?, subject = ?, body = ?, page = ?
+          `UPDATE enquiry SET recipient = ?, reply_to = ?, subject = ?, body = ?, page = ?, source = ?
            WHERE id = ? AND state = 'accepted' AND unknown_attempts = 0`,
         )
-        .bind(to, replyTo, subject, body, page, first.id),
+        .bind(to, replyTo, subject, body, page, source, first.id),
       database
         .prepare(
           `INSERT INTO identity (hash, enquiry_id, key_hash, fingerprint, accepted_at)
@@ -62,17 +62,18 @@ export function createAccept(database: D1Database) {
   }
 
   async function insert(enquiry: NewEnquiry, identity: Identity, replaces: string | null, now: number, giveUp: number) {
-    const { to, replyTo = null, subject, body, page = null, isHeld } = enquiry;
+    const { to, replyTo = null, subject, body, page = null, source = null, isHeld } = enquiry;
     const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
     const id = crypto.randomUUID().replaceAll('-', '');
     await database.batch([
       database
         .prepare(
           `INSERT INTO enquiry
-           (id, state, recipient, reply_to, subject, body, page, replaces, accepted_at, next_attempt_at, give_up_at, finished_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           (id, state, recipient, reply_to, subject, body, page, source, replaces,
+            accepted_at, next_attempt_at, give_up_at, finished_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         )
-        .bind(id, state, to, replyTo, subject, body, page, replaces, now, now, giveUp, finishedAt),
+        .bind(id, state, to, replyTo, subject, body, page, source, replaces, now, now, giveUp, finishedAt),
       addIdentity(id, identity, now),
     ]);
     return id;

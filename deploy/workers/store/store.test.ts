@@ -46,6 +46,12 @@ test('no more attempts begin within a time than the mail server takes', async ()
   expect(await store.untilAllowed(rate, NOON + 60_000)).toBe(0);
 });
 
+test('where the visitor came from is kept', async () => {
+  const store = createStore(emptyStore());
+  const { id } = await store.accept({ ...enquiry, source: 'Landing page: /' }, NOON, DAY);
+  expect(await store.claim(id, NOON)).toMatchObject({ source: 'Landing page: /' });
+});
+
 test('what is held waits, is known, and is released by the same with an empty honeypot', async () => {
   const store = createStore(emptyStore());
   const held = { ...enquiry, isHeld: true };

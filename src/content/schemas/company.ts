@@ -33,6 +33,11 @@ const company = z.strictObject({
     })
     .meta({ label: 'Security contact' })
     .optional(),
+  /** Whether enquiries say where their visitors came from: landing page, referrer and campaign, kept for the tab. */
+  enquirySource: z.boolean().default(false).meta({
+    label: 'Source of enquiries',
+    help: 'Say in each enquiry where its visitor came from. Texts with a paragraph about it show that as long as this is on.',
+  }),
   email: email({ label: 'E-mail' }),
   /** Without it no page names a number. */
   phone: telephone({ label: 'Phone' }).optional(),

@@ -18,6 +18,8 @@ export interface Attempt {
   replaces?: string[];
   /** Path of the page that the form is on. */
   page: string;
+  /** Where the visitor came from, as a query string. */
+  source?: string;
 }
 
 /** Why an enquiry is not known to be received. The message is for the visitor. */

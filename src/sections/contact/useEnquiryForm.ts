@@ -1,6 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { painted } from '../../browser/platform/painted';
+import { readSource } from '../../browser/platform/source';
 import { visit } from '../../browser/platform/visit';
 import words from '../../content/words';
 import { clearDoubt, forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
@@ -110,7 +111,13 @@ interface Sent {
 async function send(entries: Entries, recipient: Recipient): Promise<Sent> {
   const key = keyOfDraft();
   const replaces = replacedBy(key);
-  const attempt = { key, page: location.pathname, ...(replaces.length > 0 && { replaces }) };
+  const source = readSource();
+  const attempt = {
+    key,
+    page: location.pathname,
+    ...(replaces.length > 0 && { replaces }),
+    ...(source && { source }),
+  };
   const wasDoubtful = isDoubtful(key);
   // The page may be left before the answer comes.
   markDoubtful(key);
