@@ -11,10 +11,17 @@ const address = z
     /^(https?:\/\/[^\s/?#@]+|(?=\/(?!\/)))(\/[^\s?#]*)?$/,
     'must be an address such as https://mail.example.org, or a path of the site',
   );
+const relayAddress = address
+  .refine((url) => !/\/send-email\/?$/.test(url), 'must be what comes before /send-email, which the form adds')
+  .refine(
+    (url) => !url.startsWith('http:') || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname),
+    'must be one with https://, as browsers let no page of an https site post to http',
+  );
+
 const unset = z.literal('');
 
 const variables = z.object({
-  VITE_MAIL_RELAY_URL: address.or(unset).optional(),
+  VITE_MAIL_RELAY_URL: unset.or(relayAddress).optional(),
   VITE_VITALS_URL: z.literal('none').or(unset).or(address).optional(),
   VITE_ENQUIRY_TO: unset.or(z.string().refine(isEmail, 'must be one e-mail address')).optional(),
   SOURCE_DATE_EPOCH: unset.or(z.string().regex(/^\d+$/, 'must be a number of seconds')).optional(),

@@ -23,6 +23,8 @@ test.each([
   ['VITE_MAIL_RELAY_URL', 'https://mail.example.org\r'],
   ['VITE_MAIL_RELAY_URL', '//mail.example.org'],
   ['VITE_MAIL_RELAY_URL', ' '],
+  ['VITE_MAIL_RELAY_URL', 'http://mail.example.org'],
+  ['VITE_MAIL_RELAY_URL', 'https://mail.example.org/send-email'],
   ['VITE_VITALS_URL', 'nope'],
   ['VITE_ENQUIRY_TO', 'sales'],
   ['VITE_ENQUIRY_TO', 'a@example.org,b@example.org'],
