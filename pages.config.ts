@@ -337,10 +337,12 @@ export default definePages([
         type: 'text',
         heading: 'What this site keeps',
         paragraphs: [
-          'Reading leaves nothing. The pages set no cookies, load nothing from anybody else and know nobody again. What you type into the form stays in your browser until it is sent, and is forgotten when the tab is closed.',
+          'Reading leaves nothing with us. The pages set no cookies, load nothing from anybody else and know nobody again. What you type into the form stays in your browser until it is sent, and is forgotten when the tab is closed.',
           'An enquiry is what you typed: name, e-mail, phone, subject and message, with the time and the page that it came from. It is stored on our server, delivered to our mailbox, and its text is deleted from the store 30 days after that. In the mailbox it stays as long as we work on it with you.',
           'The address of your connection is looked at for a moment, so that nobody can flood the form; it is not stored with the enquiry.',
         ],
+        sourceParagraph:
+          'Where you came from stays in your browser too until the tab is closed: the first page that you saw here, the page that led you here, and the names that a campaign or an advertisement added to the address. An enquiry takes it along, so that we learn which of them are read.',
       },
       {
         type: 'text',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import company from '../src/content/company';
 import words from '../src/content/words';
 import { contactOf, documentOf, headingOf, pages } from './built';
 import { actAs } from './device';
@@ -75,6 +76,7 @@ test.describe('what is sent', () => {
       ...recipient,
       subject: Subject,
       body: `Name: ${Name}\nEmail: ${Email}\nPhone: ${Phone}\nSubject: ${Subject}\nMessage: ${Message}`,
+      ...(company.enquirySource && { source: expect.stringMatching(/^landing=%2F/) }),
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
       page: path,
     });

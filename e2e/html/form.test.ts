@@ -11,7 +11,7 @@ import { rendered } from './section';
 
 const FIELDS: Record<FieldName, object> = {
   name: { type: 'text', autocomplete: 'name' },
-  email: { type: 'email', inputmode: 'email', autocomplete: 'email' },
+  email: { type: 'text', inputmode: 'email', autocomplete: 'email' },
   phone: { type: 'tel', inputmode: 'tel', autocomplete: 'tel' },
   subject: {},
   message: {},

@@ -6,6 +6,7 @@ export { useAutoplay, useMotion } from './browser/platform/motion.ts';
 export { painted } from './browser/platform/painted.ts';
 export { randomKey } from './browser/platform/randomKey.ts';
 export { safeSessionStorage } from './browser/platform/safeStorage.ts';
+export { readSource } from './browser/platform/source.ts';
 export { isStill } from './browser/platform/stillness.ts';
 export { useEnhancement } from './browser/platform/useEnhancement.ts';
 export { useIsHydrated } from './browser/platform/useIsHydrated.ts';

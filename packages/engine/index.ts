@@ -12,10 +12,12 @@ export {
   type RecordDefinition,
 } from './model/content.ts';
 export { ContentMistake } from './model/contentMistake.ts';
+export { isEmail } from './model/email.ts';
 export { excerpt, pageOfAll, surroundings } from './model/excerpt.ts';
 export {
   action,
   addressPart,
+  email,
   externalLink,
   icon,
   id,

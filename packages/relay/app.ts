@@ -11,7 +11,7 @@ import { isOperator } from './http/operator.ts';
 import { createReceive } from './http/receive.ts';
 import { createTakeVitals } from './http/vitals.ts';
 import { vitalsReport } from './http/vitalsReport.ts';
-import { consoleLog, type Log } from './log.ts';
+import { consoleLog, type Log, withoutRepeats } from './log.ts';
 import { createPostOffice, type PostOffice } from './postOffice.ts';
 import type { Readiness } from './readiness.ts';
 import { type Site, siteIn, unknownSite } from './site.ts';
@@ -90,18 +90,21 @@ function addForm(app: Hono<RelayEnv>, { config, log, clock, office, guards, coun
 /**
  * Builds the relay. It listens on no port; `app.fetch` answers requests until `close`.
  * @param site the site that it works for; by default what `RELAY_SITE_DIR` says.
+ * @param openOffice opens the store; by default one that cannot be opened is an error.
  * @throws in one line when another relay runs on the same store, or the store cannot be opened.
  */
 export function createRelay(
   config: RelayConfig,
-  log: Log = consoleLog,
+  everything: Log = consoleLog,
   clock: Clock = systemClock,
   site: Site = config.siteDir === undefined ? unknownSite : siteIn(config.siteDir),
+  openOffice = createPostOffice,
 ): Relay {
+  const log = withoutRepeats(everything, clock);
   const closing = new AbortController();
   const stop = closing.signal;
   const counts: Counts = { answers: new Map(), attempts: new Map(), waited: { sum: 0, longest: 0 } };
-  const office = createPostOffice(config, counted(log, counts), clock);
+  const office = openOffice(config, counted(log, counts), clock);
   const guards = createRequestGuards(config, clock, log);
   const parts = { config, log, clock, office, guards, counts, site, stop };
   const app = new Hono<RelayEnv>();

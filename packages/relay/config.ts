@@ -6,35 +6,43 @@ import { readVariables, type Variables } from './config/variables.ts';
 /** What the owner of the embedding server already knows; the environment wins over it. */
 export interface Defaults {
   /**
-   * Addresses that enquiries may go to; the first is used when a request names none, and is the one that the site was
-   * built with.
+   * Addresses that enquiries go to, all of them. The first is the one that the site was built with.
    */
   to?: string[];
   /** Name of the sender that the recipient sees. */
   name?: string;
+  /** Origin that visitors know the site by. A proxy in front may ask by another name. */
+  url?: string | undefined;
 }
 
 const SECOND = 1000;
+
+/** Attempts before a delivery is given up, at least. */
+const FEWEST = 5;
 
 /** Reads the environment. Throws one error that lists every mistake, and no value that could be a secret. */
 export function readConfig(environment: Record<string, string | undefined>, defaults: Defaults = {}) {
   const { variables, mistakes } = readVariables(environment);
   const to = variables?.RELAY_TO ?? defaults.to;
+  const isProduction = environment.NODE_ENV?.trim() === 'production';
   if (variables) {
     const isOutboxNamed = environment.OUTBOX_DIR !== undefined || variables.RELAY_DELIVERY === 'outbox';
-    const isProduction = environment.NODE_ENV?.trim() === 'production';
     const builtFor = environment.VITE_ENQUIRY_TO?.trim() || defaults.to?.[0];
     mistakes.push(...findMistakes(variables, { isProduction, isOutboxNamed, to, builtFor }));
   }
   if (!variables || mistakes.length > 0) throw new Error(`The relay's configuration:\n  ${mistakes.join('\n  ')}`);
-  return settle(variables, to ?? ['owner@example.org'], defaults.name);
+  return {
+    ...settle(variables, to ?? ['owner@example.org'], defaults),
+    /** What is allowed and still worth a line in the log. */
+    risks: findRisks(variables, isProduction),
+  };
 }
 
-function settle(read: Variables, to: string[], name = 'Website') {
+function settle(read: Variables, to: string[], { name = 'Website', url }: Defaults) {
   return {
     ...settleDelivery(read),
-    ...settleGuards(read),
-    /** Addresses that enquiries may go to; the first is used when a request names none. */
+    ...settleGuards(read, url),
+    /** Addresses that enquiries go to, all of them. A request may name one, and no other. */
     to,
     from: { name: read.RELAY_NAME ?? name, address: read.RELAY_FROM ?? to[0] ?? '' },
     /** Stands before every subject, with a blank. */
@@ -51,8 +59,6 @@ function settle(read: Variables, to: string[], name = 'Website') {
     port: read.RELAY_PORT,
     /** Interface of the relay on its own; all when absent. */
     host: read.RELAY_HOST,
-    /** What is allowed and still worth a line in the log. */
-    risks: findRisks(read.SMTP_URL),
   };
 }
 
@@ -64,6 +70,8 @@ function settleDelivery(read: Variables) {
     smtpTimeout: read.SMTP_TIMEOUT * SECOND,
     /** Deliveries at the same time. */
     smtpConnections: read.SMTP_CONNECTIONS,
+    /** Attempts that may begin within a time, over all connections. The outbox has no limit. */
+    rateDelivery: read.SMTP_URL && read.RELAY_RATE_DELIVERY,
     outboxDir: read.OUTBOX_DIR,
     /** File of the store. */
     storeFile: read.RELAY_STORE ?? join(read.OUTBOX_DIR, 'relay.db'),
@@ -74,6 +82,8 @@ function settleDelivery(read: Variables) {
       retention: read.RELAY_RETENTION * DAY,
       /** Time in ms for which a delivery is tried. */
       keepTrying: read.RELAY_GIVE_UP * DAY,
+      /** Attempts before a delivery is given up: half of those that fit into that time. */
+      fewest: Math.max(FEWEST, Math.ceil((read.RELAY_GIVE_UP * DAY) / (2 * SECOND * read.RELAY_RETRY_MOST))),
     },
     /** Waits between attempts, in ms. */
     backoff: { first: read.RELAY_RETRY_FIRST * SECOND, most: read.RELAY_RETRY_MOST * SECOND },
@@ -84,10 +94,10 @@ function settleDelivery(read: Variables) {
   };
 }
 
-function settleGuards(read: Variables) {
+function settleGuards(read: Variables, url: string | undefined) {
   return {
-    /** Foreign origins that may post. The relay's own origin always may. */
-    origins: read.RELAY_SITE_URL ? [...read.RELAY_ORIGINS, read.RELAY_SITE_URL] : read.RELAY_ORIGINS,
+    /** Origins that may post beside the one that the relay was asked by. */
+    origins: [...read.RELAY_ORIGINS, read.RELAY_SITE_URL, url].filter((origin) => origin !== undefined),
     /** Largest request body, in bytes. */
     maxBody: read.RELAY_MAX_BODY,
     /** Bytes of enquiries that may be held at once. */

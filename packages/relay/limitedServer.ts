@@ -39,6 +39,8 @@ export function createLimitedServer(
 ): Server {
   const server = createServer(limits, inOrder(handler));
   server.timeout = limits.stalled;
+  // A client that has closed its own half still reads the answer. Node has no other name for this.
+  Object.assign(server, { httpAllowHalfOpen: true });
   limitConnections(server, most);
   return server;
 }

@@ -1,3 +1,5 @@
+import type { Clock } from './clock.ts';
+
 /** What may stand in a log line. What a visitor typed, and where they are, may not. */
 export type LogFields = Record<string, string | number | boolean | undefined>;
 
@@ -16,6 +18,31 @@ export const consoleLog: Log = (event, fields) => {
   if (process.stdout?.writableLength > MOST_WAITING) return;
   console.log(JSON.stringify({ time: new Date().toISOString(), event, ...fields }));
 };
+
+/** Events that anybody can bring about, as often as they like. */
+const REPEATED = new Set(['refused', 'fault']);
+
+/** Time in ms in which those of one status and reason are counted, after the first one. */
+const COUNTED = 60_000;
+
+/** Returns a log that has the first refusal of a kind, then a line a minute with how many more there were. */
+export function withoutRepeats(log: Log, clock: Clock): Log {
+  const more = new Map<string, number>();
+  return (event, fields = {}) => {
+    const { status, reason } = fields;
+    const kind = `${event} ${status} ${reason}`;
+    const count = more.get(kind);
+    if (!REPEATED.has(event)) return log(event, fields);
+    if (count !== undefined) return void more.set(kind, count + 1);
+    more.set(kind, 0);
+    log(event, fields);
+    clock.after(COUNTED, () => {
+      const count = more.get(kind) ?? 0;
+      more.delete(kind);
+      if (count > 0) log(event, { status, reason, count });
+    });
+  };
+}
 
 /**
  * Goes on when whoever reads the log is gone, such as a program behind a pipe: without this a line that cannot be written

@@ -1,6 +1,7 @@
 export { systemClock } from './clock.ts';
+export type { Rate } from './config/fields.ts';
 export { decimal, whole } from './config/fields.ts';
-export { networkOf } from './guards/clientAddress.ts';
+export { networkOf, networksAround } from './guards/clientAddress.ts';
 export { type ConnectionLimits, connectionLimits } from './guards/connections.ts';
 export { type Handler, inOrder } from './inOrder.ts';
 export { createLimitedServer, LIMITS, limitsBehind } from './limitedServer.ts';

@@ -2,9 +2,9 @@ import type { Clock } from './clock.ts';
 import type { RelayConfig } from './config.ts';
 import type { Keep } from './http/receive.ts';
 import { codeOf, type Log } from './log.ts';
-import { createAlarm, tellOfStore } from './mail/alarm.ts';
+import { createAlarm, type RaiseAlarm, tellOfStore } from './mail/alarm.ts';
 import { createAlarmMail } from './mail/alarmMail.ts';
-import { createDelivery } from './mail/delivery.ts';
+import { createDelivery, type Delivery } from './mail/delivery.ts';
 import { Queue } from './mail/queue.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createReadiness } from './readiness.ts';
@@ -23,8 +23,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
     log('clock was set', { seconds: Math.round(jump / 1000) }),
   );
   const delivery = createDelivery(config);
-  const alarmMail = config.alarmTo === undefined ? undefined : createAlarmMail(delivery, config.alarmTo, config);
-  const alarm = createAlarm(log, clock, config.alarmUrl, alarmMail);
+  const alarm = alarmOf(config, delivery, log, clock);
   let isClosing = false;
   let isStarted = false;
   const readiness = createReadiness(store, delivery, clock, () => isClosing);
@@ -52,10 +51,14 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
   }
 
   logStart(config, log);
+  if (store.damage !== undefined) {
+    log('store was damaged', { found: store.damage });
+    void alarm({ reason: 'store was damaged', code: store.damage });
+  }
   const started = start();
 
   const keep: Keep = async (enquiry) => {
-    const kept = await store.accept(enquiry).catch((error: unknown) => {
+    const kept = await store.accept(enquiry, config.to).catch((error: unknown) => {
       void alarm({ reason: 'store fails', code: codeOf(error).reason });
       throw error;
     });
@@ -83,6 +86,12 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
 
 /** A running store with its sender. */
 export type PostOffice = ReturnType<typeof createPostOffice>;
+
+/** Returns how the operator is told, by the ways that are configured. */
+export function alarmOf(config: RelayConfig, delivery: Delivery, log: Log, clock: Clock): RaiseAlarm {
+  const mail = config.alarmTo === undefined ? undefined : createAlarmMail(delivery, config.alarmTo, config);
+  return createAlarm(log, clock, config.alarmUrl, mail);
+}
 
 function logStart(config: RelayConfig, log: Log): void {
   const { smtp, storeFile: store, outboxDir: directory } = config;

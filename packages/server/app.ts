@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createRelay, readConfig, relayPaths } from '@worldwright/relay';
 import type { Handler } from '@worldwright/relay/node';
 import { consoleLog, systemClock } from '@worldwright/relay/node';
+import { createPatientOffice } from '@worldwright/relay/parts';
 import { hasValidHost } from './host.ts';
 import { refuse } from './refuse.ts';
 import type { Releases } from './release/releases.ts';
@@ -23,13 +24,19 @@ export interface Phase {
 }
 
 /**
- * The mail relay for a site.
+ * The mail relay for a site. Its store may be one that cannot be opened: the pages are served all the same.
  *
  * @throws when its configuration has mistakes, with all of them.
  */
 export function openRelay(releases: Releases, environment: NodeJS.ProcessEnv): MailRelay {
-  const { to, name } = releases.current;
-  return createRelay(readConfig(environment, { to, name }), consoleLog, systemClock, servedSite(releases));
+  const { to, name, url } = releases.current;
+  return createRelay(
+    readConfig(environment, { to, name, url }),
+    consoleLog,
+    systemClock,
+    servedSite(releases),
+    createPatientOffice,
+  );
 }
 
 /**

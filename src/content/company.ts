@@ -4,6 +4,7 @@ export default {
   name: 'Worldwright',
   tagline: 'Invent worlds evolve minds power the future',
   url: 'https://worldwright.example',
+  enquirySource: true,
   email: 'hello@worldwright.example',
   phone: '+91 00000 00000',
   security: { contact: 'security@worldwright.example', expires: '2027-11-01' },

@@ -8,6 +8,7 @@ import { coversSomething, setAway } from './platform/covers.ts';
 import { DRAWN } from './platform/drawn.ts';
 import { painted } from './platform/painted.ts';
 import { askForSmallPictures } from './platform/smallPictures.ts';
+import { keepSource } from './platform/source.ts';
 import { followStillSwitch } from './platform/stillness.ts';
 
 const INTENTS = ['keydown', 'wheel', 'scroll'];
@@ -126,6 +127,7 @@ const { pathname } = location;
 addEventListener('popstate', () => isHydrated || location.pathname === pathname || location.reload());
 
 marks.scripted = '';
+if ('source' in marks) keepSource();
 askForSmallPictures();
 followStillSwitch();
 openTarget();

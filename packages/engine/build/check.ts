@@ -6,8 +6,10 @@
  *   npm run -s check -- --json    for programs: { pages, problems, advice, samples }
  *   npx worldwright check --launch          lists what is still sample content too, and ends with 1 while there is any
  */
+
 import { fileURLToPath } from 'node:url';
 import { outliveReaders, readOptions } from '@worldwright/relay/node';
+import { loadEnv } from 'vite';
 import type * as checkModule from '../compile/check.ts';
 import { checkColours } from './colours.ts';
 import { explain } from './explain.ts';
@@ -16,6 +18,7 @@ import { formerPages } from './formerPages.ts';
 import { loadModule } from './loadModule.ts';
 import { passedOver } from './passedOver.ts';
 import { checkPictures } from './pictureFiles.ts';
+import { PREFIXES } from './sources.ts';
 import { endIfStuck } from './watchdog.ts';
 
 outliveReaders();
@@ -27,6 +30,10 @@ type Checked = ReturnType<typeof checkModule.checkSite>;
 const problemsOf = (error: unknown) =>
   error instanceof Error && 'problems' in error ? error.problems : [{ message: explain(error) }];
 
+/** What is right with our own server, nginx or the Worker, and loses enquiries with any other host. */
+const OWN_RELAY =
+  'The form posts to the site itself (/send-email), which a host of static files does not answer: build for one with VITE_MAIL_RELAY_URL.\n';
+
 /** Says what is still sample content: how much of it, or before a launch each. */
 function tellSamples(samples: string[]): void {
   const left = `${samples.length} samples to replace before the launch`;
@@ -34,6 +41,7 @@ function tellSamples(samples: string[]): void {
     if (samples.length > 0) console.log(`${left}: npx worldwright check --launch lists them.`);
     return;
   }
+  if (!loadEnv('production', '.', PREFIXES).VITE_MAIL_RELAY_URL) console.log(OWN_RELAY);
   console.log(samples.length === 0 ? 'Ready to launch.' : `\n${samples.join('\n')}\n\n${left}.`);
 }
 

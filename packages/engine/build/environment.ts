@@ -1,5 +1,6 @@
 import { loadEnv } from 'vite';
 import { z } from 'zod';
+import { isEmail } from '../model/email.ts';
 import { PlainError } from './plainError.ts';
 import { PREFIXES } from './sources.ts';
 
@@ -10,12 +11,19 @@ const address = z
     /^(https?:\/\/[^\s/?#@]+|(?=\/(?!\/)))(\/[^\s?#]*)?$/,
     'must be an address such as https://mail.example.org, or a path of the site',
   );
+const relayAddress = address
+  .refine((url) => !/\/send-email\/?$/.test(url), 'must be what comes before /send-email, which the form adds')
+  .refine(
+    (url) => !url.startsWith('http:') || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname),
+    'must be one with https://, as browsers let no page of an https site post to http',
+  );
+
 const unset = z.literal('');
 
 const variables = z.object({
-  VITE_MAIL_RELAY_URL: address.or(unset).optional(),
+  VITE_MAIL_RELAY_URL: unset.or(relayAddress).optional(),
   VITE_VITALS_URL: z.literal('none').or(unset).or(address).optional(),
-  VITE_ENQUIRY_TO: unset.or(z.email('must be one e-mail address')).optional(),
+  VITE_ENQUIRY_TO: unset.or(z.string().refine(isEmail, 'must be one e-mail address')).optional(),
   SOURCE_DATE_EPOCH: unset.or(z.string().regex(/^\d+$/, 'must be a number of seconds')).optional(),
   REPORTS_URL: unset
     .or(z.string().regex(/^(https?:\/\/|\/(?!\/))[^\s"\\]+$/, 'must be an address such as https://reports.example.org'))

@@ -22,6 +22,12 @@ export const CLASS_NAMES = '[hash:base64:5]';
 /** Folder that the packages are installed in. */
 const PACKAGES = fileURLToPath(new URL('..', import.meta.resolve('vite/package.json')));
 
+/** Files that the development server sends to nobody: what Vite itself leaves out, and visitors' enquiries. */
+const UNSERVED = [
+  ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'],
+  ...['**/outbox/**', '*.eml', 'relay.db*'],
+];
+
 /** Vite's part of the site: what its pages are built with, and what development shows beside them. */
 export function worldwright(): PluginOption[] {
   return [
@@ -50,8 +56,11 @@ function settings(): Plugin {
   return {
     name: 'worldwright:settings',
     config: (_config, { command }) => ({
-      // The folder of packages may be a link to another place.
-      server: { watch: { ignored: isUnwatched }, fs: { allow: [searchForWorkspaceRoot(process.cwd()), PACKAGES] } },
+      server: {
+        watch: { ignored: isUnwatched },
+        // The folder of packages may be a link to another place.
+        fs: { allow: [searchForWorkspaceRoot(process.cwd()), PACKAGES], deny: UNSERVED },
+      },
       // In development the names of classes say where they are from.
       css: { modules: { generateScopedName: command === 'build' ? CLASS_NAMES : '[folder]-[name]-[local]' } },
       build: {

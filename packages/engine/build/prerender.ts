@@ -49,7 +49,9 @@ export async function prerenderSite(
       beastiesOptions: false,
       includedRoutes: () => site.pages.map(({ path }) => path),
       onBeforePageRender(path, template, { initialState }) {
-        writer ??= new PageWriter(dir, template);
+        // Tells `boot.ts` to note where the visitor came from.
+        const marked = site.facts.enquirySource ? template.replace('<html', '<html data-source') : template;
+        writer ??= new PageWriter(dir, marked);
         underWay.set(path, initialState.renderAgain);
         const page = pageAt(path);
         return writer.frameOf(page, structuredDataOf(page, site.facts));

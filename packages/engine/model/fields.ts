@@ -10,6 +10,7 @@ import { icons as brands } from '@iconify-json/simple-icons';
 import { z } from 'zod';
 import { LONGEST_PART } from './address.ts';
 import { type Drawing, readDrawing } from './drawing.ts';
+import { isEmail } from './email.ts';
 import { guess, nearest } from './nearest.ts';
 import { plainMarks } from './plainMarks.ts';
 import { SPACELESS } from './spaceless.ts';
@@ -59,6 +60,13 @@ export const telephone = (info: FieldInfo) =>
   plainText('is empty')
     .regex(/^\+?[\d\s().-]*\d$/, 'must be a number that can be called: "+49 30 1234"')
     .meta({ kind: 'telephone', ...info });
+
+/** An e-mail address, with a domain in any script. */
+export const email = (info: FieldInfo) =>
+  z
+    .string()
+    .refine(isEmail, 'must be an e-mail address: "info@example.org"')
+    .meta({ ...info });
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https://' });
 

@@ -33,6 +33,7 @@ function settings(address: string, directory: string, port: number): Record<stri
     RELAY_RETRY_MOST: '0.5',
     RELAY_RATE_ADDRESS: '10000000/60',
     RELAY_RATE_TOTAL: '10000000/60',
+    RELAY_RATE_DELIVERY: '10000000/60',
   };
 }
 

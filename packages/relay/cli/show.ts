@@ -31,6 +31,8 @@ export function show({ report, find }: OperatorStore, argument: string): string 
     '',
     table(['begun', 'ended', 'outcome', 'answer'], attempts),
     '',
-    enquiry.hasText ? harmless(enquiry.body) : '(The text was removed when its time was over.)',
+    enquiry.hasText
+      ? harmless([enquiry.body, enquiry.source].filter(Boolean).join('\n\n'))
+      : '(The text was removed when its time was over.)',
   ].join('\n');
 }

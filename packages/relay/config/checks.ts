@@ -1,4 +1,5 @@
-import { isLoopback, type SmtpServer } from '../mail/smtpUrl.ts';
+import { isSameAddress } from '../mail/address.ts';
+import { isLoopback } from '../mail/smtpUrl.ts';
 import type { Variables } from './variables.ts';
 
 /** What else is known at the start. */
@@ -23,7 +24,7 @@ function checkRecipients({ SMTP_URL }: Variables, { to = [], builtFor, isProduct
     if (sample.test(address)) mistakes.push(`RELAY_TO: ${address} is a sample; set your own address`);
   if (SMTP_URL && to.length === 0)
     mistakes.push('RELAY_TO: needed with SMTP_URL, or mail would go to a sample address');
-  const isKnown = to.some((address) => address.toLowerCase() === builtFor?.toLowerCase());
+  const isKnown = to.some((address) => isSameAddress(address, builtFor ?? ''));
   if (builtFor !== undefined && to.length > 0 && !isKnown)
     mistakes.push(`RELAY_TO: does not contain ${builtFor}, which the site sends its enquiries to (VITE_ENQUIRY_TO)`);
   return mistakes;
@@ -48,9 +49,17 @@ export function findMistakes(read: Variables, surroundings: Surroundings): strin
 }
 
 /** What is allowed and still worth a line in the log. */
-export function findRisks(smtp: SmtpServer | undefined): string[] {
-  if (!smtp || isLoopback(smtp.host)) return [];
+export function findRisks(
+  { SMTP_URL: smtp, RELAY_ALARM_URL, RELAY_ALARM_TO }: Variables,
+  isProduction: boolean,
+): string[] {
   const risks: string[] = [];
+  const isReal = isProduction || (smtp && !isLoopback(smtp.host));
+  if (isReal && !RELAY_ALARM_URL && !RELAY_ALARM_TO)
+    risks.push(
+      'RELAY_ALARM_TO: missing, and RELAY_ALARM_URL too; enquiries that cannot be delivered are told to nobody',
+    );
+  if (!smtp || isLoopback(smtp.host)) return risks;
   if (!smtp.secure && !smtp.requireTLS)
     risks.push('SMTP_URL: mail to another machine may travel unencrypted; use smtps:// or ?requireTLS=true');
   if (!smtp.verify) risks.push('SMTP_URL: verify=false trusts any server that answers under this name');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern } from '../mail/address.ts';
+import { isEmail } from '../mail/address.ts';
 import { parseSmtpUrl } from '../mail/smtpUrl.ts';
 
 /** At most `count` requests within `seconds`. */
@@ -33,7 +33,7 @@ export const list = <Item extends z.ZodType<string, string>>(item: Item) =>
     .pipe(z.array(item));
 
 /** An address that mail can be sent to. */
-export const email = z.string().regex(emailPattern, { error: (issue) => `"${issue.input}" is not an e-mail address` });
+export const email = z.string().refine(isEmail, { error: (issue) => `"${issue.input}" is not an e-mail address` });
 
 /** Scheme, host and port of a site. */
 export const origin = z.string().transform((text, context) => {

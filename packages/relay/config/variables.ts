@@ -22,6 +22,7 @@ export const variables = z.object({
   RELAY_RETENTION: decimal(0, 3650).default(30),
   RELAY_RETRY_FIRST: decimal(0.01, 3600).default(60),
   RELAY_RETRY_MOST: decimal(0.01, 86_400).default(3600),
+  RELAY_RATE_DELIVERY: rate.default({ count: 30, seconds: 60 }),
   RELAY_GIVE_UP: decimal(0.001, 60).default(5),
   RELAY_ALARM_URL: webUrl.optional(),
   RELAY_ALARM_TO: email.optional(),

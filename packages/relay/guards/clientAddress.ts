@@ -33,6 +33,18 @@ export function networkOf(address: string): string {
 }
 
 /**
+ * The networks that count together with an address, from the narrowest: of IPv6 also the /56 and the /48, of which a
+ * customer of a provider may have a whole one.
+ * @param network as `networkOf` returns it.
+ */
+export function networksAround(network: string): string[] {
+  const [first, second, third, fourth, ...more] = network.split(':');
+  if (fourth === undefined || more.length > 0) return [network];
+  const site = `${first}:${second}:${third}`;
+  return [network, `${site}:${(Number.parseInt(fourth, 16) & 0xff00).toString(16)}/56`, `${site}/48`];
+}
+
+/**
  * Whom a request counts for.
  * @param proxies How many proxies stand in front. With 0, `X-Forwarded-For` is a claim of the client and ignored.
  */

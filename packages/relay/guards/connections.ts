@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from './clientAddress.ts';
+import { networkOf, networksAround } from './clientAddress.ts';
 
 /** How many connections there may be at once. */
 export interface ConnectionLimits {
   /** Over all addresses. */
   maxConnections: number;
-  /** From one IPv4 address, or one /64 of IPv6: what one household or office has. */
+  /** From one IPv4 address, or one /64 of IPv6: what one household or office has. A /56 has twice, a /48 four times. */
   maxConnectionsPerAddress: number;
 }
 
@@ -29,14 +29,17 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   const open = new Map<string, number>();
   server.maxConnections = limits.maxConnections;
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > limits.maxConnectionsPerAddress) return void socket.destroy();
-    open.set(network, count);
+    const networks = networksAround(networkOf(socket.remoteAddress ?? ''));
+    const isFull = (network: string, index: number) =>
+      (open.get(network) ?? 0) >= limits.maxConnectionsPerAddress * 2 ** index;
+    if (networks.some(isFull)) return void socket.destroy();
+    for (const network of networks) open.set(network, (open.get(network) ?? 0) + 1);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
+      for (const network of networks) {
+        const left = (open.get(network) ?? 1) - 1;
+        if (left > 0) open.set(network, left);
+        else open.delete(network);
+      }
     });
   });
 }

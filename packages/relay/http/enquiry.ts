@@ -1,3 +1,4 @@
+import { isSameAddress } from '../mail/address.ts';
 import { VisitorRefusal } from './refusal.ts';
 
 /** A checked enquiry, whichever way it came. */
@@ -14,14 +15,16 @@ export interface Enquiry {
   replaces: string[];
   /** Where the form was, as the browser said it. */
   page: string | undefined;
+  /** Where the visitor came from, as labelled lines. */
+  source?: string | undefined;
   /** The honeypot is filled in, by a robot or by a browser's autofill: it is kept, and the operator decides. */
   isHeld: boolean;
 }
 
 /** The recipient that was asked for, or the first one. Refuses any address that is not configured. */
 export function recipient(asked: string | undefined, allowed: string[]): string {
-  const wanted = asked?.trim().toLowerCase() || allowed[0]?.toLowerCase();
-  const found = allowed.find((address) => address.toLowerCase() === wanted);
+  const wanted = asked?.trim() || allowed[0];
+  const found = allowed.find((address) => wanted !== undefined && isSameAddress(address, wanted));
   if (found === undefined) throw new VisitorRefusal(400, 'recipient');
   return found;
 }

@@ -7,7 +7,7 @@ const inputNames = fieldNames.filter((name) => name !== 'message');
 
 const attributes: Record<(typeof inputNames)[number], string> = {
   name: 'type="text" autocomplete="name"',
-  email: 'type="email" inputmode="email" autocomplete="email"',
+  email: 'type="text" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false"',
   phone: 'type="tel" inputmode="tel" autocomplete="tel"',
   subject: 'type="text" autocomplete="off"',
 };
@@ -24,7 +24,7 @@ function problem(name: FieldName, errors: FieldErrors, words: RelayWords['form']
 }
 
 /** The form as it was filled in, with what is wrong beside each field. */
-export function errorForm({ fields, to, key }: Entries, errors: FieldErrors, words: RelayWords['form']) {
+export function errorForm({ fields, to, key, source }: Entries, errors: FieldErrors, words: RelayWords['form']) {
   // A line break right after <textarea> is dropped by browsers; without it, one that was typed would be.
   return html`<form class="sheet" method="post" aria-label="${words.label}">
 ${inputNames.map(
@@ -40,6 +40,7 @@ ${problem('message', errors, words)}</div>
 <input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 ${to === undefined ? '' : html`<input type="hidden" name="to" value="${to}">`}
 ${key === undefined ? '' : html`<input type="hidden" name="key" value="${key}">`}
+${source === undefined ? '' : html`<input type="hidden" name="source" value="${source}">`}
 <button>${words.send}</button>
 </form>`;
 }

@@ -1,6 +1,7 @@
-import { emailPattern, isMailable } from '../mail/address.ts';
+import { isEmail, isMailable } from '../mail/address.ts';
 import { type Enquiry, recipient } from './enquiry.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
+import { sourceLines } from './source.ts';
 import type { RelayWords } from './words.ts';
 
 /** The fields of the contact form that a visitor fills in, in their order. */
@@ -14,6 +15,8 @@ export interface Entries {
   fields: Record<FieldName, string>;
   to: string | undefined;
   key: string | undefined;
+  /** Where the visitor came from, as a query string; absent where the site does not want to know. */
+  source?: string | undefined;
   /** The honeypot: a field that people do not see. */
   website: string;
 }
@@ -62,6 +65,7 @@ export function readForm(bytes: Uint8Array): Entries {
     },
     to: form.get('to') ?? undefined,
     key: form.get('key') || undefined,
+    source: form.get('source') ?? undefined,
     website: value('website'),
   };
 }
@@ -89,7 +93,7 @@ export function errorsIn(fields: Entries['fields']): FieldErrors {
   for (const name of fieldNames) {
     const value = fields[name].trim();
     if (!value) errors[name] = `${name}Missing`;
-    else if (name === 'email' && !emailPattern.test(value)) errors[name] = 'emailInvalid';
+    else if (name === 'email' && !isEmail(value)) errors[name] = 'emailInvalid';
   }
   return errors;
 }
@@ -98,12 +102,16 @@ export function errorsIn(fields: Entries['fields']): FieldErrors {
  * Turns a filled-in form into an enquiry, in the same words as the form on the site.
  * @param page where the form was, as the browser said it.
  */
-export function checkForm({ fields, to, key, website }: Entries, allowed: string[], page: string | undefined): Enquiry {
+export function checkForm(
+  { fields, to, key, source, website }: Entries,
+  allowed: string[],
+  page: string | undefined,
+): Enquiry {
   const errors = errorsIn(fields);
   if (Object.keys(errors).length > 0) throw new FormRefusal(errors);
   const email = line(fields.email);
   const body = fieldNames.map((name) => lineOf(name, fields[name])).join('\n');
   const replyTo = isMailable(email) ? email : undefined;
   const enquiry = { to: recipient(to, allowed), replyTo, subject: fields.subject, body };
-  return { ...enquiry, key, replaces: [], page, isHeld: website !== '' };
+  return { ...enquiry, key, replaces: [], page, source: sourceLines(source), isHeld: website !== '' };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressIn, isMailable } from '../mail/address.ts';
 import { type Enquiry, recipient } from './enquiry.ts';
 import { Refusal } from './refusal.ts';
+import { sourceLines } from './source.ts';
 
 /** A key by which an enquiry can be replaced must be one that nobody can guess. */
 const SHORTEST_KEY = 16;
@@ -25,6 +26,7 @@ const request = z.object(
     key: text.optional(),
     replaces: keys.default([]),
     page: text.optional(),
+    source: text.optional().catch(undefined),
     website: text.optional(),
   },
   { error: 'must be an object with to, name, subject and body' },
@@ -48,7 +50,17 @@ export function readJson(bytes: Uint8Array, header: string | undefined, allowed:
     const mistakes = result.error.issues.map(({ path, message }) => `${path.join('.') || 'The request'} ${message}`);
     throw new Refusal(400, 'fields', `${mistakes.join(', ')}.`);
   }
-  const { to, subject, body, replyTo = addressIn(body), key, replaces, page, website } = result.data;
+  const { to, subject, body, replyTo = addressIn(body), key, replaces, page, source, website } = result.data;
   const isHeld = Boolean(website);
-  return { to: recipient(to, allowed), replyTo, subject, body, key: key || header, replaces, page, isHeld };
+  return {
+    to: recipient(to, allowed),
+    replyTo,
+    subject,
+    body,
+    key: key || header,
+    replaces,
+    page,
+    source: sourceLines(source),
+    isHeld,
+  };
 }

@@ -4,11 +4,14 @@ import type { RelayEnv } from './context.ts';
 import type { Enquiry } from './enquiry.ts';
 import { checkForm, type Entries, readForm } from './form.ts';
 import { readJson } from './json.ts';
+import { sourceOf } from './source.ts';
 
 /** Reads a posted form, and notes what was typed: an error page gives it back. */
 export function readEntries(c: Context<RelayEnv>, bytes: Uint8Array): Entries {
   const posted = readForm(bytes);
-  const entries = { ...posted, key: posted.key ?? (c.req.header('idempotency-key') || undefined) };
+  // Empty where no script ran: then the address of the page is all that is known.
+  const source = posted.source === '' ? sourceOf(c.req.header('referer')) : posted.source;
+  const entries = { ...posted, source, key: posted.key ?? (c.req.header('idempotency-key') || undefined) };
   // The error page carries a key, so that sending from there twice is sending once.
   c.set('entries', { ...entries, key: entries.key ?? randomUUID() });
   return entries;

@@ -30,7 +30,7 @@ const PAGES = 1 / 2;
 function checkRoom(c: Context<RelayEnv>, account: Account): void {
   const entries = c.get('entries');
   if (!entries) return;
-  const typed = [...Object.values(entries.fields), entries.to, entries.key].join('').length;
+  const typed = [...Object.values(entries.fields), entries.to, entries.key, entries.source].join('').length;
   if (!account.charge(ESCAPED * typed, PAGES)) c.set('entries', undefined);
 }
 

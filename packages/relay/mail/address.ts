@@ -1,25 +1,47 @@
-/**
- * Matches an e-mail address, the same on the site and here. Before the `@` stands what browsers allow there
- * (https://html.spec.whatwg.org/#valid-e-mail-address), as in O'Brien; behind it a domain with a dot.
- */
-export const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+\.[a-z]{2,}$/i;
+/** What stands before the `@` (RFC 5322, with the letters of RFC 6531), and the domain in any script. */
+const SHAPE = /^([^\s"(),:;<>@[\\\]\p{C}\p{Z}]+)@([\p{L}\p{M}\p{N}.-]+)$/u;
+
+/** A domain with a dot, as name servers have it. */
+const DOMAIN = /^[a-z0-9.-]+\.([a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
 /** The longest address that mail can be sent to, in characters (RFC 5321, section 4.5.3.1.3). */
 const LONGEST_ADDRESS = 254;
 
-// The pattern lets through a few forms that no mail server takes, such as two dots in a row.
+// The shape lets through a few forms that no mail server takes, such as two dots in a row.
 const dotAtoms = /^[^.@]+(\.[^.@]+)*@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
 
 // Mail programs decode it (RFC 2047), and would show another address than the one that they reply to.
 const encodedWord = /=\?[^?]+\?[bq]\?.*\?=/i;
 
-/** Whether a mail server can be expected to take `address` in a `Reply-To` header. */
-export function isMailable(address: string): boolean {
-  if (address.length > LONGEST_ADDRESS || encodedWord.test(address)) return false;
-  return emailPattern.test(address) && dotAtoms.test(address);
+/**
+ * Returns an address with its domain as name servers have it, such as `info@xn--mller-kva.de` for `info@müller.de`; nothing
+ * for what is no address.
+ */
+export function inAscii(address: string): string | undefined {
+  const [, local, domain = ''] = SHAPE.exec(address) ?? [];
+  if (local === undefined) return undefined;
+  if (DOMAIN.test(domain)) return address;
+  // The platform's own way to write other letters in ASCII (https://www.unicode.org/reports/tr46/).
+  const url = `http://${domain}`;
+  const hostname = URL.canParse(url) ? new URL(url).hostname : '';
+  return DOMAIN.test(hostname) ? `${local}@${hostname}` : undefined;
 }
 
-/** The value of the first `Email: …` line of a message, if mail can be sent to it. */
+/** Returns whether a text is an address that mail can reach. The site has the same rule (`packages/engine/model/email.ts`). */
+export const isEmail = (text: string): boolean => inAscii(text) !== undefined;
+
+/** Returns whether two addresses are the same mailbox, however their domains are written. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  (inAscii(one) ?? one).toLowerCase() === (inAscii(other) ?? other).toLowerCase();
+
+/** Returns whether a mail server can be expected to deliver to an address. */
+export function isMailable(address: string): boolean {
+  const ascii = inAscii(address);
+  if (ascii === undefined || ascii.length > LONGEST_ADDRESS || encodedWord.test(address)) return false;
+  return dotAtoms.test(ascii);
+}
+
+/** Returns the value of the first `Email: …` line of a message, if mail can be sent to it. */
 export function addressIn(body: string): string | undefined {
   const address = /^Email:[ \t]*(\S{1,254})[ \t]*$/im.exec(body)?.[1];
   return address !== undefined && isMailable(address) ? address : undefined;

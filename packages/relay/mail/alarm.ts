@@ -4,11 +4,20 @@ import { delayAfter } from './backoff.ts';
 
 /** What the operator is told. Ids and codes only: no name, address or text of a visitor. */
 export interface Alarm {
-  reason: 'waiting too long' | 'refused' | 'given up' | 'outcome unknown' | 'store is full' | 'store fails';
+  reason:
+    | 'waiting too long'
+    | 'refused'
+    | 'given up'
+    | 'outcome unknown'
+    | 'store is full'
+    | 'store fails'
+    | 'store was damaged';
   /** The enquiry, where it is about one. */
   id?: string;
   /** Codes of the mail server or the system. */
   code?: string;
+  /** How many there were beside those that were told one by one. */
+  more?: number;
 }
 
 /** Tells the operator. Never rejects. @param onHeard is called once the operator has it by every way that there is. */
@@ -27,8 +36,14 @@ const PATIENCE = 10_000;
 /** An alarm that cannot be sent is tried again, in all for a day: an operator's address is sometimes away for minutes. */
 const [TRIES, BACKOFF] = [30, { first: 60_000, most: 60 * 60_000 }];
 
-/** Time in ms in which an alarm of the store is given once: each visitor that is turned away raises it. */
-const ONCE = 60 * 60_000;
+/** Time in ms in which alarms of one reason are limited. */
+const WINDOW = 60 * 60_000;
+
+/** Alarms of one reason in that time; those beyond it are counted in one at its end. */
+const MOST = 10;
+
+/** Each visitor that is turned away raises these, so they are given once in that time. */
+const OF_STORE: Alarm['reason'][] = ['store is full', 'store fails'];
 
 /**
  * Writes each alarm to the log, and to the operator by the given ways.
@@ -41,14 +56,21 @@ export function createAlarm(
   url: string | undefined,
   sendMail: ((text: string) => Promise<unknown>) | undefined,
 ): RaiseAlarm {
-  const silentUntil = new Map<Alarm['reason'], number>();
-  const isRepeated = ({ reason }: Alarm) => {
-    const now = clock.monotonic();
-    if (reason !== 'store is full' && reason !== 'store fails') return false;
-    if (now < (silentUntil.get(reason) ?? now)) return true;
-    silentUntil.set(reason, now + ONCE);
-    return false;
-  };
+  const windows = new Map<Alarm['reason'], { given: number; beyond: (() => Promise<void>)[] }>();
+  function begin(reason: Alarm['reason']) {
+    const window = { given: 0, beyond: [] };
+    windows.set(reason, window);
+    clock.after(WINDOW, () => end(reason));
+    return window;
+  }
+  function end(reason: Alarm['reason']): void {
+    const beyond = windows.get(reason)?.beyond ?? [];
+    windows.delete(reason);
+    if (beyond.length > 0)
+      void give({ reason, more: beyond.length }, async () => {
+        for (const onHeard of beyond) await onHeard();
+      });
+  }
   const post = async (alarm: Alarm) => {
     if (url === undefined) return;
     const headers = { 'Content-Type': 'application/json' };
@@ -73,10 +95,10 @@ export function createAlarm(
     }
     onSent();
   }
-  return async (alarm, onHeard = async () => {}) => {
-    if (isRepeated(alarm)) return;
+  const give = async (alarm: Alarm, onHeard: () => Promise<void>) => {
     log('alarm', { ...alarm });
-    const text = [alarm.reason, alarm.id, alarm.code].filter(Boolean).join(', ');
+    const more = alarm.more && `${alarm.more} more`;
+    const text = [alarm.reason, alarm.id, alarm.code, more].filter(Boolean).join(', ');
     const ways = [() => post(alarm), async () => sendMail?.(text)];
     let left = ways.length;
     const onSent = () => {
@@ -85,5 +107,12 @@ export function createAlarm(
       if (left === 0) onHeard().catch((error: unknown) => log('store failed', codeOf(error)));
     };
     await Promise.all(ways.map((send) => insist(send, alarm.reason, onSent)));
+  };
+  return async (alarm, onHeard = async () => {}) => {
+    const isOfStore = OF_STORE.includes(alarm.reason);
+    const window = windows.get(alarm.reason) ?? begin(alarm.reason);
+    window.given += 1;
+    if (window.given <= (isOfStore ? 1 : MOST)) await give(alarm, onHeard);
+    else if (!isOfStore) window.beyond.push(onHeard);
   };
 }

@@ -19,5 +19,5 @@ export interface Delivery {
 /** The way of delivery that is configured: a mail server, or the outbox. */
 export function createDelivery(config: RelayConfig): Delivery {
   if (config.smtp) return createSmtp(config.smtp, config.smtpTimeout, config.smtpConnections);
-  return createOutbox(config.outboxDir);
+  return createOutbox(config.outboxDir, config.limits.size);
 }

@@ -2,6 +2,8 @@ import { toUSVString } from 'node:util';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 
+import { inAscii } from './address.ts';
+
 /** A complete message, ready for the mail server or the outbox. */
 export interface Message {
   /** The enquiry's identity; the part of the message id before the `@`. */
@@ -24,6 +26,8 @@ export interface Source {
   body: string;
   /** Path of the page that the form was on. */
   page: string | undefined;
+  /** Where the visitor came from, as labelled lines. */
+  source?: string | undefined;
   /** Id of an earlier enquiry that this one replaces. */
   replaces: string | undefined;
   /** When it was accepted, in ms since 1970. */
@@ -42,6 +46,9 @@ const LONGEST_SUBJECT = 200;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into a mail.
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** Characters that turn what follows round, and so let a subject show what it does not say. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const oneLine = (text: string) => toUSVString(text).replace(controls, ' ').replace(/\s+/g, ' ').trim();
 
@@ -63,7 +70,7 @@ function encoding(text: string): 'quoted-printable' | 'base64' {
 
 /** The id by which mail programs know the message of an enquiry; the same for every attempt to deliver it. */
 function messageId(id: string, sender: string): string {
-  return `<${id}@${sender.replace(/^.*@/, '')}>`;
+  return `<${id}@${asciiOf(sender).replace(/^.*@/, '')}>`;
 }
 
 // The sender is the company's own address, so the mail itself says that the words are a visitor's.
@@ -72,13 +79,21 @@ function firstLine({ page, replaces }: Source): string {
   return replaces === undefined ? from : `${from} It replaces the earlier enquiry that this mail answers.`;
 }
 
+const asciiOf = (address: string) => inAscii(address) ?? address;
+
+/** Letters such as ü before the `@` may stand in no header unless each server on the way takes them (RFC 6532). */
+const isPlain = (address: string) => /^[\x20-\x7e]+@/.test(address);
+
 function textOf(source: Source, subject: string): string {
   const whole = oneLine(source.subject);
   const body = plainText(source.body);
   const line = `Subject: ${whole}`;
   // By lines: to look for one long text anywhere in another takes time by the product of their lengths.
   const words = subject === whole || body.split('\n').includes(line) ? body : `${line}\n\n${body}`;
-  return `${firstLine(source)}\n\n${words}`;
+  const { replyTo } = source;
+  const isInText = replyTo === undefined || isPlain(replyTo) || words.includes(replyTo);
+  const from = source.source === undefined ? '' : `\n\n${source.source}`;
+  return `${firstLine(source)}\n\n${isInText ? '' : `Email: ${replyTo}\n\n`}${words}${from}`;
 }
 
 /**
@@ -86,7 +101,7 @@ function textOf(source: Source, subject: string): string {
  * wrote, the subject and the address to reply to get into the header, encoded, and nothing else does.
  */
 export async function composeMessage(source: Source, { from, subjectPrefix }: Letterhead): Promise<Message> {
-  const short = shorten(oneLine(source.subject));
+  const short = shorten(oneLine(source.subject).replace(turning, ''));
   const subject = subjectPrefix + short;
   const text = textOf(source, short);
   const earlier = source.replaces === undefined ? undefined : messageId(source.replaces, from.address);
@@ -102,9 +117,9 @@ export async function composeMessage(source: Source, { from, subjectPrefix }: Le
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(source.replyTo !== undefined && { replyTo: { name: '', address: source.replyTo } }),
+    ...(source.replyTo !== undefined && isPlain(source.replyTo) && { replyTo: { name: '', address: source.replyTo } }),
     ...(earlier !== undefined && { inReplyTo: earlier, references: earlier }),
   });
   const raw = await composer.compile().build();
-  return { id: source.id, from: from.address, to: source.to, raw };
+  return { id: source.id, from: asciiOf(from.address), to: asciiOf(source.to), raw };
 }

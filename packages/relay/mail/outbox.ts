@@ -52,15 +52,38 @@ async function sweep(directory: string): Promise<void> {
   }
 }
 
-/** Delivers into a directory, one `.eml` file for each enquiry, named by its id. */
-export function createOutbox(directory: string): Delivery {
+/** Returns the bytes of all messages in the outbox. */
+async function sizeOf(directory: string): Promise<number> {
+  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const sizes = names.map((name) =>
+    stat(join(directory, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Delivers into a directory, one `.eml` file for each enquiry, named by its id.
+ * @param most bytes of all messages there; what is beyond waits until somebody has taken some away.
+ */
+export function createOutbox(directory: string, most: number): Delivery {
   const place = resolve(directory);
   void sweep(place);
+  let used = Number.POSITIVE_INFINITY;
+  async function makeSure({ raw }: Message): Promise<void> {
+    if (used + raw.length > most) used = await sizeOf(place);
+    if (used + raw.length > most) throw new DeliveryFailure('server', `${place} is full`, 'outbox full');
+    used += raw.length;
+  }
   return {
-    deliver: (message) =>
-      writeMessage(place, message).catch((error: NodeJS.ErrnoException) => {
+    async deliver(message) {
+      await makeSure(message);
+      return writeMessage(place, message).catch((error: NodeJS.ErrnoException) => {
         throw new DeliveryFailure('server', error.message, `outbox ${error.code ?? error.name}`);
-      }),
+      });
+    },
     async verify() {
       return access(place, constants.W_OK).then(
         () => true,

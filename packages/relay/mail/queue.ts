@@ -21,7 +21,7 @@ const MANY_UNKNOWN = 3;
 export interface QueueParts {
   store: Store;
   delivery: Delivery;
-  config: Pick<RelayConfig, 'from' | 'subjectPrefix' | 'smtp' | 'smtpConnections' | 'backoff'>;
+  config: Pick<RelayConfig, 'from' | 'subjectPrefix' | 'smtp' | 'smtpConnections' | 'rateDelivery' | 'backoff'>;
   clock: Clock;
   log: Log;
   alarm: RaiseAlarm;
@@ -47,7 +47,8 @@ export class Queue {
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
-    this.#throttle = createThrottle(parts.clock, parts.config.backoff, parts.random);
+    const { backoff, rateDelivery } = parts.config;
+    this.#throttle = createThrottle(parts.clock, backoff, parts.random, rateDelivery);
   }
 
   /**
@@ -116,7 +117,8 @@ export class Queue {
   }
 
   #free(): number {
-    return (this.#throttle.isDown() ? 1 : this.#parts.config.smtpConnections) - this.#running.size;
+    const { size } = this.#running;
+    return Math.min(this.#parts.config.smtpConnections - size, this.#throttle.free(size));
   }
 
   #schedule(due: number | undefined): void {
@@ -129,6 +131,7 @@ export class Queue {
   }
 
   #begin(enquiry: StoredEnquiry): void {
+    this.#throttle.begin();
     const run = this.#attempt(enquiry).finally(() => {
       this.#running.delete(run);
       this.wake();

@@ -11,6 +11,8 @@ export interface NewEnquiry extends Content {
   replaces: string[];
   /** Path of the page that the form was on. */
   page: string | undefined;
+  /** Where the visitor came from, as labelled lines. It does not make an enquiry another one. */
+  source?: string | undefined;
   /** It is kept, and not delivered until the operator releases it. */
   isHeld: boolean;
 }
@@ -31,6 +33,10 @@ export const SECOND_PRESS = 15 * 60_000;
 export const RELEASE = `UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL
   WHERE id = ? AND state = 'held'`;
 
+/** Finds the copy of an enquiry that a recipient got: hash of its key, recipient. */
+export const BY_KEY = `SELECT enquiry_id FROM identity JOIN enquiry ON id = enquiry_id
+  WHERE key_hash = ? AND recipient = ? ORDER BY identity.rowid DESC LIMIT 1`;
+
 /** Returns whether a correction of an enquiry stands alone, as that is not in the mailbox, nor on its way there. */
 export const standsAlone = (state: State | undefined): boolean =>
   state === 'refused' || state === 'given up' || state === 'held';
@@ -41,27 +47,28 @@ export function prepareAccept(database: DatabaseSync) {
   const byContent = database.prepare(
     'SELECT enquiry_id FROM identity WHERE key_hash IS NULL AND fingerprint = ? AND accepted_at BETWEEN ? AND ? LIMIT 1',
   );
-  const byKey = database.prepare('SELECT enquiry_id FROM identity WHERE key_hash = ? ORDER BY rowid DESC LIMIT 1');
+  const byKey = database.prepare(BY_KEY);
   const byId = database.prepare('SELECT * FROM enquiry WHERE id = ?');
   const addIdentity = database.prepare(
     'INSERT INTO identity (hash, enquiry_id, key_hash, fingerprint, accepted_at) VALUES (?, ?, ?, ?, ?)',
   );
   const insert = database.prepare(
     `INSERT INTO enquiry
-     (id, state, recipient, reply_to, subject, body, page, replaces, accepted_at, next_attempt_at, give_up_at, finished_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     (id, state, recipient, reply_to, subject, body, page, source, replaces,
+      accepted_at, next_attempt_at, give_up_at, finished_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const release = database.prepare(RELEASE);
   const rewrite = database.prepare(
-    'UPDATE enquiry SET recipient = ?, reply_to = ?, subject = ?, body = ?, page = ? WHERE id = ?',
+    'UPDATE enquiry SET recipient = ?, reply_to = ?, subject = ?, body = ?, page = ?, source = ? WHERE id = ?',
   );
 
   const found = (row: Record<string, unknown> | undefined) =>
     typeof row?.enquiry_id === 'string' ? row.enquiry_id : undefined;
 
-  function earlier(replaces: string[]): StoredEnquiry | undefined {
+  function earlier({ replaces, to }: NewEnquiry): StoredEnquiry | undefined {
     for (const key of replaces.toReversed()) {
-      const id = found(byKey.get(hashOfKey(key)));
+      const id = found(byKey.get(hashOfKey(key), to));
       if (id !== undefined) return toEnquiry(byId.get(id));
     }
     return undefined;
@@ -77,7 +84,7 @@ export function prepareAccept(database: DatabaseSync) {
     keepTrying: number,
     hasRoom: () => boolean,
   ): Acceptance | { kind: 'full' } => {
-    const { key, to, replyTo = null, subject, body, page = null, isHeld } = enquiry;
+    const { key, to, replyTo = null, subject, body, page = null, source = null, isHeld } = enquiry;
     const giveUp = now + keepTrying;
     const repeat = (id: string): Acceptance => {
       const isReleased = !isHeld && Number(release.run(now, giveUp, id).changes) > 0;
@@ -95,17 +102,17 @@ export function prepareAccept(database: DatabaseSync) {
     }
     if (!hasRoom()) return { kind: 'full' };
     // A robot's correction changes nothing.
-    const first = isHeld ? undefined : earlier(enquiry.replaces);
+    const first = isHeld ? undefined : earlier(enquiry);
     // Only what certainly was not sent can be replaced in its place; what may be in the mailbox is answered there.
     if (first?.state === 'accepted' && first.unknownAttempts === 0) {
-      rewrite.run(to, replyTo, subject, body, page, first.id);
+      rewrite.run(to, replyTo, subject, body, page, source, first.id);
       addIdentity.run(hash, first.id, keyHash, fingerprint, now);
       return { kind: 'replaced', id: first.id };
     }
     const id = randomUUID().replaceAll('-', '');
     const replaces = standsAlone(first?.state) ? null : (first?.id ?? null);
     const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
-    insert.run(id, state, to, replyTo, subject, body, page, replaces, now, now, giveUp, finishedAt);
+    insert.run(id, state, to, replyTo, subject, body, page, source, replaces, now, now, giveUp, finishedAt);
     addIdentity.run(hash, id, keyHash, fingerprint, now);
     return { kind: 'new', id };
   };

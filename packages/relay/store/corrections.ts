@@ -8,8 +8,8 @@ export function prepareCorrections(database: DatabaseSync) {
   const waiting = database.prepare("SELECT id FROM enquiry WHERE replaces = ? AND state = 'accepted' AND attempts = 0");
   const certain = database.prepare('SELECT 1 FROM enquiry WHERE id = ? AND unknown_attempts = 0');
   const takeWords = database.prepare(
-    `UPDATE enquiry SET (recipient, reply_to, subject, body, page) =
-     (SELECT recipient, reply_to, subject, body, page FROM enquiry WHERE id = ?) WHERE id = ?`,
+    `UPDATE enquiry SET (recipient, reply_to, subject, body, page, source) =
+     (SELECT recipient, reply_to, subject, body, page, source FROM enquiry WHERE id = ?) WHERE id = ?`,
   );
   const takeIdentity = database.prepare('UPDATE identity SET enquiry_id = ? WHERE enquiry_id = ?');
   const remove = database.prepare('DELETE FROM enquiry WHERE id = ?');

@@ -6,6 +6,11 @@ import { checkVersion, migrate } from './migrations.ts';
 /** Time in ms that a statement waits for another process, such as the relay or a command, to let go of the store. */
 const PATIENCE = 5000;
 
+/** The store cannot be opened, for a reason that may pass. */
+export class StoreUnusable extends Error {
+  override name = 'StoreUnusable';
+}
+
 /** `synchronous = FULL` makes a committed transaction outlast a power cut (https://sqlite.org/pragma.html#pragma_synchronous). */
 function open(file: string, prepare: (database: DatabaseSync) => void): DatabaseSync {
   try {
@@ -16,7 +21,7 @@ function open(file: string, prepare: (database: DatabaseSync) => void): Database
     prepare(database);
     return database;
   } catch (error) {
-    throw new Error(`The store ${file} cannot be opened: ${messageOf(error)}`);
+    throw new StoreUnusable(`The store ${file} cannot be opened: ${messageOf(error)}`, { cause: error });
   }
 }
 
@@ -28,6 +33,8 @@ function open(file: string, prepare: (database: DatabaseSync) => void): Database
 export const openDatabase = (file: string): DatabaseSync =>
   open(file, (database) => {
     migrate(database);
+    // From now on a file without a byte is one that somebody has emptied.
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     database.exec('PRAGMA busy_timeout = 0');
   });
 

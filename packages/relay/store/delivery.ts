@@ -6,9 +6,6 @@ import { IS_FREE } from './schedule.ts';
 /** Attempts of one enquiry that are remembered; beyond it the oldest is forgotten. */
 const ATTEMPTS_KEPT = 30;
 
-/** An enquiry is not given up before it was tried this often, however long it waited. */
-export const FEWEST = 5;
-
 /** How an attempt ended, and when the next one may begin. */
 export interface Settlement {
   /**
@@ -28,8 +25,11 @@ export interface Recovered {
   state: State;
 }
 
-/** Keeps account of deliveries inside transactions that somebody else has begun. */
-export function prepareDelivery(database: DatabaseSync) {
+/**
+ * Keeps account of deliveries inside transactions that somebody else has begun.
+ * @param fewest attempts before an enquiry is given up, however long it waited: the clock may have been wrong.
+ */
+export function prepareDelivery(database: DatabaseSync, fewest: number) {
   // Without the name of the index SQLite would sort everything that waits, for each claim.
   const claim = database.prepare(
     `UPDATE enquiry SET state = 'sending', attempts = attempts + 1
@@ -60,7 +60,7 @@ export function prepareDelivery(database: DatabaseSync) {
 
   function stateAfter(id: string, outcome: Settlement['outcome'], now: number): State {
     if (outcome === 'delivered' || outcome === 'refused') return outcome;
-    return outcome === 'server' || isOver.get(id, now, FEWEST) === undefined ? 'accepted' : 'given up';
+    return outcome === 'server' || isOver.get(id, now, fewest) === undefined ? 'accepted' : 'given up';
   }
 
   /** Notes how an attempt ended. Answers with the state that the enquiry is in now. */

@@ -77,6 +77,8 @@ export const migrations = [
   CREATE INDEX enquiry_state ON enquiry (state, finished_at);
   CREATE INDEX enquiry_waiting ON enquiry (accepted_at) WHERE state IN ('accepted', 'sending');
   `,
+  // Where the visitor came from, as labelled lines.
+  'ALTER TABLE enquiry ADD COLUMN source TEXT;',
 ];
 
 /** The version of a store. @throws when it comes from a later relay. */

@@ -7,10 +7,16 @@ const RECORD = 365 * DAY;
 /** Enquiries whose text goes at a time when room is needed. */
 const MAKE_ROOM = 50;
 
+/** Share of the store that the refused and the given up may fill where room is needed. */
+const LOST_SHARE = 1 / 4;
+
+/** Of these so many go at a time. They are few and long, or many and short. */
+const LOST_AT_ONCE = 10;
+
 /** Statements that take the text from some enquiries. @param which what selects their ids; its parameter is theirs. */
 const takeText = (which: string) => [
   `UPDATE attempt SET words = NULL WHERE enquiry_id IN (${which})`,
-  `UPDATE enquiry SET subject = '', body = '', reply_to = NULL, page = NULL, has_text = 0 WHERE id IN (${which})`,
+  `UPDATE enquiry SET subject = '', body = '', reply_to = NULL, page = NULL, source = NULL, has_text = 0 WHERE id IN (${which})`,
 ];
 
 const DELIVERED_BEFORE = "SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 AND finished_at < ?";
@@ -18,19 +24,22 @@ const OLDEST_DELIVERED =
   "SELECT id FROM enquiry WHERE state = 'delivered' AND has_text = 1 ORDER BY finished_at LIMIT ?";
 
 /**
- * Statements that take identity and text from what was delivered before a time, in ms since 1970, and remove what is held
- * since before it. The identity goes also where the text went before, to make room.
+ * Statements that take identity and text from what was delivered before a time, in ms since 1970, and remove what is held,
+ * refused or given up since before it. The identity goes also where the text went before, to make room.
  */
 export const EXPIRE = [
   `DELETE FROM identity WHERE EXISTS (
     SELECT 1 FROM enquiry WHERE id = enquiry_id AND state = 'delivered' AND finished_at < ?
   )`,
   ...takeText(DELIVERED_BEFORE),
-  "DELETE FROM enquiry WHERE state = 'held' AND finished_at < ?",
+  "DELETE FROM enquiry WHERE state IN ('held', 'refused', 'given up') AND finished_at < ?",
 ];
 
-/** Takes old text out of the store, inside transactions that somebody else has begun. */
-export function prepareRetention(database: DatabaseSync) {
+/**
+ * Takes old text out of the store, inside transactions that somebody else has begun.
+ * @param size largest size of the store in bytes.
+ */
+export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_INFINITY) {
   const bringBack = database.prepare(
     "UPDATE enquiry SET finished_at = ? WHERE state IN ('delivered', 'refused', 'given up', 'held') AND finished_at > ?",
   );
@@ -43,9 +52,18 @@ export function prepareRetention(database: DatabaseSync) {
   const removeHeld = database.prepare(
     "DELETE FROM enquiry WHERE id IN (SELECT id FROM enquiry WHERE state = 'held' ORDER BY finished_at LIMIT ?)",
   );
+  const lostBytes = database.prepare(
+    `SELECT total(octet_length(subject) + octet_length(body)) AS bytes FROM enquiry WHERE state IN ('refused', 'given up')`,
+  );
+  const removeLost = database.prepare(
+    `DELETE FROM enquiry WHERE id IN
+     (SELECT id FROM enquiry WHERE state IN ('refused', 'given up') ORDER BY finished_at LIMIT ${LOST_AT_ONCE})`,
+  );
+  const removeOldLost = () =>
+    Number(lostBytes.get()?.bytes) > LOST_SHARE * size && Number(removeLost.run().changes) > 0;
   const takeOldText = () => Number(shrink.map((statement) => statement.run(MAKE_ROOM).changes).at(-1)) > 0;
   return {
-    /** Delivered enquiries lose their text and their identity `retention` ms after their delivery. Held ones go then. */
+    /** Delivered enquiries lose their text and their identity `retention` ms after their delivery. Others that ended go. */
     expire(now: number, retention: number): void {
       // What ended in the future ended while the clock was ahead: its text would stay for as much longer.
       bringBack.run(now, now);
@@ -53,10 +71,11 @@ export function prepareRetention(database: DatabaseSync) {
       forget.run(now - retention - RECORD);
     },
     /**
-     * Takes the text of the oldest delivered enquiries. Their identity stays: a repeat is still recognised. Where there
-     * are none, removes the oldest of those that are held. Answers with whether there were any.
+     * Removes the oldest refused and given up enquiries where they fill more than their share. Else takes the text of the
+     * oldest delivered ones. Their identity stays: a repeat is still recognised. Where there are none, removes the oldest
+     * of those that are held. Answers with whether there were any.
      */
-    makeRoom: (): boolean => takeOldText() || Number(removeHeld.run(MAKE_ROOM).changes) > 0,
+    makeRoom: (): boolean => removeOldLost() || takeOldText() || Number(removeHeld.run(MAKE_ROOM).changes) > 0,
     /** Removes everything about enquiries that ended before `time`. Answers with how many there were. */
     purge: (time: number) => Number(purge.run(time).changes),
   };

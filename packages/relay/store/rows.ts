@@ -28,6 +28,7 @@ const enquiryRow = z
     subject: z.string(),
     body: z.string(),
     page: optional,
+    source: optional,
     replaces: optional,
     has_text: z.number(),
     accepted_at: z.number(),
@@ -48,6 +49,8 @@ const enquiryRow = z
     body: row.body,
     /** Path of the page that the form was on. */
     page: row.page,
+    /** Where the visitor came from, as labelled lines. */
+    source: row.source,
     /** Id of an earlier enquiry that may have been delivered already, and that this one replaces. */
     replaces: row.replaces,
     /** False once the retention is over and the text is gone. */

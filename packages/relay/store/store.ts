@@ -1,13 +1,16 @@
+import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { makeDirectory } from '../files.ts';
 import { type Acceptance, type NewEnquiry, prepareAccept } from './accept.ts';
 import { createClockWatch } from './clockWatch.ts';
-import { openDatabase } from './database.ts';
+import { isCut, isDamage, setAside } from './damage.ts';
+import { openDatabase, StoreUnusable } from './database.ts';
 import { prepareDelivery, type Settlement } from './delivery.ts';
 import { lockStore } from './lock.ts';
-import { watchPlace } from './place.ts';
+import { StoreIsGone, watchPlace } from './place.ts';
 import { prepareReport } from './report.ts';
+import { createReserve } from './reserve.ts';
 import { prepareRetention } from './retention.ts';
 import type { StoredEnquiry } from './rows.ts';
 import { prepareSchedule } from './schedule.ts';
@@ -19,10 +22,12 @@ import { createWriter, type Write } from './writer.ts';
 export interface StoreLimits {
   /** Largest size in bytes. */
   size: number;
-  /** Time in ms after its delivery for which an enquiry keeps its text and its identity, and for which one is held. */
+  /** Time in ms after its delivery for which an enquiry keeps its text and its identity, and for which another is kept. */
   retention: number;
   /** Time in ms for which a delivery is tried. */
   keepTrying: number;
+  /** Attempts before an enquiry is given up, however long it waited: the clock may have been wrong. */
+  fewest: number;
 }
 
 /** Time in ms after which a store that failed is written again. */
@@ -31,13 +36,13 @@ export const STORE_RETRY = 1000;
 /** Bytes that an enquiry takes beside its text, at most. */
 const OVERHEAD = 4096;
 
-/** The smallest enquiry. It is only tried whether the store takes it. */
+/** An enquiry of usual size. It is only tried whether the store takes it. */
 const TRIAL: NewEnquiry = {
   key: undefined,
   to: '',
   replyTo: undefined,
   subject: '',
-  body: '',
+  body: 'x'.repeat(8192),
   page: undefined,
   replaces: [],
   isHeld: false,
@@ -49,19 +54,24 @@ const TRIAL: NewEnquiry = {
  * @throws in one line when another process has it, or it cannot be opened.
  */
 export function openStore(file: string, limits: StoreLimits, clock: Clock, onClockSet: (jump: number) => void) {
-  const { database, unlock } = openLocked(file);
+  const { database, unlock, damage } = openLocked(file);
   const checkPlace = watchPlace(file);
   const writer = createWriter(database);
   const accept = prepareAccept(database);
-  const delivery = prepareDelivery(database);
+  const delivery = prepareDelivery(database, limits.fewest);
   const schedule = prepareSchedule(database);
-  const retention = prepareRetention(database);
+  const retention = prepareRetention(database, limits.size);
   const size = prepareSize(database, limits.size);
   const vitals = prepareVitals(database);
   const { summary } = prepareReport(database);
   const remove = database.prepare('DELETE FROM enquiry WHERE id = ?');
 
   const watch = createClockWatch(clock);
+
+  /** Writes what is in SQLite's log into the store's file: where the log was removed, it ends with this process. */
+  const saveLog = () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+
+  const reserve = createReserve(realpathSync(file), saveLog);
 
   /** What waits is due after a time, not at a time of day: it moves with the clock, before that is read again. */
   const write: Write = (task) => {
@@ -78,6 +88,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       },
       (error: unknown) => {
         watch.forget(jump);
+        if (error instanceof StoreIsGone) saveLog();
         throw error;
       },
     );
@@ -90,18 +101,39 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   }
 
   return {
-    /** Keeps an enquiry, unless the store is full: one that is there already is known then too. */
-    accept(enquiry: NewEnquiry): Promise<Acceptance | { kind: 'full' }> {
+    /** What was found of a damage when it was opened. */
+    damage,
+    /**
+     * Keeps an enquiry, unless the store is full: one that is there already is known then too.
+     * @param recipients each gets a copy, which is delivered by itself.
+     */
+    accept(enquiry: NewEnquiry, recipients: string[] = [enquiry.to]): Promise<Acceptance | { kind: 'full' }> {
       const bytes = OVERHEAD + Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
       return write(() => {
         checkPlace();
-        return accept(enquiry, clock.now(), limits.keepTrying, () => fits(bytes));
+        // All of them or none: only the first can find the store full.
+        const copies = recipients.map((to, index) => {
+          const hasRoom = () => reserve.isWhole() && fits(bytes * (recipients.length - index));
+          return accept({ ...enquiry, to }, clock.now(), limits.keepTrying, hasRoom);
+        });
+        return firstNew(copies);
       });
     },
     /** Takes at most `count` enquiries that are due, and notes that an attempt begins. */
-    claim: (count: number) => write(() => delivery.claim(clock.now(), count)),
+    claim: (count: number) =>
+      reserve
+        .spend(() => write(() => delivery.claim(clock.now(), count)))
+        .then((claimed) => {
+          try {
+            checkPlace();
+          } catch {
+            saveLog();
+          }
+          return claimed;
+        }),
     /** Notes how an attempt ended. Resolves with the state that the enquiry is in now. */
-    finish: (id: string, settlement: Settlement) => write(() => delivery.finish(id, settlement, clock.now())),
+    finish: (id: string, settlement: Settlement) =>
+      reserve.spend(() => write(() => delivery.finish(id, settlement, clock.now()))),
     /** What was refused or given up, and the operator has not heard of. */
     untold: delivery.untold,
     /** Notes that the operator has heard of an enquiry. */
@@ -128,7 +160,9 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       }).then(() => {
         // What was written lies in SQLite's log first, and would stay there until much more is written: for weeks on a
         // quiet site, and so would text that has gone.
-        database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        saveLog();
+        reserve.refill();
+        checkPlace();
       }),
     /** Counts visitors' figures as those of today. */
     addVitals: (counts: VitalCount[]) => write(() => vitals.add(counts, clock.now())),
@@ -141,7 +175,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     hasRoom: () =>
       write(() => {
         checkPlace();
-        const trial = accept(TRIAL, clock.now(), 0, () => fits(OVERHEAD));
+        const trial = accept(TRIAL, clock.now(), 0, () => reserve.isWhole() && fits(OVERHEAD + TRIAL.body.length));
         if (trial.kind === 'full') return false;
         remove.run(trial.id);
         return true;
@@ -168,15 +202,36 @@ function claimPlace(file: string): () => void {
     return lockStore(file);
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error)) throw error;
-    throw new Error(`There is no place for the store: ${error.message}. OUTBOX_DIR or RELAY_STORE says where it is.`);
+    throw new StoreUnusable(
+      `There is no place for the store: ${error.message}. OUTBOX_DIR or RELAY_STORE says where it is.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Returns what became of an enquiry to several recipients: it is known where all have it. */
+export function firstNew<Kept extends { kind: string }>(copies: Kept[]): Kept {
+  const [first] = copies;
+  if (first === undefined) throw new Error('there is no recipient');
+  return copies.find(({ kind }) => kind !== 'known') ?? first;
+}
+
+/** Opens a store, or in the place of a damaged one a new one. */
+function openWhole(file: string, damage: string | undefined) {
+  try {
+    return { database: openDatabase(file), damage };
+  } catch (error) {
+    if (!(error instanceof StoreUnusable) || !isDamage(error.cause)) throw error;
+    return { damage: `set aside as ${setAside(realpathSync(file))}`, database: openDatabase(file) };
   }
 }
 
 /** The lock comes first: a process that is not to write does not change the store's version either. */
 function openLocked(file: string) {
+  const damage = isCut(file) ? 'a file of it is missing' : undefined;
   const unlock = claimPlace(file);
   try {
-    return { database: openDatabase(file), unlock };
+    return { ...openWhole(file, damage), unlock };
   } catch (error) {
     unlock();
     throw error;

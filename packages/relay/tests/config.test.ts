@@ -107,7 +107,8 @@ test('the recipient that the site was built with must be one of the relay', () =
 });
 
 test('mail that may travel unencrypted is worth a warning', () => {
-  const risks = (SMTP_URL: string) => readConfig({ SMTP_URL, RELAY_TO: 'me@company.org' }).risks;
+  const risks = (SMTP_URL: string) =>
+    readConfig({ SMTP_URL, RELAY_TO: 'me@company.org', RELAY_ALARM_TO: 'me@company.org' }).risks;
   expect(risks('smtp://mail.company.org')).toEqual([expect.stringContaining('unencrypted')]);
   expect(risks('smtps://mail.company.org?verify=false')).toEqual([expect.stringContaining('verify=false')]);
   for (const safe of ['smtps://mail.company.org', 'smtp://me:pw@mail.company.org', 'smtp://localhost'])

@@ -21,7 +21,7 @@ test('without a word every setting has its default', () => {
     smtpConnections: 5,
     outboxDir: 'outbox',
     storeFile: 'outbox/relay.db',
-    limits: { size: 1024 ** 3, retention: 30 * 86_400_000, keepTrying: 5 * 86_400_000 },
+    limits: { size: 1024 ** 3, retention: 30 * 86_400_000, keepTrying: 5 * 86_400_000, fewest: 60 },
     backoff: { first: 60_000, most: 3_600_000 },
     alarmUrl: undefined,
     alarmTo: undefined,
@@ -69,6 +69,7 @@ test('what is given counts', () => {
     RELAY_TRUST_PROXY: '2',
     RELAY_RATE_ADDRESS: '3/10',
     RELAY_RATE_TOTAL: '40/50',
+    RELAY_RATE_DELIVERY: '6/7',
     RELAY_DRAIN: '0',
     RELAY_PORT: '0',
     RELAY_HOST: '::1',
@@ -77,9 +78,10 @@ test('what is given counts', () => {
     smtp: parseSmtpUrl('smtps://mail.company.org'),
     smtpTimeout: 7000,
     smtpConnections: 2,
+    rateDelivery: { count: 6, seconds: 7 },
     outboxDir: 'mails',
     storeFile: 'store.db',
-    limits: { size: 2 * 1024 ** 2, retention: 43_200_000, keepTrying: 2 * 86_400_000 },
+    limits: { size: 2 * 1024 ** 2, retention: 43_200_000, keepTrying: 2 * 86_400_000, fewest: 6912 },
     backoff: { first: 250, most: 12_500 },
     alarmUrl: 'https://hooks.example/x',
     alarmTo: 'admin@company.org',
@@ -264,7 +266,18 @@ test.each([
   ['smtps://mail.company.org?verify=false', ['SMTP_URL: verify=false trusts any server that answers under this name']],
   ['smtp://127.0.0.1?verify=false', []],
 ])('%s is worth the warnings %j', (SMTP_URL, risks) => {
-  expect(readConfig({ SMTP_URL, RELAY_TO: 'me@company.org' }).risks).toEqual(risks);
+  expect(readConfig({ SMTP_URL, RELAY_TO: 'me@company.org', RELAY_ALARM_TO: 'me@company.org' }).risks).toEqual(risks);
+});
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, false],
+  [{ NODE_ENV: 'production', RELAY_DELIVERY: 'outbox' }, true],
+  [{ SMTP_URL: 'smtps://mail.company.org' }, true],
+  [{ SMTP_URL: 'smtp://localhost' }, false],
+  [{ SMTP_URL: 'smtps://mail.company.org', RELAY_ALARM_URL: 'https://hooks.example/x' }, false],
+])('%j is worth a warning that alarms reach nobody: %s', (environment, isWarned) => {
+  const { risks } = readConfig({ RELAY_TO: 'me@company.org', ...environment });
+  expect(risks.some((risk) => risk.includes('RELAY_ALARM_TO'))).toBe(isWarned);
 });
 
 describe('the address of a mail server', () => {

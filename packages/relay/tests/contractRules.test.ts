@@ -34,6 +34,7 @@ test('an address that is not configured is refused, and so is every one where th
   expect(refusalOf(() => recipient('other@company.org', allowed))).toEqual(refusal);
   expect(refusalOf(() => recipient(undefined, []))).toEqual(refusal);
   expect(recipient(undefined, ['Us@Company.org'])).toBe('Us@Company.org');
+  expect(recipient('info@müller.de', ['info@xn--mller-kva.de'])).toBe('info@xn--mller-kva.de');
 });
 
 test.each([
@@ -241,7 +242,7 @@ describe('the page that says what went wrong', () => {
     expect(html).toMatch(/<textarea id="message"[^>]*>\n\nHello<\/textarea>/);
     for (const [name, attributes] of [
       ['name', 'type="text" autocomplete="name"'],
-      ['email', 'type="email" inputmode="email" autocomplete="email"'],
+      ['email', 'type="text" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false"'],
       ['phone', 'type="tel" inputmode="tel" autocomplete="tel"'],
       ['subject', 'type="text" autocomplete="off"'],
     ] as const) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { startMail } from './mail.ts';
+import { smtpError, startMail } from './mail.ts';
 import {
   company,
   enquiry,
+  entriesOf,
   errorOf,
   filledForm,
   mailbox,
@@ -31,6 +32,64 @@ describe('the JSON contract', () => {
     expect(message.text?.split('\n')[0]).toBe('Sent by a visitor with the contact form of the website.');
     expect(message.messageId).toMatch(/^<[0-9a-f]{32}@company\.example>$/);
     expect(Math.abs(Date.now() - new Date(message.date ?? 0).getTime())).toBeLessThan(60_000);
+  });
+
+  test('each of several recipients gets an enquiry once, also when one of them is refused, and its correction', async () => {
+    const both = [mailbox, 'sales@company.example'];
+    let isRefused = true;
+    const mail = await startMail({
+      onRcptTo: ({ address }, _, done) => done(isRefused && address === mailbox ? smtpError(450, 'not now') : null),
+    });
+    const relay = await startRelay({ smtpUrl: mail.url, to: both });
+    const sent = { ...enquiry, key: 'a key that nobody guesses' };
+    for (const _ of [1, 2]) expect((await postJson(relay.url, sent)).status).toBe(200);
+    while (entriesOf(relay, 'delivered').length === 0) await relay.changed();
+    const corrected = { ...enquiry, subject: 'Corrected', key: 'the key after that one', replaces: sent.key };
+    expect((await postJson(relay.url, corrected)).status).toBe(200);
+    // An attempt that is under way is still refused.
+    await relay.logged('not delivered');
+    isRefused = false;
+    await relay.settled();
+    const mails = (await mail.messages()).map(({ to, subject, inReplyTo }) => [
+      to?.[0]?.address,
+      subject,
+      inReplyTo !== undefined,
+    ]);
+    expect(mails.toSorted()).toEqual([
+      [mailbox, '[Website] Corrected', false],
+      ['sales@company.example', '[Website] A new world', false],
+      ['sales@company.example', '[Website] Corrected', true],
+    ]);
+  });
+
+  test('where the visitor came from is at the end of the mail, and makes no other enquiry of it', async () => {
+    const relay = await startRelay();
+    const source = 'landing=%2Frpa&utm_source=news%0Aletter&gclid=G1&secret=no';
+    for (const more of [{ source }, {}, { source: 7 }])
+      expect((await postJson(relay.url, { ...enquiry, key: 'the same key', ...more })).status).toBe(200);
+    expect(wordsOf(only(await relay.messages()))).toBe(
+      `${enquiry.body}\n\nLanding page: /rpa\nutm_source: news letter\ngclid: G1`,
+    );
+  });
+
+  test.each<[Record<string, string>, string | undefined]>([
+    [{}, undefined],
+    [{ source: '' }, 'Landing page: /about\nutm_campaign: spring'],
+    [{ source: 'landing=%2F' }, 'Landing page: /'],
+  ])('a form with %j says that it came from %s', async (more, expected) => {
+    const relay = await startRelay();
+    const referer = { Referer: `${relay.url}/about?utm_campaign=spring&referrer=x&q=me` };
+    expect((await postForm(relay.url, { ...filledForm, ...more }, referer)).status).toBe(303);
+    const said = only(await relay.messages())
+      .text?.split('Hello there')[1]
+      ?.trim();
+    expect(said).toBe(expected ?? '');
+  });
+
+  test('a form that is given back keeps where the visitor came from', async () => {
+    const relay = await startRelay();
+    const answer = await postForm(relay.url, { source: '' }, { Referer: `${relay.url}/?utm_term=rpa` });
+    expect(await answer.text()).toContain('name="source" value="utm_term=rpa&amp;landing=%2F"');
   });
 
   test('a missing recipient is the configured one, and a named address to reply to wins', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { harmless, moment, table } from '../cli/table.ts';
 import { vitalsReport } from '../http/vitalsReport.ts';
-import { codeOf, consoleLog, outliveReaders } from '../log.ts';
+import { codeOf, consoleLog, outliveReaders, withoutRepeats } from '../log.ts';
+
 import type { VitalCount } from '../store/vitals.ts';
 import { stepFor, valueAt } from '../vitalSteps.ts';
 import { createVitals } from '../vitals.ts';
@@ -193,6 +194,26 @@ describe('what an operator reads', () => {
 });
 
 describe('the log', () => {
+  test('has the first refusal of a kind, then how many more there were in a minute, and all else each time', () => {
+    const clock = fakeClock();
+    const lines: unknown[] = [];
+    const log = withoutRepeats((event, fields) => lines.push([event, fields]), clock);
+    const refuse = (reason: string, request: string) => log('refused', { request, status: 429, reason });
+    for (const request of ['a', 'b', 'c']) refuse('rate', request);
+    refuse('load', 'd');
+    for (const id of ['1', '2']) log('accepted', { id });
+    expect(lines.splice(0)).toEqual([
+      ['refused', { request: 'a', status: 429, reason: 'rate' }],
+      ['refused', { request: 'd', status: 429, reason: 'load' }],
+      ['accepted', { id: '1' }],
+      ['accepted', { id: '2' }],
+    ]);
+    clock.advance(60_000);
+    expect(lines.splice(0)).toEqual([['refused', { status: 429, reason: 'rate', count: 2 }]]);
+    refuse('rate', 'e');
+    expect(lines).toHaveLength(1);
+  });
+
   test('is a line of JSON for each event, with its time', () => {
     const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
     onTestFinished(() => lines.mockRestore());

@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { type Context, Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { clientAddress, isLocal, networkOf } from '../guards/clientAddress.ts';
+import { limitConnections } from '../guards/connections.ts';
 import { createMemoryBudget } from '../guards/memoryBudget.ts';
 import { createOriginGuard } from '../guards/origin.ts';
 import { createRateLimit } from '../guards/rateLimit.ts';
@@ -184,6 +186,28 @@ describe('the memory that requests may hold', () => {
   });
 });
 
+test('connections are counted for each /64, /56 and /48 of IPv6', () => {
+  const server = new EventEmitter();
+  limitConnections(Object(server), { maxConnections: 100, maxConnectionsPerAddress: 2 });
+  const connect = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, isOpen: true, destroy: () => {} });
+    socket.destroy = () => {
+      socket.isOpen = false;
+    };
+    server.emit('connection', socket);
+    return socket;
+  };
+  const open = (...addresses: string[]) => addresses.map((address) => connect(address).isOpen);
+  const first = connect('2001:db8:0:100::1');
+  expect(open('2001:db8:0:100::2', '2001:db8:0:100::3')).toEqual([true, false]);
+  expect(open('2001:db8:0:101::1', '2001:db8:0:102::1', '2001:db8:0:103::1')).toEqual([true, true, false]);
+  expect(open('2001:db8:0:200::1', '2001:db8:0:201::1', '2001:db8:0:202::1')).toEqual([true, true, true]);
+  expect(open('2001:db8:0:300::1', '2001:db8:0:400::1')).toEqual([true, false]);
+  expect(open('2001:db8:1:100::1')).toEqual([true]);
+  first.emit('close');
+  expect(open('2001:db8:0:400::1')).toEqual([true]);
+});
+
 describe('the guards', () => {
   const config = { ...readConfig({}), rateAddress: { count: 2, seconds: 60 }, rateTotal: { count: 1, seconds: 30 } };
   const open = (changes = {}) => {
@@ -211,6 +235,19 @@ describe('the guards', () => {
       30,
       30,
     ]);
+  });
+
+  test('one network of IPv6 never uses up what all have together', () => {
+    const { guards } = open({ rateAddress: { count: 30, seconds: 60 }, rateTotal: { count: 600, seconds: 60 } });
+    const from = (networks: string[]) =>
+      networks.flatMap((network) =>
+        Array.from({ length: 10 }, () => guards.countRequest(network)).filter((wait) => wait === undefined),
+      ).length;
+    const inside = (prefix: string) =>
+      Array.from({ length: 64 }, (_, index) => `${prefix}${index.toString(16).padStart(2, '0')}`);
+    expect(from(inside('2001:db8:1:1'))).toBe(60);
+    expect(from([...inside('2001:db8:1:2'), ...inside('2001:db8:1:3')])).toBe(60);
+    expect(from(['2001:db8:2:100', '192.0.2.1'])).toBe(20);
   });
 
   test.each([

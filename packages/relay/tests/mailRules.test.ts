@@ -20,6 +20,8 @@ test.each([
   ['A.b+c_d%e-f@sub-1.example.museum', true],
   ["Aoife.O'Brien@example.ie", true],
   ["a!#$%&'*+/=?^_`{|}~-b@c.co", true],
+  ['info@müller.de', true],
+  ['jürgen@пример.рф', true],
   // What mail programs would decode.
   ['=?utf-8?q?x?=@b.co', false],
   ['a"b@c.co', false],
@@ -66,24 +68,24 @@ test('each failure doubles the wait, up to the longest, and chance takes up to a
   expect(delayAfter(1, { first: 1001, most: 10_000 }, 0.5)).toBe(851);
 });
 
-test('a server that is away is asked by one, at growing intervals, and comes back at once', () => {
+test('a server that is away is asked by one, at growing intervals, and then by one more with each success', () => {
   const clock = fakeClock();
   const throttle = createThrottle(clock, { first: 1000, most: 5000 }, () => 0);
-  expect([throttle.wait(), throttle.isDown()]).toEqual([0, false]);
+  expect([throttle.wait(), throttle.free(0)]).toEqual([0, Number.POSITIVE_INFINITY]);
   throttle.fail();
   throttle.fail();
-  expect([throttle.wait(), throttle.isDown()]).toEqual([1000, true]);
+  expect([throttle.wait(), throttle.free(0)]).toEqual([1000, 1]);
   clock.advance(999);
   expect(throttle.wait()).toBe(1);
   clock.advance(1);
-  expect([throttle.wait(), throttle.isDown()]).toEqual([0, true]);
+  expect([throttle.wait(), throttle.free(0)]).toEqual([0, 1]);
   throttle.fail();
   expect(throttle.wait()).toBe(2000);
   clock.advance(5000);
   expect(throttle.wait()).toBe(0);
   throttle.fail();
   throttle.succeed();
-  expect([throttle.wait(), throttle.isDown()]).toEqual([0, false]);
+  expect([throttle.wait(), throttle.free(0)]).toEqual([0, 2]);
   throttle.fail();
   expect(throttle.wait()).toBe(1000);
 });
@@ -173,6 +175,19 @@ describe('an alarm', () => {
       ['alarm', { reason: 'store is full' }],
     ]);
     expect(texts).toEqual(['refused, an id, 550', 'store is full']);
+  });
+
+  test('of what many enquiries share is given ten times in an hour, then once for all others', async () => {
+    const texts: string[] = [];
+    const { raise, clock } = ways(undefined, async (text) => texts.push(text));
+    const heard: number[] = [];
+    for (let index = 0; index < 14; index += 1) await raise(refused, async () => void heard.push(index));
+    expect([texts.length, heard.length]).toEqual([10, 10]);
+    clock.advance(60 * MINUTE);
+    await new Promise(setImmediate);
+    expect([texts.length, texts.at(-1), heard.length]).toEqual([11, 'refused, 4 more', 14]);
+    await raise({ reason: 'given up' });
+    expect(texts.at(-1)).toBe('given up');
   });
 
   test('of a store that is full or fails is given once in an hour, and any other each time', async () => {

@@ -48,6 +48,38 @@ test('says where it came from, whom to answer, and what it replaces', async () =
   ]);
 });
 
+test.each([
+  ['info@müller.de', 'info@xn--mller-kva.de'],
+  ['a@пример.рф', 'a@xn--e1afmkfd.xn--p1ai'],
+])('a domain in other letters stands in the header as name servers have it: %s', async (replyTo, ascii) => {
+  const { raw } = await compose({ replyTo, body: `Email: ${replyTo}` });
+  expect(raw).toContain(`\r\nReply-To: ${ascii}\r\n`);
+});
+
+test('an address with other letters before the @ is in the text alone', async () => {
+  const replyTo = 'jürgen@müller.de';
+  const { mail, raw } = await compose({ replyTo, body: `Email: ${replyTo}\nMessage: M` });
+  expect(raw).not.toMatch(/^Reply-To/m);
+  expect(mail.text?.split(replyTo)).toHaveLength(2);
+  const { mail: unsaid } = await compose({ replyTo });
+  expect(unsaid.text).toContain(replyTo);
+});
+
+test('sender and recipient in other letters are as mail servers take them', async () => {
+  const { message } = await compose({ to: 'info@müller.de' });
+  expect(message.to).toBe('info@xn--mller-kva.de');
+});
+
+test('where the visitor came from stands at the end', async () => {
+  const { mail } = await compose({ source: 'Landing page: /\nutm_source: news' });
+  expect(mail.text).toMatch(/Hello there\n\nLanding page: \/\nutm_source: news\n$/);
+});
+
+test('a subject cannot be turned round', async () => {
+  const { mail } = await compose({ subject: 'invoice\u202efdp.exe' });
+  expect(mail.subject).toBe('[Form] invoicefdp.exe');
+});
+
 test.each(["Aoife.O'Brien@example.ie", "a!#$%&'*+/=?^_`{|}~-b@example.org"])(
   'the address %s to reply to stands in the header as it is',
   async (replyTo) => {

@@ -137,6 +137,22 @@ test.each([
   expect(entriesOf(relay, 'alarm')).toEqual([{ reason: 'waiting too long' }]);
 });
 
+test('a clock that was ahead when the machine started gives up nothing', async () => {
+  const mail = await startAway(450, 'recipient');
+  const outboxDir = await temporaryDirectory();
+  const first = await startRelay({ smtpUrl: mail.url, clock: fakeClock(), backoff, outboxDir });
+  await postJson(first.url, enquiry);
+  await first.relay.close();
+  const clock = fakeClock(Date.UTC(2030, 0, 1) + 10 * DAY);
+  const relay = await startRelay({ smtpUrl: mail.url, clock, backoff, outboxDir });
+  await pass(relay, clock, DAY);
+  expect(mail.state.asked).toBeGreaterThan(5);
+  mail.state.isUp = true;
+  await pass(relay, clock, 2 * HOUR);
+  await relay.settled();
+  expect(mail.raw).toHaveLength(1);
+});
+
 test('a clock that was set back between two runs does not put off deliveries', async () => {
   const mail = await startAway(450, 'recipient');
   const clock = fakeClock();

@@ -6,6 +6,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -52,9 +53,21 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe('the outbox', () => {
+  test('takes no more than it may, until somebody has made room', async () => {
+    const directory = await temporaryDirectory();
+    const numbered = (number: number) => ({ ...message('x'.repeat(100)), id: `${number}`.padStart(32, '0') });
+    const outbox = createOutbox(directory, 250);
+    const [file] = [await outbox.deliver(numbered(1)), await outbox.deliver(numbered(2))];
+    await expect(outbox.deliver(numbered(3))).rejects.toMatchObject({ kind: 'server', code: 'outbox full' });
+    await expect(createOutbox(directory, 250).deliver(numbered(3))).rejects.toMatchObject({ kind: 'server' });
+    rmSync(file);
+    await outbox.deliver(numbered(3));
+    expect(readdirSync(directory)).toHaveLength(2);
+  });
+
   test('has a file for each message, which nobody else can read, in a folder that is made for it', async () => {
     const directory = join(await temporaryDirectory(), 'deep', 'outbox');
-    const file = await createOutbox(directory).deliver(message());
+    const file = await createOutbox(directory, 1_000_000).deliver(message());
     expect(file).toBe(join(directory, `${id}.eml`));
     expect(readFileSync(file, 'utf8')).toBe('words');
     expect([modeOf(file), modeOf(directory)]).toEqual([0o600, 0o700]);
@@ -73,7 +86,7 @@ describe('the outbox', () => {
     const directory = await temporaryDirectory();
     const place = join(directory, 'place');
     writeFileSync(place, 'a file');
-    await expect(createOutbox(place).deliver(message())).rejects.toMatchObject({
+    await expect(createOutbox(place, 1_000_000).deliver(message())).rejects.toMatchObject({
       kind: 'server',
       code: 'outbox EEXIST',
     });
@@ -85,9 +98,9 @@ describe('the outbox', () => {
 
   test('can be used where it is there', async () => {
     const directory = await temporaryDirectory();
-    expect(await createOutbox(directory).verify()).toBe(true);
-    expect(await createOutbox(join(directory, 'nowhere')).verify()).toBe(false);
-    expect(createOutbox(directory).close()).toBeUndefined();
+    expect(await createOutbox(directory, 1_000_000).verify()).toBe(true);
+    expect(await createOutbox(join(directory, 'nowhere'), 1_000_000).verify()).toBe(false);
+    expect(createOutbox(directory, 1_000_000).close()).toBeUndefined();
   });
 
   test('loses what a crash left unfinished long ago, and nothing else', async () => {
@@ -105,10 +118,10 @@ describe('the outbox', () => {
       writeFileSync(join(directory, name), '');
       utimesSync(join(directory, name), hours(age), hours(age));
     }
-    createOutbox(directory);
+    createOutbox(directory, 1_000_000);
     const [[old = ''] = []] = files;
     await until(() => !existsSync(join(directory, old)));
-    await createOutbox(directory).deliver({ ...message(), id: 'b'.repeat(32) });
+    await createOutbox(directory, 1_000_000).deliver({ ...message(), id: 'b'.repeat(32) });
     expect(readdirSync(directory).sort()).toEqual(
       [...files.map(([name]) => name).filter((name) => name !== old), `${'b'.repeat(32)}.eml`].sort(),
     );
@@ -117,7 +130,7 @@ describe('the outbox', () => {
 
 test('mail goes to the server that is configured, or else into the outbox', async () => {
   const outboxDir = await temporaryDirectory();
-  const config = { outboxDir, smtp: undefined, smtpTimeout: 1000, smtpConnections: 1 };
+  const config = { outboxDir, limits: { size: 1000 }, smtp: undefined, smtpTimeout: 1000, smtpConnections: 1 };
   expect(await createDelivery(config as never).verify()).toBe(true);
   // Nobody listens there.
   const server = createDelivery({ ...config, smtp: parseSmtpUrl('smtp://127.0.0.1:1') } as never);

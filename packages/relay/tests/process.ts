@@ -14,7 +14,11 @@ export async function startProcess(environment: Record<string, string>, largestF
   const limited = ['sh', '-c', `trap "" XFSZ; ulimit -f ${largestFile}; exec "$0" "$@"`];
   const [command = '', ...rest] = [...(largestFile === undefined ? [] : limited), process.execPath, main];
   const usual = { RELAY_TO: mailbox, RELAY_DRAIN: '0', RELAY_RETRY_FIRST: '0.05', RELAY_RETRY_MOST: '0.2' };
-  const rates = { RELAY_RATE_ADDRESS: '1000000/60', RELAY_RATE_TOTAL: '1000000/60' };
+  const rates = {
+    RELAY_RATE_ADDRESS: '1000000/60',
+    RELAY_RATE_TOTAL: '1000000/60',
+    RELAY_RATE_DELIVERY: '1000000/60',
+  };
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const address = { RELAY_PORT: '0', RELAY_HOST: '127.0.0.1' };
   const child = spawn(command, rest, {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Rate } from '../config/fields.ts';
 import type { Message } from '../mail/message.ts';
 import { DeliveryFailure } from '../mail/outcome.ts';
 import { Queue } from '../mail/queue.ts';
@@ -42,10 +43,11 @@ interface SetUp {
   connections?: number;
   /** Empty for the outbox. */
   smtpUrl?: string;
+  rateDelivery?: Rate;
 }
 
 /** A queue before a store and a mail server that do what the test says. */
-function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example' }: SetUp = {}) {
+function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example', rateDelivery }: SetUp = {}) {
   const clock = fakeClock();
   const underWay: Attempt[] = [];
   let due: number | undefined;
@@ -75,6 +77,7 @@ function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example' 
     subjectPrefix: '',
     smtp: smtpUrl === '' ? undefined : parseSmtpUrl(smtpUrl),
     smtpConnections: connections,
+    rateDelivery,
     backoff: { first: 1000, most: 60_000 },
   };
   const queue = new Queue({ store: store as never, delivery, config, clock, log, alarm, random: () => 0, onAttempt });
@@ -240,6 +243,38 @@ describe('the queue', () => {
     waiting.push(enquiry('f'));
     await deliver('d');
     expect(sending()).toEqual(['e', 'f']);
+  });
+
+  test('allows one more at the same time with each delivery after an outage', async () => {
+    const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => enquiry(id));
+    const { wake, fail, deliver, advance, sending } = setUp({ waiting, connections: 3 });
+    await wake();
+    await fail('a', failure('server'));
+    await deliver('b');
+    await fail('c', failure('server'));
+    await advance(2000);
+    expect(sending().length).toBe(1);
+    await deliver(sending()[0] ?? '');
+    expect(sending().length).toBe(2);
+    await deliver(sending()[0] ?? '');
+    expect(sending().length).toBe(3);
+  });
+
+  test('begins no more attempts within a time than the mail server takes', async () => {
+    const waiting = ['a', 'b', 'c', 'd', 'e'].map((id) => enquiry(id));
+    const { wake, deliver, advance, sending } = setUp({
+      waiting,
+      connections: 5,
+      rateDelivery: { count: 2, seconds: 60 },
+    });
+    await wake();
+    expect(sending()).toEqual(['a', 'b']);
+    await deliver('a');
+    await deliver('b');
+    await advance(55_000);
+    expect(sending()).toEqual([]);
+    await advance(5000);
+    expect(sending()).toEqual(['c', 'd']);
   });
 
   test.each(['later', 'refused', 'unknown'] as const)(

@@ -514,7 +514,7 @@ describe('a form that is given back', () => {
     );
     expect(html).toContain('\n&lt;/textarea&gt;&lt;script&gt;</textarea>');
     for (const [name, type] of [
-      ['email', 'email'],
+      ['email', 'text'],
       ['phone', 'tel'],
       ['subject', 'text'],
     ] as const)

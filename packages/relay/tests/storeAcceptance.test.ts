@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NewEnquiry } from '../store/accept.ts';
 import { SECOND_PRESS } from '../store/accept.ts';
-import { FEWEST } from '../store/delivery.ts';
+
 import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
 
 const bench = freshStore();
@@ -104,19 +104,18 @@ describe('a correction', () => {
 
   test('takes the place of what was not sent', async () => {
     const id = await bench().accepted(keyed('one'));
-    expect(await bench().store.accept(corrected({ to: 'b@example.test', replyTo: undefined }))).toEqual({
+    expect(await bench().store.accept(corrected({ replyTo: undefined }))).toEqual({
       kind: 'replaced',
       id,
     });
     expect(bench().stored(id)).toMatchObject({
-      to: 'b@example.test',
       replyTo: undefined,
       subject: 'B',
       body: 'Corrected.',
       page: undefined,
     });
     expect(bench().report.list(9)).toHaveLength(1);
-    expect(await bench().store.accept(corrected({ to: 'b@example.test', replyTo: undefined }))).toEqual({
+    expect(await bench().store.accept(corrected({ replyTo: undefined }))).toEqual({
       kind: 'known',
       id,
     });
@@ -149,7 +148,7 @@ describe('a correction', () => {
   test('of what was given up stands alone', async () => {
     const id = await bench().accepted(keyed('one'));
     bench().clock.pass(limits.keepTrying);
-    for (let index = 0; index < FEWEST; index += 1) await bench().attempt('failed', 'failed', 0);
+    for (let index = 0; index < limits.fewest; index += 1) await bench().attempt('failed', 'failed', 0);
     expect(bench().stored(id)?.state).toBe('given up');
     const second = await bench().accepted(corrected());
     expect(bench().stored(second)?.replaces).toBeUndefined();

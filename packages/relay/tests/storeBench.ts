@@ -14,7 +14,7 @@ export const DAY = 24 * 60 * MINUTE;
 /** When a test begins. */
 export const NOON = Date.UTC(2026, 5, 1, 12);
 
-export const limits: StoreLimits = { size: 50_000_000, retention: 30 * DAY, keepTrying: 5 * DAY };
+export const limits: StoreLimits = { size: 50_000_000, retention: 30 * DAY, keepTrying: 5 * DAY, fewest: 5 };
 
 export const words: NewEnquiry = {
   to: 'owner@example.test',

@@ -1,4 +1,14 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
@@ -6,11 +16,26 @@ import { describe, expect, test } from 'vitest';
 import { openBeside } from '../store/database.ts';
 import { migrations } from '../store/migrations.ts';
 import { prepareRetention } from '../store/retention.ts';
-import { openStore } from '../store/store.ts';
+import { openStore, type Store } from '../store/store.ts';
 import { KEPT } from '../store/vitals.ts';
 import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
 
 const bench = freshStore();
+
+/** A store beside that of the test, which nothing else has open. */
+function ownStore() {
+  const file = join(dirname(bench().file), 'own.db');
+  return { file, open: () => openStore(file, limits, bench().clock, () => {}) };
+}
+
+/** How many enquiries there are in the file of a store alone, as a killed process leaves it. */
+function countIn(file: string): unknown {
+  copyFileSync(file, `${file}.copy`);
+  const copy = new DatabaseSync(`${file}.copy`);
+  const count = copy.prepare('SELECT count(*) AS count FROM enquiry').get()?.count;
+  copy.close();
+  return count;
+}
 
 describe('what is kept', () => {
   test('text and identity go when the retention is over, the record a year later', async () => {
@@ -92,17 +117,44 @@ describe('what is kept', () => {
     expect(await bench().store.accept(words)).toEqual({ kind: 'known', id });
   });
 
-  test('what was not delivered keeps its text', async () => {
+  test('where the visitor came from goes with the text, and with a correction', async () => {
+    const id = await bench().accepted(keyed('a key of sixteen', { source: 'Landing page: /' }));
+    const correction = keyed('another', {
+      body: 'Other',
+      source: 'Landing page: /rpa',
+      replaces: ['a key of sixteen'],
+    });
+    await bench().accepted(correction);
+    expect(bench().stored(id)).toMatchObject({ body: 'Other', source: 'Landing page: /rpa' });
+    await bench().attempt('delivered');
+    bench().clock.pass(limits.retention + 1);
+    await bench().store.expire();
+    expect(bench().stored(id)?.source).toBeUndefined();
+  });
+
+  test('what was refused keeps its text until the retention is over, and then goes as a whole', async () => {
     const id = await bench().accepted(words);
     await bench().attempt('refused');
-    bench().clock.pass(2 * 365 * DAY);
+    const waiting = await bench().accepted({ ...words, subject: 'Another' });
+    bench().clock.pass(limits.retention);
     await bench().store.expire();
     expect(bench().stored(id)).toMatchObject({ hasText: true, body: words.body });
-    expect(
-      bench()
-        .report.undelivered()
-        .map((one) => one.id),
-    ).toEqual([id]);
+    bench().clock.pass(1);
+    await bench().store.expire();
+    expect([bench().stored(id), bench().stored(waiting)?.body]).toEqual([undefined, words.body]);
+  });
+
+  test('what was refused makes room beyond its share of the store, the oldest first', async () => {
+    await bench().reopen({ size: 3_000_000 });
+    const ids: string[] = [];
+    for (let index = 0; index < 60; index += 1) {
+      ids.push(await bench().accepted(keyed(`${index}`, { body: `${index}`.padStart(100_000) })));
+      await bench().attempt('refused');
+      bench().clock.pass(1);
+    }
+    const kept = ids.filter((id) => bench().stored(id) !== undefined);
+    expect(kept.length).toBeGreaterThanOrEqual(7);
+    expect(ids.slice(-kept.length)).toEqual(kept);
   });
 
   test('what is held goes as a whole when the retention is over', async () => {
@@ -180,11 +232,13 @@ describe('what is kept', () => {
     let taken = 0;
     while (await bench().store.hasRoom()) {
       expect(bench().report.summary().counts.accepted).toBe(taken);
-      await bench().accepted({ ...words, subject: `Lift ${taken}` });
+      await bench().accepted({ ...words, subject: `Lift ${taken}`, body: 'x'.repeat(8000) });
       taken += 1;
     }
     expect(taken).toBeGreaterThan(9);
-    expect(await bench().store.accept({ ...words, subject: 'One more' })).toEqual({ kind: 'full' });
+    expect(await bench().store.accept({ ...words, subject: 'One more', body: 'x'.repeat(8192) })).toEqual({
+      kind: 'full',
+    });
   });
 
   test('a full store takes what fits once all old text is gone, also where the oldest of it is short', async () => {
@@ -206,7 +260,7 @@ describe('what is kept', () => {
     await bench().accepted(keyed('refused'));
     await bench().attempt('refused');
     await bench().accepted(keyed('held', { isHeld: true }));
-    const waiting = await bench().accepted(keyed('waiting'));
+    const waiting = await bench().accepted({ ...words, subject: 'Another' });
     bench().clock.pass(1);
     await bench().store.close();
     const database = new DatabaseSync(bench().file);
@@ -316,6 +370,53 @@ describe('the store itself', () => {
     expect([bench().jumps, bench().stored(id)?.nextAttemptAt]).toEqual([[DAY], NOON + DAY]);
   });
 
+  test('of which the log was removed takes nothing, and what is in it outlasts the process', async () => {
+    const { file } = bench();
+    await bench().accepted(words);
+    rmSync(`${file}-wal`);
+    await expect(bench().store.accept(keyed('gone'))).rejects.toMatchObject({ name: 'StoreIsGone' });
+    expect(countIn(file)).toBe(1);
+  });
+
+  test('of which the log was removed writes it down with the next delivery', async () => {
+    const { file } = bench();
+    await bench().accepted(words);
+    rmSync(`${file}-wal`);
+    await bench().attempt('failed');
+    expect(countIn(file)).toBe(1);
+  });
+
+  test.each<[string, (file: string) => void]>([
+    ['is a text', (file) => writeFileSync(file, 'x'.repeat(5000))],
+    ['is cut off', (file) => truncateSync(file, 6000)],
+  ])('that %s is set aside as it is, and the next one is taken', async (_, damage) => {
+    const { file, open } = ownStore();
+    const store = open();
+    await store.accept(words);
+    await store.close();
+    damage(file);
+    const before = readFileSync(file);
+    const next = open();
+    expect(next.damage).toMatch(/set aside/);
+    const aside = readdirSync(dirname(file)).find((name) => /damaged-\w+$/.test(name)) ?? '';
+    expect(readFileSync(join(dirname(file), aside))).toEqual(before);
+    expect(await next.accept(words)).toMatchObject({ kind: 'new' });
+    await next.close();
+  });
+
+  test('of which a file was removed meanwhile says so, and a new one does not', async () => {
+    const { file, open } = ownStore();
+    const damageOf = async (store: Store) => {
+      await store.close();
+      return store.damage;
+    };
+    expect([await damageOf(open()), await damageOf(open())]).toEqual([undefined, undefined]);
+    truncateSync(file, 0);
+    expect(await damageOf(open())).toMatch(/missing/);
+    writeFileSync(`${file}-shm`, '');
+    expect(await damageOf(open())).toMatch(/missing/);
+  });
+
   test('that another process writes is waited for, and all else goes on meanwhile', async () => {
     const other = new DatabaseSync(bench().file);
     other.exec('BEGIN IMMEDIATE');
@@ -332,10 +433,10 @@ describe('the store itself', () => {
     expect(await store.accept(words)).toMatchObject({ kind: 'new' });
     await store.close();
     // All of it is in one file, which can be copied.
-    expect(readdirSync(folder).sort()).toEqual(['relay.db', 'relay.db.lock']);
+    expect(readdirSync(folder).sort()).toEqual(['relay.db', 'relay.db.lock', 'relay.db.reserve']);
   });
 
-  test.each([1, 2, 3, 4])('of version %i becomes one of the present, with all that is in it', async (version) => {
+  test.each([1, 2, 3, 4, 5])('of version %i becomes one of the present, with all that is in it', async (version) => {
     const file = join(dirname(bench().file), 'earlier.db');
     const earlier = new DatabaseSync(file);
     earlier.exec(`${migrations.slice(0, version).join(';')}; PRAGMA user_version = ${version}`);

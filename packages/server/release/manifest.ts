@@ -14,6 +14,8 @@ const manifest = z.object({
   to: z.array(z.string()).min(1),
   /** The company's name, as the recipient of an enquiry sees it. */
   name: z.string(),
+  /** Origin that visitors know the site by. Earlier builds do not say it. */
+  url: z.string().optional(),
   /** What is sent with the files. */
   headers: siteHeaders,
   /** Size in bytes and SHA-256 (base64url) of every file that visitors can have, by its path from the site's root. */
@@ -23,8 +25,8 @@ const manifest = z.object({
 /** What a built site consists of, and what the server must know of it. */
 export type Manifest = z.infer<typeof manifest>;
 
-/** Who gets the site's enquiries, and under which name. */
-export type Recipient = Pick<Manifest, 'to' | 'name'>;
+/** Who gets the site's enquiries, under which name, and from which origin. */
+export type Recipient = Pick<Manifest, 'to' | 'name' | 'url'>;
 
 /** A hidden file, but for the one folder that is meant for visitors: https://www.rfc-editor.org/rfc/rfc8615 */
 const isHidden = (path: string) => /\/\.(?!well-known\/)/.test(path);
@@ -75,10 +77,10 @@ export const isCopy = (path: string, files: Manifest['files']): boolean =>
  */
 export async function writeManifest(
   dir: string,
-  { to, name }: Recipient,
+  { to, name, url }: Recipient,
   headers: SiteHeaders,
 ): Promise<Manifest['files']> {
-  const content = { to, name, headers, files: await listFiles(dir) };
+  const content = { to, name, url, headers, files: await listFiles(dir) };
   const id = sha256(JSON.stringify(content)).digest('hex').slice(0, 16);
   await writeFile(join(dir, MANIFEST), JSON.stringify({ id, ...content } satisfies Manifest));
   return content.files;

@@ -71,7 +71,7 @@ async function fileOf(dir: string, path: string, files: Manifest['files']): Prom
 
 /** Reads a built site. @throws when it is not there, or not all of it. */
 export async function readRelease(dir: string): Promise<Release> {
-  const { id, to, name, headers, files: listed } = await readManifest(dir);
+  const { id, to, name, url, headers, files: listed } = await readManifest(dir);
   const files = new Map<string, StoredFile>();
   // One after the other: thousands of open requests to the disk would be no faster.
   for (const path of Object.keys(listed)) {
@@ -79,7 +79,7 @@ export async function readRelease(dir: string): Promise<Release> {
     if (file) files.set(path, file);
   }
   const redirects = readRedirects(dir);
-  return { id, dir, to, name, headers, files, redirects, spellings: spellingsOf(files.keys(), redirects) };
+  return { id, dir, to, name, url, headers, files, redirects, spellings: spellingsOf(files.keys(), redirects) };
 }
 
 /**

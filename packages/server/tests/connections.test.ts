@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { LIMITS, limitsBehind, portOf } from '@worldwright/relay/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../listen.ts';
@@ -59,6 +60,18 @@ test('the times that are in force are those of the table', async () => {
 test('behind a proxy a connection waits longer for its next request than proxies do', () => {
   expect(limitsBehind(1)).toEqual({ ...LIMITS, keepAliveTimeout: 620_000 });
   expect(limitsBehind(0)).toEqual(LIMITS);
+});
+
+test('a client that has closed its own half of the connection gets its answer', async () => {
+  const answerLater = async (_: unknown, response: ServerResponse) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    response.end('fine');
+  };
+  const server = await listen(answerLater, anyPort);
+  onTestFinished(() => void server.close());
+  const socket = connect({ port: portOf(server), host: '127.0.0.1', allowHalfOpen: true });
+  socket.end('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await text(socket)).toMatch(/fine$/);
 });
 
 test('CONNECT is refused in words', async () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { headersOf } from '../headers/headers.ts';
 import { releaseFolder } from '../release/folders.ts';
-import { readManifest, writeManifest } from '../release/manifest.ts';
+import { type Recipient, readManifest, writeManifest } from '../release/manifest.ts';
 import { publish } from '../release/publish.ts';
 
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -66,7 +66,7 @@ function writeSite(dir: string, files: Record<string, string | Buffer>): void {
 }
 
 /** Who gets the enquiries of the fixture. */
-export const recipient = { to: ['owner@example.org'], name: 'The Owner' };
+export const recipient: Recipient = { to: ['owner@example.org'], name: 'The Owner', url: 'https://little.test' };
 
 /** What is sent with the files of the fixture: its pages have the policy of all pages. */
 export const headers = headersOf(new Map(), { connect: [], forms: [] }, true);

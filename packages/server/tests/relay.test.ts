@@ -37,6 +37,19 @@ test('a refused form comes back on the site’s own page, which has no address',
   expect((await fetch(`${server.url}/_not-sent.html`)).status).toBe(404);
 });
 
+test('a form may be posted from the public origin through a proxy that asks by another name, and from no other', async () => {
+  const post = async (origin: string) =>
+    (
+      await fetch(`${server.url}/send-email`, {
+        method: 'POST',
+        headers: { Origin: origin, Accept: 'text/html' },
+        body: new URLSearchParams({ name: 'A', email: 'a@b.co', phone: '1', subject: 'S', message: 'M' }),
+        redirect: 'manual',
+      })
+    ).status;
+  expect([await post('https://little.test'), await post('https://other.test')]).toEqual([303, 403]);
+});
+
 // The last one: the page stays away.
 test('a refused form comes back on a plain page where that of the site cannot be read', async () => {
   rmSync(join(await fixture.served(), '_not-sent.html'));

@@ -29,6 +29,20 @@ test.concurrent('mistakes in the settings are listed, and end the start', async 
   );
 });
 
+test.concurrent('a store that cannot be opened takes the form away, and no page', async () => {
+  const store = join(fixture.dir, 'a file');
+  writeFileSync(store, '');
+  const { port } = await startServer(fixture, { RELAY_STORE: join(store, 'relay.db') });
+  const url = `http://127.0.0.1:${port}`;
+  const post = {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'A', email: 'a@b.co', phone: '1', subject: 'S', message: 'M' }),
+  };
+  const answer = await fetch(`${url}/send-email`, post);
+  expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('href="mailto:')]);
+  expect([(await fetch(url)).status, await reach('127.0.0.1', port)]).toEqual([200, 503]);
+});
+
 test.concurrent('a port in use is said in one line', async () => {
   const first = await startServer(fixture);
   const second = startServer(fixture, { PORT: String(first.port) });

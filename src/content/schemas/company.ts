@@ -1,4 +1,14 @@
-import { defineRecord, icon, isLanguage, picture, sample, telephone, text, webAddress } from '@worldwright/engine';
+import {
+  defineRecord,
+  email,
+  icon,
+  isLanguage,
+  picture,
+  sample,
+  telephone,
+  text,
+  webAddress,
+} from '@worldwright/engine';
 import { z } from 'zod';
 
 const socialLink = z.strictObject({
@@ -27,12 +37,17 @@ const company = z.strictObject({
   /** Whom to tell of a weakness of the site: `/.well-known/security.txt`. Without it there is no such file. */
   security: z
     .strictObject({
-      contact: z.email().meta({ label: 'E-mail' }),
+      contact: email({ label: 'E-mail' }),
       expires: z.iso.date('must be a day, such as "2027-11-01"').meta({ label: 'Until', help: 'Within a year.' }),
     })
     .meta({ label: 'Security contact' })
     .optional(),
-  email: z.email().meta({ label: 'E-mail' }),
+  /** Whether enquiries say where their visitors came from: landing page, referrer and campaign, kept for the tab. */
+  enquirySource: z.boolean().default(false).meta({
+    label: 'Source of enquiries',
+    help: 'Say in each enquiry where its visitor came from. Texts with a paragraph about it show that as long as this is on.',
+  }),
+  email: email({ label: 'E-mail' }),
   /** Without it no page names a number. */
   phone: telephone({ label: 'Phone' }).optional(),
   address: text({ label: 'Address' }),

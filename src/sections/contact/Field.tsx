@@ -18,6 +18,8 @@ interface Props {
   error: string | undefined;
 }
 
+const writtenAsIs = { type: 'text', autoCapitalize: 'none', spellCheck: false } as const;
+
 /** A field with its label, and below it what is wrong. The input keeps its own value, so nothing typed early is lost. */
 export function Field({
   field,
@@ -47,7 +49,12 @@ export function Field({
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {isLong ? <textarea {...common} rows={5} /> : <input {...common} type={type} inputMode={type} />}
+      {isLong ? (
+        <textarea {...common} rows={5} />
+      ) : (
+        // Browsers take no letters such as ü in an input of the type "email".
+        <input {...common} {...(type === 'email' ? writtenAsIs : { type })} inputMode={type} />
+      )}
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
           {error}

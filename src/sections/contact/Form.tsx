@@ -16,13 +16,15 @@ interface Props {
   recipient: Recipient;
   /** Address of the page that follows. */
   thankYou: string;
+  /** Whether an enquiry says where the visitor came from. */
+  asksForSource?: boolean;
 }
 
 /**
  * The form. Without script it posts itself to the relay, and the browser checks it first; with script it says
  * itself what is wrong and sends in the background.
  */
-export function Form({ recipient, thankYou }: Props): ReactNode {
+export function Form({ recipient, thankYou, asksForSource = false }: Props): ReactNode {
   const isHydrated = useIsHydrated();
   const { form, isSending, outcome, onSubmit, holdInput } = useEnquiryForm(recipient, thankYou);
   // In the first render already where React makes the form, and does not hydrate it.
@@ -63,6 +65,8 @@ export function Form({ recipient, thankYou }: Props): ReactNode {
         </label>
       </p>
       <input type="hidden" name="to" value={recipient.to} />
+      {/* Without script the relay reads it from the address of the page. */}
+      {asksForSource && <input type="hidden" name="source" value="" />}
       <button type="submit" className={styles.submit} aria-disabled={isSending} aria-busy={isSending}>
         <span className={styles.idle}>{words.form.send}</span>
         <span className={styles.busy}>{words.form.sending}</span>

@@ -1,9 +1,12 @@
 /** The rules and the mail exist twice, as site and relay stand apart. Both must come to the same. */
 import { toUSVString } from 'node:util';
+import { readConfig } from '@worldwright/relay';
 import { checkForm, errorsIn, readForm, readJson } from '@worldwright/relay/parts';
 import fc from 'fast-check';
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
+import sample from '../../content/company';
+import company from '../../content/schemas/company';
 import { composeEnquiry } from './enquiry';
 import { rules } from './fields';
 import { type Entries, fieldNames } from './names';
@@ -89,7 +92,32 @@ test.each([..."!#$%&'*+-/=?^_`{|}~."])('site and relay take an address with %s i
 });
 
 test.each([
+  "Aoife.O'Brien@example.ie",
+  'info@müller.de',
+  'jürgen@müller-kälte.de',
+  'a@пример.рф',
+  'a@xn--e1afmkfd.xn--p1ai',
+  `${'a'.repeat(64)}@example.photography`,
+  'first/last+tag@example.ie',
+])('site, its content and relay take the address %s', async (email) => {
+  const entries = { name: 'A', email, phone: '1', subject: 'S', message: 'M', website: '' };
+  expect(await wrongOnSite(entries)).toEqual([]);
+  expect(errorsIn(posted(entries).fields)).toEqual({});
+  const relay = readConfig({ RELAY_TO: email });
+  expect(relay.to).toEqual([email]);
+  const json = { name: 'A', subject: 'S', body: `Email: ${email}`, to: email };
+  expect(readJson(Buffer.from(JSON.stringify(json)), undefined, relay.to).replyTo).toBe(email);
+  expect(company.schema.safeParse({ ...sample, email }).success).toBe(true);
+});
+
+test.each([
   'o b@example.ie',
+  'o@example.ie:80',
+  'o@exam ple.ie',
+  'o@example.ie/x',
+  'o@1.2',
+  'o@[::1]',
+  'o\u202eb@example.ie',
   'o@b@example.ie',
   'o@example',
   'example.ie',
@@ -100,6 +128,8 @@ test.each([
   const entries = { name: 'A', email, phone: '1', subject: 'S', message: 'M', website: '' };
   expect(await wrongOnSite(entries)).toEqual(['email']);
   expect(errorsIn(posted(entries).fields)).toEqual({ email: 'emailInvalid' });
+  expect(() => readConfig({ RELAY_TO: email })).toThrow('RELAY_TO');
+  expect(company.schema.safeParse({ ...sample, email }).success).toBe(false);
 });
 
 test('the same entries make the same mail, with script and without', () => {

@@ -15,6 +15,7 @@ function Contact({
   phone,
   recipient,
   thankYou,
+  asksForSource,
 }: PropsOf<typeof section>): ReactNode {
   return (
     <Band tone="bone">
@@ -44,7 +45,7 @@ function Contact({
             </div>
           )}
         </div>
-        <Form recipient={recipient} thankYou={thankYou} />
+        <Form recipient={recipient} thankYou={thankYou} asksForSource={asksForSource} />
       </div>
     </Band>
   );

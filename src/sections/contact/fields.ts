@@ -1,3 +1,4 @@
+import { isEmail } from '@worldwright/engine';
 import type { RegisterOptions } from 'react-hook-form';
 import words from '../../content/words';
 import type { Entries, FieldName } from './names';
@@ -5,8 +6,6 @@ import type { Entries, FieldName } from './names';
 function required(message: string) {
   return { required: message, validate: (value: string) => value.trim() !== '' || message };
 }
-
-const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+\.[a-z]{2,}$/i;
 
 /** The rules of each field, with the messages that the visitor reads. The relay has the same for a page without script. */
 export const rules = {
@@ -16,7 +15,7 @@ export const rules = {
     validate(value) {
       const email = value.trim();
       if (email === '') return words.form.emailMissing;
-      return emailPattern.test(email) || words.form.emailInvalid;
+      return isEmail(email) || words.form.emailInvalid;
     },
   },
   phone: required(words.form.phoneMissing),

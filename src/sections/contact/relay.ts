@@ -18,6 +18,8 @@ export interface Attempt {
   replaces?: string[];
   /** Path of the page that the form is on. */
   page: string;
+  /** Where the visitor came from, as a query string. */
+  source?: string;
 }
 
 /** Why an enquiry is not known to be received. The message is for the visitor. */
@@ -36,6 +38,9 @@ export class NotReceived extends Error {
  * of Cloudflare. The relay itself says 503 where it keeps nothing.
  */
 const isDoubtful = (status: number) => status >= 500 && status !== 503;
+
+/** Statuses of a host that takes no posts at this address, such as one for static files. */
+const ABSENT = [404, 405, 501];
 
 /** Asks the relay, and reads its answer. Rejects in words when there is none, or none that can be read. */
 async function ask(body: string): Promise<{ status: number; answer: unknown }> {
@@ -65,7 +70,9 @@ export async function postEnquiry(enquiry: Enquiry, attempt: Attempt): Promise<v
   if (!navigator.onLine) throw new NotReceived(words.form.offline, true);
   const { status, answer } = await ask(JSON.stringify({ ...enquiry, ...attempt }));
   const error = errorIn(answer);
-  if (typeof error === 'string') throw new NotReceived(error, !isDoubtful(status));
+  const isAbsent = ABSENT.includes(status);
+  if (typeof error === 'string') throw new NotReceived(error, isAbsent || !isDoubtful(status));
+  if (isAbsent) throw new NotReceived(`${words.form.unanswered}.`, true);
   // A status alone is not enough: a hotel's login page answers 200, but no JSON.
   if (answer === undefined || error !== undefined || status < 200 || status > 299)
     throw new NotReceived(words.form.unknown, false);

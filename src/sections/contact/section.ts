@@ -22,6 +22,7 @@ const contact = defineSection('contact', {
     email: company.email,
     phone: company.phone,
     thankYou: THANK_YOU,
+    asksForSource: company.enquirySource,
     /** Who gets the enquiries, and under which name the relay is asked to send them. */
     recipient: {
       to: import.meta.env.VITE_ENQUIRY_TO || company.email,

@@ -123,7 +123,10 @@ describe('an enquiry', () => {
     ['an error that is no text', () => Response.json({ error: 7 }), [unknown, false]],
     ['a page in place of JSON', () => new Response('<h1>Log in</h1>'), [unknown, false]],
     ['a redirect', () => Response.json({}, { status: 300 }), [unknown, false]],
-    ['a status without words', () => Response.json({}, { status: 404 }), [unknown, false]],
+    ['a status without words', () => Response.json({}, { status: 409 }), [unknown, false]],
+    ['a host of static files', () => new Response('<h1>Not found', { status: 404 }), [`${unanswered}.`, true]],
+    ['a host that takes no posts', () => new Response('', { status: 405 }), [`${unanswered}.`, true]],
+    ['a host that knows no posts', () => Response.json({ error: 'No.' }, { status: 501 }), ['No.', true]],
   ])('is not received by %s', async (_, answer, expected) => {
     answering(answer);
     expect(await failure()).toEqual(expected);

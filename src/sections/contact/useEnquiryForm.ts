@@ -1,4 +1,4 @@
-import { painted, visit } from '@worldwright/engine/browser';
+import { painted, readSource, visit } from '@worldwright/engine/browser';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import words from '../../content/words';
@@ -109,7 +109,13 @@ interface Sent {
 async function send(entries: Entries, recipient: Recipient): Promise<Sent> {
   const key = keyOfDraft();
   const replaces = replacedBy(key);
-  const attempt = { key, page: location.pathname, ...(replaces.length > 0 && { replaces }) };
+  const source = readSource();
+  const attempt = {
+    key,
+    page: location.pathname,
+    ...(replaces.length > 0 && { replaces }),
+    ...(source && { source }),
+  };
   const wasDoubtful = isDoubtful(key);
   // The page may be left before the answer comes.
   markDoubtful(key);

@@ -17,10 +17,18 @@ const text = defineSection('text', {
   schema: z.strictObject({
     heading: words({ label: 'Heading' }),
     paragraphs: z.array(words({ label: 'Paragraph' })).min(1),
+    sourceParagraph: words({
+      label: 'Paragraph about the source of enquiries',
+      help: 'Comes last, and only as long as enquiries say where they came from.',
+    }).optional(),
     picture: picture({ label: 'Picture', across: 560 }).optional(),
     pictureSide: z.enum(['left', 'right']).default('right').meta({ label: 'Side of the picture' }),
     tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
     action: action({ label: 'Button' }).optional(),
+  }),
+  data: ({ paragraphs, sourceParagraph }, { content: { company } }) => ({
+    paragraphs: company.enquirySource && sourceParagraph ? [...paragraphs, sourceParagraph] : paragraphs,
+    sourceParagraph: undefined,
   }),
   markdown: (props) =>
     blocks(

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkEnvironment } from '../environment';
-import { PREFIXES } from '../sources';
+import { checkEnvironment } from '../environment.ts';
+import { PREFIXES } from '../sources.ts';
 
 const [project, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'environment-'))];
 beforeEach(() => {
@@ -23,6 +23,8 @@ test.each([
   ['VITE_MAIL_RELAY_URL', 'https://mail.example.org\r'],
   ['VITE_MAIL_RELAY_URL', '//mail.example.org'],
   ['VITE_MAIL_RELAY_URL', ' '],
+  ['VITE_MAIL_RELAY_URL', 'http://mail.example.org'],
+  ['VITE_MAIL_RELAY_URL', 'https://mail.example.org/send-email'],
   ['VITE_VITALS_URL', 'nope'],
   ['VITE_ENQUIRY_TO', 'sales'],
   ['VITE_ENQUIRY_TO', 'a@example.org,b@example.org'],

@@ -132,6 +132,31 @@ test('a configuration is put in its place whole, and one that cannot be made tak
   });
 });
 
+test('a form that no static host would answer is refused, but for a server with a relay', async () => {
+  const { built, put } = await siteIn('without-relay');
+  const form = (action: string) =>
+    writeFileSync(join(built, 'index.html'), `<form class="a" action="${action}" method="post">`);
+  const to = join(nowhere, 'put-without-relay');
+  form('/send-email');
+  for (const host of ['cloudflare', 'netlify'])
+    expect(put(to, '--host', host)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('VITE_MAIL_RELAY_URL'),
+    });
+  expect(put(to, '--copies').status).toBe(0);
+  form('https://mail.little.test/send-email');
+  expect(put(to).status).toBe(0);
+});
+
+test.each([
+  ['', true],
+  ['https://mail.little.test', false],
+])('before a launch a build with the relay address "%s" is told to need a server: %s', (address, isTold) => {
+  const env = { ...process.env, VITE_MAIL_RELAY_URL: address };
+  const { stdout } = spawnSync(process.execPath, ['build/check.ts', '--launch'], { encoding: 'utf8', env });
+  expect(stdout.includes('VITE_MAIL_RELAY_URL')).toBe(isTold);
+});
+
 test('more than Cloudflare reads is refused, but for a host that reads it', async () => {
   const { built, put } = await siteIn('long');
   writeFileSync(join(built, '_redirects'), '/a /b 301\n'.repeat(2001));

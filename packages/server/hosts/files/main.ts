@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { readOptions } from '@worldwright/relay/node';
 import { readManifest } from '../../release/manifest.ts';
 import { fileAdvice, overLimits } from '../static/limits.ts';
+import { formWithoutRelay } from './formWithoutRelay.ts';
 import { whyNotInto } from './ownFolder.ts';
 import { putFiles } from './putFiles.ts';
 
@@ -42,6 +43,11 @@ if (!/^\d+$/.test(days))
 const { files } = await readManifest(from).catch(refuse);
 const message = await whyNotInto(to, from, Object.keys(files));
 if (message !== undefined) refuse({ message });
+const page = copies ? undefined : await formWithoutRelay(from, Object.keys(files));
+if (page !== undefined)
+  refuse({
+    message: `${page} has a form that posts to /send-email of the site itself, and a host of static files takes no posts: enquiries would be lost. Run the relay elsewhere, and build with its address: VITE_MAIL_RELAY_URL=https://mail.example.org npm run build`,
+  });
 const read = (name: string) => readFile(join(from, name), 'utf8');
 const over = isForCloudflare
   ? overLimits({ headers: await read('_headers'), redirects: await read('_redirects') })

@@ -16,6 +16,10 @@ export interface Bindings {
   DELIVERIES: Queue<Delivery>;
   /** Counts the requests of each address. */
   RATE_ADDRESS: RateLimit;
+  /** The same for each /56 of IPv6. */
+  RATE_56: RateLimit;
+  /** The same for each /48. */
+  RATE_48: RateLimit;
   /** Cloudflare's own way to send mail, used where there is no `SMTP_URL`. */
   MAIL: SendEmail;
 }

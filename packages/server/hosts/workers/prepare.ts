@@ -22,13 +22,14 @@ const KEPT = 30 * 24 * 60 * 60 * 1000;
 const WITHOUT_CODE = ['/assets/', '/pictures/'];
 const needsNoCode = (path: string) => WITHOUT_CODE.some((folder) => path.startsWith(folder));
 
-const { to, name, headers, redirects, files } = await readRelease(FROM).catch(({ message }: Error) => {
+const { to, name, url, headers, redirects, files } = await readRelease(FROM).catch(({ message }: Error) => {
   console.error(message);
   process.exit(1);
 });
 const facts: SiteFacts = {
   to,
   name,
+  url,
   headers,
   redirects: Object.fromEntries(redirects),
   files: [...files.keys()].filter((path) => !needsNoCode(path)),

@@ -37,7 +37,7 @@ interface Relay {
 /** @throws for a setting that is wrong. */
 async function openRelay(bindings: Bindings): Promise<Relay> {
   const site = await siteOnce(bindings);
-  const config = readConfig(settingsIn(bindings), { to: site.facts.to, name: site.facts.name });
+  const config = readConfig(settingsIn(bindings), site.facts);
   const { fetch } = createWorkerRelay(config, site, bindings);
   return { config, answer: (request) => fetch(request) };
 }

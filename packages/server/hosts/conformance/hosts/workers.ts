@@ -45,7 +45,12 @@ export async function startWorkerd(
   const listen = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', String(inspector)];
   const program = run(
     state.folder,
-    ['dev', ...listen, ...variables(settings), '--show-interactive-dev-session=false'],
+    [
+      'dev',
+      ...listen,
+      ...variables({ RELAY_RATE_DELIVERY: '1000/60', ...settings }),
+      '--show-interactive-dev-session=false',
+    ],
     environment,
   );
   await program.said(/Ready on \S+/);

@@ -21,7 +21,7 @@ import { Hono } from 'hono';
 import type { Bindings } from '../bindings.ts';
 import type { WorkerSite } from '../site.ts';
 import { createStore } from '../store/store.ts';
-import { addressOf, WINDOW } from './address.ts';
+import { isAllowed, WINDOW } from './address.ts';
 import { readStream } from './body.ts';
 import { addVitals } from './vitals.ts';
 
@@ -31,16 +31,18 @@ import { addVitals } from './vitals.ts';
  */
 const LARGEST = 1_900_000;
 
-/** Keeps an enquiry, and asks for its delivery. What cannot be asked for now the next sweep finds. */
+/** Keeps a copy of an enquiry for each recipient, and asks for its delivery. What cannot be asked for now the next sweep finds. */
 async function keep(enquiry: Enquiry, config: RelayConfig, { STORE, DELIVERIES }: Bindings): Promise<void> {
-  const kept = await createStore(STORE)
-    .accept({ ...enquiry, page: pagePath(enquiry.page) }, Date.now(), config.limits.keepTrying)
-    .catch((cause: unknown) => {
+  const { accept } = createStore(STORE);
+  for (const to of config.to) {
+    const copy = { ...enquiry, to, page: pagePath(enquiry.page) };
+    const kept = await accept(copy, Date.now(), config.limits.keepTrying).catch((cause: unknown) => {
       throw new VisitorRefusal(503, 'store', { retryAfter: 5, cause });
     });
-  consoleLog(enquiry.isHeld ? 'held' : 'accepted', kept);
-  if (kept.kind === 'known' || enquiry.isHeld) return;
-  await DELIVERIES.send({ id: kept.id }).catch((error: unknown) => consoleLog('not queued', codeOf(error)));
+    consoleLog(enquiry.isHeld ? 'held' : 'accepted', kept);
+    if (kept.kind === 'known' || enquiry.isHeld) continue;
+    await DELIVERIES.send({ id: kept.id }).catch((error: unknown) => consoleLog('not queued', codeOf(error)));
+  }
 }
 
 /**
@@ -59,11 +61,11 @@ export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: W
   });
   app.use('/send-email', createOriginGuard(config));
   app.post('/send-email', checkType, async (c) => {
-    const { success } = await bindings.RATE_ADDRESS.limit({ key: addressOf(c) });
-    if (!success && !isForm(c)) throw tooOften(WINDOW);
+    const isWithin = await isAllowed(c, bindings);
+    if (!isWithin && !isForm(c)) throw tooOften(WINDOW);
     const bytes = await readStream(c.req.raw.body, Math.min(config.maxBody, LARGEST));
     const entries = isForm(c) ? readEntries(c, bytes) : undefined;
-    if (!success) throw tooOften(WINDOW);
+    if (!isWithin) throw tooOften(WINDOW);
     const enquiry = entries ? formEnquiry(c, entries, config.to) : jsonEnquiry(c, bytes, config.to);
     await keep(enquiry, config, bindings);
     return received(c, config);

@@ -33,11 +33,13 @@ async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: MailDel
 /** Delivers one enquiry if it is due, and asks for the next attempt if there is to be one. */
 export async function deliver(id: string, config: RelayConfig, bindings: Bindings): Promise<void> {
   const store = createStore(bindings.STORE);
+  const pause = config.rateDelivery ? await store.untilAllowed(config.rateDelivery, Date.now()) : 0;
+  if (pause > 0) return void (await bindings.DELIVERIES.send({ id }, { delaySeconds: Math.ceil(pause / 1000) }));
   const enquiry = await store.claim(id, Date.now());
   if (!enquiry) return;
   const way = wayFor(config, bindings);
   const settlement = await attempt(enquiry, config, way).finally(() => way.close());
-  const isWaiting = await store.finish(enquiry, settlement, Date.now());
+  const isWaiting = await store.finish(enquiry, settlement, Date.now(), config.limits.fewest);
   const delaySeconds = Math.ceil(Math.min(settlement.wait, LONGEST_WAIT) / 1000);
   if (isWaiting) await bindings.DELIVERIES.send({ id }, { delaySeconds });
 }

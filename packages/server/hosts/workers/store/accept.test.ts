@@ -50,6 +50,15 @@ test.each([
   expect(await accept(enquiry, NOON + later)).toMatchObject({ kind: 'new' });
 });
 
+test('a correction takes the place of the copy of its recipient alone', async () => {
+  const accept = start();
+  const copies = ['a@company.example', 'b@company.example'].map((to) => ({ ...sent('a key of sixteen'), to }));
+  const [a, b] = [await accept(copies[0] ?? posted, NOON), await accept(copies[1] ?? posted, NOON)];
+  const correction = { ...sent('another key'), body: 'Other words', replaces: ['a key of sixteen'] };
+  expect(await accept({ ...correction, to: 'a@company.example' }, NOON)).toEqual({ kind: 'replaced', id: a.id });
+  expect(await accept({ ...correction, to: 'b@company.example' }, NOON)).toEqual({ kind: 'replaced', id: b.id });
+});
+
 test('what was sent with a key is no first press', async () => {
   const accept = start();
   await accept(sent('one'), NOON);

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Acceptance, NewEnquiry } from '@worldwright/relay/parts';
 import {
+  BY_KEY,
   fingerprintOf,
   hashOfKey,
   identityOf,
@@ -37,13 +38,11 @@ export function createAccept(database: D1Database) {
       .prepare('INSERT INTO identity (hash, enquiry_id, key_hash, fingerprint, accepted_at) VALUES (?, ?, ?, ?, ?)')
       .bind(hash, id, keyHash, fingerprint, now);
 
-  async function earlier(replaces: string[]): Promise<StoredEnquiry | undefined> {
+  async function earlier({ replaces, to }: NewEnquiry): Promise<StoredEnquiry | undefined> {
     for (const key of replaces.toReversed()) {
       const row = await database
-        .prepare(
-          'SELECT * FROM enquiry WHERE id = (SELECT enquiry_id FROM identity WHERE key_hash = ? ORDER BY rowid DESC LIMIT 1)',
-        )
-        .bind(hashOfKey(key))
+        .prepare(`SELECT * FROM enquiry WHERE id = (${BY_KEY})`)
+        .bind(hashOfKey(key), to)
         .first();
       if (row) return toEnquiry(row);
     }
@@ -52,14 +51,14 @@ export function createAccept(database: D1Database) {
 
   /** A correction of what has certainly not been sent takes its place. Answers whether that was still so. */
   async function rewrite(enquiry: NewEnquiry, first: StoredEnquiry, identity: Identity, now: number): Promise<boolean> {
-    const { to, replyTo = null, subject, body, page = null } = enquiry;
+    const { to, replyTo = null, subject, body, page = null, source = null } = enquiry;
     const [written] = await database.batch([
       database
         .prepare(
-          `UPDATE enquiry SET recipient = ?, reply_to = ?, subject = ?, body = ?, page = ?
+          `UPDATE enquiry SET recipient = ?, reply_to = ?, subject = ?, body = ?, page = ?, source = ?
            WHERE id = ? AND state = 'accepted' AND unknown_attempts = 0`,
         )
-        .bind(to, replyTo, subject, body, page, first.id),
+        .bind(to, replyTo, subject, body, page, source, first.id),
       database
         .prepare(
           `INSERT INTO identity (hash, enquiry_id, key_hash, fingerprint, accepted_at)
@@ -71,17 +70,18 @@ export function createAccept(database: D1Database) {
   }
 
   async function insert(enquiry: NewEnquiry, identity: Identity, replaces: string | null, now: number, giveUp: number) {
-    const { to, replyTo = null, subject, body, page = null, isHeld } = enquiry;
+    const { to, replyTo = null, subject, body, page = null, source = null, isHeld } = enquiry;
     const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
     const id = crypto.randomUUID().replaceAll('-', '');
     await database.batch([
       database
         .prepare(
           `INSERT INTO enquiry
-           (id, state, recipient, reply_to, subject, body, page, replaces, accepted_at, next_attempt_at, give_up_at, finished_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           (id, state, recipient, reply_to, subject, body, page, source, replaces,
+            accepted_at, next_attempt_at, give_up_at, finished_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         )
-        .bind(id, state, to, replyTo, subject, body, page, replaces, now, now, giveUp, finishedAt),
+        .bind(id, state, to, replyTo, subject, body, page, source, replaces, now, now, giveUp, finishedAt),
       addIdentity(id, identity, now),
     ]);
     return id;
@@ -115,7 +115,7 @@ export function createAccept(database: D1Database) {
       return repeat(pressed, isHeld, now, giveUp);
     }
     // A robot's correction changes nothing.
-    const first = isHeld ? undefined : await earlier(enquiry.replaces);
+    const first = isHeld ? undefined : await earlier(enquiry);
     if (first && (await rewrite(enquiry, first, identity, now))) return { kind: 'replaced', id: first.id };
     const answers = standsAlone(first?.state) ? null : (first?.id ?? null);
     return { kind: 'new', id: await insert(enquiry, identity, answers, now, giveUp) };

@@ -1,5 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { EXPIRE, FEWEST, IS_FREE, type Settlement, type StoredEnquiry, toEnquiry } from '@worldwright/relay/parts';
+import type { Rate } from '@worldwright/relay/node';
+import type { Settlement } from '@worldwright/relay/parts';
+import { EXPIRE, IS_FREE, type StoredEnquiry, toEnquiry } from '@worldwright/relay/parts';
 import { createAccept } from './accept.ts';
 
 /** Time in ms after which an attempt that has not ended is taken for one that was cut off. */
@@ -21,6 +23,14 @@ export function createStore(database: D1Database) {
           () => true,
           () => false,
         ),
+    /** Returns the time in ms until the next attempt may begin by a rate; 0 when it may now. */
+    async untilAllowed({ count, seconds }: Rate, now: number): Promise<number> {
+      const begun = await run(
+        'SELECT started_at FROM attempt ORDER BY number DESC LIMIT 1 OFFSET ?',
+        count - 1,
+      ).first<number>('started_at');
+      return begun === null ? 0 : Math.max(0, begun + seconds * 1000 - now);
+    },
     /** Takes an enquiry that is due, and notes that an attempt begins; nothing when it is not, or no more. */
     async claim(id: string, now: number): Promise<StoredEnquiry | undefined> {
       const [claimed] = await database.batch([
@@ -36,10 +46,18 @@ export function createStore(database: D1Database) {
       const [row] = claimed?.results ?? [];
       return row === undefined ? undefined : toEnquiry(row);
     },
-    /** Notes how an attempt ended. Answers whether there will be another. */
-    async finish({ id, attempts, giveUpAt }: StoredEnquiry, { outcome, words, wait }: Settlement, now: number) {
+    /**
+     * Notes how an attempt ended. Answers whether there will be another.
+     * @param fewest attempts before it is given up, however long it waited.
+     */
+    async finish(
+      { id, attempts, giveUpAt }: StoredEnquiry,
+      { outcome, words, wait }: Settlement,
+      now: number,
+      fewest: number,
+    ) {
       const isFinal = outcome === 'delivered' || outcome === 'refused';
-      const isOver = outcome !== 'server' && giveUpAt <= now && attempts >= FEWEST;
+      const isOver = outcome !== 'server' && giveUpAt <= now && attempts >= fewest;
       const state = isFinal ? outcome : isOver ? 'given up' : 'accepted';
       await database.batch([
         run(

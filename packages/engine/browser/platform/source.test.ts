@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepSource, readSource } from './source.ts';
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** Opens a page of the site in the tab. */
+function open(path: string, referrer = ''): Record<string, string> {
+  Object(window).happyDOM.setURL(`https://company.test${path}`);
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  keepSource();
+  return Object.fromEntries(new URLSearchParams(readSource()));
+}
+
+test('where the visitor came from is what the first page of the tab says', () => {
+  const first = open('/rpa?utm_source=news&gclid=G&fbclid=F&msclkid=M&q=private', 'https://search.test/find?q=secret');
+  expect(first).toEqual({
+    landing: '/rpa',
+    referrer: 'https://search.test/find',
+    utm_source: 'news',
+    gclid: 'G',
+    fbclid: 'F',
+    msclkid: 'M',
+  });
+  expect(open('/contact?utm_source=other', 'https://company.test/rpa')).toEqual(first);
+});
+
+test('a page of the site itself is no referrer', () => {
+  expect(open('/', 'https://company.test/rpa')).toEqual({ landing: '/' });
+});
+
+test('a browser that keeps nothing tells nothing', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(open('/?utm_source=news')).toEqual({});
+  vi.unstubAllGlobals();
+});
