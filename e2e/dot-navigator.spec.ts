@@ -13,6 +13,9 @@ const stepped = pages
 const { path, steps } = stepped ?? pageAt('/');
 test.skip(steps.length < 2, 'no page has steps');
 
+/** How far below the top of the screen all other links to a section end, in px. */
+const ROOM = 70;
+
 const navigator = (page: Page) => page.getByRole('navigation', { name: words.page.sections });
 const dot = (page: Page, id: string) => navigator(page).locator(`a[href="#${id}"]`);
 const active = (page: Page) => navigator(page).locator('[aria-current="true"]');
@@ -208,7 +211,7 @@ test('its labels stay for a pointer that goes to them, and Escape puts them away
 });
 
 test('opens a section in a new tab at its place', thorough, async ({ page, context }) => {
-  const { id, offset } = stepAt(1);
+  const { id } = stepAt(1);
   await page.goto(path);
   await start(page);
   const opened = context.waitForEvent('page');
@@ -217,19 +220,19 @@ test('opens a section in a new tab at its place', thorough, async ({ page, conte
   // Not in the tab itself: that gets the size of the test's screens late, when it is on its way already.
   const tab = await context.newPage();
   await tab.goto((await opened).url());
-  await expectTop(tab, id, -offset);
+  await expectTop(tab, id, ROOM);
   expect(await scrollTop(page)).toBe(0);
 });
 
 test('the next page starts at its top after a jump that the browser made by itself', thorough, async ({ page }) => {
-  const { id, offset } = stepAt(-2);
+  const { id } = stepAt(-2);
   const { href } = wayFrom(path);
   await page.goto(path);
   await start(page);
   await page.evaluate((hash) => {
     location.hash = hash;
   }, id);
-  await expectTop(page, id, -offset);
+  await expectTop(page, id, ROOM);
   await follow(page, href);
   await expect(page.locator('main > section')).toHaveCount(pageAt(href).sections.length);
   await soon(() => scrollTop(page)).toBe(0);

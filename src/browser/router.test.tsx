@@ -47,7 +47,7 @@ beforeEach(async () => {
   document.body.replaceChildren();
   site.pages.clear();
   for (const path of ['/about-us', '/service/rpa']) add(path);
-  router = createRouter(add('/')).router;
+  router = createRouter(add('/'));
   root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => {} });
   await act(async () => root.render(<RouterProvider router={router} future={{ v7_startTransition: true }} />));
   for (const spy of [assign, reload]) spy.mockClear();

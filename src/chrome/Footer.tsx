@@ -7,14 +7,14 @@ import { Picture } from '../ui/Picture';
 import type { FrameData } from './data';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
-import { hrefOf, OFFSET } from './navigation';
+import { hrefOf } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
 /** The company, how to reach it, and links to every service and main page. */
 export function Footer({ data, page }: { data: FrameData; page: PageData }): ReactNode {
   const pages = data.navigation.map((item) => ({ title: item.name, href: hrefOf(item, page) }));
   return (
-    <footer className={styles.footer} data-offset={OFFSET}>
+    <footer className={styles.footer}>
       <div className={styles.content}>
         <div className={styles.about}>
           <div>
