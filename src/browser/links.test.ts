@@ -92,6 +92,11 @@ test.each([
   rect.mockRestore();
 });
 
+test('a dot of the navigator changes the address, and makes no entry in the history', () => {
+  click('<nav data-dots=""><a id="it" href="#part">x</a></nav><section id="part"></section>');
+  expect(navigate.mock.calls).toEqual([['/here#part', { replace: true }]]);
+});
+
 test.each([
   ['/here', true],
   ['/here?a=1', false],

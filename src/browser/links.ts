@@ -36,7 +36,9 @@ export function followLinks(router: Router): void {
     const anchor = isWithin ? anchorOf(hash) : null;
     if (isWithin && search === location.search && hash && !anchor) return;
     event.preventDefault();
-    const navigate = () => void router.navigate(createPath(url), { replace: url.href === location.href });
+    // A dot of the navigator scrolls; only a chosen link is a step back in the history.
+    const replace = url.href === location.href || link.closest('[data-dots]') !== null;
+    const navigate = () => void router.navigate(createPath(url), { replace });
     // A slow phone has enough to do in the click's own task.
     if (isWithin) navigate();
     else setTimeout(navigate);
