@@ -14,6 +14,7 @@ import { explain } from './explain.ts';
 import { fileMistakes } from './fileMistakes.ts';
 import { formerPages } from './formerPages.ts';
 import { loadModule } from './loadModule.ts';
+import { logoAdvice } from './logos.ts';
 import { passedOver } from './passedOver.ts';
 import { checkPictures } from './pictureFiles.ts';
 import { endIfStuck } from './watchdog.ts';
@@ -22,7 +23,7 @@ outliveReaders();
 const { values } = readOptions({
   options: { json: { type: 'boolean', default: false }, launch: { type: 'boolean', default: false } },
 });
-type Checked = ReturnType<typeof checkModule.checkSite>;
+type Checked = Awaited<ReturnType<typeof checkModule.checkSite>>;
 
 const problemsOf = (error: unknown) =>
   error instanceof Error && 'problems' in error ? error.problems : [{ message: explain(error) }];
@@ -46,7 +47,7 @@ const watchdog = endIfStuck(values.json ? (message) => refused([{ message }]) : 
 async function checkPages(): Promise<Checked> {
   const { checkSite } = await loadModule<typeof checkModule>('src/engine/compile/check.ts');
   watchdog.done();
-  return checkSite(formerPages(), passedOver(), fileMistakes);
+  return checkSite(formerPages(), passedOver(), fileMistakes, logoAdvice);
 }
 
 function tell({ pages, advice, lines, samples }: Checked): void {
