@@ -9,6 +9,10 @@ test.each(['de', 'pl', 'pt-BR', 'ar'])('long words of %s are broken by a hyphen'
   expect(lineEnds(tag)).toContain('hyphens:auto');
 });
 
+test('Safari breaks them, too, which knows another limit', () => {
+  expect(lineEnds('de')).toMatch(/@supports [^{]*-webkit-hyphenate-limit-before[^{]*\{body\{[^}]*-webkit-hyphens:auto/);
+});
+
 test.each([
   ['ja', 'word-break:auto-phrase'],
   ['ja-JP', 'word-break:auto-phrase'],

@@ -104,6 +104,21 @@ describe('the head of a page', () => {
     });
   });
 
+  test('has no soft hyphens, which people do not search for', () => {
+    const soft = 'Dienst\u00ADleistung';
+    const { pages, shareCards } = inspectSite(
+      pagesWith(page('/more', { title: soft, description: soft })),
+      readContent(contentWith()),
+    );
+    const found = pages.find(({ path }) => path === '/more');
+    const said = [
+      found?.meta.title,
+      found?.meta.description,
+      shareCards.find(({ file }) => file.includes('more'))?.title,
+    ];
+    expect(said.map((text) => text?.includes('Dienstleistung'))).toEqual([true, true, true]);
+  });
+
   test('says which way its language is written, where it is not from left to right', () => {
     const directionIn = (language: string) => {
       const read = readContent(contentWith({ 'company.ts': { ...company, language } }));

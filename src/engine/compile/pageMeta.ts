@@ -2,6 +2,7 @@ import type { Content } from '../model/content';
 import { isNotFoundPage, type PageMeta } from '../model/page';
 import type { PageTemplate } from '../model/pages';
 import { fullTitle } from '../model/searchResult';
+import { withoutSoftHyphens } from '../model/softHyphens';
 import { isRightToLeft, isTall } from './direction';
 import type { ShareCard } from './share';
 
@@ -10,8 +11,8 @@ export function pageMetaOf(page: PageTemplate, { company }: Content, card: Share
   const { path, title, description, index, alternates } = page;
   const isNotFound = isNotFoundPage(path);
   return {
-    title: fullTitle(title, company.name),
-    description,
+    title: withoutSoftHyphens(fullTitle(title, company.name)),
+    description: withoutSoftHyphens(description),
     ...(isNotFound ? {} : { url: company.url + path }),
     image: { url: company.url + card.file, alt: card.picture?.alt ?? card.title },
     siteName: company.name,

@@ -2,6 +2,7 @@ import type { WebPicture } from '../model/fields';
 import { fileNameOf } from '../model/page';
 import type { PageTemplate } from '../model/pages';
 import type { SectionData } from '../model/section';
+import { withoutSoftHyphens } from '../model/softHyphens';
 import { picturesIn } from './describe/pictures';
 
 /** What the build draws for a shared link. */
@@ -17,7 +18,7 @@ export interface ShareCard {
 export function shareCardOf({ path, title, share }: PageTemplate, sections: SectionData[]): ShareCard {
   return {
     file: `/share${fileNameOf(path)}.jpg`,
-    title: share?.title ?? title,
+    title: withoutSoftHyphens(share?.title ?? title),
     picture: share?.picture ?? picturesIn(sections).find(({ widths }) => widths.length > 0),
   };
 }

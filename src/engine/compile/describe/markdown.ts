@@ -2,6 +2,7 @@ import type { Content } from '../../model/content';
 import { blocks, linked, plain } from '../../model/markdown';
 import type { PageData } from '../../model/page';
 import type { SectionData } from '../../model/section';
+import { withoutSoftHyphens } from '../../model/softHyphens';
 import { layoutDefinitions, sectionDefinitions } from '../registry';
 import { defaultMarkdown } from './defaultMarkdown';
 import { ofSection } from './ofSection';
@@ -15,7 +16,7 @@ const LOCAL = /(?<=\]\()([/#])/g;
  */
 export function markdownOf(page: PageData, origin: string, words: Content['words']): string {
   const { title, description, url = origin + page.path } = page.meta;
-  const text = blocks(
+  const written = blocks(
     [
       '---',
       ...Object.entries({ title, description, url }).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
@@ -25,6 +26,7 @@ export function markdownOf(page: PageData, origin: string, words: Content['words
     ...page.sections.map((section) => ofSection(page, section, 'markdown', () => sectionMarkdown(section, words))),
     layoutDefinitions.get(page.layout.name)?.markdownOf(page.layout, words),
   );
+  const text = withoutSoftHyphens(written);
   return `${text.replace(LOCAL, (start) => (start === '#' ? `${url}#` : `${origin}/`))}\n`;
 }
 

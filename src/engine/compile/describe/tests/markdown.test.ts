@@ -21,6 +21,13 @@ function read(path: string, ...pages: ReturnType<typeof page>[]): string {
 }
 
 describe('a page in Markdown', () => {
+  test('has none of the soft hyphens that its texts have', () => {
+    const heading = 'Dienst\u00ADleistung';
+    const markdown = read('/more', page('/more', { title: heading, sections: [{ ...banner, heading }] }));
+    expect(markdown).toContain('# Dienstleistung');
+    expect(markdown).not.toContain('\u00AD');
+  });
+
   test('begins with what it is, and ends with its frame', () => {
     const markdown = read('/more', page('/more', { title: 'Say "more"' }));
     expect(markdown.split('\n\n').slice(0, 2)).toEqual([
