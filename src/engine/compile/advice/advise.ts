@@ -1,5 +1,6 @@
 import type { CompiledSite } from '../inspect';
 import { formatProblem, type Problem } from '../problems';
+import { blockedPictureAdvice } from './blockedPictures';
 import { lengthAdvice, repeatAdvice } from './lengths';
 import { placeholderAdvice } from './placeholders';
 import { altAdvice, smallPictureAdvice, twinAdvice } from './sections';
@@ -42,6 +43,7 @@ export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
     ...twinAdvice(site),
     ...altAdvice(site),
     ...smallPictureAdvice(site),
+    ...blockedPictureAdvice(),
     ...placeholderAdvice(site),
     ...securityAdvice(site, today),
     ...wordsAdvice(site),
