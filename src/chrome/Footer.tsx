@@ -10,8 +10,15 @@ import { Logo } from './Logo';
 import { hrefOf } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
+interface Props {
+  data: FrameData;
+  page: PageData;
+  /** Postal address, where the page shows it. */
+  address?: string;
+}
+
 /** The company, how to reach it, and links to every service and main page. */
-export function Footer({ data, page }: { data: FrameData; page: PageData }): ReactNode {
+export function Footer({ data, page, address }: Props): ReactNode {
   const pages = data.navigation.map((item) => ({ title: item.name, href: hrefOf(item, page) }));
   return (
     <footer className={styles.footer}>
@@ -31,7 +38,7 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
           </div>
         </div>
         <div className={styles.reach}>
-          <Enquiry email={data.email} phone={data.phone} />
+          <Enquiry email={data.email} phone={data.phone} address={address} />
           {data.social.length > 0 && (
             <>
               <h2 className={styles.heading}>{words.footer.social}</h2>
@@ -56,7 +63,13 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
   );
 }
 
-function Enquiry({ email, phone }: { email: string; phone: string | undefined }): ReactNode {
+interface EnquiryProps {
+  email: string;
+  phone: string | undefined;
+  address: string | undefined;
+}
+
+function Enquiry({ email, phone, address }: EnquiryProps): ReactNode {
   return (
     <>
       <h2 className={styles.heading}>{words.footer.contact}</h2>
@@ -71,6 +84,7 @@ function Enquiry({ email, phone }: { email: string; phone: string | undefined })
             </a>
           </li>
         )}
+        {address && <li className={styles.address}>{address}</li>}
       </ul>
     </>
   );
