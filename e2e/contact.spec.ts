@@ -89,6 +89,33 @@ test.describe('what is sent', () => {
     await expect.poll(() => mailbox.size).toBe(2);
   });
 
+  test('the success is announced first, then the page that thanks, each once', async ({ page }) => {
+    await openForm(page);
+    await page.evaluate(() => {
+      const said: string[][] = [];
+      const note = (records: MutationRecord[]) => {
+        for (const { target, addedNodes } of records) {
+          const element = target instanceof Element ? target : target.parentElement;
+          const text = [...addedNodes].map(({ textContent }) => textContent).join('') || target.nodeValue;
+          if (element?.closest('[aria-live], [role=status]') && text) said.push([location.pathname, text]);
+        }
+      };
+      new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true });
+      Object.assign(window, { said });
+    });
+    await fill(page);
+    await send(page).click();
+    await expectThanks(page);
+    const announcements = [
+      [path, sent],
+      [thankYou, await page.title()],
+    ];
+    const said = () => page.evaluate((): string[][] => Reflect.get(window, 'said'));
+    await expect.poll(said).toEqual(announcements);
+    await expect(toast(page, sent)).toHaveCount(0);
+    expect(await said()).toEqual(announcements);
+  });
+
   test('a message of 1 MB arrives whole', thorough, async ({ page, mailbox }) => {
     const line = 'Všechno, अ and 🌍 in one line of 64 bytes or thereabouts.\n';
     const entries = { ...ada, Message: line.repeat(Math.ceil(1_000_000 / Buffer.byteLength(line))).trim() };

@@ -13,6 +13,9 @@ const stepped = pages
 const { path, steps } = stepped ?? pageAt('/');
 test.skip(steps.length < 2, 'no page has steps');
 
+/** How far below the top of the screen all other links to a section end, in px. */
+const ROOM = 70;
+
 const navigator = (page: Page) => page.getByRole('navigation', { name: words.page.sections });
 const dot = (page: Page, id: string) => navigator(page).locator(`a[href="#${id}"]`);
 const active = (page: Page) => navigator(page).locator('[aria-current="true"]');
@@ -148,11 +151,13 @@ test('takes 500 ms, stops for the wheel, the finger or the key of a visitor, and
   });
 });
 
-test('works by keyboard, Tab goes on in the section, and the way back leads to where the visitor was', async ({
-  page,
-}) => {
+test('works by keyboard, Tab goes on in the section, and its clicks are no steps on the way back', async ({ page }) => {
   const [first, last] = [stepAt(0), stepAt(-1)];
-  await page.goto(path);
+  const { href } = wayFrom(path);
+  await page.goto(href);
+  await start(page);
+  await follow(page, path);
+  await expect(page.locator('main > section')).toHaveCount(pageAt(path).sections.length);
   await start(page);
   await scrollToInstantly(page, 300);
   await dot(page, first.id).focus();
@@ -173,12 +178,21 @@ test('works by keyboard, Tab goes on in the section, and the way back leads to w
   await dot(page, last.id).click();
   await expectTop(page, last.id, -last.offset);
   await settled(page);
+  await expect(page).toHaveURL(`${path}#${last.id}`);
   await page.goBack();
-  await expectTop(page, first.id, -first.offset);
-  await page.goBack();
-  await soon(() => scrollTop(page)).toBe(300);
+  await expect(page).toHaveURL(href);
   await page.goForward();
-  await expectTop(page, first.id, -first.offset);
+  await expect(page).toHaveURL(`${path}#${last.id}`);
+  await expectTop(page, last.id, -last.offset);
+  // A link that somebody chose is a step.
+  const chosen = page.locator(`footer a[href^="#"]:not([href="#${last.id}"])`).first();
+  test.skip((await chosen.count()) === 0, 'the footer leads to no section');
+  const id = (await chosen.getAttribute('href'))?.slice(1) ?? '';
+  await chosen.click();
+  await expectTop(page, id, ROOM);
+  await settled(page);
+  await page.goBack();
+  await expect(page).toHaveURL(`${path}#${last.id}`);
 });
 
 test('its labels stay for a pointer that goes to them, and Escape puts them away', thorough, async ({ page }) => {
@@ -208,7 +222,7 @@ test('its labels stay for a pointer that goes to them, and Escape puts them away
 });
 
 test('opens a section in a new tab at its place', thorough, async ({ page, context }) => {
-  const { id, offset } = stepAt(1);
+  const { id } = stepAt(1);
   await page.goto(path);
   await start(page);
   const opened = context.waitForEvent('page');
@@ -217,19 +231,19 @@ test('opens a section in a new tab at its place', thorough, async ({ page, conte
   // Not in the tab itself: that gets the size of the test's screens late, when it is on its way already.
   const tab = await context.newPage();
   await tab.goto((await opened).url());
-  await expectTop(tab, id, -offset);
+  await expectTop(tab, id, ROOM);
   expect(await scrollTop(page)).toBe(0);
 });
 
 test('the next page starts at its top after a jump that the browser made by itself', thorough, async ({ page }) => {
-  const { id, offset } = stepAt(-2);
+  const { id } = stepAt(-2);
   const { href } = wayFrom(path);
   await page.goto(path);
   await start(page);
   await page.evaluate((hash) => {
     location.hash = hash;
   }, id);
-  await expectTop(page, id, -offset);
+  await expectTop(page, id, ROOM);
   await follow(page, href);
   await expect(page.locator('main > section')).toHaveCount(pageAt(href).sections.length);
   await soon(() => scrollTop(page)).toBe(0);

@@ -19,9 +19,6 @@ function landingsOf(page: (typeof pages)[number]): string[] {
   return [...new Set([...named, contactOf(page) ?? ''])].filter((id) => page.anchors.includes(id));
 }
 
-/** How far below the top of the screen a section wants a link to it to end. */
-const roomOf = (id: string): number => -(rich.steps.find((step) => step.id === id)?.offset ?? -ROOM);
-
 /** The page with the most of them, and one that has none. */
 const rich = pages.toSorted((a, b) => landingsOf(b).length - landingsOf(a).length)[0] ?? pageAt('/');
 const { path } = rich;
@@ -110,6 +107,26 @@ test.describe('where pages glide', () => {
     await expectTop(page, homeForm ?? '', ROOM);
     await expect(page.locator(`#${homeForm}`)).toBeFocused();
   });
+
+  for (const [when, prepare] of [
+    ['before React has started', async () => {}],
+    ['by a click that React follows', start],
+  ] as const)
+    test(`leads from another page to 70 px above a section of the home page, ${when}`, async ({ page }) => {
+      await openWide(page, away);
+      const hrefs = await menu(page)
+        .locator('a[href^="/#"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      for (const href of hrefs) {
+        await page.goto(away);
+        await prepare(page);
+        await menu(page).locator(`a[href="${href}"]`).click();
+        await expect(page).toHaveURL(href);
+        await expectTop(page, href.slice(2), ROOM);
+        await settled(page);
+        await expectTop(page, href.slice(2), ROOM);
+      }
+    });
 });
 
 test('is in capitals, which the language of the page decides; the Quick Links are as they are written', async ({
@@ -330,11 +347,11 @@ test.describe('without JavaScript', () => {
     expect(outside).toEqual([]);
   });
 
-  test('links to sections end where the section wants it', async ({ page }) => {
+  test('links to sections end 70 px above them', async ({ page }) => {
     await openWide(page, path);
     for (const id of landings) {
       await itemTo(page, id).click();
-      await soon(async () => Math.abs((await boxTop(page.locator(`#${id}`))) - roomOf(id))).toBeLessThanOrEqual(2);
+      await soon(async () => Math.abs((await boxTop(page.locator(`#${id}`))) - ROOM)).toBeLessThanOrEqual(2);
     }
   });
 
@@ -377,7 +394,7 @@ test.describe('without JavaScript', () => {
           }
           await expect(menu(page)).not.toBeInViewport();
           await expect(page).toHaveURL(`${path}#${id}`);
-          await soon(() => boxTop(page.locator(`#${id}`))).toBeCloseTo(roomOf(id), -1);
+          await soon(() => boxTop(page.locator(`#${id}`))).toBeCloseTo(ROOM, -1);
           await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
         }
         // The popover has stayed open since, off the screen: the first press on the cross closes it all the same.

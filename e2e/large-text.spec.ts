@@ -37,10 +37,15 @@ const unreadable = (page: Page) =>
     const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const isSeen = (element: Element) =>
       element.checkVisibility() && element.getBoundingClientRect().width > 1 && !element.closest('.visually-hidden');
+    /** Whether it stands in a row that can be scrolled. */
+    const isInRow = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+      (element.parentElement !== null && isInRow(element.parentElement));
     // What is cut off inside a part that does not scroll.
     const cut = [...document.querySelectorAll('h1, h2, h3, h4, p, button, a')].flatMap((element) => {
       const { left, right } = element.getBoundingClientRect();
-      const isCut = isSeen(element) && !element.closest('[tabindex="0"], nav') && (left < -1 || right > innerWidth + 1);
+      const isOutside = isSeen(element) && (left < -1 || right > innerWidth + 1);
+      const isCut = isOutside && !element.closest('nav') && !isInRow(element);
       return isCut ? [element.textContent || element.getAttribute('aria-label')] : [];
     });
     // These write without blanks, and go on in the next line after almost any letter.

@@ -3,11 +3,24 @@ import { expect, test } from './site';
 
 /** Columns of a list of so many items at a width of the screen in px: three where four would leave a gap and three none. */
 function columnsAt(width: number, count: number): number {
-  if (width < 640) return 1;
+  // On a phone it is a row to swipe.
+  if (width < 640) return count;
   const fillsThree = count % 3 === 0 && count % 4 !== 0;
   if (fillsThree && width >= 768) return 3;
   return width < 1024 ? 2 : 4;
 }
+
+test('on a phone the portfolio is a row to swipe, and the page is no wider for it', async ({ page }) => {
+  const [place] = placesOf('portfolio').filter(({ section }) => section.props.items.length > 2);
+  test.skip(!place, 'no page has a portfolio of three');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(place?.page.path ?? '');
+  const last = page.locator('[data-section=portfolio] li').last();
+  await expect(last).not.toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await last.evaluate((item) => item.scrollIntoView({ behavior: 'instant' }));
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+});
 
 test('the portfolio has as many columns as the width has room for, and fills its rows', async ({ page }) => {
   const places = placesOf('portfolio');

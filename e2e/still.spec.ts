@@ -47,6 +47,22 @@ test('one switch stops all that moves by itself, on every page and for the next 
   await expect.poll(() => moving(page)).toBeGreaterThan(0);
 });
 
+test('the switch stops what moves in other open tabs, too, whether React has started there or not', async ({
+  page,
+}) => {
+  await page.goto(first ?? '');
+  await start(page);
+  const other = await page.context().newPage();
+  await other.goto(second ?? first ?? '');
+  expect(await moving(other)).toBeGreaterThan(0);
+  await switchOf(other).check();
+  await expect(switchOf(page)).toBeChecked();
+  await expect.poll(() => moving(page)).toBe(0);
+  await switchOf(page).uncheck();
+  await expect(switchOf(other)).not.toBeChecked();
+  await expect.poll(() => moving(other)).toBeGreaterThan(0);
+});
+
 test('the switch stands on a page that is navigated to as it was left', async ({ page }) => {
   test.skip(second === undefined, 'one page of this site has a picture that drifts');
   await page.goto(first ?? '');

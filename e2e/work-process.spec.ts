@@ -154,5 +154,5 @@ test('a picture of the last step stands beside its words, as an icon does', asyn
   });
   const parts = [card.getByRole('heading'), card.locator('picture')];
   const [words, picture] = await Promise.all(parts.map((part) => part.boundingBox()));
-  expect(ONWARD * ((picture?.x ?? 0) - (words?.x ?? 0))).toBeGreaterThan(100);
+  expect(ONWARD * ((words?.x ?? 0) - (picture?.x ?? 0))).toBeGreaterThan(100);
 });

@@ -41,7 +41,7 @@ test('every service has a page that says what it is, what it is made of and what
     ).toEqual(service.services);
     for (const text of [
       service.description,
-      service.detailedDescription,
+      ...service.detailedDescription.split(/\n+/),
       `${words.service.outcome} ${service.outcome}`,
     ])
       expect(main.text(), path).toContain(text);

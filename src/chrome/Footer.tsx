@@ -6,14 +6,21 @@ import { Picture } from '../ui/Picture';
 import type { FrameData } from './data';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
-import { hrefOf, OFFSET } from './navigation';
+import { hrefOf } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
+interface Props {
+  data: FrameData;
+  page: PageData;
+  /** Postal address, where the page shows it. */
+  address?: string;
+}
+
 /** The company, how to reach it, and links to every service and main page. */
-export function Footer({ data, page }: { data: FrameData; page: PageData }): ReactNode {
+export function Footer({ data, page, address }: Props): ReactNode {
   const pages = data.navigation.map((item) => ({ title: item.name, href: hrefOf(item, page) }));
   return (
-    <footer className={styles.footer} data-offset={OFFSET}>
+    <footer className={styles.footer}>
       <div className={styles.content}>
         <div className={styles.about}>
           <div>
@@ -30,7 +37,7 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
           </div>
         </div>
         <div className={styles.reach}>
-          <Enquiry email={data.email} phone={data.phone} />
+          <Enquiry email={data.email} phone={data.phone} address={address} />
           {data.social.length > 0 && (
             <>
               <h2 className={styles.heading}>{words.footer.social}</h2>
@@ -55,7 +62,13 @@ export function Footer({ data, page }: { data: FrameData; page: PageData }): Rea
   );
 }
 
-function Enquiry({ email, phone }: { email: string; phone: string | undefined }): ReactNode {
+interface EnquiryProps {
+  email: string;
+  phone: string | undefined;
+  address: string | undefined;
+}
+
+function Enquiry({ email, phone, address }: EnquiryProps): ReactNode {
   return (
     <>
       <h2 className={styles.heading}>{words.footer.contact}</h2>
@@ -70,6 +83,7 @@ function Enquiry({ email, phone }: { email: string; phone: string | undefined })
             </a>
           </li>
         )}
+        {address && <li className={styles.address}>{address}</li>}
       </ul>
     </>
   );

@@ -5,7 +5,7 @@ import type { FrameData } from './data';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { MenuCloser, MenuOpener, MenuToggle } from './MenuToggle';
-import { currentOf, hrefOf, inHeader, OFFSET } from './navigation';
+import { currentOf, hrefOf, inHeader } from './navigation';
 import { SocialLinks } from './SocialLinks';
 import { useMenu } from './useMenu';
 
@@ -24,7 +24,7 @@ interface Props {
 export function Header({ data, page }: Props): ReactNode {
   const { menu, isOpen } = useMenu(data.fit, page.path);
   return (
-    <header className={styles.header} data-fit={data.fit} data-offset={OFFSET}>
+    <header className={styles.header} data-fit={data.fit}>
       <div className={styles.bar}>
         <Logo name={data.name} />
         <MenuToggle menu={MENU} isOpen={isOpen} />

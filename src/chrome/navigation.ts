@@ -1,9 +1,6 @@
 import type { PageData } from '@worldwright/engine/component';
 import type { NavigationItem } from '../content/schemas/navigation';
 
-/** Where a scroll from header and footer ends, in px from its section's top, whatever the section's own offset. */
-export const OFFSET = -70;
-
 /** Address of an item: its section where the current page has it, else its page, or its section on the home page. */
 export function hrefOf({ path, landingpath }: NavigationItem, page: PageData): string {
   if (landingpath === undefined) return path;

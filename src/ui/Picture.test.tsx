@@ -23,6 +23,17 @@ test('offers what there is of a small master', () => {
   expect(offered([240])).toEqual([240]);
 });
 
+const day = { src: '/pictures/one.1.svg', width: 90, height: 30, widths: [], alt: '' };
+const night = { src: '/pictures/one-night.2.svg', width: 80, height: 30, widths: [] };
+
+test.each([
+  ['a drawing', day],
+  ['a picture', { ...day, src: '/pictures/one.1.png', widths: [320] }],
+])('by night %s is replaced by its drawing for the night', (_what, picture) => {
+  const html = renderToStaticMarkup(<Picture picture={{ ...picture, night }} sizes="100px" />);
+  expect(/<source[^>]*>/.exec(html)?.[0]).toMatch(/srcSet="\/pictures\/one-night\.2\.svg".*dark/);
+});
+
 test.each([
   ['a picture has its shape', [320, 640], '800', '533'],
   ['a drawing has its own size', [], '900', '600'],

@@ -57,7 +57,7 @@ const fallbackOf = ({ src, widths }: PictureFiles) => (widths.length === 0 ? src
 /** What is better than the fallback; for another theme, that theme's fallback as well. */
 function Sources({ files, sizes, narrowest, widest, media }: SourcesProps): ReactNode {
   const { src, widths } = files;
-  if (widths.length === 0) return null;
+  if (widths.length === 0) return media ? <source srcSet={src} media={media} {...sizeOf(files)} /> : null;
   const base = baseOf(src);
   const fitting = widths.filter((width) => width >= narrowest && width <= widest);
   // A small master has none of the usual widths.

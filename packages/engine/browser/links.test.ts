@@ -1,25 +1,23 @@
 // @vitest-environment happy-dom
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followLinks, prefetchLikely, prefetchOnIntent } from './links';
-import { isGliding, jumpTo } from './scroll';
-import { pageFileOf } from './tests/pageFileOf';
+import { followLinks, prefetchLikely, prefetchOnIntent } from './links.ts';
+import { isGliding, jumpTo } from './scroll.ts';
 
 /** Paths of the pages that were fetched. */
 let fetched: string[] = [];
-vi.mock('./load', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('./load')>()),
+vi.mock('./load.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./load.ts')>()),
   isFetched: (path: string) => fetched.includes(path),
   prefetchPage: async (path: string) => void fetched.push(path),
 }));
 
-const page = { ...pageFileOf('/here'), steps: [{ id: 'part', label: 'Part', offset: -20 }] };
 const router = createMemoryRouter([{ path: '*' }]);
 const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
 /** Whether the last click was left to the browser. */
 let isLeftToBrowser = false;
 
-followLinks(router, () => page);
+followLinks(router);
 prefetchOnIntent();
 addEventListener('click', (event) => {
   isLeftToBrowser = !event.defaultPrevented;
@@ -82,9 +80,8 @@ test.each<[string, string, MouseEventInit?]>([
 });
 
 test.each([
-  ['the offset of its step', '<a id="it" href="#part">x</a>', 580],
-  ['the offset that the link asks for', '<a id="it" href="#part" data-offset="-70">x</a>', 530],
-  ['the offset of all links around it', '<nav data-offset="-70"><a id="it" href="#part">x</a></nav>', 530],
+  ['room for the header', '<a id="it" href="#part">x</a>', 530],
+  ['the offset that the link asks for', '<a id="it" href="#part" data-offset="-20">x</a>', 580],
 ])('a link to a section glides there, with %s', (_, html, end) => {
   const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   rect.mockImplementation(() => new DOMRect(0, 600 - scrollY));
@@ -93,6 +90,11 @@ test.each([
   vi.advanceTimersByTime(600);
   expect(scrollY).toBe(end);
   rect.mockRestore();
+});
+
+test('a dot of the navigator changes the address, and makes no entry in the history', () => {
+  click('<nav data-dots=""><a id="it" href="#part">x</a></nav><section id="part"></section>');
+  expect(navigate.mock.calls).toEqual([['/here#part', { replace: true }]]);
 });
 
 test.each([

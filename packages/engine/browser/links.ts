@@ -1,6 +1,5 @@
 import { createPath } from 'react-router-dom';
-import type { PageFile } from '../model/page.ts';
-import { offsetOf } from '../render/anchors.ts';
+import { ROOM } from '../render/anchors.ts';
 import { isFetched, prefetchPage } from './load.ts';
 import { isThrifty } from './platform/connection.ts';
 import { idle } from './platform/idle.ts';
@@ -25,10 +24,8 @@ function pageAddress(link: HTMLAnchorElement | null): URL | undefined {
 /**
  * Follows clicks on links of this site with the router; within the page it glides. Links are plain `<a href>`, so that
  * they work before React. It listens in the capture phase, as React stops events of HTML that is not hydrated yet.
- *
- * @param pageOf returns the page that is shown.
  */
-export function followLinks(router: Router, pageOf: () => PageFile): void {
+export function followLinks(router: Router): void {
   const follow = (event: MouseEvent) => {
     const link = linkAt(event.target);
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -39,13 +36,13 @@ export function followLinks(router: Router, pageOf: () => PageFile): void {
     const anchor = isWithin ? anchorOf(hash) : null;
     if (isWithin && search === location.search && hash && !anchor) return;
     event.preventDefault();
-    const navigate = () => void router.navigate(createPath(url), { replace: url.href === location.href });
+    // A dot of the navigator scrolls; only a chosen link is a step back in the history.
+    const replace = url.href === location.href || link.closest('[data-dots]') !== null;
+    const navigate = () => void router.navigate(createPath(url), { replace });
     // A slow phone has enough to do in the click's own task.
     if (isWithin) navigate();
     else setTimeout(navigate);
-    // Links in header and footer ask for another offset than the section's own.
-    const offset = link.closest<HTMLElement>('[data-offset]')?.dataset.offset;
-    if (anchor) glideToAnchor(anchor, offset ? Number(offset) : offsetOf(anchor.id, pageOf().steps));
+    if (anchor) glideToAnchor(anchor, Number(link.dataset.offset ?? -ROOM));
     else if (isWithin) glideTo(() => 0);
   };
   document.addEventListener('click', follow, { capture: true });

@@ -3,21 +3,21 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import words from '../../../src/content/words';
-import type { PageFile } from '../model/page';
-import { status } from './load';
-import { createRouter, type Router } from './router';
-import { pageFileOf } from './tests/pageFileOf';
+import words from '../../../src/content/words.ts';
+import type { PageFile } from '../model/page.ts';
+import { status } from './load.ts';
+import { createRouter, type Router } from './router.tsx';
+import { pageFileOf } from './tests/pageFileOf.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 /** Pages of the site by their paths, and how much of the current one has been rendered. */
 const site = vi.hoisted(() => ({ pages: new Map<string, object>(), rendered: [] as string[] }));
-vi.mock('./load', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('./load')>()),
+vi.mock('./load.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./load.ts')>()),
   loadPage: async (path: string) => site.pages.get(path),
 }));
-vi.mock('../render/Page', () => ({
+vi.mock('../render/Page.tsx', () => ({
   Page: ({ page, isBeginning }: { page: PageFile; isBeginning: boolean }): ReactNode => {
     if (page.meta.title === 'Broken') throw new Error('it broke');
     site.rendered.push(`${isBeginning ? 'beginning' : 'all'} of ${page.path}`);
@@ -47,7 +47,7 @@ beforeEach(async () => {
   document.body.replaceChildren();
   site.pages.clear();
   for (const path of ['/about-us', '/service/rpa']) add(path);
-  router = createRouter(add('/')).router;
+  router = createRouter(add('/'));
   root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => {} });
   await act(async () => root.render(<RouterProvider router={router} future={{ v7_startTransition: true }} />));
   for (const spy of [assign, reload]) spy.mockClear();

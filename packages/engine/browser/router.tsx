@@ -29,7 +29,7 @@ const renderer: Renderer = {
  *
  * @param first the page that is shown, loaded.
  */
-export function createRouter(first: PageFile): { router: Router; pageOf: () => PageFile } {
+export function createRouter(first: PageFile): Router {
   const takeJump = watchBrowserJumps();
   const head = createHead().push(headOf(first.meta));
 
@@ -59,13 +59,8 @@ export function createRouter(first: PageFile): { router: Router; pageOf: () => P
   }));
   const id = matchRoutes(routes, location)?.at(-1)?.route.id ?? '*';
   const router: Router = createBrowserRouter(routes, { hydrationData: { loaderData: { [id]: first } } });
-  const pageOf = () => {
-    const { loaderData, matches } = router.state;
-    const page: unknown = loaderData[matches.at(-1)?.route.id ?? '*'];
-    return isPageFile(page) ? page : first;
-  };
-  const settle = restoreScroll(router, { pageOf, takeJump });
-  return { router, pageOf };
+  const settle = restoreScroll(router, takeJump);
+  return router;
 }
 
 /** Renders the page of the route. @param onArrival called when a page that was navigated to is in the document. */

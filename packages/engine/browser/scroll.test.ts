@@ -10,8 +10,7 @@ import {
   keepPlaceOnResize,
   restoreScroll,
   watchBrowserJumps,
-} from './scroll';
-import { pageFileOf } from './tests/pageFileOf';
+} from './scroll.ts';
 
 const HEIGHT = 3000;
 let isReduced = false;
@@ -165,7 +164,7 @@ function begin(): () => void {
   place('<main><section id="target">Part</section><a href="/there">x</a></main>');
   jumpTo(300);
   places = new Places();
-  return restoreScroll(places as never, { pageOf: () => pageFileOf('/here'), takeJump: watchBrowserJumps() });
+  return restoreScroll(places as never, watchBrowserJumps());
 }
 
 test('a jump that the browser makes itself gets a key, on a site without TLS, too', () => {

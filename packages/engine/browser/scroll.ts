@@ -2,8 +2,7 @@
  * Scrolling: within a page (a glide of 500 ms to a target that may still move), and to where a page is viewed after a
  * navigation. The browser's own smooth scrolling has no fixed duration and aims at where its target was.
  */
-import type { PageFile } from '../model/page.ts';
-import { offsetOf } from '../render/anchors.ts';
+import { ROOM } from '../render/anchors.ts';
 import { painted } from './platform/painted.ts';
 import { randomKey } from './platform/randomKey.ts';
 import { keepRows, restoreRows } from './platform/rows.ts';
@@ -11,8 +10,6 @@ import { safeSessionStorage } from './platform/safeStorage.ts';
 import type { Router } from './router.tsx';
 
 const GLIDE_MS = 500;
-/** Height of the header in px. */
-const HEADER = 70;
 /** Session storage key: scroll positions in px by the keys of history entries. */
 const POSITIONS = 'scroll-positions';
 
@@ -112,10 +109,7 @@ const linksTo = (href: string) => [...document.links].filter((link) => link.href
  *
  * @returns scrolls a page that has just been rendered.
  */
-export function restoreScroll(
-  router: Router,
-  { pageOf, takeJump }: { pageOf: () => PageFile; takeJump: () => boolean },
-): () => void {
+export function restoreScroll(router: Router, takeJump: () => boolean): () => void {
   const positions = storedPositions();
   /** Focused links by the keys of the history entries that were left by them. */
   const left = new Map<string, { href: string; index: number }>();
@@ -143,16 +137,15 @@ export function restoreScroll(
     const { restoreScrollPosition: position, location } = router.state;
     restoreRows(location);
     const anchor = anchorOf(location.hash);
-    const offset = anchor ? offsetOf(anchor.id, pageOf().steps) : 0;
     if (takeJump()) {
       // The browser has jumped to where the anchor was: a question above it may close.
-      if (anchor) glideToAnchor(anchor, offset);
+      if (anchor) glideToAnchor(anchor, -ROOM);
     } else if (typeof position === 'number') {
       jumpTo(position);
       if (anchor) arriveAt(anchor);
       const link = left.get(location.key);
       if (link) linksTo(link.href)[link.index]?.focus({ preventScroll: true });
-    } else if (anchor) jumpToAnchor(anchor, offset);
+    } else if (anchor) jumpToAnchor(anchor, -ROOM);
     else jumpTo(0);
   };
   let { key, pathname } = router.state.location;
@@ -192,9 +185,9 @@ export function keepPlaceOnResize(): void {
     // The browser scrolls a window of another width before its resize event.
     if (innerWidth !== width) return;
     const sections = scrollY > 0 ? [...document.querySelectorAll('main > section')] : [];
-    section = sections.find((one) => one.getBoundingClientRect().bottom > HEADER + 1);
+    section = sections.find((one) => one.getBoundingClientRect().bottom > ROOM + 1);
     const { top = 0, height = 1 } = section?.getBoundingClientRect() ?? {};
-    share = (HEADER - top) / height;
+    share = (ROOM - top) / height;
   };
   note();
   addEventListener('scroll', note, { passive: true });
@@ -203,8 +196,7 @@ export function keepPlaceOnResize(): void {
     if (innerWidth === width) return;
     width = innerWidth;
     const [kept, part] = [section, share];
-    const restore = () =>
-      kept?.isConnected && jumpTo(topOf(kept) + part * kept.getBoundingClientRect().height - HEADER);
+    const restore = () => kept?.isConnected && jumpTo(topOf(kept) + part * kept.getBoundingClientRect().height - ROOM);
     restore();
     // Carousels adapt to the new width in the next frame.
     void painted().then(restore);

@@ -28,12 +28,12 @@ export async function start(answer: Promise<Response> | undefined, onHydrated: (
   const first = await loadPage(location.pathname, { answer, leave: () => location.reload() });
   await reloadIfStale(first);
 
-  const { router, pageOf } = createRouter(first);
+  const router = createRouter(first);
   const begin = () => {
     performance.mark('hydrated');
     document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
     document.querySelector('script[type=speculationrules]')?.remove();
-    followLinks(router, pageOf);
+    followLinks(router);
     prefetchOnIntent();
     visitWith((path) => router.navigate(path));
     keepPlaceOnResize();

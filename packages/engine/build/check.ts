@@ -16,6 +16,7 @@ import { explain } from './explain.ts';
 import { fileMistakes } from './fileMistakes.ts';
 import { formerPages } from './formerPages.ts';
 import { loadModule } from './loadModule.ts';
+import { logoAdvice } from './logos.ts';
 import { passedOver } from './passedOver.ts';
 import { checkPictures } from './pictureFiles.ts';
 import { PREFIXES } from './sources.ts';
@@ -25,7 +26,7 @@ outliveReaders();
 const { values } = readOptions({
   options: { json: { type: 'boolean', default: false }, launch: { type: 'boolean', default: false } },
 });
-type Checked = ReturnType<typeof checkModule.checkSite>;
+type Checked = Awaited<ReturnType<typeof checkModule.checkSite>>;
 
 const problemsOf = (error: unknown) =>
   error instanceof Error && 'problems' in error ? error.problems : [{ message: explain(error) }];
@@ -56,7 +57,7 @@ async function checkPages(): Promise<Checked> {
     fileURLToPath(new URL('../compile/check.ts', import.meta.url)),
   );
   watchdog.done();
-  return checkSite(formerPages(), passedOver(), fileMistakes);
+  return checkSite(formerPages(), passedOver(), fileMistakes, logoAdvice);
 }
 
 function tell({ pages, advice, lines, samples }: Checked): void {

@@ -1,8 +1,10 @@
 /**
- * Breaks words of 15 letters and more where their language breaks them: elsewhere they are broken where the line ends.
- * Browsers that know no limit would break short words, too.
+ * Breaks long words where their language breaks them: elsewhere they are broken where the line ends. Safari knows its own
+ * limit only: so many letters before and after the hyphen. Browsers that know none would break short words, too.
  */
-const LONG_WORDS = '@supports (hyphenate-limit-chars:15){body{hyphens:auto;hyphenate-limit-chars:15}}';
+const LONG_WORDS =
+  '@supports (hyphenate-limit-chars:15){body{hyphens:auto;hyphenate-limit-chars:15}}' +
+  '@supports (not (hyphenate-limit-chars:15)) and (-webkit-hyphenate-limit-before:5){body{-webkit-hyphens:auto;hyphens:auto;-webkit-hyphenate-limit-before:5;-webkit-hyphenate-limit-after:5}}';
 
 /**
  * No hyphen breaks words of these: Japanese lines end between phrases, as far as the browser knows them, and Korean ones

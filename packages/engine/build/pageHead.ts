@@ -1,5 +1,6 @@
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
 import { dataFileOf, type PageData } from '../model/page.ts';
+import { withoutSoftHyphens } from '../model/softHyphens.ts';
 import { headOf } from '../render/head.ts';
 import { sitePalette } from './theme.ts';
 
@@ -33,7 +34,7 @@ const ROOT = '<div id="root"></div>';
 export function withHead(template: string, { path, meta }: PageData, version: string, graph: string): string {
   const head = createHead({ init: [siteHead(), headOf(meta)] });
   const scripts = [{ type: 'speculationrules', innerHTML: JSON.stringify(RULES), tagPosition: 'bodyClose' }] as const;
-  const data = { type: 'application/ld+json', innerHTML: graph, tagPosition: 'bodyClose' } as const;
+  const data = { type: 'application/ld+json', innerHTML: withoutSoftHyphens(graph), tagPosition: 'bodyClose' } as const;
   head.push({ script: meta.index ? [...scripts, data] : [...scripts] });
   // The attributes also keep vite-react-ssg from inserting the content by a replacement pattern, in which `$&` would stand
   // for something else.

@@ -1,39 +1,42 @@
 import { expect, test } from 'vitest';
-import { adviseOn } from './advice/advise';
-import { checkSite } from './check';
-import { readContent } from './content';
-import { contentFiles } from './ownFiles';
-import { formatProblem, formatProblems, SiteError } from './problems';
-import { findSamples } from './samples';
-import { compileSite } from './site';
+import { adviseOn } from './advice/advise.ts';
+import { checkSite } from './check.ts';
+import { readContent } from './content.ts';
+import { contentFiles } from './ownFiles.ts';
+import { formatProblem, formatProblems, SiteError } from './problems.ts';
+import { findSamples } from './samples.ts';
+import { compileSite } from './site.ts';
 
-test('the check says what the site has, what is unwise and what is still a sample', () => {
+test('the check says what the site has, what is unwise and what is still a sample', async () => {
   const site = compileSite();
-  const { pages, advice, lines, samples } = checkSite([]);
+  const { pages, advice, lines, samples } = await checkSite([]);
   expect(pages).toBe(site.pages.length);
   expect(advice.map(formatProblem)).toEqual(adviseOn(site).map(formatProblem));
   expect(lines).toBe(formatProblems(advice));
   expect(samples).toEqual(findSamples(readContent(contentFiles)));
 });
 
-test('a page that the site had and that is gone is told beside all else', () => {
-  const { advice, lines } = checkSite([{ path: '/this-page-was-here-once', title: 'It was here once' }]);
+test('a page that the site had and that is gone is told beside all else', async () => {
+  const { advice, lines } = await checkSite([{ path: '/this-page-was-here-once', title: 'It was here once' }]);
   expect(advice).toHaveLength(adviseOn(compileSite()).length + 1);
   expect(lines).toContain('the site had /this-page-was-here-once, which leads nowhere now');
 });
 
-test('what only the build can tell is a mistake like any other, and is not told while there are others', () => {
+test('what only the build can tell is a mistake like any other, and is not told while there are others', async () => {
   const problem = { file: 'pages.config.ts', path: ['/'], message: 'is wrong in its own way' };
-  const found = (act: () => unknown) => {
-    try {
-      act();
-    } catch (error) {
-      return error instanceof SiteError ? error.problems : error;
-    }
-    return undefined;
-  };
-  expect(found(() => checkSite([], [], ({ pages }) => (pages.length > 0 ? [problem] : [])))).toEqual([problem]);
-  const others = found(() => checkSite([], ['src/content/elsewhere/lost.ts'], () => [problem]));
+  const found = (checked: Promise<unknown>) =>
+    checked.then(
+      () => undefined,
+      (error) => (error instanceof SiteError ? error.problems : error),
+    );
+  expect(await found(checkSite([], [], ({ pages }) => (pages.length > 0 ? [problem] : [])))).toEqual([problem]);
+  const others = await found(checkSite([], ['src/content/elsewhere/lost.ts'], () => [problem]));
   expect(others).toHaveLength(1);
   expect(others).not.toContainEqual(problem);
+});
+
+test('what only the build can tell is unwise is among the advice', async () => {
+  const problem = { file: 'src/content/partners.ts', path: ['[0]'], message: 'is unwise in its own way' };
+  const { advice } = await checkSite([], [], undefined, async () => [problem]);
+  expect(advice).toContainEqual(problem);
 });

@@ -25,17 +25,19 @@ interface Checked {
  * @param former pages that it had before, whose addresses shall still lead somewhere.
  * @param passedOver paths of files that are not among the content, though they were meant to be.
  * @param moreOf what else is wrong with a site without mistakes of its own, as only the build can tell.
+ * @param moreAdvice what else is unwise, as only the build can tell.
  * @throws {SiteError} with every mistake, if there is any.
  */
-export function checkSite(
+export async function checkSite(
   former: FormerPage[],
   passedOver: readonly string[] = [],
   moreOf: (site: CompiledSite) => Problem[] = () => [],
-): Checked {
+  moreAdvice: (site: CompiledSite) => Promise<Problem[]> = async () => [],
+): Promise<Checked> {
   const read = readContent(contentFiles, passedOver);
   const site = compileSite(pageConfigs, read);
   const more = moreOf(site);
   if (more.length > 0) throw new SiteError(more);
-  const advice = [...adviseOn(site), ...goneAdvice(former, site)];
+  const advice = [...adviseOn(site), ...goneAdvice(former, site), ...(await moreAdvice(site))];
   return { pages: site.pages.length, advice, lines: formatProblems(advice), samples: findSamples(read) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from './content';
-import { inspectPages, inspectSite } from './inspect';
-import { formatProblem } from './problems';
+import { readContent } from './content.ts';
+import { inspectPages, inspectSite } from './inspect.ts';
+import { formatProblem } from './problems.ts';
 import {
   banner,
   company,
@@ -13,7 +13,7 @@ import {
   pagesWith,
   photograph,
   service,
-} from './tests/littleSite';
+} from './tests/littleSite.ts';
 
 const faq = [{ question: 'Why?', answer: 'So' }];
 const questions = { type: 'faq', heading: 'Questions' };
@@ -102,6 +102,21 @@ describe('the head of a page', () => {
       language: 'en',
       index: true,
     });
+  });
+
+  test('has no soft hyphens, which people do not search for', () => {
+    const soft = 'Dienst\u00ADleistung';
+    const { pages, shareCards } = inspectSite(
+      pagesWith(page('/more', { title: soft, description: soft })),
+      readContent(contentWith()),
+    );
+    const found = pages.find(({ path }) => path === '/more');
+    const said = [
+      found?.meta.title,
+      found?.meta.description,
+      shareCards.find(({ file }) => file.includes('more'))?.title,
+    ];
+    expect(said.map((text) => text?.includes('Dienstleistung'))).toEqual([true, true, true]);
   });
 
   test('says which way its language is written, where it is not from left to right', () => {

@@ -2,6 +2,7 @@ import type { Content } from '../model/content.ts';
 import { isNotFoundPage, type PageMeta } from '../model/page.ts';
 import type { PageTemplate } from '../model/pages.ts';
 import { fullTitle } from '../model/searchResult.ts';
+import { withoutSoftHyphens } from '../model/softHyphens.ts';
 import { isRightToLeft, isTall } from './direction.ts';
 import type { ShareCard } from './share.ts';
 
@@ -10,8 +11,8 @@ export function pageMetaOf(page: PageTemplate, { company }: Content, card: Share
   const { path, title, description, index, alternates } = page;
   const isNotFound = isNotFoundPage(path);
   return {
-    title: fullTitle(title, company.name),
-    description,
+    title: withoutSoftHyphens(fullTitle(title, company.name)),
+    description: withoutSoftHyphens(description),
     ...(isNotFound ? {} : { url: company.url + path }),
     image: { url: company.url + card.file, alt: card.picture?.alt ?? card.title },
     siteName: company.name,

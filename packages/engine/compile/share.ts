@@ -2,6 +2,7 @@ import type { WebPicture } from '../model/fields.ts';
 import { fileNameOf } from '../model/page.ts';
 import type { PageTemplate } from '../model/pages.ts';
 import type { SectionData } from '../model/section.ts';
+import { withoutSoftHyphens } from '../model/softHyphens.ts';
 import { picturesIn } from './describe/pictures.ts';
 
 /** What the build draws for a shared link. */
@@ -17,7 +18,7 @@ export interface ShareCard {
 export function shareCardOf({ path, title, share }: PageTemplate, sections: SectionData[]): ShareCard {
   return {
     file: `/share${fileNameOf(path)}.jpg`,
-    title: share?.title ?? title,
+    title: withoutSoftHyphens(share?.title ?? title),
     picture: share?.picture ?? picturesIn(sections).find(({ widths }) => widths.length > 0),
   };
 }

@@ -17,7 +17,7 @@ export const sectionOptions = z.object({
       /** Name of the dot. */
       label: text({ label: 'Name of the dot' }),
       /** Where the scroll ends, in px from the section's top: -70 leaves 70 px above it. */
-      offset: z.number().meta({ label: 'Offset', help: 'Where the scroll ends, in px from the top of the section.' }),
+      offset: z.number().meta({ label: 'Offset', help: 'Where a click on the dot ends, in px from the section top.' }),
     })
     .meta({ label: 'Dot of the navigator' })
     .optional(),

@@ -1,20 +1,18 @@
 import type { NavigatorStep } from '../model/page.ts';
 
-/** Room in px that a scroll leaves above its section, for the header; a step of the navigator may say otherwise. */
+/** Room in px that a scroll leaves above its section, for the header. A dot of the navigator may have its own. */
 export const ROOM = 70;
 
-/** Where a scroll to a section ends, in px from the section's top: -70 leaves 70 px above it. */
-export function offsetOf(id: string, steps: NavigatorStep[]): number {
-  return steps.find((step) => step.id === id)?.offset ?? -ROOM;
-}
-
 /**
- * Styles that let the browser's own jump to a section end where the script's does, for a page on which no
- * script runs. `scroll-padding` leaves the room for the header; this is what a step has more or less.
+ * Returns styles for pages without a script: the browser's own jump from a dot leaves the dot's room. All other jumps leave
+ * the `scroll-padding` of the header. The dot that was pressed is under the pointer, or has the focus.
  */
 export function anchorStyles(steps: NavigatorStep[]): string {
   return steps
     .filter(({ offset }) => offset !== -ROOM)
-    .map(({ id, offset }) => `#${id}{scroll-margin-top:${-offset - ROOM}px}`)
+    .map(
+      ({ id, offset }) =>
+        `:root:has([data-dots] [href="#${id}"]:is(:hover,:focus)) #${id}{scroll-margin-top:${-offset - ROOM}px}`,
+    )
     .join('');
 }

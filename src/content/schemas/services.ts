@@ -27,7 +27,10 @@ const written = z.strictObject({
     .max(most, `must have at most ${most} characters: search results show no more`)
     .optional(),
   description: text({ label: 'Description', help: 'About 30 words, for its card among all and the top of its page.' }),
-  detailedDescription: text({ label: 'Detailed description', help: '90 to 150 words.' }).refine((value) => {
+  detailedDescription: text({
+    label: 'Detailed description',
+    help: '90 to 150 words. An empty line begins a paragraph.',
+  }).refine((value) => {
     const words = countWords(value);
     return words >= 90 && words <= 150;
   }, 'must have 90 to 150 words'),

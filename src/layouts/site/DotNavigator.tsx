@@ -46,14 +46,20 @@ export function DotNavigator({ steps }: { steps: NavigatorStep[] }): ReactNode {
     <nav
       aria-label={words.page.sections}
       className={styles.navigator}
+      data-dots=""
       data-dismissed={isDismissed || undefined}
       onMouseOver={forget}
       onFocus={forget}
     >
       <ol>
-        {steps.map(({ id, label }, index) => (
+        {steps.map(({ id, label, offset }, index) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={active === index + 1 ? 'true' : undefined} className={styles.step}>
+            <a
+              href={`#${id}`}
+              aria-current={active === index + 1 ? 'true' : undefined}
+              data-offset={offset}
+              className={styles.step}
+            >
               <span className={styles.number}>{index + 1}</span>
               <span className={styles.label}>{label}</span>
             </a>

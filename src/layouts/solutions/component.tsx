@@ -6,7 +6,6 @@ import { Content } from '../../chrome/Content';
 import { Footer } from '../../chrome/Footer';
 import { Header } from '../../chrome/Header';
 import { SkipLink } from '../../chrome/SkipLink';
-import styles from './component.module.css';
 import type layout from './layout';
 
 function SolutionsLayout({ data, page, children }: LayoutProps<DataOf<typeof layout>>): ReactNode {
@@ -14,15 +13,8 @@ function SolutionsLayout({ data, page, children }: LayoutProps<DataOf<typeof lay
     <>
       <SkipLink />
       <Header data={data} page={page} />
-      <Content page={page}>
-        {children}
-        <p className={styles.address}>
-          <span>
-            {data.name}, {data.address}
-          </span>
-        </p>
-      </Content>
-      <Footer data={data} page={page} />
+      <Content page={page}>{children}</Content>
+      <Footer data={data} page={page} address={data.address} />
       {data.whatsapp && <ChatButton url={data.whatsapp} />}
     </>
   );

@@ -15,11 +15,8 @@ export type Outcome = 'not received' | 'unknown';
 /** Is told what the visitor reads. */
 type Tell = (message: string) => void;
 
-/**
- * How long in ms the message that all went well waits for the next page. Screen readers read that out first, and
- * would break off what was said before.
- */
-const PATIENCE = 2_000;
+/** How long in ms the page stays after the message of success: a screen reader breaks off when the next page comes. */
+const READ_OUT = 1_200;
 /** How long in ms a press may wait to be seen: in a tab that is hidden, as from an agent, nothing is painted. */
 const SEEN = 100;
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -55,9 +52,10 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
     tell(message);
     setOutcome(result);
     if (result !== undefined) return;
-    // Someone who has gone on to another page meanwhile is not called away from there.
-    if (element.isConnected) await Promise.race([visit(thankYou), after(PATIENCE)]);
     toast.success(message);
+    await after(READ_OUT);
+    // Someone who has gone on to another page meanwhile is not called away from there.
+    if (element.isConnected) await visit(thankYou);
   }
 
   /** Checks and sends the form. @param tell is told what the visitor reads of it, before the page is left. */

@@ -39,7 +39,12 @@ function Partners({ heading, subheading, partners }: PropsOf<typeof section>): R
             tabIndex={swiper ? -1 : 0}
           >
             {partners.map(({ logo }, index) => (
-              <li key={index} className={`swiper-slide ${styles.logo}`}>
+              <li
+                key={index}
+                className={`swiper-slide ${styles.logo}`}
+                // A logo for the night is shown as it is.
+                data-day-only={logo.night ? undefined : ''}
+              >
                 <Picture picture={logo} sizes="180px" />
               </li>
             ))}

@@ -50,7 +50,11 @@ function Opening({ title, icon, number, count, next, description, banner }: Prop
 function Body({ detailedDescription, items, outcome, next }: Props): ReactNode {
   return (
     <div className={styles.body}>
-      <p className={styles.detail}>{detailedDescription}</p>
+      <div className={styles.detail}>
+        {detailedDescription.split(/\n+/).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
       <h2 className={styles.heading}>{words.service.parts}</h2>
       <dl className={styles.items}>
         {items.map(({ name, explanation }, index) => (

@@ -48,7 +48,7 @@ const service = defineSection('service', {
       plain(props.next ? fill(words.service.place, { number: props.number, count: props.count }) : words.service.only),
       plain(props.description),
       pictured(props.banner),
-      plain(props.detailedDescription),
+      ...props.detailedDescription.split(/\n+/).map(plain),
       heading(2, words.service.parts),
       list(props.items.map(({ name, explanation }) => `**${plain(name)}**: ${plain(explanation)}`)),
       `**${plain(words.service.outcome)}** ${plain(props.outcome)}`,

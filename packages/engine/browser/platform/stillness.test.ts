@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { followStillSwitch, isStill } from './stillness';
+import { followStillSwitch, isStill } from './stillness.ts';
 
 const KEY = 'still';
 const theSwitch = () => document.querySelector<HTMLInputElement>('[data-still-switch]');
@@ -36,6 +36,16 @@ test('a page out of memory stands still once that was wished on another, and mov
   localStorage.removeItem(KEY);
   comeBack(true);
   expect([isStill(), theSwitch()?.checked]).toEqual([false, false]);
+});
+
+test.each([
+  ['the wish', KEY, true],
+  ['all that is remembered', null, true],
+  ['something else', 'other', false],
+])('when another tab changes %s, this one follows: %s', (_, key, follows) => {
+  localStorage.setItem(KEY, '');
+  dispatchEvent(new StorageEvent('storage', { key }));
+  expect([isStill(), theSwitch()?.checked]).toEqual([follows, follows]);
 });
 
 test('where nothing may be remembered, a page out of memory is as it was left', () => {

@@ -20,12 +20,14 @@ export function followStillSwitch(): void {
   const isPressed = document.querySelector('[data-still-switch]:checked') !== null;
   mark(isPressed || isWished());
   showStillness();
+  // Another tab has changed it, or has emptied the storage.
+  addEventListener('storage', ({ key }) => (key === KEY || key === null) && recall());
   // In the capture phase, because React stops events on HTML that is not hydrated.
   addEventListener('pageshow', ({ persisted }) => persisted && isKept && recall());
   addEventListener('change', ({ target }) => target instanceof HTMLInputElement && follow(target), { capture: true });
 }
 
-/** A page that comes back out of memory does not know what the visitor has wished on another one meanwhile. */
+/** Takes over what the visitor has wished on another page meanwhile. */
 function recall(): void {
   mark(isWished());
   showStillness();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineEnds } from '../lineEnds';
+import { lineEnds } from '../lineEnds.ts';
 
 test.each(['en', 'en-GB'])('nothing is said of where lines of %s end', (tag) => {
   expect(lineEnds(tag)).toBe('');
@@ -7,6 +7,10 @@ test.each(['en', 'en-GB'])('nothing is said of where lines of %s end', (tag) => 
 
 test.each(['de', 'pl', 'pt-BR', 'ar'])('long words of %s are broken by a hyphen', (tag) => {
   expect(lineEnds(tag)).toContain('hyphens:auto');
+});
+
+test('Safari breaks them, too, which knows another limit', () => {
+  expect(lineEnds('de')).toMatch(/@supports [^{]*-webkit-hyphenate-limit-before[^{]*\{body\{[^}]*-webkit-hyphens:auto/);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { CompiledSite } from '../inspect.ts';
 import { formatProblem, type Problem } from '../problems.ts';
+import { blockedPictureAdvice } from './blockedPictures.ts';
 import { lengthAdvice, repeatAdvice } from './lengths.ts';
 import { placeholderAdvice } from './placeholders.ts';
 import { altAdvice, smallPictureAdvice, twinAdvice } from './sections.ts';
@@ -42,6 +43,7 @@ export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
     ...twinAdvice(site),
     ...altAdvice(site),
     ...smallPictureAdvice(site),
+    ...blockedPictureAdvice(),
     ...placeholderAdvice(site),
     ...securityAdvice(site, today),
     ...wordsAdvice(site),

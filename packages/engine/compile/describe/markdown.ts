@@ -2,6 +2,7 @@ import type { Content } from '../../model/content.ts';
 import { blocks, linked, plain } from '../../model/markdown.ts';
 import type { PageData } from '../../model/page.ts';
 import type { SectionData } from '../../model/section.ts';
+import { withoutSoftHyphens } from '../../model/softHyphens.ts';
 import { layoutDefinitions, sectionDefinitions } from '../registry.ts';
 import { defaultMarkdown } from './defaultMarkdown.ts';
 import { ofSection } from './ofSection.ts';
@@ -15,7 +16,7 @@ const LOCAL = /(?<=\]\()([/#])/g;
  */
 export function markdownOf(page: PageData, origin: string, words: Content['words']): string {
   const { title, description, url = origin + page.path } = page.meta;
-  const text = blocks(
+  const written = blocks(
     [
       '---',
       ...Object.entries({ title, description, url }).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
@@ -25,6 +26,7 @@ export function markdownOf(page: PageData, origin: string, words: Content['words
     ...page.sections.map((section) => ofSection(page, section, 'markdown', () => sectionMarkdown(section, words))),
     layoutDefinitions.get(page.layout.name)?.markdownOf(page.layout, words),
   );
+  const text = withoutSoftHyphens(written);
   return `${text.replace(LOCAL, (start) => (start === '#' ? `${url}#` : `${origin}/`))}\n`;
 }
 

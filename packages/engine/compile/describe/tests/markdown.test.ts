@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { text } from '../../../model/fields';
-import { readContent } from '../../content';
-import { compileSite } from '../../site';
-import { banner, company, contentWith, page, pagesWith, photograph } from '../../tests/littleSite';
-import { defaultMarkdown } from '../defaultMarkdown';
-import { markdownOf } from '../markdown';
-import { isPicture, picturesIn } from '../pictures';
+import { text } from '../../../model/fields.ts';
+import { readContent } from '../../content.ts';
+import { compileSite } from '../../site.ts';
+import { banner, company, contentWith, page, pagesWith, photograph } from '../../tests/littleSite.ts';
+import { defaultMarkdown } from '../defaultMarkdown.ts';
+import { markdownOf } from '../markdown.ts';
+import { isPicture, picturesIn } from '../pictures.ts';
 
 const partners = { type: 'partners', heading: 'Partners' };
 const words = { type: 'text', heading: 'A text', paragraphs: ['It says so'], action: { label: 'Go', to: '#a' } };
@@ -21,6 +21,13 @@ function read(path: string, ...pages: ReturnType<typeof page>[]): string {
 }
 
 describe('a page in Markdown', () => {
+  test('has none of the soft hyphens that its texts have', () => {
+    const heading = 'Dienst\u00ADleistung';
+    const markdown = read('/more', page('/more', { title: heading, sections: [{ ...banner, heading }] }));
+    expect(markdown).toContain('# Dienstleistung');
+    expect(markdown).not.toContain('\u00AD');
+  });
+
   test('begins with what it is, and ends with its frame', () => {
     const markdown = read('/more', page('/more', { title: 'Say "more"' }));
     expect(markdown.split('\n\n').slice(0, 2)).toEqual([
