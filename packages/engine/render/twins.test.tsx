@@ -7,11 +7,11 @@ import { compileSite } from '../compile/site';
 import { layoutIn, sectionIn } from '../model/component';
 import { Page, type Renderer } from './Page';
 
-const sections = import.meta.glob('../../../src/sections/*/component.tsx', { eager: true });
-const layouts = import.meta.glob('../../../src/layouts/*/component.tsx', { eager: true });
+const sections = import.meta.glob('/src/sections/*/component.tsx', { eager: true });
+const layouts = import.meta.glob('/src/layouts/*/component.tsx', { eager: true });
 const renderer: Renderer = {
-  layout: (name) => layoutIn(layouts[`../../layouts/${name}/component.tsx`], name),
-  section: ({ type }) => sectionIn(sections[`../../sections/${type}/component.tsx`], type),
+  layout: (name) => layoutIn(layouts[`/src/layouts/${name}/component.tsx`], name),
+  section: ({ type }) => sectionIn(sections[`/src/sections/${type}/component.tsx`], type),
 };
 
 /** What the check lets no two of a list have in common. */

@@ -246,7 +246,7 @@ test('the check tells mistakes of content, missing pictures and colours that can
   const mistakes = [
     /^pages\.config\.ts › .*: unknown section type/m,
     new RegExp(`^src/pictures\\.json › ${name}: there is no file `, 'm'),
-    /^src\/styles\/tokens\.css › --text-soft: by day its contrast with --surface is /m,
+    /^src\/theme\/tokens\.css › --text-soft: by day its contrast with --surface is /m,
   ];
   const { status, output } = project.check();
   expect(status).toBe(1);

@@ -14,7 +14,7 @@ test('the colours of this site can be read on each other', () => {
 test('words that can hardly be read are named with what is behind them, and in which theme', () => {
   const [first = '', ...others] = colourProblems(withValue('text-soft', 'light-dark(#b0b0b0, var(--on-dark-soft))'));
   expect(first).toMatch(
-    /^src\/styles\/tokens\.css › --text-soft: by day its contrast with --surface is \d\.\d, and words need 4\.5; make one/,
+    /^src\/theme\/tokens\.css › --text-soft: by day its contrast with --surface is \d\.\d, and words need 4\.5; make one/,
   );
   expect(others.length).toBeGreaterThan(0);
   for (const other of others) expect(other).toMatch(/--text-soft: by day/);

@@ -20,7 +20,7 @@ export class Repository {
 
   write(files: Record<string, string>): void {
     for (const [file, text] of Object.entries(files)) {
-      mkdirSync(join(this.root, file, '../../build'), { recursive: true });
+      mkdirSync(join(this.root, file, '..'), { recursive: true });
       writeFileSync(join(this.root, file), text);
     }
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,6 +10,7 @@ const home = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'logos-'));
 beforeAll(() => {
   mkdirSync(join(folder, PUBLIC, 'pictures'), { recursive: true });
+  cpSync('src/theme', join(folder, 'src/theme'), { recursive: true });
   process.chdir(folder);
 });
 afterAll(() => {

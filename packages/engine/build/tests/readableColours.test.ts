@@ -8,7 +8,7 @@ import { readableColours } from '../development/readableColours';
 
 const [project, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'colours-'))];
 const good = readFileSync(SHEET, 'utf8');
-mkdirSync(join(folder, SHEET, '../../build'), { recursive: true });
+mkdirSync(join(folder, SHEET, '..'), { recursive: true });
 process.chdir(folder);
 afterAll(() => {
   process.chdir(project);

@@ -47,7 +47,7 @@ export class Project {
   }
 
   write(file: string, content: string): void {
-    mkdirSync(join(this.dir, file, '../../build'), { recursive: true });
+    mkdirSync(join(this.dir, file, '..'), { recursive: true });
     writeFileSync(join(this.dir, file), content);
   }
 

@@ -12,7 +12,12 @@ test('the development server sends nobody an enquiry', async () => {
   const secret = ['outbox/a.txt', 'mails.eml', 'relay.db', 'relay.db-wal', '.env', 'own.key'];
   for (const file of [...secret, 'open.txt']) writeFileSync(join(root, file), 'words of a visitor');
   const settings = worldwright().find((plugin): plugin is Plugin => Object(plugin).name === 'worldwright:settings');
-  const server = await createServer({ configFile: false, root, plugins: [settings], server: { port: 0, ws: false } });
+  const server = await createServer({
+    configFile: false,
+    root,
+    plugins: [settings],
+    server: { port: 0, ws: false, fs: { allow: [root] } },
+  });
   onTestFinished(() => server.close());
   await server.listen();
   const [url = ''] = server.resolvedUrls?.local ?? [];

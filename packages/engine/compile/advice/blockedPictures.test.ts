@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockedPictureAdvice } from './blockedPictures.ts';
 
-const named = (names: string[]) => blockedPictureAdvice(names).map(({ file }) => file.replace('art/masters/', ''));
+const named = (names: string[]) => blockedPictureAdvice(names).map(({ file }) => file.replace('pictures/', ''));
 
 test('pictures that blockers take for advertisements are named', () => {
   const names = ['ad-banner', 'ads/summer', 'summer-ad', 'portfolio/advertising', 'people/advert-1', 'top/adserver'];
