@@ -20,7 +20,7 @@ const PROCESSES = [
   'packages/relay/tests/{commands,durability,exactlyOnce,outage}.test.ts',
   'packages/server/tests/{drain,files,fuzz,limits,releases,serve,start}.test.ts',
   'packages/engine/cli/tests/{makeItYours,pictures}.test.ts',
-  'packages/testing/tests/{benches,complaints,failedRun,testCommand}.test.ts',
+  'packages/testing/tests/{benches,complaints,failedRun,testCommand,upgrade}.test.ts',
 ];
 
 // A loop over nothing, or a callback that is never called, would pass without a word.

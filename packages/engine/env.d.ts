@@ -1,3 +1,4 @@
+/// <reference path="./icons.d.ts" />
 /** Settings of the build, from its environment: see `.env.example`. Without this Vite takes each for `any`. */
 interface ImportMetaEnv {
   /** Address of the mail relay, without a path; the site's own origin when absent. */

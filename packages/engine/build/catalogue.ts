@@ -7,8 +7,17 @@ import { EndlessError, Thread } from './development/thread.ts';
 
 /** Address of the catalogue: every section in all its states. */
 const CATALOGUE = '/catalogue';
-/** What makes the states, and the scripts that show them. They are part of the desk, of which nothing is built. */
-const STATES = new URL(import.meta.resolve('@worldwright/editor/states'));
+
+/** A module of the editor, which makes and shows the states; nothing where it is not installed. */
+function editorModule(name: string): URL | undefined {
+  try {
+    return new URL(import.meta.resolve(`@worldwright/editor/${name}`));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The scripts that show them. */
 const SCRIPTS: Record<string, string> = {
   '/': '/@id/@worldwright/editor/catalogue',
   '/states': '/@id/@worldwright/editor/catalogue-page',
@@ -18,11 +27,12 @@ const SCRIPTS: Record<string, string> = {
 const SOURCES = /^(pages\.config\.ts$|(src|packages[\\/]editor)[\\/])/;
 
 /** Code that the development server shows: the site's page, and that of the catalogue with all that stands on it. */
-const ENTRIES = [
+const entries = (): string[] => [
   'index.html',
-  ...['@worldwright/editor/catalogue', '@worldwright/editor/catalogue-page'].map((name) =>
-    fileURLToPath(import.meta.resolve(name)),
-  ),
+  ...['catalogue', 'catalogue-page'].flatMap((name) => {
+    const module = editorModule(name);
+    return module ? fileURLToPath(module) : [];
+  }),
   'src/sections/*/*.tsx',
 ];
 
@@ -49,8 +59,8 @@ class States {
   /** What was said of the sections that did not end, until something changes. */
   readonly #troubles = new Map<string, string>();
 
-  constructor(env: Record<string, string>) {
-    this.#thread = new Thread(STATES, env);
+  constructor(module: URL, env: Record<string, string>) {
+    this.#thread = new Thread(module, env);
   }
 
   /** Notes that the site's code or content has changed. */
@@ -99,9 +109,11 @@ export function catalogue(): Plugin {
     name: 'worldwright:catalogue',
     apply: 'serve',
     // Their packages are made ready at the start: a page that finds another one later is loaded again.
-    config: () => ({ optimizeDeps: { entries: ENTRIES } }),
+    config: () => ({ optimizeDeps: { entries: entries() } }),
     configureServer(server) {
-      const states = new States(server.config.env);
+      const module = editorModule('states');
+      if (!module) return;
+      const states = new States(module, server.config.env);
       server.watcher.on('all', (_kind, path) => SOURCES.test(relative('.', path)) && states.forget());
       server.middlewares.use(CATALOGUE, (request, response, next) => {
         answerTo(request, server, states).then((answer) => {

@@ -9,7 +9,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
  * what moves rows with the sections that have some.
  */
 const SHELL =
-  /\/engine\/(model|render(?!\/head)|browser(?!\/(vitals|platform\/cardSwiper)\.))\/|\/src\/(chrome|layouts|status|stores|theme|ui)\//;
+  /\/engine\/(\w+\.[jt]s$|model\/|render\/(?!head)|browser\/(?!(vitals|platform\/cardSwiper)\.))|\/src\/(chrome|layouts|status|stores|theme|ui)\//;
 const SECTION = /\/src\/sections\/[^/]+\/component\.tsx$/;
 const SLIDES = /\/node_modules\/swiper\//;
 /** A library, but so small that it may be in the file of sections. */

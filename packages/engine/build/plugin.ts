@@ -61,6 +61,9 @@ function settings(): Plugin {
         // The folder of packages may be a link to another place.
         fs: { allow: [searchForWorkspaceRoot(process.cwd()), PACKAGES], deny: UNSERVED },
       },
+      // Our packages are written for Vite: globs and virtual modules are resolved in them, too.
+      ssr: { noExternal: [/^@worldwright\//] },
+      optimizeDeps: { exclude: ['@worldwright/engine'] },
       // In development the names of classes say where they are from.
       css: { modules: { generateScopedName: command === 'build' ? CLASS_NAMES : '[folder]-[name]-[local]' } },
       build: {

@@ -14,6 +14,7 @@ const COMMANDS: Record<string, [module: string, purpose: string]> = {
   pictures: ['@worldwright/engine/pictures', 'makes the web files of the pictures'],
   icons: ['@worldwright/engine/icons', 'makes the icons of phones from public/favicon.svg'],
   'make-it-yours': ['@worldwright/engine/make-it-yours', "asks for a company's facts, colours and logo"],
+  'new-site': ['@worldwright/engine/new-site', 'writes a site of its own into a new folder'],
   edit: ['@worldwright/editor/open', 'opens the editor of pages and content'],
   'docs-sections': ['@worldwright/editor/sections', 'writes docs/sections.md from the sections'],
   'host-files': ['@worldwright/server/files', 'puts the files for a static host into a folder'],

@@ -1,0 +1,109 @@
+/**
+ * Writes a site of its own into a new folder: what an owner may touch of this one, and the packages by version.
+ *
+ *   npx worldwright new-site ../acme
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { readOptions } from '@worldwright/relay/node';
+import { z } from 'zod';
+
+/** What an owner may touch. */
+const OWN = ['src', 'public', 'pictures', 'pages.config.ts', 'index.html', 'vite.config.ts', 'lighthouserc.json'];
+/** Tests of this project know its packages' insides. */
+const TEST = /\.test\.tsx?$/;
+
+const SCRIPTS = {
+  dev: 'vite',
+  build: 'worldwright build',
+  start: 'worldwright start',
+  serve: 'worldwright serve',
+  check: 'worldwright check',
+  edit: 'worldwright edit',
+  pictures: 'worldwright pictures',
+  test: 'vitest run',
+  'test:types': 'tsc',
+};
+
+/** Of the development packages, those that a site works with. */
+const DEVELOPMENT = [
+  '@types/react',
+  '@types/react-dom',
+  '@vitejs/plugin-react',
+  '@worldwright/editor',
+  '@worldwright/testing',
+  'typescript',
+  'vite',
+  'vitest',
+];
+
+const TYPES = {
+  compilerOptions: {
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    types: ['vite/client', '@worldwright/engine/env'],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    verbatimModuleSyntax: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    noEmit: true,
+  },
+  include: ['src', 'pages.config.ts', 'vite.config.ts', 'vitest.config.ts'],
+};
+
+const TESTS = `import { interfaceIcons, siteModules } from '@worldwright/engine/vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [siteModules(), interfaceIcons()],
+  // Our packages are written for Vite.
+  test: { include: ['src/**/*.test.{ts,tsx}'], server: { deps: { inline: [/@worldwright/] } } },
+});
+`;
+
+const FIRST_TEST = `import { compileSite } from '@worldwright/engine/site';
+import { expect, test } from 'vitest';
+
+test('the site has no mistakes', () => {
+  expect(compileSite().pages.length).toBeGreaterThan(0);
+});
+`;
+
+const versions = z.record(z.string(), z.string());
+const manifest = z.object({ dependencies: versions, devDependencies: versions });
+
+function packageOf(name: string): object {
+  const { dependencies, devDependencies } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const kept = Object.entries(devDependencies).filter(([one]) => DEVELOPMENT.includes(one));
+  return {
+    name,
+    version: '0.0.0',
+    private: true,
+    type: 'module',
+    scripts: SCRIPTS,
+    dependencies,
+    devDependencies: Object.fromEntries(kept),
+  };
+}
+
+const [target] = readOptions({ allowPositionals: true }).positionals;
+if (target === undefined || (existsSync(target) && readdirSync(target).length > 0)) {
+  console.error(target === undefined ? 'npx worldwright new-site FOLDER' : `${target} is not empty.`);
+  process.exit(1);
+}
+mkdirSync(target, { recursive: true });
+for (const name of OWN) cpSync(name, join(target, name), { recursive: true, filter: (file) => !TEST.test(file) });
+const write = (file: string, text: string) => writeFileSync(join(target, file), text);
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+write('package.json', json(packageOf(basename(resolve(target)))));
+write('tsconfig.json', json(TYPES));
+write('vitest.config.ts', TESTS);
+write('src/site.test.ts', FIRST_TEST);
+write('.gitignore', 'node_modules\ndist\n.dist-*\n.cache\noutbox\n.env\n*.local\n');
+console.log(`${target} is a site of its own: npm install, then npm start.`);

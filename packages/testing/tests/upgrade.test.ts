@@ -1,0 +1,131 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = mkdtempSync(join(tmpdir(), 'upgrade-'));
+const site = join(root, 'acme');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Folder of the packages, as they were packed. */
+const packed = join(root, 'packed');
+const VERSIONS = ['1.0.0', '1.1.0'];
+
+/** Installs a version of our packages as npm does; all others are those of this project. */
+function install(version: string): void {
+  for (const file of readdirSync(packed).filter((one) => one.endsWith(`-${version}.tgz`))) {
+    const [, name = ''] = /^worldwright-(\w+)-/.exec(file) ?? [];
+    const to = join(site, 'node_modules/@worldwright', name);
+    rmSync(to, { recursive: true, force: true });
+    mkdirSync(to, { recursive: true });
+    execFileSync('tar', ['-xzf', join(packed, file), '-C', to, '--strip-components=1']);
+  }
+}
+
+/** Runs a program in the site. Returns what it said where it failed. */
+function run(program: string, ...options: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, options, {
+    cwd: site,
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+    encoding: 'utf8',
+  });
+  return status === 0 ? 'passed' : stdout + stderr;
+}
+
+const worldwright = (command: string) =>
+  run(process.execPath, join(site, 'node_modules/@worldwright/engine/cli/main.js'), command);
+const tool = (name: string, ...options: string[]) => run(join(site, 'node_modules/.bin', name), ...options);
+
+/** All that is the owner's, by its content. */
+function own(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('**', { cwd: site, exclude: ['node_modules/**', 'dist/**', '.*/**'] }).sort())
+    if (statSync(join(site, file)).isFile()) hash.update(file).update(readFileSync(join(site, file)));
+  return hash.digest('hex');
+}
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(join(site, file), 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+  writeFileSync(join(site, file), text.replace(from, to));
+}
+
+const home = () => readFileSync(join(site, 'dist/index.html'), 'utf8');
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['packages/testing/pack.ts', packed, ...VERSIONS], { stdio: 'ignore' });
+  execFileSync(process.execPath, ['packages/engine/cli/main.ts', 'new-site', site]);
+  mkdirSync(join(site, 'node_modules/@worldwright'), { recursive: true });
+  for (const name of readdirSync('node_modules'))
+    if (name !== '@worldwright' && name !== '.cache' && !name.startsWith('.package'))
+      symlinkSync(resolve('node_modules', name), join(site, 'node_modules', name), 'dir');
+  writeFileSync(join(site, 'package-lock.json'), '{}');
+  install('1.0.0');
+
+  const [name = ''] = /(?<=name: ')[^']+/.exec(readFileSync(join(site, 'src/content/company.ts'), 'utf8')) ?? [];
+  edit('src/content/company.ts', `name: '${name}'`, "name: 'Acme Heating'");
+  mkdirSync(join(site, 'src/sections/greeting'));
+  writeFileSync(
+    join(site, 'src/sections/greeting/section.ts'),
+    `import { defineSection, text } from '@worldwright/engine';
+import { z } from 'zod';
+
+const greeting = defineSection('greeting', {
+  schema: z.object({ name: text({ label: 'Name', help: 'Who is greeted.', example: 'Ada' }) }),
+  example: { name: 'Ada' },
+});
+export default greeting;
+
+declare module '@worldwright/engine' {
+  interface SectionTypes {
+    greeting: typeof greeting;
+  }
+}
+`,
+  );
+  writeFileSync(
+    join(site, 'src/sections/greeting/component.tsx'),
+    `import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
+
+const Greeting = ({ name }: PropsOf<'greeting'>) => <p>Good morning, {name}</p>;
+export default sectionComponent('greeting', Greeting);
+`,
+  );
+  edit('pages.config.ts', 'sections: [', "sections: [\n      { type: 'greeting', name: 'Grace' },");
+  edit('src/ui/Spinner.tsx', '/** Shown', '/** Ours. Shown');
+});
+
+/** The site is in order, has its types and tests, and builds with what is the owner's. */
+function expectWhole(): void {
+  expect(worldwright('check')).toBe('passed');
+  expect(tool('tsc')).toBe('passed');
+  expect(tool('vitest', 'run')).toBe('passed');
+  expect(worldwright('build')).toBe('passed');
+  expect(home()).toMatch(/Good morning, (<!-- -->)?Grace/);
+  expect(home()).toContain('Acme Heating');
+}
+
+test('a site of its own takes the next version of the packages without a change of its own files', () => {
+  expectWhole();
+  const before = own();
+  // What the next version does otherwise, in the engine and in the server.
+  install('1.1.0');
+  const change = (file: string, from: string, to: string) => edit(`node_modules/@worldwright/${file}`, from, to);
+  change('engine/render/head.js', "property: 'og:type'", "name: 'generator', content: 'next' }, { property: 'og:type'");
+  change('server/hosts/static/headersFile.js', 'export ', '/* next */ export ');
+  expectWhole();
+  expect(home()).toContain('<meta name="generator" content="next">');
+  expect(own()).toBe(before);
+});
