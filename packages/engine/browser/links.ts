@@ -37,8 +37,8 @@ export function followLinks(router: Router): void {
     if (isWithin && search === location.search && hash && !anchor) return;
     event.preventDefault();
     // A dot of the navigator scrolls; only a chosen link is a step back in the history.
-    const replace = url.href === location.href || link.closest('[data-dots]') !== null;
-    const navigate = () => void router.navigate(createPath(url), { replace });
+    const isDot = link.closest('[data-dots]') !== null;
+    const navigate = () => void router.navigate(createPath(url), { replace: isDot || url.href === location.href });
     // A slow phone has enough to do in the click's own task.
     if (isWithin) navigate();
     else setTimeout(navigate);

@@ -83,7 +83,9 @@ beforeAll(() => {
 import { z } from 'zod';
 
 const greeting = defineSection('greeting', {
-  schema: z.object({ name: text({ label: 'Name', help: 'Who is greeted.', example: 'Ada' }) }),
+  label: 'Greeting',
+  help: 'Greets.',
+  schema: z.strictObject({ name: text({ label: 'Name' }) }),
   example: { name: 'Ada' },
 });
 export default greeting;
@@ -98,8 +100,9 @@ declare module '@worldwright/engine' {
   writeFileSync(
     join(site, 'src/sections/greeting/component.tsx'),
     `import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
+import type section from './section';
 
-const Greeting = ({ name }: PropsOf<'greeting'>) => <p>Good morning, {name}</p>;
+const Greeting = ({ name }: PropsOf<typeof section>) => <p>Good morning, {name}</p>;
 export default sectionComponent('greeting', Greeting);
 `,
   );
