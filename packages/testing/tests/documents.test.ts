@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md', 'packages/server/hosts/*.md', 'studio/*.md']);
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+const help = execFileSync(process.execPath, ['packages/engine/cli/main.ts', '--help'], { encoding: 'utf8' });
+const commands = new Set([...help.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name));
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+test.each(documents)('what %s links to is there', (file) => {
+  const links = found(readFileSync(file, 'utf8'), /\]\((?!https?:|mailto:|#|\/)([^)#\s]+)/g);
+  expect(links.filter((link) => !existsSync(join(dirname(file), link)))).toEqual([]);
+});
+
+// Of the past the list of changes tells.
+test.each(documents.filter((file) => file !== 'CHANGELOG.md'))('commands that %s names can be run', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const unknown = [
+    ...found(text, /npm run (?:-s |--silent )?([a-z][\w:-]*)/g).filter((name) => !(name in scripts)),
+    ...found(text, /npx worldwright ([a-z][\w-]*)/g).filter((name) => !commands.has(name)),
+    ...found(text, /\bnode ((?:packages|studio|e2e)\/[\w/.-]+\.ts)/g).filter((path) => !existsSync(path)),
+  ];
+  expect(unknown).toEqual([]);
+});
+
+test.each(documents)('files that %s names in the project are there', (file) => {
+  const paths = found(readFileSync(file, 'utf8'), /`((?:packages|e2e|docs|examples|studio)\/[\w/.-]+\.\w+)`/g);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
