@@ -82,7 +82,7 @@ function wantedCompanies(): [name: string, company: OtherCompany][] {
 
 /** Puts a company's pages and content in the place of those of the sample. */
 function rebrand(project: Project, name: string, { services }: OtherCompany): void {
-  const fixture = join('fixtures', name);
+  const fixture = join('examples', name);
   const content = join(project.dir, 'src/content');
   // Of a collection that the company does not have there are no entries.
   for (const entry of readdirSync(content, { withFileTypes: true }))

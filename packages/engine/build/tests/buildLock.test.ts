@@ -31,6 +31,7 @@ test('a build that cannot make its lock says why, and leaves nothing', () => {
   const { stderr } = spawnSync(process.execPath, [resolve('packages/engine/build/build.ts')], {
     cwd: dir,
     encoding: 'utf8',
+    timeout: 60_000,
   });
   expect(stderr).toMatch(/^Nothing can be built here: ENOTDIR.*\n$/);
   expect(readdirSync(dir)).toEqual(['.dist-building']);

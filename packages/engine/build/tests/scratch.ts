@@ -32,6 +32,9 @@ function linkPackages(dir: string): void {
     symlinkSync(join('../../packages', name), join(dir, 'node_modules', own, name), 'dir');
 }
 
+/** Time that a command may take, in ms. */
+const LONGEST = 200_000;
+
 /** A copy of this project that a test may change. */
 export class Project {
   readonly dir: string;
@@ -66,7 +69,8 @@ export class Project {
   }
 
   #run(program: string, args: string[], env: NodeJS.ProcessEnv): { status: number | null; output: string } {
-    const options = { cwd: this.dir, env: this.#environment(env), encoding: 'utf8' } as const;
+    // V8 can lock itself up as a process ends while it collects its garbage, once in thousands of times.
+    const options = { cwd: this.dir, env: this.#environment(env), encoding: 'utf8', timeout: LONGEST } as const;
     const { status, stdout, stderr } = spawnSync(program, args, options);
     return { status, output: stdout + stderr };
   }

@@ -45,7 +45,7 @@ async function make(name: string, masters: Record<string, Sharp | Buffer>) {
     encoding: 'utf8',
   });
   const list = () => JSON.parse(readFileSync(join(dir, 'src/pictures.json'), 'utf8'));
-  return { dir, status, stdout, stderr, list, src: readdirSync(join(dir, 'src')).filter((name) => name !== 'styles') };
+  return { dir, status, stdout, stderr, list, src: readdirSync(join(dir, 'src')).filter((name) => name !== 'theme') };
 }
 
 test('a disk that is full leaves the list of pictures as it was', async () => {
