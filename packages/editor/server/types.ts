@@ -8,7 +8,9 @@ import type { FileToWrite } from './atomicWrite.ts';
 /** A copy of what the types of pages and content are made of, in the project, so that its packages are found. */
 const COPY = '.cache/desk/types';
 const FOLDERS = ['src', 'tsconfig'];
-const COPIED = [PAGES, ...FOLDERS];
+/** Declarations of the virtual modules. */
+const DECLARED = ['packages/engine/env.d.ts', 'packages/engine/icons.d.ts'];
+const COPIED = [PAGES, ...DECLARED, ...FOLDERS];
 /** The project of `tsconfig` that pages and content are in. */
 const MODEL = 'tsconfig/model.json';
 
