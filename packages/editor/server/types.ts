@@ -10,9 +10,9 @@ const COPY = '.cache/desk/types';
 const FOLDERS = ['src', 'tsconfig'];
 /** Declarations of the virtual modules. */
 const DECLARED = ['packages/engine/env.d.ts', 'packages/engine/icons.d.ts'];
-const COPIED = [PAGES, ...DECLARED, ...FOLDERS];
-/** The project of `tsconfig` that pages and content are in. */
-const MODEL = 'tsconfig/model.json';
+/** The TypeScript project of a site: its only one, or of this repository the one that pages and content belong to. */
+const [OWN, MODEL] = ['tsconfig.json', 'tsconfig/model.json'];
+const COPIED = [PAGES, OWN, ...DECLARED, ...FOLDERS];
 
 const isThere = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
@@ -26,10 +26,10 @@ function isDue(from: string, to: string): boolean {
 /** Brings the copy to what the project is, and puts the files into it. */
 function copyProject(root: string, files: readonly FileToWrite[]): void {
   const copy = join(root, COPY);
-  for (const name of COPIED)
+  for (const name of COPIED.filter((one) => isThere(join(root, one))))
     cpSync(join(root, name), join(copy, name), { recursive: true, preserveTimestamps: true, filter: isDue });
   // Copying takes nothing away: what has gone since the last save would be read for ever.
-  for (const folder of FOLDERS)
+  for (const folder of FOLDERS.filter((one) => isThere(join(root, one))))
     for (const name of readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }))
       if (!isThere(join(root, folder, name))) rmSync(join(copy, folder, name), { recursive: true, force: true });
   for (const { file, text } of files) {
@@ -51,7 +51,8 @@ export function typeProblems(root: string, files: readonly FileToWrite[]): Promi
   copyProject(root, files);
   return new Promise((resolve, reject) => {
     const tsc = join(root, 'node_modules/.bin/tsc');
-    execFile(tsc, ['--build', MODEL], { cwd: join(root, COPY) }, (error, output) => {
+    const project = isThere(join(root, MODEL)) ? MODEL : OWN;
+    execFile(tsc, ['--build', project], { cwd: join(root, COPY) }, (error, output) => {
       const problems = [...output.matchAll(COMPLAINT)].map(
         ([, file = '', line, column, message]): Problem => ({
           severity: 'error',

@@ -31,3 +31,12 @@ test('the types are those of the project as it is: what is taken away from it is
   expect(await typeProblems(dir, [next])).toEqual([]);
   expect(await typeProblems(dir, [])).toMatchObject([{ file: 'src/content/a.ts' }]);
 });
+
+test('a site with one tsconfig.json is checked by that', async () => {
+  rmSync(join(dir, 'tsconfig'), { recursive: true });
+  write('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['pages.config.ts', 'src'] }));
+  write('src/code/word.ts', 'export const word: string = "a";\n');
+  expect(await typeProblems(dir, [])).toEqual([]);
+  const wrong = { file: 'pages.config.ts', text: 'export default [] satisfies string;\n' };
+  expect(await typeProblems(dir, [wrong])).toMatchObject([{ file: 'pages.config.ts' }]);
+});
