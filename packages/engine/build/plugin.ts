@@ -67,7 +67,7 @@ function settings(): Plugin {
       // In development the names of classes say where they are from.
       css: { modules: { generateScopedName: command === 'build' ? CLASS_NAMES : '[folder]-[name]-[local]' } },
       build: {
-        // The oldest that have `light-dark()`, nesting and popovers, which nothing rewrites: see "Browsers" in README.md.
+        // The oldest that have `light-dark()`, nesting and popovers, which nothing rewrites: see `docs/browsers.md`.
         target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
         // Fonts are files of their own: a page fetches those of its letters.
         assetsInlineLimit: 0,

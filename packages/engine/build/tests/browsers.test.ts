@@ -79,8 +79,8 @@ function namesInUse(): Set<string> {
   ]);
 }
 
-test("README's table says from which version on each browser has what", () => {
-  const cells = readFileSync('README.md', 'utf8')
+test('the table of browsers names the version from which each has what', () => {
+  const cells = readFileSync('docs/browsers.md', 'utf8')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));
   for (const [label, ids] of Object.entries(LEVELS)) {
