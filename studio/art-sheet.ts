@@ -1,8 +1,8 @@
 /**
  * Puts all masters on one sheet, `studio/preview/sheet.webp`, to see them side by side.
  *
- *   node studio/art-sheet.ts             all
- *   node studio/art-sheet.ts rpa ui   those whose names contain one of these
+ *   npx node studio/art-sheet.ts             all
+ *   npx node studio/art-sheet.ts rpa ui   those whose names contain one of these
  */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';

@@ -3,10 +3,10 @@
  * framing, as cut-outs, or, where a scene brings its own backdrop (`portfolio/…`, `people/…`), opaque. Needs
  * Blender 3.4, and a Chromium for the screens of `studio/screens/`; installs nothing else.
  *
- *   node studio/art.ts rpa cybersecurity      renders masters (one to three minutes each)
- *   node studio/art.ts rpa --preview          a quick look: `studio/preview/rpa.webp`
- *   node studio/art.ts world --mood night     the night twin, `world-night`
- *   node studio/art.ts --list                 all scenes
+ *   npx node studio/art.ts rpa cybersecurity      renders masters (one to three minutes each)
+ *   npx node studio/art.ts rpa --preview          a quick look: `studio/preview/rpa.webp`
+ *   npx node studio/art.ts world --mood night     the night twin, `world-night`
+ *   npx node studio/art.ts --list                 all scenes
  *
  * Run `npm run pictures` afterwards for the web files.
  */

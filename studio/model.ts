@@ -3,7 +3,7 @@
  * Writes `src/sections/hero/models/NAME.bin`, for the pictures NAME and NAME-night of the library. Do it again after
  * either has been rendered anew. Needs Blender 3.4, and three minutes.
  *
- *   node studio/model.ts world
+ *   npx node studio/model.ts world
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,14 +20,14 @@ const MODELS = 'src/sections/hero/models';
 
 const [name] = readOptions({ allowPositionals: true }).positionals;
 if (!name) {
-  console.error('Which scene? node studio/model.ts world');
+  console.error('Which scene? npx node studio/model.ts world');
   process.exit(1);
 }
 const [byDay, byNight] = [join(MASTERS, `${name}.webp`), join(MASTERS, `${name}-night.webp`)];
 const missing = [byDay, byNight].filter((file) => !existsSync(file));
 if (missing.length > 0) {
   console.error(
-    `There is no ${missing.join(', and no ')}: \`node studio/art.ts\` renders a scene, by night with --mood night.`,
+    `There is no ${missing.join(', and no ')}: \`npx node studio/art.ts\` renders a scene, by night with --mood night.`,
   );
   process.exit(1);
 }
@@ -42,7 +42,7 @@ if (error || status !== 0 || !existsSync(taken)) {
   console.error(
     error
       ? 'Blender is missing. On Debian: apt-get install blender python3-numpy gcc libgomp1'
-      : `Blender could not take ${name} apart. \`node studio/art.ts --list\` names the scenes.`,
+      : `Blender could not take ${name} apart. \`npx node studio/art.ts --list\` names the scenes.`,
   );
   process.exit(1);
 }

@@ -3,7 +3,7 @@
  * `docs/night.webp` has each rendered scene by day, dimmed and by night, and then every picture that is dimmed, all on
  * the site's night. A table says how light their objects are, from 0 to 100.
  *
- *   node studio/night.ts
+ *   npx node studio/night.ts
  */
 
 import { drawSheet } from '@worldwright/engine/cli';

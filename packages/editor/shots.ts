@@ -3,8 +3,8 @@
  * `shots/desk/pages-1280-dark.png`. All of them go on one contact sheet, `docs/desk.webp`: a row for each screen. The
  * desk is opened on this project, and nothing is saved.
  *
- *   node packages/editor/shots.ts
- *   node packages/editor/shots.ts pages item    these screens anew, the others as they were taken last
+ *   npx node packages/editor/shots.ts
+ *   npx node packages/editor/shots.ts pages item    these screens anew, the others as they were taken last
  */
 // Before Vite reads it: React for production answers several times as fast on a long page.
 import '@worldwright/engine/production';

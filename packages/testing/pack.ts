@@ -1,19 +1,19 @@
 /**
- * Compiles the packages to JavaScript and types, and packs each as npm publishes it.
+ * Compiles the packages to JavaScript and packs each for publishing.
  *
- *   node packages/testing/pack.ts FOLDER            into this folder, with the version that the packages have
- *   node packages/testing/pack.ts FOLDER 1.2.3 …    with other versions
+ *   npx node packages/testing/pack.ts FOLDER            with the packages' own version
+ *   npx node packages/testing/pack.ts FOLDER 1.2.3 …    with other versions
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Where `tsconfig/pack.json` writes to. */
+/** Output folder of `tsconfig/pack.json`. */
 const COMPILED = '.cache/pack';
-/** What belongs to a package beside its code. */
+/** Files of a package beside its code. */
 const ASSETS = '**/*.{css,html,md,sql,jsonc,service}';
-/** Code that only the packages' own tests run. */
+/** Test code. */
 const LEFT_OUT = ['**/tests/**', '**/bench/**', '**/conformance/**', '**/node_modules/**'];
 
 const manifest = z.looseObject({
@@ -27,7 +27,7 @@ const manifest = z.looseObject({
 const compiled = (file: string): string => file.replace(/\.tsx?$/, '.js');
 const types = (file: string): string => file.replace(/(?<!\.d)\.tsx?$/, '.d.ts');
 
-/** Returns the manifest of a package as it is published: its code is compiled, and packages of ours have its version. */
+/** Returns the `package.json` to publish: entry points are compiled files, our packages have the released version. */
 function published(folder: string, version: string | undefined): z.output<typeof manifest> {
   const own = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const released = version ?? own.version;
@@ -49,7 +49,7 @@ function published(folder: string, version: string | undefined): z.output<typeof
   };
 }
 
-/** Puts what is published of a package into a folder. */
+/** Writes the files to publish of a package into a folder. */
 function stage(name: string, to: string, version: string | undefined): void {
   const from = join('packages', name);
   cpSync(join(COMPILED, from), to, { recursive: true });
@@ -61,7 +61,7 @@ function stage(name: string, to: string, version: string | undefined): void {
   for (const folder of globSync('**/{tests,bench,conformance}', { cwd: to }))
     rmSync(join(to, folder), { recursive: true, force: true });
   for (const file of globSync('**/*.js', { cwd: to })) {
-    // The compiler renames what is imported, and not what is started by its address.
+    // The compiler renames imports, but not addresses of workers and programs.
     const code = readFileSync(join(to, file), 'utf8');
     const renamed = code.replaceAll(/((?:new URL|moduleAt)\(['"`][^'"`]*)\.tsx?(['"`])/g, '$1.js$2');
     if (renamed !== code) writeFileSync(join(to, file), renamed);
@@ -71,7 +71,7 @@ function stage(name: string, to: string, version: string | undefined): void {
 
 const [, , folder, ...versions] = process.argv;
 if (folder === undefined) {
-  console.error('node packages/testing/pack.ts FOLDER [VERSION …]');
+  console.error('npx node packages/testing/pack.ts FOLDER [VERSION …]');
   process.exit(1);
 }
 rmSync(COMPILED, { recursive: true, force: true });

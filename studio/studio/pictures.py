@@ -59,7 +59,7 @@ def picture(name):
         return material
     path = SHOTS / f'{name}.png'
     if not path.exists():
-        raise FileNotFoundError(f'{path} is missing: node studio/art.ts takes the shots of the screens')
+        raise FileNotFoundError(f'{path} is missing: npx node studio/art.ts takes the shots of the screens')
     material = bpy.data.materials.new(f'picture {name}')
     material.use_nodes, material.cycles.sample_as_light = True, False
     tree = material.node_tree

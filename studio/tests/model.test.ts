@@ -84,7 +84,7 @@ test.each(files)('%s belongs to a picture of the library, and stands where that 
     [`${name}-night`, boxes.night],
   ] as const) {
     const found = sizes.get(picture);
-    const cure = `the picture ${picture} has changed: node studio/model.ts ${name}`;
+    const cure = `the picture ${picture} has changed: npx node studio/model.ts ${name}`;
     expect({ width: found?.width, height: found?.height }, cure).toEqual({ width, height });
   }
   expect(count).toBeGreaterThan(movers.length);

@@ -8,7 +8,7 @@ import { EndlessError, Thread } from './development/thread.ts';
 /** Address of the catalogue: every section in all its states. */
 const CATALOGUE = '/catalogue';
 
-/** A module of the editor, which makes and shows the states; nothing where it is not installed. */
+/** Returns a module of the editor, or `undefined` if the editor is not installed. */
 function editorModule(name: string): URL | undefined {
   try {
     return new URL(import.meta.resolve(`@worldwright/editor/${name}`));

@@ -17,7 +17,7 @@ const isState = (selector: Selector): boolean =>
       (STATES.has(part.kind) || ((part.kind === 'is' || part.kind === 'where') && part.selectors.every(isState))),
   );
 
-/** Leaves out what the first paint never shows: print, and what the pointer or the focus is on. */
+/** Removes rules that the first paint never uses: print, hover, active, focus. */
 const paintedFirst: Visitor<CustomAtRules> = {
   Rule: {
     media: ({ value }) => (value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined),
@@ -27,8 +27,8 @@ const paintedFirst: Visitor<CustomAtRules> = {
 };
 
 /**
- * Makes the critical styles of pages: the rules of the whole sheet without those for classes that a page does not have, for
- * print, and for what the pointer or the focus is on.
+ * Extracts the critical styles of pages: the sheet without rules for print, for hover and focus, and for classes that the
+ * page does not contain.
  * They stand in the HTML, and the sheet follows at the end of the page (`docs/decisions/003`).
  */
 export class PageStyles {

@@ -19,7 +19,7 @@ import { assetsLast } from './template.ts';
 /** Names of the classes of CSS modules in a build. */
 export const CLASS_NAMES = '[hash:base64:5]';
 
-/** Folder that the packages are installed in. */
+/** `node_modules`. */
 const PACKAGES = fileURLToPath(new URL('..', import.meta.resolve('vite/package.json')));
 
 /** Files that the development server sends to nobody: what Vite itself leaves out, and visitors' enquiries. */
@@ -61,7 +61,7 @@ function settings(): Plugin {
         // The folder of packages may be a link to another place.
         fs: { allow: [searchForWorkspaceRoot(process.cwd()), PACKAGES], deny: UNSERVED },
       },
-      // Our packages are written for Vite: globs and virtual modules are resolved in them, too.
+      // Our packages contain globs and virtual modules, which only Vite resolves.
       ssr: { noExternal: [/^@worldwright\//] },
       optimizeDeps: { exclude: ['@worldwright/engine'] },
       // In development the names of classes say where they are from.

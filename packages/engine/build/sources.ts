@@ -5,7 +5,7 @@ import { filesBelow } from './filesBelow.ts';
 
 /** Everything that a build is made from. */
 export const SOURCES = [
-  // A clone of the whole project has these beside the site. A site of its own has them by its lock file.
+  // Only in a clone of this repository. A site has them as dependencies, by its lock file.
   'packages/engine',
   'packages/relay',
   'packages/server',

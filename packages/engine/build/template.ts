@@ -26,11 +26,11 @@ export function assetsLast(): Plugin {
       order: 'post',
       handler(html) {
         const [link = '', script = ''] = [LINK, MODULE].map((pattern) => pattern.exec(html)?.[0].trim());
-        // Nothing waits for the script: it must not take the line from the page, its pictures and styles.
-        const patient = script.replace('<script', '<script fetchpriority="low"');
-        const late = `${link.replace('<link', '<link media="print"')}<noscript>${link}</noscript>`;
+        // Loads after the HTML, the first picture and the styles.
+        const late = script.replace('<script', '<script fetchpriority="low"');
+        const styles = `${link.replace('<link', '<link media="print"')}<noscript>${link}</noscript>`;
         const bare = html.replace(LINK, '').replace(MODULE, '');
-        return bare.replace('</body>', () => `${late}${patient}</body>`);
+        return bare.replace('</body>', () => `${styles}${late}</body>`);
       },
     },
   };

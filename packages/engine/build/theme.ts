@@ -6,7 +6,7 @@ export type Palette = typeof import('virtual:worldwright/palette').palette;
 
 const require = createRequire(import.meta.url);
 
-// What runs in Node itself loads the theme's files: nothing resolves virtual modules there.
+// Node does not resolve virtual modules.
 const load = (name: string) => require(siteFileOf(`virtual:worldwright/${name}`) ?? '');
 
 /** Returns the site's palette: `src/theme/palette.ts`. */

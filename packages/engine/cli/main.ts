@@ -1,35 +1,33 @@
 #!/usr/bin/env node
-/**
- * The command of a site: `npx worldwright build`. Without a command, and with `--help`, it lists all of them.
- */
+/** The command line of a site. `npx worldwright --help` lists its commands. */
 import { messageOf } from '../model/messageOf.ts';
 
-/** Commands by name: the module that does the work when it is imported, and what it is for. */
+/** Modules of the commands, which run on import, and their purpose, by name. */
 const COMMANDS: Record<string, [module: string, purpose: string]> = {
   build: ['@worldwright/engine/build-command', 'builds the site into dist'],
-  start: ['@worldwright/engine/start', 'builds the site if it has changed, and serves it with its relay'],
-  serve: ['@worldwright/server/main', 'serves the site as it was built last, with its relay'],
+  start: ['@worldwright/engine/start', 'builds the site if it has changed, and serves it with the relay'],
+  serve: ['@worldwright/server/main', 'serves the last build, with the relay'],
   relay: ['@worldwright/relay/main', 'receives enquiries, and lists, retries or releases them'],
-  check: ['@worldwright/engine/check', 'says what is wrong with the site; with --launch what is still sample'],
-  pictures: ['@worldwright/engine/pictures', 'makes the web files of the pictures'],
-  icons: ['@worldwright/engine/icons', 'makes the icons of phones from public/favicon.svg'],
-  'make-it-yours': ['@worldwright/engine/make-it-yours', "asks for a company's facts, colours and logo"],
-  'new-site': ['@worldwright/engine/new-site', 'writes a site of its own into a new folder'],
-  edit: ['@worldwright/editor/open', 'opens the editor of pages and content'],
+  check: ['@worldwright/engine/check', 'lists mistakes; with --launch also sample content'],
+  pictures: ['@worldwright/engine/pictures', 'creates the web files of the pictures'],
+  icons: ['@worldwright/engine/icons', 'creates app icons from public/favicon.svg'],
+  'make-it-yours': ['@worldwright/engine/make-it-yours', "asks for the company's facts, colours and logo"],
+  'new-site': ['@worldwright/engine/new-site', 'creates a site with packages as dependencies in a new folder'],
+  edit: ['@worldwright/editor/open', 'opens the editor'],
   'docs-sections': ['@worldwright/editor/sections', 'writes docs/sections.md from the sections'],
-  'host-files': ['@worldwright/server/files', 'puts the files for a static host into a folder'],
+  'host-files': ['@worldwright/server/files', 'writes the files for a static host into a folder'],
   'host-nginx': ['@worldwright/server/nginx', 'writes a configuration for nginx'],
-  'host-worker': ['@worldwright/server/worker', 'puts the files for a Cloudflare Worker into .dist-worker'],
-  shots: ['@worldwright/testing/shots', 'takes pictures of pages at four widths, by day and by night'],
-  sheets: ['@worldwright/testing/sheets', 'lays these pictures out on a sheet for each page'],
-  lighthouse: ['@worldwright/testing/lighthouse', 'holds pages to the budgets of lighthouserc.json'],
-  observatory: ['@worldwright/testing/observatory', "asks Mozilla's Observatory what it says of an address"],
-  'bench-page': ['@worldwright/testing/bench-page', 'measures how pages come up on a phone'],
-  'bench-visit': ['@worldwright/testing/bench-visit', 'measures a visit of five pages on a phone'],
-  'bench-inp': ['@worldwright/testing/bench-inp', 'measures how fast pages answer a finger'],
+  'host-worker': ['@worldwright/server/worker', 'writes the files for a Cloudflare Worker into .dist-worker'],
+  shots: ['@worldwright/testing/shots', 'takes screenshots of pages at four widths in both themes'],
+  sheets: ['@worldwright/testing/sheets', 'puts screenshots on contact sheets'],
+  lighthouse: ['@worldwright/testing/lighthouse', 'checks pages against lighthouserc.json'],
+  observatory: ['@worldwright/testing/observatory', "scores headers by the rules of MDN's HTTP Observatory"],
+  'bench-page': ['@worldwright/testing/bench-page', 'measures page loads on a simulated phone'],
+  'bench-visit': ['@worldwright/testing/bench-visit', 'measures a visit of five pages on a simulated phone'],
+  'bench-inp': ['@worldwright/testing/bench-inp', 'measures how soon controls respond on a simulated phone'],
   'bench-build': ['@worldwright/engine/bench', 'measures builds of many pages'],
-  'bench-serve': ['@worldwright/server/bench', 'measures how many requests the server answers'],
-  'bench-relay': ['@worldwright/relay/bench', 'measures the relay under load and kills'],
+  'bench-serve': ['@worldwright/server/bench', 'measures requests per second of the server'],
+  'bench-relay': ['@worldwright/relay/bench', 'measures the relay under load, with its process killed'],
   'bench-edit': ['@worldwright/editor/bench', 'measures the editor'],
 };
 
@@ -41,7 +39,7 @@ if (module) {
   try {
     import.meta.resolve(module);
   } catch (error) {
-    console.error(`${name}: a package is not installed that this needs: ${messageOf(error)}`);
+    console.error(`${name} needs a package that is not installed: ${messageOf(error)}`);
     process.exit(1);
   }
   await import(module);
@@ -52,7 +50,7 @@ if (module) {
       ...(isHelp ? [] : [`There is no command "${name}".\n`]),
       'npx worldwright <command> [options]\n',
       ...list,
-      '\nWhat a command takes stands at the beginning of its file, and in docs/.',
+      "\nOptions are described at the top of each command's file and in docs/.",
     ].join('\n'),
   );
   process.exitCode = isHelp ? 0 : 1;

@@ -1,5 +1,5 @@
 /**
- * Writes a site of its own into a new folder: what an owner may touch of this one, and the packages by version.
+ * Creates a site in a new folder: a copy of the owner's files of this one, with our packages as dependencies.
  *
  *   npx worldwright new-site ../acme
  */
@@ -8,9 +8,9 @@ import { basename, join, resolve } from 'node:path';
 import { readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
 
-/** What an owner may touch. */
+/** The owner's files. */
 const OWN = ['src', 'public', 'pictures', 'pages.config.ts', 'index.html', 'vite.config.ts', 'lighthouserc.json'];
-/** Tests of this project know its packages' insides. */
+/** Tests of this repository import internal modules. */
 const TEST = /\.test\.tsx?$/;
 
 const SCRIPTS = {
@@ -25,7 +25,7 @@ const SCRIPTS = {
   'test:types': 'tsc',
 };
 
-/** Of the development packages, those that a site works with. */
+/** Development packages of a site. */
 const DEVELOPMENT = [
   '@types/react',
   '@types/react-dom',
@@ -106,4 +106,4 @@ write('tsconfig.json', json(TYPES));
 write('vitest.config.ts', TESTS);
 write('src/site.test.ts', FIRST_TEST);
 write('.gitignore', 'node_modules\ndist\n.dist-*\n.cache\noutbox\n.env\n*.local\n');
-console.log(`${target} is a site of its own: npm install, then npm start.`);
+console.log(`Created ${target}. Run npm install there, then npm start.`);

@@ -3,7 +3,7 @@ import type { Problem } from '../../compile/problems.ts';
 import { siteTypefaces } from '../theme.ts';
 import { sourceOf } from './source.ts';
 
-/** Returns a mistake for each font of the theme whose file is not there. */
+/** Returns a problem for each missing font file of the theme. */
 export const missingFonts = (): Problem[] =>
   siteTypefaces().all.flatMap((typeface) => {
     const missing = (['latin', 'latin-ext'] as const).map((alphabet) => sourceOf(typeface, alphabet));

@@ -1,7 +1,7 @@
 /**
  * A process that is watched, and may keep the processor busy for half a second.
  *
- *   node packages/engine/build/tests/watched.ts 'stuck'|'stuck as JSON'|'done'|'idle'
+ *   npx node packages/engine/build/tests/watched.ts 'stuck'|'stuck as JSON'|'done'|'idle'
  */
 import { endIfStuck } from '../watchdog.ts';
 

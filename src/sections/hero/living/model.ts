@@ -22,7 +22,7 @@ export interface Mover {
   outward: Point;
 }
 
-/** A scene that `node studio/model.ts` has taken apart. */
+/** A scene that `npx node studio/model.ts` has taken apart. */
 export interface Model {
   /** Number of solids: frusta of six corners. */
   count: number;

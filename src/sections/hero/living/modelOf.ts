@@ -1,4 +1,4 @@
-/** Addresses of the models, by the picture that they were made from: `node studio/model.ts`. */
+/** Addresses of the models, by the picture that they were made from: `npx node studio/model.ts`. */
 const files = import.meta.glob<string>('../models/*.bin', { query: '?url', import: 'default', eager: true });
 
 /** Address of a picture's model. @param src as `/pictures/world.1a2b3c4d.png` */
