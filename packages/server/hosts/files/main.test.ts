@@ -153,7 +153,10 @@ test.each([
   ['https://mail.little.test', false],
 ])('before a launch a build with the relay address "%s" is told to need a server: %s', (address, isTold) => {
   const env = { ...process.env, VITE_MAIL_RELAY_URL: address };
-  const { stdout } = spawnSync(process.execPath, ['packages/engine/build/check.ts', '--launch'], { encoding: 'utf8', env });
+  const { stdout } = spawnSync(process.execPath, ['packages/engine/build/check.ts', '--launch'], {
+    encoding: 'utf8',
+    env,
+  });
   expect(stdout.includes('VITE_MAIL_RELAY_URL')).toBe(isTold);
 });
 
