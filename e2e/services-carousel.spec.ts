@@ -354,3 +354,24 @@ test(
     await expectMoved(page, begin, 0);
   },
 );
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`the picture of a card with the focus turns to the reader: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(row.path);
+    const card = cardsOf(page).first();
+    const turns = () =>
+      card.evaluate((element) =>
+        element
+          .getAnimations({ subtree: true })
+          .some(({ effect }) =>
+            effect instanceof KeyframeEffect
+              ? effect.getKeyframes().some(({ transform }) => String(transform).includes('rotateY'))
+              : false,
+          ),
+      );
+    await jumpTo(card);
+    expect(await turns()).toBe(false);
+    await card.getByRole('link').focus();
+    expect(await turns()).toBe(reducedMotion === 'no-preference');
+  });

@@ -156,3 +156,36 @@ test('a picture of the last step stands beside its words, as an icon does', asyn
   const [words, picture] = await Promise.all(parts.map((part) => part.boundingBox()));
   expect(ONWARD * ((words?.x ?? 0) - (picture?.x ?? 0))).toBeGreaterThan(100);
 });
+
+/** How large each picture is shown, as a share of its size. */
+const sizesOf = (page: Page) =>
+  cardsOf(page).evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const picture = card.querySelector<HTMLElement>('img');
+      return picture ? [picture.getBoundingClientRect().width / picture.offsetWidth] : [];
+    }),
+  );
+
+/** Scrolls the page until a share of the list is on the screen. */
+const showShare = (page: Page, share: number) =>
+  listOf(page).evaluate((list, part) => {
+    const { top, height } = list.getBoundingClientRect();
+    scrollTo({ top: scrollY + top + height * part - innerHeight, behavior: 'instant' });
+  }, share);
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`pictures are set down one after the other as the list is scrolled to: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await ready(page);
+    test.skip((await sizesOf(page)).length < 3, 'fewer than three steps have pictures');
+    const whole = (sizes: number[]) => sizes.every((size) => size > 0.999);
+    await showShare(page, 0.4);
+    if (reducedMotion === 'reduce') expect(whole(await sizesOf(page))).toBe(true);
+    else
+      await soon(async () => {
+        const sizes = await sizesOf(page);
+        return sizes[0] !== sizes.at(-1) && sizes.every((size, index) => size <= (sizes[index - 1] ?? 1));
+      }, 'later ones are smaller').toBe(true);
+    await showShare(page, 1);
+    await soon(async () => whole(await sizesOf(page)), 'all are whole').toBe(true);
+  });
