@@ -73,7 +73,7 @@ function addVitals(app: Hono<RelayEnv>, { config, office, ...parts }: Parts): vo
 }
 
 /** What takes enquiries, behind its guards. */
-function addForm(app: Hono<RelayEnv>, { config, log, clock, office, guards, counts, stop }: Parts): void {
+function addForm(app: Hono<RelayEnv>, { config, log, clock, office, guards, counts, site, stop }: Parts): void {
   app.use('/send-email', createOriginGuard(config));
   app.post('/send-email', async (c, next) => {
     const start = clock.monotonic();
@@ -83,7 +83,7 @@ function addForm(app: Hono<RelayEnv>, { config, log, clock, office, guards, coun
     counts.waited = { sum: counts.waited.sum + waited, longest: Math.max(counts.waited.longest, waited) };
   });
   app.post('/send-email', checkType);
-  app.post('/send-email', createReceive({ config, guards, keep: office.keep, clock, log, stop }));
+  app.post('/send-email', createReceive({ config, guards, keep: office.keep, clock, log, site, stop }));
   app.all('/send-email', refuseMethod);
 }
 

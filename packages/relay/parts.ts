@@ -12,6 +12,7 @@ export { pagePath } from './http/page.ts';
 export { formEnquiry, jsonEnquiry, readEntries } from './http/read.ts';
 export { tooOften } from './http/receive.ts';
 export { Refusal, VisitorRefusal } from './http/refusal.ts';
+export { takeWords } from './http/words.ts';
 export { checkReportType, LARGEST, readReport } from './http/vitals.ts';
 export { vitalsReport } from './http/vitalsReport.ts';
 export { settle } from './mail/attempt.ts';

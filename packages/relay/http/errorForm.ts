@@ -1,46 +1,62 @@
 import { html, raw } from 'hono/html';
-import { type Entries, type FieldErrors, type FieldName, fieldNames } from './form.ts';
-import type { RelayWords } from './words.ts';
+import type { FormField } from '../form.ts';
+import type { Entries, FieldErrors } from './form.ts';
+import { fieldsOf, type RelayWords } from './words.ts';
 
-/** All fields but the message, which is a text area. */
-const inputNames = fieldNames.filter((name) => name !== 'message');
-
-const attributes: Record<(typeof inputNames)[number], string> = {
-  name: 'type="text" autocomplete="name"',
+/** Attributes of inputs by the kind of their field. */
+const attributes: Partial<Record<FormField['kind'], string>> = {
   email: 'type="text" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false"',
-  phone: 'type="tel" inputmode="tel" autocomplete="tel"',
-  subject: 'type="text" autocomplete="off"',
+  telephone: 'type="tel" inputmode="tel" autocomplete="tel"',
+  date: 'type="date"',
 };
 
-function marks(name: FieldName, errors: FieldErrors) {
+/** What says of a control that its entry is wrong. */
+function marks({ name }: FormField, errors: FieldErrors) {
   if (errors[name] === undefined) return '';
   const first = Object.keys(errors)[0] === name ? ' autofocus' : '';
   return raw(` aria-invalid="true" aria-describedby="${name}-error"${first}`);
 }
 
-function problem(name: FieldName, errors: FieldErrors, words: RelayWords['form']) {
-  const why = errors[name];
-  return why === undefined ? '' : html`<p class="error" id="${name}-error">${words[why]}</p>`;
+/** The control of a field, with what was entered. */
+function control(field: FormField, value: string, errors: FieldErrors) {
+  const { name, kind, isRequired, choices = [] } = field;
+  const named = html`id="${name}" name="${name}"`;
+  const required = raw(isRequired ? ' required' : '');
+  const marked = marks(field, errors);
+  if (kind === 'long')
+    // A line break right after <textarea> is dropped by browsers; without it, one that was typed would be.
+    return html`<textarea ${named} rows="8" dir="auto"${required}${marked}>
+${value}</textarea>`;
+  if (kind === 'choice')
+    return html`<select ${named}${required}${marked}><option></option>${choices.map(
+      (choice) => html`<option${raw(choice === value ? ' selected' : '')}>${choice}</option>`,
+    )}</select>`;
+  if (kind === 'consent')
+    return html`<input ${named} type="checkbox" value="yes"${required}${raw(value === '' ? '' : ' checked')}${marked}>`;
+  const look = attributes[kind] ?? `type="text" autocomplete="${name === 'name' ? 'name' : 'off'}"`;
+  return html`<input ${named} ${raw(look)} dir="auto"${required} value="${value}"${marked}>`;
+}
+
+function fieldOf(field: FormField, value: string, errors: FieldErrors) {
+  const { name, kind, label } = field;
+  const error = errors[name];
+  const named = html`<label for="${name}">${label}</label>`;
+  const box = control(field, value, errors);
+  const isConsent = kind === 'consent';
+  return html`<div class="${isConsent ? 'wide consent' : kind === 'long' ? 'wide' : 'field'}">${isConsent ? box : named}
+${isConsent ? named : box}
+${error === undefined ? '' : html`<p class="error" id="${name}-error">${error}</p>`}</div>`;
 }
 
 /** The form as it was filled in, with what is wrong beside each field. */
-export function errorForm({ fields, to, key, source }: Entries, errors: FieldErrors, words: RelayWords['form']) {
-  // A line break right after <textarea> is dropped by browsers; without it, one that was typed would be.
-  return html`<form class="sheet" method="post" aria-label="${words.label}">
-${inputNames.map(
-  (name) => html`<div><label for="${name}">${words[name]}</label>
-<input id="${name}" name="${name}" ${raw(attributes[name])} dir="auto" required value="${fields[name]}"${marks(name, errors)}>
-${problem(name, errors, words)}</div>`,
-)}
-<div class="wide"><label for="message">${words.message}</label>
-<textarea id="message" name="message" rows="8" dir="auto" required${marks('message', errors)}>
-${fields.message}</textarea>
-${problem('message', errors, words)}</div>
+export function errorForm({ fields, to, key, source }: Entries, errors: FieldErrors, words: RelayWords) {
+  return html`<form class="sheet" method="post" aria-label="${words.form.label}">
+${fieldsOf(words).map((field) => fieldOf(field, fields[field.name] ?? '', errors))}
 <div class="away" aria-hidden="true"><label for="website">Website</label>
 <input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 ${to === undefined ? '' : html`<input type="hidden" name="to" value="${to}">`}
 ${key === undefined ? '' : html`<input type="hidden" name="key" value="${key}">`}
 ${source === undefined ? '' : html`<input type="hidden" name="source" value="${source}">`}
-<button>${words.send}</button>
+<button>${words.form.send}</button>
 </form>`;
 }

@@ -70,7 +70,7 @@ export function errorPage(
 ${entries ? '' : html`<p>${back}</p>`}
 <p>${ways.split(/(\{\w+\})/).map((part) => links.get(part) ?? part)}</p>
 </div>
-${entries ? errorForm(entries, errors, words.form) : raw('')}</div>`.toString();
+${entries ? errorForm(entries, errors, words) : raw('')}</div>`.toString();
   if (!page.includes(SLOTS.head) || !page.includes(SLOTS.main)) return plainPage(main, words);
   // Functions, as what is typed may hold `$&`, which a text in their place would repeat.
   return page.replace(SLOTS.head, () => head(siteUrl, words)).replace(SLOTS.main, () => main);

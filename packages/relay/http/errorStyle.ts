@@ -15,10 +15,14 @@ export const errorStyle = `
 @media (width >= 40rem) { .sheet { grid-template-columns: 1fr 1fr; } }
 .sheet .wide, .sheet button { grid-column: 1 / -1; }
 .sheet label { display: block; margin-block-end: .375rem; font-size: var(--text-s, 1rem); font-weight: 600; }
-.sheet input, .sheet textarea { box-sizing: border-box; width: 100%; min-height: 3.25rem; padding: .75rem 1rem;
+.sheet :is(input, textarea, select) { box-sizing: border-box; width: 100%; min-height: 3.25rem; padding: .75rem 1rem;
   font: inherit; color: inherit; background: var(--surface, Field); resize: vertical;
   border: 1px solid color-mix(in oklab, currentColor 55%, transparent); border-radius: var(--radius-s, .4rem);
   scroll-margin-block-start: calc(var(--header, 0rem) + 2.75rem); }
+.sheet .consent { display: grid; grid-template-columns: auto 1fr; gap: 0 .75rem; align-items: start; }
+.sheet .consent label { margin: 0; font-weight: 400; }
+.sheet [type=checkbox] { width: 1.5rem; height: 1.5rem; min-height: 0; margin: 0; accent-color: var(--ember, auto); }
+.sheet .consent .error { grid-column: 1 / -1; }
 .sheet [aria-invalid] { border: 2px solid var(--wrong); }
 .sheet .error { margin: .375rem 0 0; color: var(--wrong); font-size: var(--text-s, 1rem); font-weight: 550; }
 .sheet button { justify-self: start; min-height: 3.25rem; padding: .75rem min(2rem, 15vw - 1rem); font: inherit; font-weight: 650;

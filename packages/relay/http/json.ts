@@ -22,6 +22,7 @@ const request = z.object(
     name: filled,
     subject: filled,
     body: filled,
+    email: text.optional().catch(undefined),
     replyTo: text.refine((value) => isMailable(value), 'is not an e-mail address').optional(),
     key: text.optional(),
     replaces: keys.default([]),
@@ -50,8 +51,10 @@ export function readJson(bytes: Uint8Array, header: string | undefined, allowed:
     const mistakes = result.error.issues.map(({ path, message }) => `${path.join('.') || 'The request'} ${message}`);
     throw new Refusal(400, 'fields', `${mistakes.join(', ')}.`);
   }
-  const { to, subject, body, replyTo = addressIn(body), key, replaces, page, source, website } = result.data;
+  const { to, subject, body, email, key, replaces, page, source, website } = result.data;
   const isHeld = Boolean(website);
+  // The site says it apart, as the line in the text has a name of the site's language.
+  const replyTo = result.data.replyTo ?? (email !== undefined && isMailable(email) ? email : addressIn(body));
   return {
     to: recipient(to, allowed),
     replyTo,

@@ -5,10 +5,11 @@ import type { Enquiry } from './enquiry.ts';
 import { checkForm, type Entries, readForm } from './form.ts';
 import { readJson } from './json.ts';
 import { sourceOf } from './source.ts';
+import type { RelayWords } from './words.ts';
 
 /** Reads a posted form, and notes what was typed: an error page gives it back. */
-export function readEntries(c: Context<RelayEnv>, bytes: Uint8Array): Entries {
-  const posted = readForm(bytes);
+export function readEntries(c: Context<RelayEnv>, bytes: Uint8Array, words: RelayWords): Entries {
+  const posted = readForm(bytes, words);
   // Empty where no script ran: then the address of the page is all that is known.
   const source = posted.source === '' ? sourceOf(c.req.header('referer')) : posted.source;
   const entries = { ...posted, source, key: posted.key ?? (c.req.header('idempotency-key') || undefined) };
@@ -18,8 +19,8 @@ export function readEntries(c: Context<RelayEnv>, bytes: Uint8Array): Entries {
 }
 
 /** Returns the enquiry of a form. */
-export function formEnquiry(c: Context<RelayEnv>, entries: Entries, allowed: string[]): Enquiry {
-  return checkForm(entries, allowed, c.req.header('referer'));
+export function formEnquiry(c: Context<RelayEnv>, entries: Entries, allowed: string[], words: RelayWords): Enquiry {
+  return checkForm(entries, allowed, c.req.header('referer'), words);
 }
 
 /** Returns the enquiry of a script. */

@@ -4,6 +4,7 @@ import type { RelayConfig } from '../config.ts';
 import type { Account } from '../guards/memoryBudget.ts';
 import type { RequestGuards } from '../guards/requestGuards.ts';
 import type { Log } from '../log.ts';
+import type { Site } from '../site.ts';
 import type { Acceptance, NewEnquiry } from '../store/accept.ts';
 import { received } from './answer.ts';
 import { type BodyLimits, readBody } from './body.ts';
@@ -13,6 +14,7 @@ import { isForm } from './mediaType.ts';
 import { pagePath } from './page.ts';
 import { formEnquiry, jsonEnquiry, readEntries } from './read.ts';
 import { VisitorRefusal } from './refusal.ts';
+import { takeWords } from './words.ts';
 
 /** Largest form in bytes that is still read when it comes too often, so that its sender gets the entries back. */
 const GIVEN_BACK = 256 * 1024;
@@ -52,20 +54,22 @@ export interface ReceiveParts {
   keep: Keep;
   clock: Clock;
   log: Log;
+  site: Site;
   /** Fires when nothing more is to be taken. */
   stop: AbortSignal;
 }
 
 /** Takes an enquiry in, and answers once it is safe in the store. Its delivery is not waited for. */
-export function createReceive({ config, guards, keep, clock, log, stop }: ReceiveParts) {
+export function createReceive({ config, guards, keep, clock, log, site, stop }: ReceiveParts) {
   async function readPosted(c: Context<RelayEnv>, limits: BodyLimits, wait: number | undefined) {
     const size = wait === undefined ? limits.size : Math.min(limits.size, GIVEN_BACK);
-    const reading = readBody(c.env.incoming, { ...limits, size }).then((bytes) => readEntries(c, bytes));
+    const { words } = takeWords(site.refusalPage() ?? '');
+    const reading = readBody(c.env.incoming, { ...limits, size }).then((bytes) => readEntries(c, bytes, words));
     const entries = await reading.catch((error: unknown) => {
       throw wait === undefined ? error : tooOften(wait);
     });
     if (wait !== undefined) throw tooOften(wait);
-    return formEnquiry(c, entries, config.to);
+    return formEnquiry(c, entries, config.to, words);
   }
 
   async function read(c: Context<RelayEnv>, limits: BodyLimits, wait?: number): Promise<Enquiry> {

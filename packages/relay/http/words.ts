@@ -1,7 +1,17 @@
 import { z } from 'zod';
+import { type FormField, fieldKinds } from '../form.ts';
 
 /** What is said where the site brings no words of its own. */
 const text = (english: string) => z.string().catch(english);
+
+const field = z.object({
+  name: z.string(),
+  kind: z.enum(fieldKinds),
+  label: z.string(),
+  isRequired: z.boolean(),
+  missing: z.string(),
+  choices: z.array(z.string()).optional(),
+});
 
 /** What the relay says to visitors: what it refuses for, and the page and the form of somebody without JavaScript. */
 const words = z.object({
@@ -22,6 +32,8 @@ const words = z.object({
     phoneMissing: text('Phone is required'),
     subjectMissing: text('Subject is required'),
     messageMissing: text('Message is required'),
+    /** The site's fields; without them there are the five that the words above name. */
+    fields: z.array(field).optional().catch(undefined),
   }),
   refusal: z.object({
     title: text('Your message has not been sent'),
@@ -48,6 +60,21 @@ export type RelayWords = z.output<typeof words>;
 
 /** The same in English, for a site that brings no words of its own. */
 export const english = words.parse({ form: {}, refusal: {} });
+
+/** Returns the fields of the site's form. */
+export function fieldsOf({ form }: RelayWords): FormField[] {
+  const { name, email, phone, subject, message } = form;
+  const common = { isRequired: true };
+  return (
+    form.fields ?? [
+      { ...common, name: 'name', kind: 'text', label: name, missing: form.nameMissing },
+      { ...common, name: 'email', kind: 'email', label: email, missing: form.emailMissing },
+      { ...common, name: 'phone', kind: 'telephone', label: phone, missing: form.phoneMissing },
+      { ...common, name: 'subject', kind: 'text', label: subject, missing: form.subjectMissing },
+      { ...common, name: 'message', kind: 'long', label: message, missing: form.messageMissing },
+    ]
+  );
+}
 
 /** Where the site's page has its words. */
 const PLACE = /<!--relay:words (.*?)-->/s;

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import type { FormField } from '../form.ts';
 import { recipient } from '../http/enquiry.ts';
+import { errorForm } from '../http/errorForm.ts';
 import { errorPage, pagePolicy } from '../http/errorPage.ts';
 import { checkForm, type Entries, errorsIn, type FieldErrors, FormRefusal, readForm } from '../http/form.ts';
 import { readJson } from '../http/json.ts';
 import { metricsText } from '../http/metrics.ts';
 import { pagePath } from '../http/page.ts';
 import { Refusal } from '../http/refusal.ts';
-import { english } from '../http/words.ts';
+import { english, fieldsOf, takeWords, wordsComment } from '../http/words.ts';
 
 const allowed = ['us@company.org', 'sales@company.org'];
 const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
@@ -82,7 +84,7 @@ describe('a posted form', () => {
   test('of nothing but blanks is read as quickly as another', () => {
     const time = (posted: Uint8Array) => {
       const begin = performance.now();
-      expect(readForm(posted).fields.message.length).toBe(8_000_000);
+      expect(readForm(posted).fields.message?.length).toBe(8_000_000);
       return performance.now() - begin;
     };
     // By turns, and the best of each, on whatever machine.
@@ -138,9 +140,9 @@ describe('a posted form', () => {
     ['phone', '\n', 'phoneMissing'],
     ['subject', '\t', 'subjectMissing'],
     ['message', ' \n', 'messageMissing'],
-  ])('with %s %j is refused: %s', (name, value, why) => {
+  ] as const)('with %s %j is refused: %s', (name, value, why) => {
     const typed = { ...fields, [name]: value };
-    expect(errorsIn(typed)).toEqual({ [name]: why });
+    expect(errorsIn(typed)).toEqual({ [name]: english.form[why] });
     const check = () => checkForm({ ...entries, fields: typed }, allowed, undefined);
     expect(check).toThrow(FormRefusal);
     expect(refusalOf(check)).toEqual([400, 'fields', 'Please check the marked fields.']);
@@ -149,6 +151,58 @@ describe('a posted form', () => {
   test('that is right has no mistakes, and blanks around an address are none', () => {
     expect(errorsIn(fields)).toEqual({});
     expect(errorsIn({ ...fields, email: ' asha@b.co ' })).toEqual({});
+  });
+});
+
+describe('a form with fields of the site', () => {
+  const field = (name: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
+    name,
+    kind,
+    label: `The ${name}`,
+    isRequired: true,
+    missing: `no ${name}`,
+    ...more,
+  });
+  const fields = [
+    field('message', 'long'),
+    field('email', 'email'),
+    field('phone', 'telephone', { isRequired: false }),
+    field('size', 'choice', { choices: ['1 to 9', '10 or more'] }),
+    field('start', 'date'),
+    field('consent', 'consent', { label: 'I agree' }),
+  ];
+  const words = { ...english, form: { ...english.form, fields } };
+  const filled = { message: 'Hi', email: 'a@b.co', size: '1 to 9', start: '2027-02-28', consent: 'yes' };
+  const read = (more: object) => readForm(bytes(new URLSearchParams({ ...filled, ...more }).toString()), words);
+  const mistakes = (more: object) => errorsIn(read(more).fields, words);
+
+  test('has a line for each that is filled in, long ones last', () => {
+    const { body, replyTo, subject } = checkForm(read({ other: 'x' }), allowed, undefined, words);
+    expect(body).toBe('The email: a@b.co\nThe size: 1 to 9\nThe start: 2027-02-28\nI agree: ✓\nThe message: Hi');
+    expect([replyTo, subject]).toEqual(['a@b.co', english.form.label]);
+  });
+
+  test.each([
+    [{ size: '2' }, { size: 'no size' }],
+    [{ size: '' }, { size: 'no size' }],
+    [{ start: '2027-02-30' }, { start: 'no start' }],
+    [{ start: 'soon' }, { start: 'no start' }],
+    [{ consent: '' }, { consent: 'no consent' }],
+    [{ email: 'a' }, { email: english.form.emailInvalid }],
+    [{ phone: '' }, {}],
+  ])('with %j has the mistakes %j', (more, expected) => expect(mistakes(more)).toEqual(expected));
+
+  test('comes back with every entry in its control', () => {
+    const page = errorForm(read({ message: '' }), { message: 'no message' }, words).toString();
+    expect(page).toContain('<option selected>1 to 9</option>');
+    expect(page).toMatch(/<input id="start" name="start" type="date"[^>]* value="2027-02-28">/);
+    expect(page).toMatch(/<input id="consent" name="consent" type="checkbox"[^>]* checked>/);
+    expect(page).toMatch(/<input id="phone" name="phone"(?![^>]*required)/);
+    expect(page).toContain('<p class="error" id="message-error">no message</p>');
+  });
+
+  test('is known to the relay by the comment in the page of the site', () => {
+    expect(fieldsOf(takeWords(wordsComment(words)).words)).toEqual(fields);
   });
 });
 
@@ -260,7 +314,7 @@ describe('the page that says what went wrong', () => {
   });
 
   test('marks each field that is not right, says why, and begins at the first', async () => {
-    const errors = { email: 'emailInvalid', message: 'messageMissing' } as const;
+    const errors = { email: english.form.emailInvalid, message: english.form.messageMissing } as const;
     const html = await show({ fields, to: undefined, key: undefined, website: '' }, errors);
     expect(input(html, 'email')).toContain(' aria-invalid="true" aria-describedby="email-error" autofocus>');
     expect(html).toContain('<p class="error" id="email-error">Invalid email address</p>');

@@ -236,7 +236,7 @@ function startRelay() {
   app.notFound(answerNothing);
   app.use(nameAnswer);
   app.post('/send-email', checkType);
-  app.post('/send-email', createReceive({ config, guards: guards as never, keep, clock, log, stop }));
+  app.post('/send-email', createReceive({ config, guards: guards as never, keep, clock, log, site, stop }));
   app.all('/send-email', refuseMethod);
   app.post('/vitals', createTakeVitals({ vitals: vitals as never, site, guards: guards as never, clock, stop }));
   const send = (body: string | undefined, headers: Record<string, string>, path = '/send-email', method = 'POST') => {
@@ -503,9 +503,8 @@ describe('a refusal', () => {
 
 describe('a form that is given back', () => {
   const entries: Entries = { fields: { ...filled }, to: undefined, key: undefined, website: '' };
-  const words = { ...english, form: { ...english.form, emailInvalid: 'Not <so>', messageMissing: 'Nor so' } };
   const shown = (more: Partial<Entries> = {}, errors: FieldErrors = {}) =>
-    errorForm({ ...entries, ...more }, errors, words.form).toString();
+    errorForm({ ...entries, ...more }, errors, english).toString();
 
   test('has what was typed in each field, and nothing that runs', () => {
     const html = shown({ fields: { ...filled, name: '"><script>', message: '</textarea><script>' } });
@@ -525,13 +524,13 @@ describe('a form that is given back', () => {
   });
 
   test('says beside each field what is wrong with it, and begins at the first', () => {
-    const html = shown({}, { email: 'emailInvalid', message: 'messageMissing' });
+    const html = shown({}, { email: 'Not <so>', message: 'Nor so' });
     expect(html).toMatch(/name="email" [^>]*aria-invalid="true" aria-describedby="email-error" autofocus>/);
     expect(html).toContain('<p class="error" id="email-error">Not &lt;so&gt;</p>');
     expect(html).toMatch(/name="message" [^>]*aria-invalid="true" aria-describedby="message-error">/);
     expect(html).toContain('<p class="error" id="message-error">Nor so</p>');
     expect(html.match(/aria-invalid/g)).toHaveLength(2);
-    expect(shown({}, { message: 'messageMissing' })).toMatch(/name="message" [^>]* autofocus>/);
+    expect(shown({}, { message: 'Nor so' })).toMatch(/name="message" [^>]* autofocus>/);
   });
 
   test('keeps its recipient and its key', () => {

@@ -14,6 +14,7 @@ import {
   readEntries,
   received,
   refuseMethod,
+  takeWords,
   tooOften,
   VisitorRefusal,
 } from '@worldwright/relay/parts';
@@ -51,6 +52,7 @@ async function keep(enquiry: Enquiry, config: RelayConfig, { STORE, DELIVERIES }
  */
 export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: WorkerSite, bindings: Bindings) {
   const app = new Hono<RelayEnv>();
+  const { words } = takeWords(refusalPage ?? '');
   app.onError(createRefuser(config, consoleLog, { hasPage: () => false, refusalPage: () => refusalPage }));
   app.notFound(answerNothing);
   app.use(nameAnswer);
@@ -64,9 +66,9 @@ export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: W
     const isWithin = await isAllowed(c, bindings);
     if (!isWithin && !isForm(c)) throw tooOften(WINDOW);
     const bytes = await readStream(c.req.raw.body, Math.min(config.maxBody, LARGEST));
-    const entries = isForm(c) ? readEntries(c, bytes) : undefined;
+    const entries = isForm(c) ? readEntries(c, bytes, words) : undefined;
     if (!isWithin) throw tooOften(WINDOW);
-    const enquiry = entries ? formEnquiry(c, entries, config.to) : jsonEnquiry(c, bytes, config.to);
+    const enquiry = entries ? formEnquiry(c, entries, config.to, words) : jsonEnquiry(c, bytes, config.to);
     await keep(enquiry, config, bindings);
     return received(c, config);
   });
