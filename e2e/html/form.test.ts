@@ -5,16 +5,13 @@ import { errorStyle, takeWords } from '@worldwright/relay/site';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import words from '../../src/content/words';
-import { type FieldName, fieldNames } from '../../src/sections/contact/names';
 import { DIST, documentOf } from '../built';
 import { rendered } from './section';
 
-const FIELDS: Record<FieldName, object> = {
-  name: { type: 'text', autocomplete: 'name' },
+/** What helps a phone's keyboard and the browser to fill in a field of a kind. */
+const HELP: Partial<Record<string, object>> = {
   email: { type: 'text', inputmode: 'email', autocomplete: 'email' },
-  phone: { type: 'tel', inputmode: 'tel', autocomplete: 'tel' },
-  subject: {},
-  message: {},
+  telephone: { type: 'tel', inputmode: 'tel', autocomplete: 'tel' },
 };
 
 const forms = rendered('contact');
@@ -24,14 +21,17 @@ test('there is a form to write with', () => {
 });
 
 test('fields have labels, and help the keyboard of a phone and the browser to fill them in', () => {
-  for (const { all, texts } of forms) {
-    expect(texts('form label[for]')).toEqual(fieldNames.map((name) => words.form[name]));
+  for (const { all, texts, place } of forms) {
+    const { fields } = place.section.props;
+    expect(texts('form label[for]')).toEqual(fields.map(({ label }) => label));
     const inputs = all('form label[for]')
       .toArray()
       .map((label) => all(`[id="${label.attribs.for}"]`).get(0)?.attribs);
-    for (const [index, name] of fieldNames.entries()) {
-      // In the language of the visitor, as long as they like, and never empty.
-      expect(inputs[index]).toMatchObject({ ...FIELDS[name], name, required: '', dir: 'auto' });
+    for (const [index, { name, kind, isRequired }] of fields.entries()) {
+      expect(inputs[index]).toMatchObject({ ...HELP[kind], name });
+      expect(inputs[index]?.required).toBe(isRequired ? '' : undefined);
+      // In the language of the visitor, and as long as they like.
+      if (['text', 'email', 'telephone', 'long'].includes(kind)) expect(inputs[index]).toHaveProperty('dir', 'auto');
       expect(inputs[index]).not.toHaveProperty('maxlength');
     }
   }

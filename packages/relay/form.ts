@@ -34,7 +34,10 @@ function isDay(text: string): boolean {
 }
 
 /** Returns what is wrong with an entry, if anything. */
-export function mistakeIn({ kind, isRequired, choices = [] }: FormField, entry = ''): 'missing' | 'invalid' | undefined {
+export function mistakeIn(
+  { kind, isRequired, choices = [] }: FormField,
+  entry = '',
+): 'missing' | 'invalid' | undefined {
   const text = entry.trim();
   if (text === '') return isRequired ? 'missing' : undefined;
   if (kind === 'email') return isEmail(text) ? undefined : 'invalid';

@@ -5,6 +5,7 @@ export default {
   tagline: 'Invent worlds evolve minds power the future',
   url: 'https://worldwright.example',
   enquirySource: true,
+  enquiryFields: [{ name: 'name' }, { name: 'email' }, { name: 'phone' }, { name: 'subject' }, { name: 'message' }],
   email: 'hello@worldwright.example',
   phone: '+91 00000 00000',
   security: { contact: 'security@worldwright.example', expires: '2027-11-01' },

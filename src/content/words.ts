@@ -78,6 +78,7 @@ export default {
     phoneMissing: 'Phone is required',
     subjectMissing: 'Subject is required',
     messageMissing: 'Message is required',
+    missing: 'Please fill in “{label}”',
     sent: 'Email sent successfully',
     offline: 'You are offline. Please send your message when the connection is back.',
     unanswered: 'The mail service does not answer',

@@ -53,8 +53,9 @@ export function readJson(bytes: Uint8Array, header: string | undefined, allowed:
   }
   const { to, subject, body, email, key, replaces, page, source, website } = result.data;
   const isHeld = Boolean(website);
-  // The site says it apart, as the line in the text has a name of the site's language.
-  const replyTo = result.data.replyTo ?? (email !== undefined && isMailable(email) ? email : addressIn(body));
+  // The site says it apart, as the line in the text is in the site's language.
+  const said = email === undefined ? addressIn(body) : isMailable(email) ? email : undefined;
+  const replyTo = result.data.replyTo ?? said;
   return {
     to: recipient(to, allowed),
     replyTo,

@@ -79,8 +79,8 @@ export function fieldsOf({ form }: RelayWords): FormField[] {
 /** Where the site's page has its words. */
 const PLACE = /<!--relay:words (.*?)-->/s;
 
-/** The words as a comment in the site's page, which nothing in them ends. */
-export function wordsComment(own: RelayWords): string {
+/** The words as a comment in the site's page, which nothing in them ends. @param own those that differ from English. */
+export function wordsComment(own: object): string {
   const json = JSON.stringify(words.parse(own)).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
   return `<!--relay:words ${json}-->`;
 }

@@ -1,3 +1,6 @@
+/** Browsers and Node have it: the form's rules are read where neither is known. */
+declare const URL: { canParse(url: string): boolean; new (url: string): { hostname: string } };
+
 /** What stands before the `@` (RFC 5322, with the letters of RFC 6531), and the domain in any script. */
 const SHAPE = /^([^\s"(),:;<>@[\\\]\p{C}\p{Z}]+)@([\p{L}\p{M}\p{N}.-]+)$/u;
 

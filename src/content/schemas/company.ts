@@ -9,12 +9,62 @@ import {
   text,
   webAddress,
 } from '@worldwright/engine';
+import { fieldKinds, takenNames } from '@worldwright/relay/form';
 import { z } from 'zod';
 
 const socialLink = z.strictObject({
   name: text({ label: 'Network' }),
   icon: icon({ label: 'Mark' }),
   url: webAddress({ label: 'Address' }),
+});
+
+/** Fields whose kind and words are in `words.ts`. */
+const STANDARD = ['name', 'email', 'phone', 'subject', 'message'];
+
+const enquiryField = z
+  .strictObject({
+    name: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters from a to z, digits and hyphens')
+      .refine((name) => !takenNames.includes(name), 'is a name that the form needs for itself: take another')
+      .meta({ label: 'Name', help: 'name, email, phone, subject and message have words of their own.' }),
+    kind: z.enum(fieldKinds).optional().meta({
+      label: 'Kind',
+      help: 'long has several lines, choice is one of several texts, consent is a box to tick.',
+    }),
+    label: text({
+      label: 'Label',
+      help: 'What visitors and the mail call it. Of a consent the whole sentence.',
+    }).optional(),
+    required: z.boolean().default(true).meta({ label: 'Must be filled in' }),
+    missing: text({ label: 'Without an entry', help: 'What a visitor reads then.' }).optional(),
+    choices: z
+      .array(text({ label: 'Choice' }))
+      .min(2, 'needs two or more')
+      .optional()
+      .meta({ label: 'Choices' }),
+  })
+  .superRefine(({ name, kind, label, choices }, { addIssue }) => {
+    const say = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+    const isStandard = STANDARD.includes(name);
+    if (isStandard && (kind ?? label) !== undefined)
+      say(kind ? 'kind' : 'label', `"${name}" has its own, in words.ts: leave it out, or give the field another name`);
+    if (!isStandard && !label) say('label', 'is missing: what do visitors call the field?');
+    if (kind === 'choice' && !choices) say('choices', 'is missing: what can visitors choose?');
+    if (kind !== 'choice' && choices) say('choices', 'is for fields of the kind "choice": leave it out');
+  });
+
+const enquiryFields = z.array(enquiryField).superRefine((fields, { addIssue }) => {
+  for (const [index, { name }] of fields.entries())
+    if (fields.findIndex((one) => one.name === name) < index)
+      addIssue({
+        code: 'custom',
+        path: [index, 'name'],
+        message: `"${name}" is the name of a field before it: take another`,
+      });
+  const canAnswer = ({ name, kind }: (typeof fields)[number]) =>
+    ['email', 'phone'].includes(name) || kind === 'email' || kind === 'telephone';
+  if (!fields.some(canAnswer)) addIssue('needs a field for an e-mail address or a telephone number, to answer to');
 });
 
 const company = z.strictObject({
@@ -46,6 +96,11 @@ const company = z.strictObject({
   enquirySource: z.boolean().default(false).meta({
     label: 'Source of enquiries',
     help: 'Say in each enquiry where its visitor came from. Texts with a paragraph about it show that as long as this is on.',
+  }),
+  /** Fields of the contact form, in their order. Without it: name, email, phone, subject and message. */
+  enquiryFields: enquiryFields.optional().meta({
+    label: 'Fields of the contact form',
+    help: 'In their order. Long ones stand last in the mail.',
   }),
   email: email({ label: 'E-mail' }),
   /** Without it no page names a number. */

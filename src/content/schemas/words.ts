@@ -125,6 +125,7 @@ const words = z.strictObject({
       phoneMissing: word('Without a phone number'),
       subjectMissing: word('Without a subject'),
       messageMissing: word('Without a message'),
+      missing: word('Without an entry in a field of your own', { label: 'what the field is called' }),
       sent: word('When the enquiry has been received'),
       offline: word('Without a connection'),
       unanswered: word('When the mail service does not answer'),

@@ -1,3 +1,4 @@
+import type { FormField } from '@worldwright/relay/form';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import words from '../../content/words';
@@ -7,6 +8,7 @@ import type { Entries } from './names';
 import type { Outcome } from './useEnquiryForm';
 
 interface Props {
+  fields: readonly FormField[];
   form: UseFormReturn<Entries>;
   recipient: Recipient;
   outcome: Outcome;
@@ -16,14 +18,14 @@ interface Props {
  * Shown after an attempt that was not confirmed: nothing is lost, and what to do. Another way to send it is offered
  * only when it certainly has not arrived, or the company could get it twice. Follows what is typed.
  */
-export function Fallback({ form, recipient, outcome }: Props): ReactNode {
+export function Fallback({ fields, form, recipient, outcome }: Props): ReactNode {
   useWatch({ control: form.control });
   if (outcome === 'unknown') return <p className={styles.fallback}>{words.form.again}</p>;
   const [before, after] = words.form.notSent.split('{mail}');
   return (
     <p className={styles.fallback}>
       {before}
-      <a href={mailtoLink(composeEnquiry(form.getValues(), recipient))}>{words.form.mail}</a>
+      <a href={mailtoLink(composeEnquiry(fields, form.getValues(), recipient))}>{words.form.mail}</a>
       {after}
     </p>
   );

@@ -1,60 +1,67 @@
+import type { FormField } from '@worldwright/relay/form';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from './Field.module.css';
 import { idOf } from './names';
 
 interface Props {
+  field: FormField;
   /** Name and handlers from the form. */
-  field: UseFormRegisterReturn;
-  label: string;
+  registered: UseFormRegisterReturn;
   /** What it is for, for agents. */
   description: string;
-  type?: 'text' | 'email' | 'tel';
-  autoComplete?: string;
-  isLong?: boolean;
   /** Whether what is typed is held back. `readOnly` would take the field out of the tool that agents call. */
   isReadOnly: boolean;
   /** What is wrong with the entry. */
   error: string | undefined;
 }
 
-const writtenAsIs = { type: 'text', autoCapitalize: 'none', spellCheck: false } as const;
+/** Attributes of inputs by the kind of their field. Browsers take no letters such as ü in one of the type "email". */
+const attributes: Partial<Record<FormField['kind'], object>> = {
+  email: { type: 'text', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false, inputMode: 'email' },
+  telephone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  date: { type: 'date' },
+};
 
 /** A field with its label, and below it what is wrong. The input keeps its own value, so nothing typed early is lost. */
-export function Field({
-  field,
-  label,
-  description,
-  type = 'text',
-  isLong,
-  isReadOnly,
-  error,
-  autoComplete = 'off',
-}: Props): ReactNode {
-  const id = idOf(field.name);
+export function Field({ field, registered, description, isReadOnly, error }: Props): ReactNode {
+  const { name, kind, label, isRequired, choices = [] } = field;
+  const id = idOf(name);
   const errorId = `${id}-error`;
   const common = {
-    ...field,
+    ...registered,
     id,
-    autoComplete,
-    dir: 'auto',
-    required: true,
+    required: isRequired,
     toolparamdescription: description,
     'aria-readonly': isReadOnly || undefined,
     className: styles.input,
     ...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId }),
   };
+  const typed = { ...common, autoComplete: name === 'name' ? 'name' : 'off', dir: 'auto' };
+  const isConsent = kind === 'consent';
+  const named = (
+    <label htmlFor={id} className={isConsent ? styles.consented : styles.label}>
+      {label}
+    </label>
+  );
   return (
-    <div className={isLong ? styles.wide : styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {isLong ? (
-        <textarea {...common} rows={5} />
+    <div className={isConsent ? styles.consent : kind === 'long' ? styles.wide : styles.field}>
+      {!isConsent && named}
+      {kind === 'long' ? (
+        <textarea {...typed} rows={5} />
+      ) : kind === 'choice' ? (
+        <select {...common}>
+          <option />
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : isConsent ? (
+        <input {...common} type="checkbox" value="yes" className={styles.box} />
       ) : (
-        // Browsers take no letters such as ü in an input of the type "email".
-        <input {...common} {...(type === 'email' ? writtenAsIs : { type })} inputMode={type} />
+        <input {...typed} type="text" inputMode="text" {...attributes[kind]} />
       )}
+      {isConsent && named}
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
           {error}

@@ -1,18 +1,20 @@
 import { useIsHydrated } from '@worldwright/engine/browser';
+import type { FormField } from '@worldwright/relay/form';
 import type { ReactNode } from 'react';
 import words from '../../content/words';
 import type { Recipient } from './enquiry';
 import { Fallback } from './Fallback';
 import { Field } from './Field';
 import styles from './Form.module.css';
-import { rules } from './fields';
-import type { FieldName } from './names';
+import { rulesOf } from './fields';
+import { HONEYPOT } from './names';
 import { RELAY } from './relay';
-import { fieldDescriptions, tool } from './tool';
+import { descriptionOf, tool } from './tool';
 import { useEnquiryForm } from './useEnquiryForm';
 import { useTakeOver } from './useTakeOver';
 
 interface Props {
+  fields: readonly FormField[];
   recipient: Recipient;
   /** Address of the page that follows. */
   thankYou: string;
@@ -20,22 +22,38 @@ interface Props {
   asksForSource?: boolean;
 }
 
+/** Returns the fields in groups: short ones side by side, each other one by itself. */
+function grouped(fields: readonly FormField[]): FormField[][] {
+  const groups: FormField[][] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    const isShort = ({ kind }: FormField) => kind !== 'long' && kind !== 'consent';
+    if (last?.every(isShort) && isShort(field)) last.push(field);
+    else groups.push([field]);
+  }
+  return groups;
+}
+
 /**
  * The form. Without script it posts itself to the relay, and the browser checks it first; with script it says
  * itself what is wrong and sends in the background.
  */
-export function Form({ recipient, thankYou, asksForSource = false }: Props): ReactNode {
+export function Form({ fields, recipient, thankYou, asksForSource = false }: Props): ReactNode {
   const isHydrated = useIsHydrated();
-  const { form, isSending, outcome, onSubmit, holdInput } = useEnquiryForm(recipient, thankYou);
+  const { form, names, isSending, outcome, onSubmit, holdInput } = useEnquiryForm(fields, recipient, thankYou);
   // In the first render already where React makes the form, and does not hydrate it.
-  useTakeOver(form, isHydrated);
+  useTakeOver(form, names, isHydrated);
   const { errors } = form.formState;
-  const propsOf = (name: FieldName) => ({
-    field: form.register(name, rules[name]),
-    error: errors[name]?.message,
-    isReadOnly: isSending,
-    description: fieldDescriptions[name],
-  });
+  const shown = (field: FormField) => (
+    <Field
+      key={field.name}
+      field={field}
+      registered={form.register(field.name, rulesOf(field))}
+      error={errors[field.name]?.message}
+      isReadOnly={isSending}
+      description={descriptionOf(field)}
+    />
+  );
   return (
     <form
       action={RELAY}
@@ -47,17 +65,21 @@ export function Form({ recipient, thankYou, asksForSource = false }: Props): Rea
       ref={holdInput}
       onSubmit={onSubmit}
     >
-      <Field {...propsOf('name')} label={words.form.name} autoComplete="name" />
-      <Field {...propsOf('email')} label={words.form.email} type="email" autoComplete="email" />
-      <Field {...propsOf('phone')} label={words.form.phone} type="tel" autoComplete="tel" />
-      <Field {...propsOf('subject')} label={words.form.subject} />
-      <Field {...propsOf('message')} label={words.form.message} isLong />
+      {grouped(fields).map((group) =>
+        group.length > 1 ? (
+          <div key={group[0]?.name} className={styles.short}>
+            {group.map(shown)}
+          </div>
+        ) : (
+          group.map(shown)
+        ),
+      )}
       {/* Not there for people, password managers and screen readers; there for robots that read the HTML only. */}
       <p hidden>
         <label>
           Website
           <input
-            {...form.register('website')}
+            {...form.register(HONEYPOT)}
             tabIndex={-1}
             autoComplete="off"
             toolparamdescription="Leave it empty: who fills it in is taken for spam"
@@ -72,7 +94,7 @@ export function Form({ recipient, thankYou, asksForSource = false }: Props): Rea
         <span className={styles.busy}>{words.form.sending}</span>
       </button>
       {/* Each outcome has a line of its own: the words of another may no longer be where React has put them, see `Fallback`. */}
-      {outcome && <Fallback key={outcome} form={form} recipient={recipient} outcome={outcome} />}
+      {outcome && <Fallback key={outcome} fields={fields} form={form} recipient={recipient} outcome={outcome} />}
     </form>
   );
 }

@@ -1,15 +1,34 @@
-/** The rules and the mail exist twice, as site and relay stand apart. Both must come to the same. */
+/** Site and relay read the same form. Both must come to the same. */
 import { toUSVString } from 'node:util';
 import { readConfig } from '@worldwright/relay';
-import { checkForm, errorsIn, readForm, readJson } from '@worldwright/relay/parts';
+import { checkForm, errorsIn, readForm, readJson, takeWords } from '@worldwright/relay/parts';
+import { wordsComment } from '@worldwright/relay/site';
 import fc from 'fast-check';
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import sample from '../../content/company';
 import company from '../../content/schemas/company';
+import words from '../../content/words';
 import { composeEnquiry } from './enquiry';
-import { rules } from './fields';
-import { type Entries, fieldNames } from './names';
+import { rulesOf } from './fields';
+import { type Entries, fieldsOf } from './names';
+
+/** Fields of every kind, and some that may be left out. */
+const fields = fieldsOf(
+  [
+    { name: 'name', required: true },
+    { name: 'email', required: true },
+    { name: 'phone', required: false },
+    { name: 'message', required: true },
+    { name: 'size', kind: 'choice', label: 'Company: size', choices: ['1 to 9', '10 or more'], required: true },
+    { name: 'start', kind: 'date', label: 'Start', required: false },
+    { name: 'consent', kind: 'consent', label: 'I agree', required: true },
+    { name: 'subject', required: true },
+  ],
+  words.form,
+);
+/** The words of the site, as the relay reads them. */
+const told = takeWords(wordsComment({ ...words, contact: '/', form: { ...words.form, fields } })).words;
 
 const recipient = { to: 'owner@company.example', name: 'The Company' };
 
@@ -37,7 +56,11 @@ const address = fc.oneof(
   fc.emailAddress().map((email) => ` ${email}\n`),
   anyText,
 );
-const anyEntries: fc.Arbitrary<Entries> = fc.record({
+const choice = fc.oneof(fc.constantFrom('1 to 9', '10 or more', '1 to  9', '2'), anyText);
+const day = fc.oneof(fc.constantFrom('2027-02-28', '2027-02-30', '27-2-28', '2027-13-01'), anyText);
+const others = { size: choice, start: day, consent: fc.constantFrom('yes', '') };
+const anyEntries = fc.record({
+  ...others,
   name: anyText,
   email: address,
   phone: anyText,
@@ -47,10 +70,13 @@ const anyEntries: fc.Arbitrary<Entries> = fc.record({
 });
 
 const filled = anyText.map((text) => `${text}x`);
-const rightEntries: fc.Arbitrary<Entries> = fc.record({
+const rightEntries = fc.record({
+  size: fc.constantFrom('1 to 9', '10 or more'),
+  start: fc.constantFrom('2027-02-28', ''),
+  consent: fc.constant('yes'),
   name: filled,
   email: fc.stringMatching(/^ ?[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,20}@[a-z0-9.-]{1,20}\.[a-z]{2,6}$/),
-  phone: filled,
+  phone: fc.oneof(filled, fc.constant('')),
   subject: filled,
   message: filled,
   website: fc.constant(''),
@@ -59,36 +85,47 @@ const rightEntries: fc.Arbitrary<Entries> = fc.record({
 /** The fields that are wrong on the site, in their order. */
 async function wrongOnSite(entries: Entries): Promise<string[]> {
   const { register, handleSubmit } = createFormControl<Entries>({ defaultValues: entries });
-  for (const name of fieldNames) register(name, rules[name]);
+  for (const field of fields) register(field.name, rulesOf(field));
   let wrong: string[] = [];
   await handleSubmit(
     () => {},
     (errors) => {
-      wrong = fieldNames.filter((name) => errors[name]?.message);
+      wrong = fields.flatMap(({ name }) => (errors[name]?.message ? name : []));
     },
   )();
   return wrong;
 }
 
-/** The entries as a browser without script posts them. */
-const posted = (entries: Entries) =>
-  readForm(
-    Buffer.from(new URLSearchParams({ ...entries, message: entries.message.replaceAll('\n', '\r\n') }).toString()),
-  );
+/** The entries as a browser without script posts them: a box that is not ticked is left out. */
+function posted({ consent, message, ...entries }: Record<string, string>) {
+  const form = { ...entries, message: (message ?? '').replaceAll('\n', '\r\n'), ...(consent && { consent }) };
+  return readForm(Buffer.from(new URLSearchParams(form).toString()), told);
+}
+
+/** What is wrong with the entries, as the relay says it. */
+const wrongAtRelay = (entries: Record<string, string>) => errorsIn(posted(entries).fields, told);
 
 test('site and relay find the same mistakes', async () => {
   await fc.assert(
     fc.asyncProperty(anyEntries, async (entries) => {
-      expect(await wrongOnSite(entries)).toEqual(Object.keys(errorsIn(posted(entries).fields)));
+      expect(await wrongOnSite(entries)).toEqual(Object.keys(wrongAtRelay(entries)));
     }),
-    { numRuns: 500, examples: [[{ name: '', email: '', phone: '', subject: '', message: '', website: '' }]] },
+    {
+      numRuns: 500,
+      examples: [
+        [{ name: '', email: '', phone: '', subject: '', message: '', website: '', size: '', start: '', consent: '' }],
+      ],
+    },
   );
 });
 
+/** Entries of all other fields that are right. */
+const rest = { phone: '', subject: 'S', message: 'M', size: '1 to 9', start: '', consent: 'yes', website: '' };
+
 test.each([..."!#$%&'*+-/=?^_`{|}~."])('site and relay take an address with %s in it', async (sign) => {
-  const entries = { name: 'A', email: `o${sign}b@example.ie`, phone: '1', subject: 'S', message: 'M', website: '' };
+  const entries = { name: 'A', email: `o${sign}b@example.ie`, ...rest };
   expect(await wrongOnSite(entries)).toEqual([]);
-  expect(errorsIn(posted(entries).fields)).toEqual({});
+  expect(wrongAtRelay(entries)).toEqual({});
 });
 
 test.each([
@@ -100,9 +137,9 @@ test.each([
   `${'a'.repeat(64)}@example.photography`,
   'first/last+tag@example.ie',
 ])('site, its content and relay take the address %s', async (email) => {
-  const entries = { name: 'A', email, phone: '1', subject: 'S', message: 'M', website: '' };
+  const entries = { name: 'A', email, ...rest };
   expect(await wrongOnSite(entries)).toEqual([]);
-  expect(errorsIn(posted(entries).fields)).toEqual({});
+  expect(wrongAtRelay(entries)).toEqual({});
   const relay = readConfig({ RELAY_TO: email });
   expect(relay.to).toEqual([email]);
   const json = { name: 'A', subject: 'S', body: `Email: ${email}`, to: email };
@@ -125,9 +162,9 @@ test.each([
   'o"b@example.ie',
   'o<b@example.ie',
 ])('site and relay refuse the address %s', async (email) => {
-  const entries = { name: 'A', email, phone: '1', subject: 'S', message: 'M', website: '' };
+  const entries = { name: 'A', email, ...rest };
   expect(await wrongOnSite(entries)).toEqual(['email']);
-  expect(errorsIn(posted(entries).fields)).toEqual({ email: 'emailInvalid' });
+  expect(wrongAtRelay(entries)).toEqual({ email: words.form.emailInvalid });
   expect(() => readConfig({ RELAY_TO: email })).toThrow('RELAY_TO');
   expect(company.schema.safeParse({ ...sample, email }).success).toBe(false);
 });
@@ -135,9 +172,9 @@ test.each([
 test('the same entries make the same mail, with script and without', () => {
   fc.assert(
     fc.property(rightEntries, (entries) => {
-      const sent = Buffer.from(JSON.stringify(composeEnquiry(entries, recipient)));
+      const sent = Buffer.from(JSON.stringify(composeEnquiry(fields, entries, recipient)));
       const withScript = readJson(sent, undefined, [recipient.to]);
-      const without = checkForm(posted(entries), [recipient.to], undefined);
+      const without = checkForm(posted(entries), [recipient.to], undefined, told);
       expect({ ...withScript, key: undefined }).toEqual({ ...without, key: undefined });
     }),
     { numRuns: 500 },

@@ -13,6 +13,7 @@ function Contact({
   picture,
   email,
   phone,
+  fields,
   recipient,
   thankYou,
   asksForSource,
@@ -45,7 +46,7 @@ function Contact({
             </div>
           )}
         </div>
-        <Form recipient={recipient} thankYou={thankYou} asksForSource={asksForSource} />
+        <Form fields={fields} recipient={recipient} thankYou={thankYou} asksForSource={asksForSource} />
       </div>
     </Band>
   );

@@ -7,14 +7,13 @@
 import { randomKey, safeSessionStorage } from '@worldwright/engine/browser';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { type FieldName, fieldNames } from './names';
 
 /** Attempts that are remembered; the relay takes no more. */
 const MOST_DOUBTFUL = 20;
 
 interface Draft {
   /** What was typed into each field. */
-  entries: Partial<Record<FieldName, string>>;
+  entries: Partial<Record<string, string>>;
   /** Key of this enquiry; empty until there is an attempt to send it. */
   key: string;
   /** Keys of attempts whose outcome is unknown. */
@@ -31,7 +30,9 @@ function draftIn(kept: unknown): Draft {
   const { entries, key, doubtful }: Partial<Record<keyof Draft, unknown>> = Object(kept);
   const typed: Record<string, unknown> = Object(entries);
   return {
-    entries: Object.fromEntries(fieldNames.flatMap((name) => (isText(typed[name]) ? [[name, typed[name]]] : []))),
+    entries: Object.fromEntries(
+      Object.entries(typed).flatMap(([name, entry]) => (isText(entry) ? [[name, entry]] : [])),
+    ),
     key: isText(key) ? key : '',
     doubtful: Array.isArray(doubtful) ? doubtful.filter(isText).slice(-MOST_DOUBTFUL) : [],
   };
@@ -58,10 +59,10 @@ export function recallDraft(): void {
 }
 
 /** What was typed into a field, or an empty text. */
-export const readDraft = (name: FieldName): string => draft.getState().entries[name] ?? '';
+export const readDraft = (name: string): string => draft.getState().entries[name] ?? '';
 
 /** Keeps what was typed into a field. The enquiry is another one then: the next attempt gets a new key. */
-export function saveDraft(name: FieldName, value: string): void {
+export function saveDraft(name: string, value: string): void {
   if (readDraft(name) === value) return;
   draft.setState(({ entries }) => ({ entries: { ...entries, [name]: value }, key: '' }));
 }

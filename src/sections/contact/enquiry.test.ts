@@ -1,9 +1,12 @@
 import { compileSite } from '@worldwright/engine/site';
 import { afterEach, expect, test, vi } from 'vitest';
 import company from '../../content/company';
+import words from '../../content/words';
 import { composeEnquiry, mailtoLink } from './enquiry';
+import { fieldsOf } from './names';
 
 const recipient = { to: company.email, name: company.name };
+const fields = fieldsOf(undefined, words.form);
 const entries = { name: 'Ada', email: 'ada@example.org', phone: '1', subject: 'Hi', message: 'One\nTwo', website: '' };
 
 afterEach(() => vi.unstubAllEnvs());
@@ -15,30 +18,33 @@ function recipientOfSection() {
 }
 
 test('an enquiry is what the contract says, and nothing else', () => {
-  expect(composeEnquiry(entries, recipient)).toEqual({
+  expect(composeEnquiry(fields, entries, recipient)).toEqual({
     ...recipient,
     subject: 'Hi',
     body: 'Name: Ada\nEmail: ada@example.org\nPhone: 1\nSubject: Hi\nMessage: One\nTwo',
+    email: 'ada@example.org',
   });
-  expect(composeEnquiry({ ...entries, website: 'https://spam.example' }, recipient).website).toBe(
+  expect(composeEnquiry(fields, { ...entries, website: 'https://spam.example' }, recipient).website).toBe(
     'https://spam.example',
   );
 });
 
 test('no entry can pass for another labelled line', () => {
-  const { body } = composeEnquiry({ ...entries, name: 'Ada\nEmail: eve@example.org' }, recipient);
+  const { body } = composeEnquiry(fields, { ...entries, name: 'Ada\nEmail: eve@example.org' }, recipient);
   expect(body.split('\n')[1]).toBe('Email: ada@example.org');
 });
 
 test('a mailto link takes any text, also half a character, and stays short enough for mail programs', () => {
-  const link = mailtoLink(composeEnquiry({ ...entries, subject: 'a+b & c=100%', message: 'x\ud83c' }, recipient));
+  const link = mailtoLink(
+    composeEnquiry(fields, { ...entries, subject: 'a+b & c=100%', message: 'x\ud83c' }, recipient),
+  );
   const { searchParams } = new URL(link);
   expect(searchParams.get('subject')).toBe('a+b & c=100%');
   expect(searchParams.get('body')).toMatch(/Message: x\ufffd$/);
   expect(link).not.toContain('+');
   for (const word of ['word ', 'नमस्ते ']) {
     const long = mailtoLink(
-      composeEnquiry({ ...entries, subject: word.repeat(500), message: word.repeat(1e5) }, recipient),
+      composeEnquiry(fields, { ...entries, subject: word.repeat(500), message: word.repeat(1e5) }, recipient),
     );
     expect(long.length).toBeLessThan(2000);
     expect(new URL(long).searchParams.get('body')).toMatch(/^Name: Ada\r\nEmail: .* …$/s);

@@ -1,4 +1,6 @@
-import { type Entries, type FieldName, fieldNames } from './names';
+import { addressOf, bodyOf, type FormField } from '@worldwright/relay/form';
+import words from '../../content/words';
+import { type Entries, HONEYPOT, textsOf } from './names';
 
 /** Who gets the enquiries. */
 export interface Recipient {
@@ -10,27 +12,23 @@ export interface Recipient {
 export interface Enquiry extends Recipient {
   subject: string;
   body: string;
+  /** The visitor's address. A relay of another make need not know the field. */
+  email?: string;
   /** Only robots and autofill fill it in. A relay of another make need not know the field, so it is left out when empty. */
   website?: string;
 }
 
-/** What each field is called in the mail. The relay calls it the same for a page without script. */
-const labels: Record<FieldName, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  subject: 'Subject',
-  message: 'Message',
-};
-
-/** One line, so that what is typed cannot pass for another labelled line. */
-const line = (text: string) => text.replace(/\s+/g, ' ').trim();
-
 /** Puts the visitor's entries into the words of the mail. */
-export function composeEnquiry(entries: Entries, recipient: Recipient): Enquiry {
-  const { subject, message, website } = entries;
-  const lines = fieldNames.map((name) => `${labels[name]}: ${name === 'message' ? message : line(entries[name])}`);
-  return { ...recipient, subject, body: lines.join('\n'), ...(website && { website }) };
+export function composeEnquiry(fields: readonly FormField[], entries: Entries, recipient: Recipient): Enquiry {
+  const texts = textsOf(entries);
+  const email = addressOf(fields, texts);
+  return {
+    ...recipient,
+    subject: texts.subject?.trim() ? texts.subject : words.form.label,
+    body: bodyOf(fields, texts),
+    ...(email && { email }),
+    ...(texts[HONEYPOT] && { [HONEYPOT]: texts[HONEYPOT] }),
+  };
 }
 
 /** Longest subject and body in a mailto link, in characters as encoded: mail programs drop links of over 2000. */

@@ -1,14 +1,14 @@
 import { blocks, defineSection, linked, list, opening, picture, pictured, plain, text } from '@worldwright/engine';
 import { telephoneLink } from '@worldwright/engine/component';
 import { z } from 'zod';
-import { fieldNames } from './names';
+import { fieldsOf } from './names';
 
 /** Where a visitor is led when the enquiry has been received; the relay leads a form without script there too. */
 const THANK_YOU = '/thank-you';
 
 const contact = defineSection('contact', {
   label: 'Contact form',
-  help: 'The enquiry: name, e-mail, phone, subject and message.',
+  help: 'The enquiry, with the fields that the company asks for.',
   limit: 1,
   takesEnquiries: true,
   leadsTo: [THANK_YOU],
@@ -18,10 +18,11 @@ const contact = defineSection('contact', {
     subheading: text({ label: 'Line below the heading' }).optional(),
     picture: picture({ label: 'Picture', across: 420, help: 'Beside the form, on wide screens.' }).optional(),
   }),
-  data: (_props, { content: { company } }) => ({
+  data: (_props, { content: { company, words } }) => ({
     email: company.email,
     phone: company.phone,
     thankYou: THANK_YOU,
+    fields: fieldsOf(company.enquiryFields, words.form),
     asksForSource: company.enquirySource,
     /** Who gets the enquiries, and under which name the relay is asked to send them. */
     recipient: {
@@ -29,12 +30,12 @@ const contact = defineSection('contact', {
       name: import.meta.env.VITE_ENQUIRY_NAME || company.name,
     },
   }),
-  markdown: ({ email, phone, picture, id, ...props }, words) =>
+  markdown: ({ email, phone, picture, id, fields, ...props }, words) =>
     blocks(
       opening(props),
       list([linked(email, `mailto:${email}`), ...(phone ? [linked(phone, telephoneLink(phone))] : [])]),
       id && linked(words.form.label, `#${id}`),
-      list(fieldNames.map((name) => plain(words.form[name]))),
+      list(fields.map(({ label }) => plain(label))),
       picture && pictured(picture),
     ),
   example: { heading: 'Contact Us' },

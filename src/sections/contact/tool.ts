@@ -1,4 +1,4 @@
-import type { FieldName } from './names';
+import type { FormField } from '@worldwright/relay/form';
 
 /**
  * The form as a tool of agents that work in the visitor's browser (https://webmachinelearning.github.io/webmcp/): they
@@ -10,11 +10,13 @@ export const tool = {
     'Fills in an enquiry to the company. Use only what the person has said. The person reads it and sends it.',
 };
 
-/** What an agent is told of each field. */
-export const fieldDescriptions: Record<FieldName, string> = {
+const descriptions: Partial<Record<string, string>> = {
   name: 'Name of the person who asks',
   email: 'E-mail address for the answer',
   phone: 'Phone number, with its country code',
   subject: 'What the enquiry is about, in a few words',
   message: 'The enquiry itself',
 };
+
+/** Returns what an agent is told of a field. */
+export const descriptionOf = ({ name, label }: FormField): string => descriptions[name] ?? label;

@@ -4,17 +4,18 @@ import { visitWith } from '@worldwright/engine/browser';
 import { fill } from '@worldwright/engine/component';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import words from '../../content/words';
 import { forgetSent, keyOfDraft, readDraft } from './draft';
 import { Form } from './Form';
-import { type FieldName, fieldNames } from './names';
+import { fieldsOf } from './names';
 import { toast } from './toasts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const recipient = { to: 'us@company.org', name: 'Company' };
 const entries = { name: 'Ada', email: 'ada@example.org', phone: '1', subject: 'An engine', message: 'Can you?' };
+const fields = fieldsOf(undefined, words.form);
 const ask = vi.fn<typeof fetch>();
 const visited = vi.fn(async (_path: string) => {});
 
@@ -25,9 +26,16 @@ vi.mock('@worldwright/engine/browser', async (original) => ({ ...(await original
 let root: Root;
 
 /** A page with the form. */
-async function open(): Promise<void> {
+async function open(asked = fields): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement('main')));
-  await act(async () => root.render(<Form recipient={recipient} thankYou="/thanks" />));
+  await act(async () => root.render(<Form fields={asked} recipient={recipient} thankYou="/thanks" />));
+}
+
+/** Leaves the page, for another with the form. */
+async function goOn(asked = fields): Promise<void> {
+  await act(async () => root.unmount());
+  document.querySelector('main')?.remove();
+  await open(asked);
 }
 
 beforeEach(async () => {
@@ -55,7 +63,7 @@ function input(name: string): HTMLInputElement | HTMLTextAreaElement {
 }
 
 /** Types as a browser does: React hears of it, which it does not of a value that a script has set. */
-const type = (values: Partial<Record<FieldName, string>>) =>
+const type = (values: Partial<typeof entries>) =>
   act(async () => {
     for (const [name, value] of Object.entries(values)) {
       Reflect.set(Object.getPrototypeOf(input(name)), 'value', value, input(name));
@@ -79,7 +87,7 @@ async function submit(times = 1): Promise<void> {
   expect(document.querySelector('[aria-busy=true]')).toBeNull();
 }
 
-const values = () => Object.fromEntries(fieldNames.map((name) => [name, input(name).value]));
+const values = () => Object.fromEntries(fields.map(({ name }) => [name, input(name).value]));
 const bodies = () => ask.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 const text = () => document.body.textContent ?? '';
 const reject = (error: string, status: number) =>
@@ -221,7 +229,7 @@ test('what is typed then is kept in place of what was typed earlier', async () =
   document.querySelector('main')?.replaceChildren();
   root = createRoot(document.querySelector('main') ?? document.body);
   await act(async () => {
-    root.render(<Form recipient={recipient} thankYou="/thanks" />);
+    root.render(<Form fields={fields} recipient={recipient} thankYou="/thanks" />);
   });
   expect(values()).toMatchObject({ name: 'Earlier', subject: 'Earlier', email: '' });
   await type({ name: 'Later' });
@@ -320,4 +328,57 @@ test('what is typed while the enquiry is on its way is held back', async () => {
   expect(input('message').getAttribute('aria-readonly')).toBe('true');
   await act(async () => answer(Response.json({ ok: true })));
   await soon(() => expect(isHeld()).toBe(false));
+});
+
+describe('with fields of the company', () => {
+  const own = fieldsOf(
+    [
+      { name: 'email', required: true },
+      { name: 'phone', required: false },
+      { name: 'size', kind: 'choice', label: 'Size', choices: ['1 to 9', '10 or more'], required: true },
+      { name: 'start', kind: 'date', label: 'Start', required: false },
+      { name: 'consent', kind: 'consent', label: 'I agree', missing: 'Please agree', required: true },
+    ],
+    words.form,
+  );
+  const element = (name: string) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+  const change = (name: string, key: 'value' | 'checked', to: string | boolean) =>
+    act(async () => {
+      const input = element(name);
+      if (key === 'checked') return void input?.click();
+      Reflect.set(Object.getPrototypeOf(input), key, to, input);
+      input?.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+    });
+
+  beforeEach(async () => {
+    await goOn(own);
+    await change('email', 'value', 'ada@example.org');
+  });
+
+  test('each is asked for by its kind, and may be left out where it need not be filled in', async () => {
+    expect([element('size')?.tagName, element('start')?.type, element('consent')?.type]).toEqual([
+      'SELECT',
+      'date',
+      'checkbox',
+    ]);
+    expect([element('size')?.required, element('phone')?.required]).toEqual([true, false]);
+    await submit();
+    expect(ask).not.toHaveBeenCalled();
+    expect(text()).toContain('Please agree');
+    expect(text()).toContain(fill(words.form.missing, { label: 'Size' }));
+  });
+
+  test('what was chosen and ticked is sent, and is there on the next page with a form until then', async () => {
+    await change('size', 'value', '1 to 9');
+    await change('consent', 'checked', true);
+    await goOn(own);
+    expect([element('size')?.value, Reflect.get(element('consent') ?? {}, 'checked')]).toEqual(['1 to 9', true]);
+    await submit();
+    expect(bodies()[0]).toMatchObject({
+      subject: words.form.label,
+      email: 'ada@example.org',
+      body: `${words.form.email}: ada@example.org\nSize: 1 to 9\nI agree: ✓`,
+    });
+    expect([element('size')?.value, Reflect.get(element('consent') ?? {}, 'checked')]).toEqual(['', false]);
+  });
 });

@@ -1,10 +1,12 @@
 import { painted, readSource, visit } from '@worldwright/engine/browser';
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { FormField } from '@worldwright/relay/form';
+import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import words from '../../content/words';
 import { clearDoubt, forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
-import { composeEnquiry, type Recipient } from './enquiry';
-import { type Entries, entryNames, fieldNames } from './names';
+import { composeEnquiry, type Enquiry, type Recipient } from './enquiry';
+import { enteredIn } from './inputs';
+import { type Entries, HONEYPOT, textOf } from './names';
 import { NotReceived, postEnquiry } from './relay';
 import { mountToaster, toast } from './toasts';
 import { useDraft } from './useDraft';
@@ -26,7 +28,7 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  *
  * @param thankYou address of the page that follows when the enquiry has been received.
  */
-export function useEnquiryForm(recipient: Recipient, thankYou: string) {
+export function useEnquiryForm(fields: readonly FormField[], recipient: Recipient, thankYou: string) {
   const form = useForm<Entries>({ shouldFocusError: false });
   const [outcome, setOutcome] = useState<Outcome>();
   /** Known at once, while state is known with the next render: a double click comes before that. */
@@ -35,7 +37,8 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
   const [isSending, setIsSending] = useState(false);
 
   useEffect(mountToaster, []);
-  useDraft(form);
+  const names = useMemo(() => fields.map(({ name }) => name), [fields]);
+  useDraft(form, names);
 
   /** Holds back what is typed while the enquiry is on its way. */
   const holdInput = useCallback((element: HTMLFormElement) => {
@@ -48,7 +51,7 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
     setIsSending(true);
     // What an earlier attempt said is no longer so.
     toast.dismiss();
-    const { outcome: result, message } = await send(entries, recipient);
+    const { outcome: result, message } = await send(composeEnquiry(fields, entries, recipient));
     tell(message);
     setOutcome(result);
     if (result !== undefined) return;
@@ -65,8 +68,8 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
         (entries) => submit(entries, element, tell),
         (errors) => {
           // What is wrong is on the screen sooner than the browser can lay out the page for the focus.
-          void painted().then(() => showFirst(errors, element));
-          tell(fieldNames.flatMap((name) => errors[name]?.message ?? []).join('. '));
+          void painted().then(() => showFirst(names, errors, element));
+          tell(names.flatMap((name) => errors[name]?.message ?? []).join('. '));
         },
       )();
     } finally {
@@ -80,7 +83,7 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
     if (isTaken.current) return;
     isTaken.current = true;
     const { currentTarget: element, nativeEvent } = event;
-    readInputs(element, form);
+    readInputs(names, element, form);
     let tell: Tell = () => {};
     const told = new Promise<string>((resolve) => {
       tell = resolve;
@@ -92,7 +95,7 @@ export function useEnquiryForm(recipient: Recipient, thankYou: string) {
     await attempt(element, tell);
   }
 
-  return { form, isSending, outcome, onSubmit, holdInput };
+  return { form, names, isSending, outcome, onSubmit, holdInput };
 }
 
 /** What came of an attempt. */
@@ -104,7 +107,7 @@ interface Sent {
 }
 
 /** Sends the draft, and says what went wrong. */
-async function send(entries: Entries, recipient: Recipient): Promise<Sent> {
+async function send(enquiry: Enquiry): Promise<Sent> {
   const key = keyOfDraft();
   const replaces = replacedBy(key);
   const source = readSource();
@@ -118,7 +121,7 @@ async function send(entries: Entries, recipient: Recipient): Promise<Sent> {
   // The page may be left before the answer comes.
   markDoubtful(key);
   try {
-    await postEnquiry(composeEnquiry(entries, recipient), attempt);
+    await postEnquiry(enquiry, attempt);
   } catch (error) {
     const isCertain = error instanceof NotReceived && error.isCertain;
     // What an earlier attempt left in doubt stays so, whatever becomes of this one.
@@ -133,8 +136,8 @@ async function send(entries: Entries, recipient: Recipient): Promise<Sent> {
 }
 
 /** Leads to the first field that is wrong. Only Chromium counts what is below the page's header as out of sight. */
-function showFirst(errors: FieldErrors<Entries>, { elements }: HTMLFormElement): void {
-  const first = fieldNames.find((name) => errors[name]);
+function showFirst(names: readonly string[], errors: FieldErrors<Entries>, { elements }: HTMLFormElement): void {
+  const first = names.find((name) => errors[name]);
   const input = first && elements.namedItem(first);
   if (!(input instanceof HTMLElement)) return;
   input.focus({ preventScroll: true });
@@ -142,10 +145,13 @@ function showFirst(errors: FieldErrors<Entries>, { elements }: HTMLFormElement):
 }
 
 /** Takes over what is in the inputs: some password managers and assistants fill them in without an event. */
-function readInputs({ elements }: HTMLFormElement, { getValues, setValue }: UseFormReturn<Entries>): void {
-  for (const name of entryNames) {
-    const input = elements.namedItem(name);
-    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) continue;
-    if (input.value !== getValues(name)) setValue(name, input.value);
+function readInputs(
+  names: readonly string[],
+  { elements }: HTMLFormElement,
+  { getValues, setValue }: UseFormReturn<Entries>,
+): void {
+  for (const name of [...names, HONEYPOT]) {
+    const value = enteredIn(elements.namedItem(name));
+    if (value !== undefined && value !== textOf(getValues(name))) setValue(name, value);
   }
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type Entries, fieldNames, idOf } from './names';
+import { enteredIn } from './inputs';
+import { type Entries, idOf } from './names';
 
 /** The fields that are on the page now. */
-const fieldsOnPage = () =>
-  fieldNames.flatMap((name) => {
+const fieldsOnPage = (names: readonly string[]) =>
+  names.flatMap((name) => {
     const field = document.getElementById(idOf(name));
-    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? { name, field } : [];
+    return field ? { name, field } : [];
   });
 
 /**
@@ -15,9 +16,12 @@ const fieldsOnPage = () =>
  *
  * @param isMade whether React has made the form anew: only what this is at the first render counts.
  */
-export function useTakeOver({ setValue }: UseFormReturn<Entries>, isMade: boolean): void {
-  const [before] = useState(() => (isMade ? fieldsOnPage() : undefined));
+export function useTakeOver({ setValue }: UseFormReturn<Entries>, names: readonly string[], isMade: boolean): void {
+  const [before] = useState(() => (isMade ? fieldsOnPage(names) : undefined));
   useEffect(() => {
-    for (const { name, field } of before ?? []) if (field.value && !field.isConnected) setValue(name, field.value);
+    for (const { name, field } of before ?? []) {
+      const value = field.isConnected ? undefined : enteredIn(field);
+      if (value) setValue(name, value);
+    }
   }, [before, setValue]);
 }

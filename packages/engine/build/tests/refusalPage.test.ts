@@ -16,7 +16,7 @@ test('the page of a refusal has the look of its model, all styles in itself, and
     `<main class="m"><section>A</section></main>${footer}<aside>chat</aside></div>` +
     '<link rel="stylesheet" crossorigin="" href="/all.css"><script type="module" src="/a.js"></script></body></html>';
   writeFileSync(join(dir, '404.html'), model);
-  await writeRefusalPage(dir, { words, enquiryAddress: '/#write' });
+  await writeRefusalPage(dir, { words, enquiryAddress: '/#write', pages: [] });
   const [head = '', body] = readFileSync(join(dir, '_not-sent.html'), 'utf8').split('</head>');
   expect(head).toContain('<!--relay:head-->');
   expect(head).toContain(`<style>${sheet}</style>`);

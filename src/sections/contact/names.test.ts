@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import sample from '../../content/company';
+import company from '../../content/schemas/company';
+import words from '../../content/words';
+import { fieldsOf } from './names';
+
+const email = { name: 'email' };
+
+/** What is wrong with fields, and where. */
+function mistakes(enquiryFields: object[]): string[] {
+  const { error } = company.schema.safeParse({ ...sample, enquiryFields });
+  return error?.issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`) ?? [];
+}
+
+test('without a word of the company there are five fields, each to be filled in', () => {
+  const fields = fieldsOf(undefined, words.form);
+  expect(fields.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+    'name text',
+    'email email',
+    'phone telephone',
+    'subject text',
+    'message long',
+  ]);
+  expect(fields.every(({ isRequired, label, missing }) => isRequired && label && missing)).toBe(true);
+});
+
+test('fields stand in the order of the company, and need not be filled in where it says so', () => {
+  const written = [
+    { name: 'message', required: true },
+    { name: 'phone', required: false },
+    { name: 'floor', label: 'Floor area', required: true },
+  ];
+  expect(fieldsOf(written, words.form)).toMatchObject([
+    { name: 'message', label: words.form.message, isRequired: true },
+    { name: 'phone', kind: 'telephone', isRequired: false },
+    { name: 'floor', kind: 'text', label: 'Floor area', missing: expect.stringContaining('Floor area') },
+  ]);
+});
+
+describe('a mistake in the fields is refused where it is', () => {
+  test.each<[string, object[]]>([
+    ['1.name', [email, { name: 'Size', label: 'Size' }]],
+    ['1.name', [email, { name: 'website', label: 'Website' }]],
+    ['1.name', [email, email]],
+    ['1.kind', [email, { name: 'message', kind: 'text' }]],
+    ['1.label', [email, { name: 'phone', label: 'Mobile' }]],
+    ['1.label', [email, { name: 'size' }]],
+    ['1.choices', [email, { name: 'size', label: 'Size', kind: 'choice' }]],
+    ['1.choices', [email, { name: 'size', label: 'Size', kind: 'choice', choices: ['one'] }]],
+    ['1.choices', [email, { name: 'size', label: 'Size', choices: ['one', 'two'] }]],
+    ['', [{ name: 'message' }]],
+    ['', []],
+  ])('%s', (place, fields) => {
+    const found = mistakes(fields);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.startsWith(`${place}: `)).toBe(true);
+  });
+
+  test('one field of each kind is right', () => {
+    const own = ['text', 'long', 'consent', 'date'].map((kind) => ({ name: `own-${kind}`, kind, label: kind }));
+    const choice = { name: 'choice', kind: 'choice', label: 'Choice', choices: ['one', 'two'], required: false };
+    expect(mistakes([{ name: 'mail', kind: 'email', label: 'Mail' }, ...own, choice])).toEqual([]);
+  });
+});
