@@ -24,6 +24,7 @@ import {
   requestsOf,
   send,
   test,
+  textOf,
   thankYou,
   worldly,
 } from './enquiries';
@@ -71,11 +72,11 @@ test.describe('what is sent', () => {
     // Any script, emoji, quotes and line breaks arrive as they were typed.
     await expectMail(mailbox, worldly);
     expect(requests).toHaveLength(1);
-    const { Name, Email, Phone, Subject, Message } = worldly;
     expect(requests[0]?.postDataJSON()).toEqual({
       ...recipient,
-      subject: Subject,
-      body: `Name: ${Name}\nEmail: ${Email}\nPhone: ${Phone}\nSubject: ${Subject}\nMessage: ${Message}`,
+      subject: worldly.Subject,
+      body: textOf(worldly),
+      email: worldly.Email,
       ...(company.enquirySource && { source: expect.stringMatching(/^landing=%2F/) }),
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
       page: path,
@@ -295,9 +296,7 @@ test.describe('what can go wrong', () => {
     const address = new URL((await mailLink(page).getAttribute('href')) ?? '');
     expect(address.pathname).toBe(recipient.to);
     expect(address.searchParams.get('subject')).toBe(ada.Subject);
-    expect(address.searchParams.get('body')).toBe(
-      `Name: ${ada.Name}\r\nEmail: ${ada.Email}\r\nPhone: ${ada.Phone}\r\nSubject: ${ada.Subject}\r\nMessage: ${ada.Message}`,
-    );
+    expect(address.searchParams.get('body')).toBe(textOf(ada).replaceAll('\n', '\r\n'));
   }
 
   /** Expects to be told that nobody knows, and of no way to send it twice. */

@@ -107,7 +107,7 @@ if (!place) throw new Error('no page has a contact form');
 
 /** The form that is tried: the page that it is on, to whom it writes, and where it leads. */
 export const { path, layout } = place.page;
-export const { recipient, thankYou } = place.section.props;
+export const { recipient, thankYou, fields } = place.section.props;
 
 /** Whether a page has a form. */
 export const hasForm = (address: string): boolean => places.some(({ page }) => page.path === address);
@@ -159,7 +159,20 @@ export const send = (page: Page) => form(page).getByRole('button');
 /** What a form holds, in the order of its fields. */
 export const entryNames = ['Name', 'Email', 'Phone', 'Subject', 'Message'] as const;
 
+/** Fields of the company's own that must be filled in, and what is entered there. */
+const own = fields.flatMap(({ name, kind, label, isRequired, choices = [] }) => {
+  const isKnown = Object.values(LABELS).includes(label);
+  const entry = kind === 'choice' ? (choices[0] ?? '') : kind === 'date' ? '2027-02-28' : 'x';
+  return isKnown || !isRequired ? [] : [{ name, kind, label, entry }];
+});
+
 export async function fill(page: Page, entries: Partial<Entries> = ada): Promise<void> {
+  for (const { name, kind, entry } of own) {
+    const input = form(page).locator(`[name="${name}"]`);
+    if (kind === 'consent') await input.check();
+    else if (kind === 'choice') await input.selectOption(entry);
+    else await input.fill(entry);
+  }
   for (const name of entryNames) {
     const value = entries[name];
     if (value !== undefined) await field(page, name).fill(value);
@@ -186,6 +199,19 @@ export async function openForm(page: Page, address = path): Promise<void> {
   await expect(form(page)).toHaveAttribute('novalidate');
 }
 
+/** What the mail says of entries. */
+export function textOf(entries: Entries): string {
+  const lines = fields.flatMap(({ name, kind, label }) => {
+    const known = entryNames.find((one) => LABELS[one] === label);
+    const entered = own.find((one) => one.name === name);
+    const value = known ? entries[known] : entered && (kind === 'consent' ? '✓' : entered.entry);
+    return value ? [{ isLong: kind === 'long', text: `${label}: ${value}` }] : [];
+  });
+  return [...lines.filter(({ isLong }) => !isLong), ...lines.filter(({ isLong }) => isLong)]
+    .map(({ text }) => text)
+    .join('\n');
+}
+
 /** Expects a mail with just these entries, and nothing else in the mailbox. */
 export async function expectMail(mailbox: Mailbox, entries: Entries = ada): Promise<Email> {
   await expect.poll(() => mailbox.size).toBe(1);
@@ -194,16 +220,13 @@ export async function expectMail(mailbox: Mailbox, entries: Entries = ada): Prom
   expect(mail.subject).toBe(`[Website] ${entries.Subject}`);
   expect(mail.replyTo?.[0]?.address).toBe(entries.Email);
   expect(mail.to?.[0]?.address).toBe(recipient.to);
-  const words = Object.entries(entries)
-    .map(([label, value]) => `${label}: ${value}`)
-    .join('\n');
   const whole = mail.text?.trimEnd() ?? '';
   // Where the visitor came from, if the company wants to know.
   const end = whole.lastIndexOf('\n\nLanding page: /');
   const said = end < 0 ? whole : whole.slice(0, end);
   const [first] = said.split('\n');
   expect(first).toMatch(/^Sent by a visitor with the contact form of the website, page \/[\w/-]*\./);
-  const text = `${first}\n\n${words}`;
+  const text = `${first}\n\n${textOf(entries)}`;
   // A difference in a megabyte would take minutes to print.
   expect(said.length).toBe(text.length);
   expect(said === text || said.slice(0, 2000)).toBe(true);

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REFUSAL_PAGE, wordsComment } from '@worldwright/relay/site';
-import { sectionDefinitions } from '../compile/registry.ts';
 import type { Site } from './site.ts';
 import { sheetIn } from './template.ts';
 
@@ -27,14 +26,6 @@ function put(html: string, place: RegExp, content: string): string {
   return html.replace(place, () => content);
 }
 
-/** The fields of the site's form: the relay judges whether they are some. */
-function fieldsIn(pages: Site['site']['pages']): unknown {
-  const form = pages
-    .flatMap(({ sections }) => sections)
-    .find(({ type }) => sectionDefinitions.get(type)?.takesEnquiries === true);
-  return Reflect.get(Object(form?.props), 'fields');
-}
-
 /**
  * Writes the page that the mail relay fills in when it refuses an enquiry of somebody without JavaScript: the site's
  * own, without what runs, with a comment in each place that the relay fills in (`packages/relay/http/errorPage.ts`), and with the
@@ -43,13 +34,13 @@ function fieldsIn(pages: Site['site']['pages']): unknown {
  */
 export async function writeRefusalPage(
   dir: string,
-  { words, enquiryAddress, pages }: Pick<Site['site'], 'words' | 'enquiryAddress' | 'pages'>,
+  { words, enquiryAddress, enquiryForm }: Pick<Site['site'], 'words' | 'enquiryAddress' | 'enquiryForm'>,
 ): Promise<void> {
   const model = await readFile(join(dir, MODEL), 'utf8');
   const sheet = await readFile(join(dir, sheetIn(model)), 'utf8');
   const bare = UNWANTED.reduce((html, pattern) => html.replace(pattern, ''), model);
   const styled = put(bare, STYLE, `<style>${sheet}</style>`);
-  const form = { ...words.form, fields: fieldsIn(pages) };
+  const form = { ...words.form, fields: Reflect.get(enquiryForm ?? {}, 'fields') };
   const slots = `${wordsComment({ ...words, form, contact: enquiryAddress ?? '/' })}<!--relay:head-->`;
   const headed = put(styled, /<title>.*?<\/title>/s, slots);
   await writeFile(join(dir, REFUSAL_PAGE), put(headed, /(?<=<main\b[^>]*>).*?(?=<\/main>)/s, '<!--relay:main-->'));

@@ -11,6 +11,7 @@ import { checkNavigation } from './navigation.ts';
 import { type OnSection, PageCompiler, type PageSource } from './pageCompiler.ts';
 import { type Problem, SiteError } from './problems.ts';
 import { checkRedirects, type Redirect } from './redirects.ts';
+import { sectionDefinitions } from './registry.ts';
 import type { ShareCard } from './share.ts';
 import { trailOf } from './trail.ts';
 
@@ -30,6 +31,8 @@ export interface CompiledSite {
   words: Content['words'];
   /** Address of the form, the home page's before all others. */
   enquiryAddress: string | undefined;
+  /** Properties of a section that takes enquiries: the relay reads the fields of its form, if it names some. */
+  enquiryForm: object | undefined;
   /** What each page is made of, by its path: what changes there changes the page. */
   sources: ReadonlyMap<string, PageSource>;
   /** The content as it is written. */
@@ -128,6 +131,9 @@ function withTrails({ pages, names }: PageCompiler): PageData[] {
   });
 }
 
+const formIn = (pages: PageData[]): object | undefined =>
+  pages.flatMap(({ sections }) => sections).find(({ type }) => sectionDefinitions.get(type)?.takesEnquiries)?.props;
+
 function siteOf(
   compiler: PageCompiler,
   pages: PageData[],
@@ -143,6 +149,7 @@ function siteOf(
     origin: company.url,
     facts: company,
     words,
+    enquiryForm: formIn(pages),
     sources: compiler.sources,
     files,
     fileLinks: compiler.links.filter(leadsToFile),

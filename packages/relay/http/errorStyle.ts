@@ -19,6 +19,7 @@ export const errorStyle = `
   font: inherit; color: inherit; background: var(--surface, Field); resize: vertical;
   border: 1px solid color-mix(in oklab, currentColor 55%, transparent); border-radius: var(--radius-s, .4rem);
   scroll-margin-block-start: calc(var(--header, 0rem) + 2.75rem); }
+.sheet :is(select, [type=date]) { height: 3.25rem; padding-block: 0; }
 .sheet .consent { display: grid; grid-template-columns: auto 1fr; gap: 0 .75rem; align-items: start; }
 .sheet .consent label { margin: 0; font-weight: 400; }
 .sheet [type=checkbox] { width: 1.5rem; height: 1.5rem; min-height: 0; margin: 0; accent-color: var(--ember, auto); }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { takeWords } from '@worldwright/relay/site';
 import { expect, onTestFinished, test } from 'vitest';
 import words from '../../../../src/content/words';
 import { writeRefusalPage } from '../refusalPage';
@@ -16,9 +17,11 @@ test('the page of a refusal has the look of its model, all styles in itself, and
     `<main class="m"><section>A</section></main>${footer}<aside>chat</aside></div>` +
     '<link rel="stylesheet" crossorigin="" href="/all.css"><script type="module" src="/a.js"></script></body></html>';
   writeFileSync(join(dir, '404.html'), model);
-  await writeRefusalPage(dir, { words, enquiryAddress: '/#write', pages: [] });
+  const fields = [{ name: 'floor', kind: 'text', label: 'Floor', isRequired: true, missing: 'Say it' }];
+  await writeRefusalPage(dir, { words, enquiryAddress: '/#write', enquiryForm: { heading: 'Write', fields } });
   const [head = '', body] = readFileSync(join(dir, '_not-sent.html'), 'utf8').split('</head>');
   expect(head).toContain('<!--relay:head-->');
+  expect(takeWords(head).words.form.fields).toEqual(fields);
   expect(head).toContain(`<style>${sheet}</style>`);
   expect(body).toBe(`<body><div id="root"><main class="m"><!--relay:main--></main>${footer}</div></body></html>`);
 });
