@@ -70,9 +70,14 @@ test('the page of a refusal is in the language of the site, and has its words fo
   const page = readFileSync(join(DIST, '_not-sent.html'), 'utf8');
   const { lang, dir } = documentOf('/')('html').get(0)?.attribs ?? {};
   expect(load(page)('html').attr()).toMatchObject({ lang, ...(dir && { dir }) });
-  const { refusal, form, language } = takeWords(page).words;
+  const {
+    refusal,
+    form: { fields, ...form },
+    language,
+  } = takeWords(page).words;
   expect({ refusal, language }).toEqual({ refusal: words.refusal, language: words.language });
   expect(words.form).toMatchObject(form);
+  for (const { place } of forms) expect(place.section.props.fields).toEqual(fields);
 });
 
 test('the page of a refusal has all measures and colours of the site that its form is drawn with', () => {
