@@ -87,6 +87,8 @@ function packageOf(name: string): object {
     private: true,
     type: 'module',
     scripts: SCRIPTS,
+    // Its install script brings the Node that commands run in.
+    allowScripts: { node: true },
     dependencies,
     devDependencies: Object.fromEntries(kept),
   };
