@@ -1,9 +1,7 @@
-/** Words as names of addresses, files and branches have them: `Grüße vom Café!` is `grusse-vom-cafe`. */
-export const slugOf = (words: string): string =>
-  words
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+import slugify from '@sindresorhus/slugify';
+
+/**
+ * Words as names of addresses, files and branches have them: `Grüße vom Café!` is `gruesse-vom-cafe`, and `Привет` is
+ * `privet`. Of letters that stand for whole words, such as `日本`, nothing is left.
+ */
+export const slugOf = (words: string): string => slugify(words, { decamelize: false });

@@ -34,7 +34,11 @@ export class Git {
   /** Why there is nothing to propose to; `undefined` where there is a repository with a commit. */
   missing(): string | undefined {
     if (this.#try(['--version']) === undefined) return 'Git is not installed on this machine';
-    if (this.#try(['rev-parse', '--git-dir']) === undefined) return 'This project is not in a Git repository';
+    const { status, stderr } = this.#spawn(['rev-parse', '--git-dir'], {});
+    if (status !== 0) {
+      if (/not a git repository/i.test(stderr)) return 'This project is not in a Git repository';
+      return `Git says: ${stderr.trim().split('\n')[0]}`;
+    }
     return this.#try(['rev-parse', '--verify', 'HEAD']) === undefined ? 'This repository has no commit yet' : undefined;
   }
 

@@ -67,9 +67,10 @@ class ContentReader {
   }
 
   /** Reads the file of a list, and puts those of its items that have ids in their order. */
-  list<Name extends ListName>({ name, schema, before }: ListDefinition<Name>): void {
+  list<Name extends ListName>(definition: ListDefinition<Name>): void {
+    const { name, schema, before } = definition;
     const file = `${name}.ts`;
-    const items = this.#check(file, schema, before, this.#records.company);
+    const items = this.#check(file, schema, before, this.#records.company) ?? this.#itemsInOrder(file, definition);
     if (!items) return;
     this.#refuseRepeatedIds(items.map((item, index) => ({ item, file, path: readablePath([index]) })));
     const lists: { [Key in Name]?: Lists[Key][] } = this.#lists;
@@ -170,6 +171,15 @@ class ContentReader {
     const { data, error } = schema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, schema, place));
     return { file, company, problems, references: referencesIn(schema, value), data };
+  }
+
+  /** The items of a list with mistakes that have none, so that pages can be shown; nothing where no item can be read. */
+  #itemsInOrder<Name extends ListName>(file: string, { name, item }: ListDefinition<Name>): Lists[Name][] | undefined {
+    const written = fillCompany(this.#files.get(file), this.#records.company);
+    const items = Array.isArray(written) ? written.flatMap((one) => item.safeParse(one).data ?? []) : [];
+    // Any name may be that of an item that could not be read.
+    this.#named.set(name, undefined);
+    return items.length > 0 ? items : undefined;
   }
 
   /** The names of all items of a list or collection; nothing where it cannot be read. */

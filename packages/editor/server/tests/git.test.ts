@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { Git, GitError } from '../git';
 
 const root = mkdtempSync(join(tmpdir(), 'git-'));
@@ -38,7 +38,7 @@ test('a commit on a branch of its own leaves the branch, the index and the files
     { file: 'b.ts', text: undefined },
   ];
   const { branch, commit } = new Git(dir).commit(files, 'Größere Überschrift, "so"!', '- changed the heading\n- more');
-  expect(branch).toBe('desk/grossere-uberschrift-so');
+  expect(branch).toBe('desk/groessere-ueberschrift-so');
   expect([git('status', '--porcelain'), git('rev-parse', 'main'), git('diff', '--cached')]).toEqual(before);
   expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('main');
   expect(readFileSync(join(dir, 'a.ts'), 'utf8')).toBe('not ours\n');
@@ -89,6 +89,9 @@ test('what Git needs and has not is said', () => {
   author('');
   git('config', 'user.useConfigOnly', 'true');
   expect(() => new Git(dir).commit([{ file: 'a.ts', text: 'x' }], 'Any', '')).toThrow(GitError);
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  expect(new Git(dir).missing()).toMatch(/dubious ownership/);
+  vi.unstubAllEnvs();
   rmSync(join(root, '.git'), { recursive: true });
   expect(new Git(dir).missing()).toBe('This project is not in a Git repository');
   git('init', '-q', '..');

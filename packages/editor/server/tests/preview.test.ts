@@ -1,6 +1,6 @@
 import { compileSite } from '@worldwright/engine/site';
 import { Scratch } from '@worldwright/engine/testing';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { deskOf } from './deskOf';
 
 const scratch = new Scratch();
@@ -36,4 +36,43 @@ test('a page that an entry has tells what its placeholders stand for', async () 
   expect(texts.length).toBeGreaterThan(0);
   expect(entry?.values).toMatchObject(Object.fromEntries(texts));
   expect(home?.values).toEqual({});
+});
+
+describe('content with mistakes', () => {
+  const FAQ = 'src/content/faq.ts';
+  const COMPANY = 'src/content/company.ts';
+  const { desk } = deskOf(scratch.copyProject('half-filled'));
+  type Changes = Parameters<typeof desk.preview>[0]['changes'];
+  /** The questions on the home page, and what is wrong. */
+  async function preview(changes: Changes) {
+    const base = Object.fromEntries((await desk.site()).files.map(({ file, hash }) => [file, hash]));
+    const { shown, problems } = await desk.preview({ changes, base, show: ['/'] });
+    const sections = shown[0]?.page.sections ?? [];
+    const faq = sections.find(({ type }) => type === 'faq');
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    return { questions: faq?.type === 'faq' ? faq.props.questions : undefined, errors, sections };
+  }
+
+  test('does not take a page away: a new item is left out, and one that was right is shown as it was', async () => {
+    const { questions: before = [] } = await preview([]);
+    expect(before.length).toBeGreaterThan(1);
+    const half = await preview([{ file: FAQ, op: 'add', path: [before.length], value: { question: 'New?' } }]);
+    expect(half.errors).not.toEqual([]);
+    expect(half.questions).toEqual(before);
+    const emptied = await preview([
+      { file: FAQ, op: 'replace', path: [0, 'question'], value: '' },
+      { file: FAQ, op: 'replace', path: [1, 'question'], value: 'Another?' },
+    ]);
+    expect(emptied.errors).not.toEqual([]);
+    expect(emptied.questions?.map(({ question }) => question)).toEqual(
+      before.map(({ question }, index) => (index === 1 ? 'Another?' : question)),
+    );
+  });
+
+  test('does not take a page away where it is in the facts of the company', async () => {
+    const { sections: before } = await preview([]);
+    const { errors, sections } = await preview([{ file: COMPANY, op: 'replace', path: ['email'], value: 'nobody' }]);
+    expect(errors).not.toEqual([]);
+    expect(sections).toEqual(before);
+  });
 });

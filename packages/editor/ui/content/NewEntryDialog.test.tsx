@@ -11,7 +11,7 @@ const content = { name: 'posts', shape: 'collection' as const, schema: {}, shown
 const words = 'in letters from a to z, digits and hyphens';
 
 test.each([
-  ['Grüße vom Café', `"Grüße vom Café" is no part of an address: write it like "grusse-vom-cafe", ${words}`, false],
+  ['Grüße vom Café', `"Grüße vom Café" is no part of an address: write it like "gruesse-vom-cafe", ${words}`, false],
   ['posts/new', `"posts/new" is no part of an address: write it like "posts-new", ${words}`, false],
   ['关于我们', `"关于我们" is no part of an address: write it ${words}`, false],
   ['taken', 'There is taken already.', false],

@@ -1,9 +1,12 @@
-import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
+import { CONTENT } from '../../model/files.ts';
+import { titleOf } from '../content/contentModel.ts';
 import { Button } from '../parts/Button.tsx';
 import { FrameSwitches, useFrameView } from '../parts/FrameSwitches.tsx';
 import { PANEL } from '../parts/Panel.tsx';
 import { useFit } from '../parts/useFit.ts';
 import { useDesk } from '../state/desk.ts';
+import { hrefOf } from '../state/route.ts';
 import styles from './CanvasPane.module.css';
 import { PuckCanvas } from './canvas/PuckCanvas.tsx';
 import { useCanvasView } from './canvas/useCanvasView.ts';
@@ -57,6 +60,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
           </select>
         )}
         <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
+        <Earlier />
       </div>
       <div ref={pane} className={styles.stage}>
         {isHeld ? (
@@ -110,6 +114,27 @@ function Missing({ isShown, hasAddress }: { isShown: boolean; hasAddress: boolea
     ? 'The page is on its way…'
     : 'This page is not made as long as there are mistakes in it or in the content.';
   return <p className={styles.missing}>{text}</p>;
+}
+
+/** Names the content that has mistakes: the page shows it as it was before them. */
+function Earlier(): ReactNode {
+  const names = useDesk(({ preview }) => {
+    const wrong = preview?.problems.filter(({ severity, file }) => severity === 'error' && file.startsWith(CONTENT));
+    const all = wrong?.map(({ file }) => file.slice(CONTENT.length).replace(/(\/.*)?\.ts$|\/.*/, ''));
+    return [...new Set(all)].join();
+  });
+  if (names === '') return null;
+  return (
+    <p className={styles.earlier} role="status">
+      Shown as it was before the mistakes in{' '}
+      {names.split(',').map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <a href={hrefOf({ view: 'content', name })}>{titleOf(name)}</a>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 /** The sections as Puck knows them, which is not told of their words: the same list while order and kinds are the same. */

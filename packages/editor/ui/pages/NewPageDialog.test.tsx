@@ -4,9 +4,14 @@ import { mount, typeInto } from '../tests/mount';
 import { NewPageDialog } from './NewPageDialog';
 
 test.each([
-  ['Grüße vom Café', '/grusse-vom-cafe'],
+  ['Grüße vom Café', '/gruesse-vom-cafe'],
+  ['Łódź', '/lodz'],
+  ['Đà Nẵng', '/da-nang'],
+  ['Привет', '/privet'],
+  ['Αθήνα', '/athina'],
+  ['日本', ''],
   ['  100 % ours! ', '/100-ours'],
-  ['Über uns', '/uber-uns'],
+  ['Über uns', '/ueber-uns'],
   ['关于我们', ''],
 ])('a page that is called %j has the address %s to begin with', async (title, address) => {
   await mount(<NewPageDialog template={undefined} onClose={() => {}} />);

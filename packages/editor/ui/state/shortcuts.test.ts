@@ -22,3 +22,20 @@ test('Ctrl+Z takes nothing back that lies behind a dialog: there it is for what 
   expect(press(inside)).toEqual({ isLeftToBrowser: true, steps: 1 });
   expect(press(outside)).toEqual({ isLeftToBrowser: false, steps: 0 });
 });
+
+test.each([
+  ['я', 'KeyZ', true],
+  ['ζ', 'KeyZ', true],
+  ['ئ', 'KeyZ', true],
+  ['я', 'KeyQ', false],
+  // A German keyboard has Y and Z in each other's places.
+  ['z', 'KeyY', true],
+  ['w', 'KeyZ', false],
+])('Ctrl+%s at the place of %s takes a step back: %s', (key, code, isUndo) => {
+  const stopAgain = watchShortcuts(window);
+  useDesk.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start' }] }) });
+  change([{ file, op: 'replace', path: [0, 'title'], value: 'Another' }]);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: true, bubbles: true }));
+  stopAgain();
+  expect(useDesk.getState().history.past).toHaveLength(isUndo ? 0 : 1);
+});

@@ -23,9 +23,15 @@ function takeTyped(target: EventTarget | null): void {
   field?.form?.requestSubmit();
 }
 
+/** The Latin letter of a key: on a Greek or Cyrillic keyboard the one that stands in its place. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  const letter = key.toLowerCase();
+  return /^([!-~]|\p{Script=Latin})$/u.test(letter) ? letter : code.replace(/^Key/, '').toLowerCase();
+}
+
 function press(event: KeyboardEvent): void {
   if (!isMine(event)) return;
-  const key = event.key.toLowerCase();
+  const key = letterOf(event);
   if (!['s', 'z', 'y'].includes(key)) return;
   if (key !== 's' && hasOwnHistory(event.target)) return;
   leaveText(event.target);
