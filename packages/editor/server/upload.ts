@@ -12,6 +12,8 @@ import { pictureChoices } from './pictures.ts';
 const WEB_FILES = 'public/pictures';
 /** Most px of a picture: more are of no use to a page, and would fill the memory. */
 const PIXELS = 50_000_000;
+/** Px of a side of a master that is made of an upload: what is larger is made smaller. */
+const LARGEST = 2880;
 /** Most px of a side: a master is kept as WebP, which has no more (https://developers.google.com/speed/webp/faq). */
 const SIDE = 16_383;
 
@@ -31,13 +33,17 @@ async function masterOf(bytes: Buffer): Promise<Buffer> {
     );
   if (Math.max(width, height) > SIDE)
     throw new UploadError(`is ${width} × ${height} px: make it smaller, to at most ${SIDE} px on each side`);
-  return sharp(bytes, { limitInputPixels: PIXELS })
-    .rotate()
-    .webp({ quality: 95 })
-    .toBuffer()
-    .catch(() => {
-      throw new UploadError('is damaged, or only a part of the picture: choose another, or save the picture anew');
-    });
+  return (
+    sharp(bytes, { limitInputPixels: PIXELS })
+      .rotate()
+      // More is shown nowhere, and each px takes time.
+      .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 95 })
+      .toBuffer()
+      .catch(() => {
+        throw new UploadError('is damaged, or only a part of the picture: choose another, or save the picture anew');
+      })
+  );
 }
 
 /** Whether a picture lacks nothing but its web files: the desk was ended while it made them. */

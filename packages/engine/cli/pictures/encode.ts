@@ -31,10 +31,19 @@ export async function writeLight(file: string, limit: number, encode: Encode): P
   if (!isThere(file)) await writeWhole(file, await lightest(LIGHTER, limit, encode));
 }
 
-/** The picture in the first of these qualities that is light enough, or else in the last. */
-async function lightest([quality, ...others]: number[], limit: number, encode: Encode): Promise<Buffer> {
-  const encoded = await encode(quality ?? 0);
-  return encoded.length <= limit || others.length === 0 ? encoded : lightest(others, limit, encode);
+/**
+ * The picture in the first of these qualities that is light enough, or else in the last: each is lighter than the one
+ * before.
+ *
+ * @param at place of the quality that is tried first: mostly the best is light enough.
+ */
+async function lightest(qualities: readonly number[], limit: number, encode: Encode, at = 0): Promise<Buffer> {
+  const encoded = await encode(qualities[at] ?? 0);
+  const isLight = encoded.length <= limit;
+  const others = isLight ? qualities.slice(0, at) : qualities.slice(at + 1);
+  if (others.length === 0) return encoded;
+  const other = await lightest(others, limit, encode, Math.floor((others.length - 1) / 2));
+  return isLight && other.length > limit ? encoded : other;
 }
 
 /** A picture that is to be told from its original by nobody. */

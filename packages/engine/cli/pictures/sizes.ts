@@ -5,6 +5,8 @@ export interface Size {
   limit: number;
   /** Whether nobody may tell it from its master at full size; else it is as good as its limit allows. */
   isAlike: boolean;
+  /** Effort of the encoder, from 0 to 9, where it is not the usual. */
+  effort?: number;
 }
 
 /**
@@ -31,14 +33,27 @@ const LARGE_LIMITS = [
   { from: 1600, limit: 80_000, finest: 0.94 },
 ];
 
+/** The widest file in px of a photograph, which fills a screen of 2560 px. */
+export const WIDEST_PHOTO = 2560;
+/**
+ * Of the grain of a photograph nobody sees whether it is that of the original, and encoding it so took minutes. With this
+ * effort a photograph of 12 megapixels takes seconds, and its files are as good as their limit allows.
+ */
+const PHOTO = { limit: 130_000, isAlike: false, effort: 3 };
+
 /**
  * The sizes that a picture is encoded in.
  *
  * @param master width in px of its master. From 1,600 px on, the picture may be the first one of a page.
  * @param width width in px of what the master shows: a cut-out has empty room around it.
  */
-export function sizesOf(master: number, width: number): Size[] {
+export function sizesOf(master: number, width: number, isOpaque = false): Size[] {
   const small = SMALL.filter((size) => size.width <= width);
+  if (isOpaque && master >= 1600) {
+    const widest = Math.min(width, WIDEST_PHOTO);
+    const widths = [...LARGE.filter((one) => one < widest), widest];
+    return [...small, ...widths.map((one) => ({ ...PHOTO, width: one }))];
+  }
   const large = LARGE_LIMITS.find(({ from }) => master >= from);
   if (!large) return CARD.width <= width ? [...small, CARD] : small;
   const widest = Math.floor(width * large.finest);

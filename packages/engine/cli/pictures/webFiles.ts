@@ -73,16 +73,25 @@ async function hashOf(file: string, sizes: Size[]): Promise<string> {
     .slice(0, HASH_LENGTH);
 }
 
-async function writeAvif(source: Source, { width, limit, isAlike }: Size): Promise<WebFile> {
+const readPixels = (picture: Sharp) => picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+
+async function writeAvif(source: Source, { width, limit, isAlike, effort = AVIF.effort }: Size): Promise<WebFile> {
   const { base, isOpaque, ground, resized } = source;
   const path = `${base}-${width}.avif`;
+  let read: ReturnType<typeof readPixels> | undefined;
+  /** A photograph is large: it is read once, and not with each quality. */
+  const pixels = async () => {
+    read ??= readPixels(resized(width));
+    const { data, info } = await read;
+    return sharp(data, { raw: info });
+  };
   const encode = async (quality: number) => {
     if (isAlike)
       return resized(width)
         .avif({ ...AVIF, quality })
         .toBuffer();
-    const light = isOpaque ? resized(width) : await fillUnseen(resized(width));
-    return light.avif({ ...AVIF, ...TUNED, quality: quality - LESS }).toBuffer();
+    const light = isOpaque ? await pixels() : await fillUnseen(resized(width));
+    return light.avif({ ...AVIF, ...TUNED, effort, quality: quality - LESS }).toBuffer();
   };
   if (isAlike) await writeAlike(`${PUBLIC}${path}`, { original: resized(width), width, ground, limit }, encode);
   else await writeLight(`${PUBLIC}${path}`, limit, encode);
@@ -137,7 +146,7 @@ export async function writeWebFiles(file: string, name: string): Promise<Written
   const shown = isOpaque ? sharp(picture) : await trim(file);
   const { width, height } = await shown.metadata();
   const master = await sharp(picture).metadata();
-  const sizes = sizesOf(master.width, width);
+  const sizes = sizesOf(master.width, width, isOpaque);
   // A sharper kernel overshoots at the edges of a cut-out, and leaves specks of other colours there.
   const kernel = isOpaque ? 'lanczos3' : 'linear';
   const source: Source = {

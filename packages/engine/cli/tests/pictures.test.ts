@@ -13,8 +13,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { LIGHTER, LIKER, writeAlike } from '../pictures/encode.ts';
+import { LIGHTER, LIKER, writeAlike, writeLight } from '../pictures/encode.ts';
 import { leftovers } from '../pictures/files.ts';
+import { sizesOf } from '../pictures/sizes.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -201,7 +202,25 @@ test('a quality that is too heavy already is the last one tried: photographs wit
     tried.push(quality);
     return original.clone().webp({ quality: 1 }).toBuffer();
   });
-  expect(tried).toEqual([LIKER[0], ...LIGHTER]);
+  expect(tried.slice(0, 2)).toEqual([LIKER[0], LIGHTER[0]]);
+  expect(tried.at(-1)).toBe(LIGHTER.at(-1));
+  expect(tried.length).toBeLessThan(LIGHTER.length);
+});
+
+test.each([...LIGHTER, 0])('the best quality that is light enough is taken, where that is %i', async (best) => {
+  const file = join(root, `best-${best}.webp`);
+  await writeLight(file, best, async (quality) => {
+    return Buffer.alloc(quality);
+  });
+  expect(readFileSync(file)).toHaveLength(best === 0 ? (LIGHTER.at(-1) ?? 0) : best);
+});
+
+test('of a photograph no file is compared with its original, and none is wider than a screen', () => {
+  for (const width of [1600, 2000, 4000, 8000]) {
+    const sizes = sizesOf(width, width, true);
+    expect(sizes.some(({ isAlike }) => isAlike)).toBe(false);
+    expect(sizes.at(-1)?.width).toBe(Math.min(width, 2560));
+  }
 });
 
 test('what a run without room on the disk has begun, the next one finishes, and one that finds damaged files mends them', async () => {
