@@ -2,7 +2,7 @@
  * Changes the code in many small ways, one at a time, and counts how many of the changes a unit test notices.
  *
  *   npm run test:mutation                       everything, which takes hours
- *   npm run test:mutation -- server-release     one area or more of `mutation/areas.ts`
+ *   npm run test:mutation -- server-publish     one area or more of `mutation/areas.ts`
  *   npm run test:mutation -- --table            only the table of what was measured before
  *
  * What neither it nor its tests have changed since is not measured again. Everything stays in `.cache/mutation`.
@@ -20,6 +20,22 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+/** https://stryker-mutator.io/docs/stryker-js/configuration */
+const OPTIONS = {
+  testRunner: 'vitest',
+  vitest: { configFile: 'packages/testing/mutation/vitest.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  ignorePatterns: ['/.cache', '/studio', '/dist*', '/docs', '/e2e', '/public/pictures', '/outbox', '/shots'],
+  tsconfigFile: 'none',
+  tempDirName: '.cache/stryker',
+  concurrency: 1,
+  incremental: true,
+  reporters: ['clear-text'],
+  clearTextReporter: { reportTests: false, allowColor: false },
+  warnings: { slow: false, unknownOptions: true, preprocessorErrors: true, unserializableOptions: true },
+  timeoutMS: 20_000,
+};
+
 const wanted = positionals.length > 0 ? positionals : Object.keys(areas);
 for (const name of values.table ? [] : wanted) {
   console.log(`\n${name}`);
@@ -27,6 +43,6 @@ for (const name of values.table ? [] : wanted) {
   process.env.MUTATION_TESTS = testFiles.join(' ');
   const incrementalFile = `${RESULTS}/${name}.json`;
   if (existsSync(incrementalFile)) writeFileSync(incrementalFile, forgetLoaded(readFileSync(incrementalFile, 'utf8')));
-  await new Stryker({ mutate, incrementalFile }).runMutationTest();
+  await new Stryker({ ...OPTIONS, mutate, incrementalFile }).runMutationTest();
 }
 console.log(tableOf(readResults()));
