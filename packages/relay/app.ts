@@ -104,7 +104,7 @@ export function createRelay(
   const closing = new AbortController();
   const stop = closing.signal;
   const counts: Counts = { answers: new Map(), attempts: new Map(), waited: { sum: 0, longest: 0 } };
-  const office = openOffice(config, counted(log, counts), clock);
+  const office = openOffice(config, counted(log, counts), clock, site);
   const guards = createRequestGuards(config, clock, log);
   const parts = { config, log, clock, office, guards, counts, site, stop };
   const app = new Hono<RelayEnv>();

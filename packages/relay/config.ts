@@ -44,6 +44,8 @@ function settle(read: Variables, to: string[], { name = 'Website', url }: Defaul
     ...settleGuards(read, url),
     /** Addresses that enquiries go to, all of them. A request may name one, and no other. */
     to,
+    /** Where enquiries go beside these, and which pages' enquiries go where. */
+    targets: read.RELAY_TARGETS ?? { mail: [], webhooks: [] },
     from: { name: read.RELAY_NAME ?? name, address: read.RELAY_FROM ?? to[0] ?? '' },
     /** Stands before every subject, with a blank. */
     subjectPrefix: `${read.RELAY_SUBJECT_PREFIX} `,
@@ -105,6 +107,8 @@ function settleGuards(read: Variables, url: string | undefined) {
     /** How many proxies stand in front and append to `X-Forwarded-For`. */
     trustProxy: read.RELAY_TRUST_PROXY,
     rateAddress: read.RELAY_RATE_ADDRESS,
+    /** What is held as spam. */
+    spam: { points: read.RELAY_SPAM_POINTS, words: read.RELAY_SPAM_WORDS },
     rateTotal: read.RELAY_RATE_TOTAL,
   };
 }

@@ -54,16 +54,42 @@ function textOf({ kind }: FormField, entry: string): string {
   return kind === 'long' ? entry.replaceAll('\r\n', '\n') : line(entry);
 }
 
+const isLong = ({ kind }: FormField) => kind === 'long';
+
+/** The fields as the mail has them: long ones last. */
+const inOrder = (fields: readonly FormField[]) => [
+  ...fields.filter((field) => !isLong(field)),
+  ...fields.filter(isLong),
+];
+
 /** Returns the text of the mail: a line for each field that is filled in, long ones last. */
 export function bodyOf(fields: readonly FormField[], entries: FormEntries): string {
-  const isLong = ({ kind }: FormField) => kind === 'long';
-  const ordered = [...fields.filter((field) => !isLong(field)), ...fields.filter(isLong)];
-  return ordered
+  return inOrder(fields)
     .flatMap((field) => {
       const entry = entries[field.name] ?? '';
       return entry.trim() === '' ? [] : [`${line(field.label)}: ${textOf(field, entry)}`];
     })
     .join('\n');
+}
+
+/**
+ * Returns the entries in the text of a mail, by the names of their fields. What visitors wrote in several lines may look
+ * like another field: the text of a long field ends with the label of the next, or of none.
+ */
+export function fieldsIn(fields: readonly FormField[], body: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  let rest = body;
+  for (const [index, field] of inOrder(fields).entries()) {
+    const start = `${line(field.label)}: `;
+    if (!rest.startsWith(start)) continue;
+    const next = inOrder(fields)
+      .slice(index + 1)
+      .map(({ label }) => rest.indexOf(`\n${line(label)}: `));
+    const end = field.kind === 'long' ? (next.find((at) => at >= 0) ?? -1) : rest.indexOf('\n');
+    found[field.name] = rest.slice(start.length, end < 0 ? undefined : end);
+    rest = end < 0 ? '' : rest.slice(end + 1);
+  }
+  return found;
 }
 
 /** Returns the visitor's e-mail address: the first that is filled in. */

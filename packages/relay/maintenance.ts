@@ -1,6 +1,7 @@
 import { type Clock, DAY } from './clock.ts';
 import type { Log } from './log.ts';
 import { type RaiseAlarm, tellOfStore } from './mail/alarm.ts';
+import { MAIL } from './store/rows.ts';
 import type { Store } from './store/store.ts';
 
 /** Time in ms between two rounds. */
@@ -9,25 +10,61 @@ const ROUND = 60_000;
 /** Time in ms after which the operator hears that an enquiry still waits. */
 const TOO_LONG = 60 * 60_000;
 
-/** Takes old text out of the store, and tells the operator when enquiries wait too long. */
-export function createMaintenance(store: Store, clock: Clock, log: Log, alarm: RaiseAlarm) {
+/** What the rounds work with. */
+export interface MaintenanceParts {
+  store: Pick<Store, 'expire' | 'oldestWaiting' | 'retire' | 'heldToTell' | 'toldOfHeld'>;
+  /** Queues, in which enquiries may wait too long: `mail`, and each webhook. */
+  channels: string[];
+  clock: Clock;
+  log: Log;
+  alarm: RaiseAlarm;
+  /** Tells the owner how many enquiries are held. */
+  tellOfHeld: (count: number) => Promise<unknown>;
+}
+
+/** Takes old text out of the store, and tells the operator when enquiries wait too long, and once a week what is held. */
+export function createMaintenance({ store, channels, clock, log, alarm, tellOfHeld }: MaintenanceParts) {
   let cancel = () => {};
   let isClosed = false;
-  let silentUntil = Number.NEGATIVE_INFINITY;
+  const silentUntil = new Map<string, number>();
 
-  function checkWaiting(): void {
-    const { oldestWaiting } = store.summary();
-    const isLate = oldestWaiting !== undefined && clock.now() - oldestWaiting > TOO_LONG;
-    if (!isLate) silentUntil = Number.NEGATIVE_INFINITY;
-    if (!isLate || clock.monotonic() < silentUntil) return;
+  function checkChannel(channel: string): void {
+    const oldest = store.oldestWaiting(channel);
+    const isLate = oldest !== undefined && clock.now() - oldest > TOO_LONG;
+    if (!isLate) silentUntil.delete(channel);
+    if (!isLate || clock.monotonic() < (silentUntil.get(channel) ?? Number.NEGATIVE_INFINITY)) return;
     // Not once for each enquiry in the line, and again each day: whoever missed it has until the first is given up.
-    silentUntil = clock.monotonic() + DAY;
-    void alarm({ reason: 'waiting too long' });
+    silentUntil.set(channel, clock.monotonic() + DAY);
+    void alarm({ reason: 'waiting too long', ...(channel !== MAIL && { code: `webhook ${channel}` }) });
+  }
+
+  const checkWaiting = () => channels.forEach(checkChannel);
+
+  async function giveUpGone(): Promise<void> {
+    const count = await store.retire(channels);
+    if (count > 0) void alarm({ reason: 'a webhook is gone', more: count });
+  }
+
+  let askAt = Number.NEGATIVE_INFINITY;
+
+  async function checkHeld(): Promise<void> {
+    if (clock.monotonic() < askAt) return;
+    const until = clock.now();
+    const count = await store.heldToTell();
+    if (count === 0) return;
+    // A mail server that is away is not asked each minute.
+    askAt = clock.monotonic() + TOO_LONG;
+    const isTold = await tellOfHeld(count).then(
+      () => true,
+      () => false,
+    );
+    if (isTold) await store.toldOfHeld(until);
+    else log('held not told', { count });
   }
 
   async function round(): Promise<void> {
     // In this order: where the clock was set, the first of them moves the times of what waits.
-    for (const task of [store.expire, checkWaiting])
+    for (const task of [store.expire, checkWaiting, giveUpGone, checkHeld])
       try {
         await task();
       } catch (error) {

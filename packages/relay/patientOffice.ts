@@ -6,6 +6,7 @@ import { createDelivery } from './mail/delivery.ts';
 import { messageOf } from './messageOf.ts';
 import { alarmOf, createPostOffice, type PostOffice } from './postOffice.ts';
 import type { Readiness } from './readiness.ts';
+import { type Site, unknownSite } from './site.ts';
 import { StoreUnusable } from './store/database.ts';
 
 /** Time in ms after which it is tried again to open the store. */
@@ -25,13 +26,13 @@ const nothing: Readiness = {
  * tries again. So a site is served all the same, and its visitors are told that nothing was kept.
  * @throws in one line when another relay runs on the same store.
  */
-export function createPatientOffice(config: RelayConfig, log: Log, clock: Clock): PostOffice {
+export function createPatientOffice(config: RelayConfig, log: Log, clock: Clock, site: Site = unknownSite): PostOffice {
   const alarm = alarmOf(config, createDelivery(config), log, clock);
   let office: PostOffice | undefined;
   let cancel = () => {};
   function open(): void {
     try {
-      office = createPostOffice(config, log, clock);
+      office = createPostOffice(config, log, clock, site);
     } catch (error) {
       if (!(error instanceof StoreUnusable)) throw error;
       // Its words name a path of this machine, and nothing of a visitor's.

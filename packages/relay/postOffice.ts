@@ -1,41 +1,98 @@
 import type { Clock } from './clock.ts';
+import { recipientsOf } from './config/targets.ts';
 import type { RelayConfig } from './config.ts';
 import type { Keep } from './http/receive.ts';
+import { fieldsOf, takeWords } from './http/words.ts';
 import { codeOf, type Log } from './log.ts';
 import { createAlarm, type RaiseAlarm, tellOfStore } from './mail/alarm.ts';
-import { createAlarmMail } from './mail/alarmMail.ts';
+import { createAlarmMail, createHeldMail } from './mail/alarmMail.ts';
 import { createDelivery, type Delivery } from './mail/delivery.ts';
-import { Queue } from './mail/queue.ts';
+import { composeMessage } from './mail/message.ts';
+import { Queue, type QueueStore } from './mail/queue.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createReadiness } from './readiness.ts';
-import { openStore, STORE_RETRY } from './store/store.ts';
+import { type Site, unknownSite } from './site.ts';
+import { MAIL } from './store/rows.ts';
+import { openStore, STORE_RETRY, type Store } from './store/store.ts';
 import { createVitals } from './vitals.ts';
+import { createWebhook } from './webhook/webhook.ts';
 
 /** Time in ms that deliveries under way get to end when the relay closes. */
 const LAST_DELIVERIES = 10_000;
+
+/** Requests to one webhook at the same time. */
+const WEBHOOK_CONNECTIONS = 4;
+
+/** The store as the queue of a webhook sees it. */
+const channelOf = (store: Store, channel: string): QueueStore => ({
+  ...store,
+  claim: (count) => store.claim(count, channel),
+  nextDue: () => store.nextDue(channel),
+  untold: () => store.untold(channel),
+  recover: (settle) => store.recover(settle, channel),
+});
 
 /**
  * The store, and the sender behind it: what is kept here is delivered.
  * @throws in one line when another relay runs on the same store, or the store cannot be opened.
  */
-export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
+export function createPostOffice(config: RelayConfig, log: Log, clock: Clock, site: Site = unknownSite) {
   const store = openStore(config.storeFile, config.limits, clock, (jump) =>
     log('clock was set', { seconds: Math.round(jump / 1000) }),
   );
   const delivery = createDelivery(config);
+  const fields = () => fieldsOf(takeWords(site.refusalPage() ?? '').words);
+  const webhooks = config.targets.webhooks.map((target) => ({
+    name: target.webhook,
+    ...createWebhook(target, fields),
+  }));
+  const channels = [MAIL, ...webhooks.map(({ name }) => name)];
   const alarm = alarmOf(config, delivery, log, clock);
   let isClosing = false;
   let isStarted = false;
   const readiness = createReadiness(store, delivery, clock, () => isClosing);
   const onAttempt = readiness.set;
-  const queue = new Queue({ store, delivery, config, clock, log, alarm, random: Math.random, onAttempt });
-  const maintenance = createMaintenance(store, clock, log, alarm);
+  const parts = { clock, log, alarm, random: Math.random };
+  const mailQueue = new Queue({
+    ...parts,
+    store,
+    send: async (enquiry) => delivery.deliver(await composeMessage(enquiry, config)),
+    breakOff: () => delivery.close(),
+    limits: {
+      connections: config.smtpConnections,
+      rate: config.rateDelivery,
+      backoff: config.backoff,
+      // The outbox has one file for an enquiry, however often it is written.
+      isRepeatable: !config.smtp,
+    },
+    onAttempt,
+  });
+  // Each has a queue of its own: none waits for another, nor mail for any of them.
+  const webhookQueues = webhooks.map(
+    ({ name, send, close }) =>
+      new Queue({
+        ...parts,
+        store: channelOf(store, name),
+        send,
+        breakOff: close,
+        limits: { connections: WEBHOOK_CONNECTIONS, backoff: config.backoff, isRepeatable: true },
+        onAttempt: () => {},
+      }),
+  );
+  const queues = [mailQueue, ...webhookQueues];
+  const tellOfHeld = createHeldMail(delivery, config.to[0] ?? config.from.address, config);
+  const maintenance = createMaintenance({ store, channels, clock, log, alarm, tellOfHeld });
   const vitals = createVitals(store, clock, log);
+
+  const wake = () => {
+    for (const queue of queues) queue.wake();
+  };
 
   /** Puts the store in order before anything is sent; where that cannot be written, until it can. */
   async function start(): Promise<void> {
     try {
-      const unknown = await queue.recover();
+      const found = await Promise.all(queues.map((queue) => queue.recover()));
+      const unknown = found.reduce((sum, count) => sum + count, 0);
       if (unknown > 0) log('found again', { unknown });
       await store.clamp(config.backoff.most);
     } catch (error) {
@@ -45,7 +102,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
     }
     if (isClosing) return;
     isStarted = true;
-    queue.wake();
+    wake();
     maintenance.start();
     void readiness.start();
   }
@@ -58,12 +115,13 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
   const started = start();
 
   const keep: Keep = async (enquiry) => {
-    const kept = await store.accept(enquiry, config.to).catch((error: unknown) => {
+    const recipients = recipientsOf(config.to, config.targets, enquiry.page);
+    const kept = await store.accept(enquiry, recipients).catch((error: unknown) => {
       void alarm({ reason: 'store fails', code: codeOf(error).reason });
       throw error;
     });
     if (kept.kind === 'full') void alarm({ reason: 'store is full' });
-    else if (kept.kind !== 'known' && isStarted) queue.wake();
+    else if (kept.kind !== 'known' && isStarted) wake();
     return kept;
   };
 
@@ -77,7 +135,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock) {
       isClosing = true;
       await started;
       maintenance.close();
-      await queue.close(LAST_DELIVERIES);
+      await Promise.all(queues.map((queue) => queue.close(LAST_DELIVERIES)));
       await vitals.close();
       await store.close();
     },

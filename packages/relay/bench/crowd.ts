@@ -17,8 +17,11 @@ const PRACTICE = 500;
 const { url, to, total, together }: Plan = workerData;
 const agent = new Agent({ keepAlive: true });
 
+/** Digits as letters: enquiries that differ in digits alone are held as copies of one. */
+const inLetters = (text: string) => text.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+
 function bodyOf(enquiry: string): string {
-  const words = `Enquiry: ${enquiry}\nEmail: visitor@example.org\nMessage: ${'word '.repeat(60)}`;
+  const words = `Enquiry: ${enquiry}\nEmail: visitor@example.org\nMessage: ${'word '.repeat(60)}${inLetters(enquiry)}`;
   return JSON.stringify({ to, name: 'Visitor', subject: 'Load 🚀', body: words, key: `key of the enquiry ${enquiry}` });
 }
 

@@ -17,11 +17,16 @@ export interface Surroundings {
 // Domains that no mail is ever delivered to (RFC 2606, RFC 6761).
 const sample = /(\.|@)(example|test|invalid|localhost|example\.(com|net|org))$/i;
 
-function checkRecipients({ SMTP_URL }: Variables, { to = [], builtFor, isProduction }: Surroundings): string[] {
+function checkRecipients(
+  { SMTP_URL, RELAY_TARGETS }: Variables,
+  { to = [], builtFor, isProduction }: Surroundings,
+): string[] {
   const mistakes: string[] = [];
   const isReal = isProduction || (SMTP_URL && !isLoopback(SMTP_URL.host));
   for (const address of isReal ? to : [])
     if (sample.test(address)) mistakes.push(`RELAY_TO: ${address} is a sample; set your own address`);
+  for (const { mail } of isReal ? (RELAY_TARGETS?.mail ?? []) : [])
+    if (sample.test(mail)) mistakes.push(`RELAY_TARGETS: ${mail} is a sample; set your own address`);
   if (SMTP_URL && to.length === 0)
     mistakes.push('RELAY_TO: needed with SMTP_URL, or mail would go to a sample address');
   const isKnown = to.some((address) => isSameAddress(address, builtFor ?? ''));

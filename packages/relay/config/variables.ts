@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimal, email, list, origin, rate, smtpUrl, webUrl, whole } from './fields.ts';
+import { targets } from './targets.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -11,6 +12,7 @@ export const variables = z.object({
   OUTBOX_DIR: z.string().default('outbox'),
   RELAY_DELIVERY: z.enum(['smtp', 'outbox'], 'must be smtp or outbox').optional(),
   RELAY_TO: list(email).pipe(z.array(z.string()).min(1, 'names no address')).optional(),
+  RELAY_TARGETS: targets.optional(),
   RELAY_FROM: email.optional(),
   RELAY_NAME: z.string().optional(),
   RELAY_SUBJECT_PREFIX: z
@@ -24,6 +26,8 @@ export const variables = z.object({
   RELAY_RETRY_MOST: decimal(0.01, 86_400).default(3600),
   RELAY_RATE_DELIVERY: rate.default({ count: 30, seconds: 60 }),
   RELAY_GIVE_UP: decimal(0.001, 60).default(5),
+  RELAY_SPAM_POINTS: whole(1, 1000).default(3),
+  RELAY_SPAM_WORDS: list(z.string()).default([]),
   RELAY_ALARM_URL: webUrl.optional(),
   RELAY_ALARM_TO: email.optional(),
   RELAY_METRICS_TOKEN: z

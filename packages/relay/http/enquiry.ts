@@ -19,6 +19,8 @@ export interface Enquiry {
   source?: string | undefined;
   /** The honeypot is filled in, by a robot or by a browser's autofill: it is kept, and the operator decides. */
   isHeld: boolean;
+  /** Time in seconds from the opening of the page to the sending; absent where no script took it. */
+  seconds?: number | undefined;
 }
 
 /** The recipient that was asked for, or the first one. Refuses any address that is not configured. */

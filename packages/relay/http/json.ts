@@ -29,6 +29,7 @@ const request = z.object(
     page: text.optional(),
     source: text.optional().catch(undefined),
     website: text.optional(),
+    seconds: z.number().min(0).optional().catch(undefined),
   },
   { error: 'must be an object with to, name, subject and body' },
 );
@@ -51,7 +52,7 @@ export function readJson(bytes: Uint8Array, header: string | undefined, allowed:
     const mistakes = result.error.issues.map(({ path, message }) => `${path.join('.') || 'The request'} ${message}`);
     throw new Refusal(400, 'fields', `${mistakes.join(', ')}.`);
   }
-  const { to, subject, body, email, key, replaces, page, source, website } = result.data;
+  const { to, subject, body, email, key, replaces, page, source, website, seconds } = result.data;
   const isHeld = Boolean(website);
   // The site says it apart, as the line in the text is in the site's language.
   const said = email === undefined ? addressIn(body) : isMailable(email) ? email : undefined;
@@ -66,5 +67,6 @@ export function readJson(bytes: Uint8Array, header: string | undefined, allowed:
     page,
     source: sourceLines(source),
     isHeld,
+    seconds,
   };
 }

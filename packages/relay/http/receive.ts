@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { RelayConfig } from '../config.ts';
 import type { Account } from '../guards/memoryBudget.ts';
 import type { RequestGuards } from '../guards/requestGuards.ts';
+import { createSpamWatch } from '../guards/spam.ts';
 import type { Log } from '../log.ts';
 import type { Site } from '../site.ts';
 import type { Acceptance, NewEnquiry } from '../store/accept.ts';
@@ -61,6 +62,8 @@ export interface ReceiveParts {
 
 /** Takes an enquiry in, and answers once it is safe in the store. Its delivery is not waited for. */
 export function createReceive({ config, guards, keep, clock, log, site, stop }: ReceiveParts) {
+  const spam = createSpamWatch(config.spam, clock);
+
   async function readPosted(c: Context<RelayEnv>, limits: BodyLimits, wait: number | undefined) {
     const size = wait === undefined ? limits.size : Math.min(limits.size, GIVEN_BACK);
     const { words } = takeWords(site.refusalPage() ?? '');
@@ -79,22 +82,27 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
     return jsonEnquiry(c, await readBody(c.env.incoming, limits), config.to);
   }
 
-  async function store(enquiry: Enquiry): Promise<Acceptance> {
-    const kept = await keep({ ...enquiry, page: pagePath(enquiry.page) }).catch((cause: unknown) => {
+  async function store(enquiry: Enquiry, heldFor: string | undefined): Promise<Acceptance> {
+    const { seconds: _, ...words } = enquiry;
+    const isHeld = heldFor !== undefined;
+    const kept = await keep({ ...words, page: pagePath(enquiry.page), isHeld, heldFor }).catch((cause: unknown) => {
       throw new VisitorRefusal(503, 'store', { retryAfter: 5, cause });
     });
     if (kept.kind !== 'full') return kept;
     throw new VisitorRefusal(503, 'full', { retryAfter: 600 });
   }
 
-  async function take(c: Context<RelayEnv>, account: Account, wait: number | undefined): Promise<void> {
+  async function take(c: Context<RelayEnv>, account: Account, address: string, wait?: number): Promise<void> {
     const start = clock.monotonic();
     const enquiry = await read(c, { size: config.maxBody, account, stop, clock }, wait);
     const request = c.get('requestId');
-    const full = guards.countEnquiry(enquiry.isHeld);
+    const heldFor = spam.judge(enquiry, address);
+    const isHeld = heldFor !== undefined;
+    const full = guards.countEnquiry(isHeld);
     if (full !== undefined) throw tooOften(full);
-    const { kind, id } = await store(enquiry);
-    log(enquiry.isHeld ? 'held' : 'accepted', { request, id, kind, ms: Math.round(clock.monotonic() - start) });
+    const { kind, id } = await store(enquiry, heldFor);
+    if (kind !== 'known') spam.note(enquiry, address);
+    log(isHeld ? 'held' : 'accepted', { request, id, kind, ms: Math.round(clock.monotonic() - start) });
   }
 
   return async (c: Context<RelayEnv>): Promise<Response> => {
@@ -103,7 +111,7 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
     const account = guards.budget.open(address);
     if (!account) throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
     try {
-      await take(c, account, wait);
+      await take(c, account, address, wait);
       return received(c, config);
     } catch (error) {
       checkRoom(c, account);

@@ -11,7 +11,8 @@ export interface Alarm {
     | 'outcome unknown'
     | 'store is full'
     | 'store fails'
-    | 'store was damaged';
+    | 'store was damaged'
+    | 'a webhook is gone';
   /** The enquiry, where it is about one. */
   id?: string;
   /** Codes of the mail server or the system. */

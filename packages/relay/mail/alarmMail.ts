@@ -3,17 +3,31 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Delivery } from './delivery.ts';
 import type { Letterhead } from './message.ts';
 
+/** Sends a line to somebody of the company, past the queue. Resolves with the receiver's words. */
+async function sendLine(
+  delivery: Delivery,
+  to: string,
+  { from, subjectPrefix }: Letterhead,
+  subject: string,
+  text: string,
+): Promise<string> {
+  const id = randomBytes(16).toString('hex');
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  const composer = new MailComposer({ from, to, subject: `${subjectPrefix}${subject}`, text, headers });
+  return delivery.deliver({ id, from: from.address, to, raw: await composer.compile().build() });
+}
+
 /** Sends alarms to the operator by mail, past the queue: an alarm that comes days later is none. */
-export function createAlarmMail(delivery: Delivery, to: string, { from, subjectPrefix }: Letterhead) {
-  return async (text: string): Promise<string> => {
-    const id = randomBytes(16).toString('hex');
-    const hint = 'See the log, or run `npm run relay -- list` where the relay runs.';
-    const composer = new MailComposer({
-      from,
-      to,
-      subject: `${subjectPrefix}Alarm: ${text}`,
-      text: `${text}\n\n${hint}`,
-    });
-    return delivery.deliver({ id, from: from.address, to, raw: await composer.compile().build() });
+export function createAlarmMail(delivery: Delivery, to: string, letterhead: Letterhead) {
+  const hint = 'See the log, or run `npm run relay -- list` where the relay runs.';
+  return (text: string) => sendLine(delivery, to, letterhead, `Alarm: ${text}`, `${text}\n\n${hint}`);
+}
+
+/** Tells the owner how many enquiries are held, once a week. */
+export function createHeldMail(delivery: Delivery, to: string, letterhead: Letterhead) {
+  return (count: number) => {
+    const subject = count === 1 ? '1 enquiry is held as spam' : `${count} enquiries are held as spam`;
+    const text = `${subject}. \`npm run relay -- list --state held\` shows what is held, and \`release ID\` delivers one.`;
+    return sendLine(delivery, to, letterhead, subject, text);
   };
 }

@@ -1,13 +1,12 @@
 import type { Clock } from '../clock.ts';
-import type { RelayConfig } from '../config.ts';
+import type { Rate } from '../config/fields.ts';
 import type { Log } from '../log.ts';
 import type { Settlement } from '../store/delivery.ts';
 import type { State, StoredEnquiry } from '../store/rows.ts';
 import { STORE_RETRY, type Store } from '../store/store.ts';
 import { type RaiseAlarm, tellOfStore } from './alarm.ts';
 import { settle } from './attempt.ts';
-import type { Delivery } from './delivery.ts';
-import { composeMessage } from './message.ts';
+import type { Backoff } from './backoff.ts';
 import { DeliveryFailure, failureOf } from './outcome.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
@@ -17,11 +16,28 @@ const LOOK = 5000;
 /** Attempts of unknown outcome from which the operator is told that copies may be piling up. */
 const MANY_UNKNOWN = 3;
 
+/** The store as one queue sees it. */
+export type QueueStore = Pick<Store, 'claim' | 'finish' | 'nextDue' | 'untold' | 'tell' | 'recover'>;
+
+/** How fast a queue goes. */
+export interface QueueLimits {
+  /** Deliveries at the same time. */
+  connections: number;
+  /** Attempts that may begin within a time; as many as there are without it. */
+  rate?: Rate | undefined;
+  backoff: Backoff;
+  /** A receiver that gets the same twice has it once: an attempt that was cut off is repeated at once. */
+  isRepeatable: boolean;
+}
+
 /** What the queue works with. */
 export interface QueueParts {
-  store: Store;
-  delivery: Delivery;
-  config: Pick<RelayConfig, 'from' | 'subjectPrefix' | 'smtp' | 'smtpConnections' | 'rateDelivery' | 'backoff'>;
+  store: QueueStore;
+  /** Delivers an enquiry. Resolves with the receiver's words. @throws DeliveryFailure */
+  send: (enquiry: StoredEnquiry) => Promise<string>;
+  /** Breaks off what is under way; each such delivery fails. */
+  breakOff: () => void;
+  limits: QueueLimits;
   clock: Clock;
   log: Log;
   alarm: RaiseAlarm;
@@ -47,8 +63,8 @@ export class Queue {
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
-    const { backoff, rateDelivery } = parts.config;
-    this.#throttle = createThrottle(parts.clock, backoff, parts.random, rateDelivery);
+    const { backoff, rate } = parts.limits;
+    this.#throttle = createThrottle(parts.clock, backoff, parts.random, rate);
   }
 
   /**
@@ -57,11 +73,10 @@ export class Queue {
    * @throws when the store cannot be written.
    */
   async recover(): Promise<number> {
-    const { store, config, random } = this.#parts;
+    const { store, limits, random } = this.#parts;
     const untold = store.untold();
     const failure = new DeliveryFailure('unknown', 'The relay ended during this attempt.', 'relay ended');
-    // The outbox takes a message twice and has it once, so nothing needs to wait there.
-    const backoff = config.smtp ? config.backoff : { first: 0, most: 0 };
+    const backoff = limits.isRepeatable ? { first: 0, most: 0 } : limits.backoff;
     const recovered = await store.recover((cut) => settle(failure, cut, backoff, random()));
     for (const { cut, state } of recovered) this.#tell(cut, failure, state);
     // Their alarm was on its way when the relay ended.
@@ -78,16 +93,16 @@ export class Queue {
 
   /** Begins nothing more, gives what is under way `patience` ms to end, and breaks off the rest. */
   async close(patience: number): Promise<void> {
-    const { clock, delivery } = this.#parts;
+    const { clock, breakOff } = this.#parts;
     this.#isClosed = true;
     this.#cancelTimer();
     this.#stopWaiting();
-    const cancel = clock.after(patience, () => delivery.close());
+    const cancel = clock.after(patience, breakOff);
     // What it claims meanwhile is under way too.
     await this.#pumping;
     await Promise.all(this.#running);
     cancel();
-    delivery.close();
+    breakOff();
   }
 
   /** Begins what is due. */
@@ -118,7 +133,7 @@ export class Queue {
 
   #free(): number {
     const { size } = this.#running;
-    return Math.min(this.#parts.config.smtpConnections - size, this.#throttle.free(size));
+    return Math.min(this.#parts.limits.connections - size, this.#throttle.free(size));
   }
 
   #schedule(due: number | undefined): void {
@@ -140,11 +155,11 @@ export class Queue {
   }
 
   async #attempt(enquiry: StoredEnquiry): Promise<void> {
-    const { delivery, config, clock, log, onAttempt } = this.#parts;
+    const { send, clock, log, onAttempt } = this.#parts;
     const { id, attempts } = enquiry;
     const start = clock.monotonic();
     try {
-      const words = await delivery.deliver(await composeMessage(enquiry, config));
+      const words = await send(enquiry);
       onAttempt(true);
       this.#throttle.succeed();
       await this.#note(id, { outcome: 'delivered', words, wait: 0 });
@@ -155,13 +170,13 @@ export class Queue {
   }
 
   async #fail(enquiry: StoredEnquiry, error: unknown): Promise<void> {
-    const { config, log, random, onAttempt } = this.#parts;
+    const { limits, log, random, onAttempt } = this.#parts;
     const failure = failureOf(error);
     const { id } = enquiry;
     onAttempt(failure.kind !== 'server');
     if (failure.kind === 'server') this.#throttle.fail();
     else this.#throttle.succeed();
-    const state = await this.#note(id, settle(failure, enquiry, config.backoff, random()));
+    const state = await this.#note(id, settle(failure, enquiry, limits.backoff, random()));
     log('not delivered', { id, kind: failure.kind, code: failure.code, attempts: enquiry.attempts });
     this.#tell(enquiry, failure, state);
   }

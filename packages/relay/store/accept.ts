@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Content, fingerprintOf, hashOfKey, identityOf } from './identity.ts';
-import { type State, type StoredEnquiry, toEnquiry } from './rows.ts';
+import { MAIL, type State, type StoredEnquiry, toEnquiry } from './rows.ts';
 
 /** An enquiry that was checked and is to be kept. */
 export interface NewEnquiry extends Content {
@@ -15,6 +15,12 @@ export interface NewEnquiry extends Content {
   source?: string | undefined;
   /** It is kept, and not delivered until the operator releases it. */
   isHeld: boolean;
+  /** What speaks for spam, in words. */
+  heldFor?: string | undefined;
+  /** The queue that delivers it; mail without it. */
+  channel?: string;
+  /** The same for all copies of an enquiry; its own id without it. */
+  batch?: string;
 }
 
 /**
@@ -29,7 +35,7 @@ export type Acceptance = { kind: 'new' | 'known' | 'replaced'; id: string };
  */
 export const SECOND_PRESS = 15 * 60_000;
 
-/** Makes due what was held, when the same comes with an empty honeypot: next attempt, end of the attempts, id. */
+/** Makes due what was held, when the same comes again and no longer looks like spam: next attempt, end of the attempts, id. */
 export const RELEASE = `UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL
   WHERE id = ? AND state = 'held'`;
 
@@ -55,8 +61,8 @@ export function prepareAccept(database: DatabaseSync) {
   const insert = database.prepare(
     `INSERT INTO enquiry
      (id, state, recipient, reply_to, subject, body, page, source, replaces,
-      accepted_at, next_attempt_at, give_up_at, finished_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      accepted_at, next_attempt_at, give_up_at, finished_at, channel, batch, held_for, untold)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const release = database.prepare(RELEASE);
   const rewrite = database.prepare(
@@ -112,7 +118,26 @@ export function prepareAccept(database: DatabaseSync) {
     const id = randomUUID().replaceAll('-', '');
     const replaces = standsAlone(first?.state) ? null : (first?.id ?? null);
     const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
-    insert.run(id, state, to, replyTo, subject, body, page, source, replaces, now, now, giveUp, finishedAt);
+    const { heldFor = null, channel = MAIL, batch = id } = enquiry;
+    insert.run(
+      id,
+      state,
+      to,
+      replyTo,
+      subject,
+      body,
+      page,
+      source,
+      replaces,
+      now,
+      now,
+      giveUp,
+      finishedAt,
+      channel,
+      batch,
+      heldFor,
+      Number(isHeld),
+    );
     addIdentity.run(hash, id, keyHash, fingerprint, now);
     return { kind: 'new', id };
   };

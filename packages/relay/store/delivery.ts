@@ -33,7 +33,7 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
   // Without the name of the index SQLite would sort everything that waits, for each claim.
   const claim = database.prepare(
     `UPDATE enquiry SET state = 'sending', attempts = attempts + 1
-     WHERE id IN (SELECT id FROM enquiry INDEXED BY enquiry_due WHERE state = 'accepted' AND next_attempt_at <= ? AND ${IS_FREE}
+     WHERE id IN (SELECT id FROM enquiry INDEXED BY enquiry_due WHERE state = 'accepted' AND channel = ? AND next_attempt_at <= ? AND ${IS_FREE}
                   ORDER BY next_attempt_at, number LIMIT ?)
      RETURNING *`,
   );
@@ -52,10 +52,14 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
   const isOver = database.prepare('SELECT 1 FROM enquiry WHERE id = ? AND give_up_at <= ? AND attempts >= ?');
   const tell = database.prepare('UPDATE enquiry SET untold = 0 WHERE id = ?');
   const untold = database.prepare(
-    "SELECT * FROM enquiry WHERE state IN ('refused', 'given up') AND untold = 1 ORDER BY number",
+    "SELECT * FROM enquiry WHERE state IN ('refused', 'given up') AND untold = 1 AND channel = ? ORDER BY number",
   );
-  const sending = database.prepare("SELECT * FROM enquiry WHERE state = 'sending'");
+  const sending = database.prepare("SELECT * FROM enquiry WHERE state = 'sending' AND channel = ?");
 
+  const retire = database.prepare(
+    `UPDATE enquiry SET state = 'given up', finished_at = ?
+     WHERE state IN ('accepted', 'sending') AND channel NOT IN (SELECT value FROM json_each(?))`,
+  );
   const corrections = prepareCorrections(database);
 
   function stateAfter(id: string, outcome: Settlement['outcome'], now: number): State {
@@ -78,21 +82,23 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
   }
 
   return {
-    /** Takes at most `count` enquiries that are due, and notes that an attempt begins. */
-    claim(now: number, count: number): StoredEnquiry[] {
-      const claimed = claim.all(now, count).map(toEnquiry);
+    /** Takes at most `count` enquiries of a channel that are due, and notes that an attempt begins. */
+    claim(now: number, count: number, channel: string): StoredEnquiry[] {
+      const claimed = claim.all(channel, now, count).map(toEnquiry);
       for (const { id } of claimed) begin.run(id, now);
       return claimed;
     },
     finish,
     /** What was refused or given up, and the operator has not heard of. */
-    untold: (): StoredEnquiry[] => untold.all().map(toEnquiry),
+    untold: (channel: string): StoredEnquiry[] => untold.all(channel).map(toEnquiry),
+    /** Gives up what waits for other channels than these. */
+    retire: (now: number, channels: string[]) => Number(retire.run(now, JSON.stringify(channels)).changes),
     /** Notes that the operator has heard of it. */
     tell: (id: string) => void tell.run(id),
     /** Takes back what was being sent when the relay ended without a word. Answers with what it was, and is now. */
-    recover: (now: number, settle: (cut: StoredEnquiry) => Settlement): Recovered[] =>
+    recover: (now: number, channel: string, settle: (cut: StoredEnquiry) => Settlement): Recovered[] =>
       sending
-        .all()
+        .all(channel)
         .map(toEnquiry)
         .map((cut) => ({ cut, state: finish(cut.id, settle(cut), now) })),
   };

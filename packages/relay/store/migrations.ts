@@ -79,6 +79,22 @@ export const migrations = [
   `,
   // Where the visitor came from, as labelled lines.
   'ALTER TABLE enquiry ADD COLUMN source TEXT;',
+  // A copy for each target has a queue (`channel`), and those of one enquiry belong together (`batch`).
+  `
+  ALTER TABLE enquiry ADD COLUMN channel TEXT NOT NULL DEFAULT 'mail';
+  ALTER TABLE enquiry ADD COLUMN kind TEXT NOT NULL DEFAULT 'enquiry';
+  ALTER TABLE enquiry ADD COLUMN batch TEXT NOT NULL DEFAULT '';
+  UPDATE enquiry SET batch = id;
+  UPDATE enquiry SET untold = 1 WHERE state = 'held';
+  ALTER TABLE enquiry ADD COLUMN held_for TEXT;
+  ALTER TABLE enquiry ADD COLUMN done_at INTEGER;
+  DROP INDEX enquiry_due;
+  CREATE INDEX enquiry_due ON enquiry (channel, next_attempt_at) WHERE state = 'accepted';
+  DROP INDEX enquiry_waiting;
+  CREATE INDEX enquiry_waiting ON enquiry (channel, accepted_at) WHERE state IN ('accepted', 'sending');
+  CREATE INDEX enquiry_batch ON enquiry (batch);
+  CREATE TABLE notice (name TEXT PRIMARY KEY, given_at INTEGER NOT NULL) STRICT;
+  `,
 ];
 
 /** The version of a store. @throws when it comes from a later relay. */

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type State, type StoredAttempt, type StoredEnquiry, states, toAttempt, toEnquiry } from './rows.ts';
+import { MAIL, type State, type StoredAttempt, type StoredEnquiry, states, toAttempt, toEnquiry } from './rows.ts';
 
 /** What the store holds, for the operator. */
 export interface Summary {
   counts: Record<State, number>;
-  /** When the oldest enquiry that still waits was accepted, in ms since 1970. */
+  /** When the oldest enquiry that still waits for its mail was accepted, in ms since 1970. */
   oldestWaiting: number | undefined;
   /** When the last one was delivered, in ms since 1970. */
   lastDelivery: number | undefined;
@@ -15,7 +15,7 @@ export function prepareReport(database: DatabaseSync) {
   const count = database.prepare('SELECT state, count(*) AS count FROM enquiry GROUP BY state');
   const oldest = database.prepare(
     `SELECT accepted_at AS at FROM enquiry INDEXED BY enquiry_waiting
-     WHERE state IN ('accepted', 'sending') ORDER BY accepted_at LIMIT 1`,
+     WHERE state IN ('accepted', 'sending') AND channel = ? ORDER BY accepted_at LIMIT 1`,
   );
   const last = database.prepare("SELECT max(finished_at) AS at FROM enquiry WHERE state = 'delivered'");
   const list = database.prepare('SELECT * FROM enquiry ORDER BY number DESC LIMIT ?');
@@ -28,6 +28,7 @@ export function prepareReport(database: DatabaseSync) {
     'SELECT words FROM attempt WHERE enquiry_id = ? AND words IS NOT NULL ORDER BY number DESC LIMIT 1',
   );
   const time = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  const oldestWaiting = (channel = MAIL) => time(oldest.get(channel)?.at);
 
   return {
     summary(): Summary {
@@ -41,8 +42,10 @@ export function prepareReport(database: DatabaseSync) {
       };
       const rows = new Map(count.all().map((row) => [row.state, Number(row.count)]));
       for (const state of states) counts[state] = rows.get(state) ?? 0;
-      return { counts, oldestWaiting: time(oldest.get()?.at), lastDelivery: time(last.get()?.at) };
+      return { counts, oldestWaiting: oldestWaiting(), lastDelivery: time(last.get()?.at) };
     },
+    /** When the oldest enquiry that still waits in a channel was accepted, in ms since 1970. */
+    oldestWaiting,
     /** The latest enquiries, the last one first. */
     list: (most: number): StoredEnquiry[] => list.all(most).map(toEnquiry),
     /** All that were not delivered, in the order in which they came. */

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY } from '../clock.ts';
+import { MAIL } from './rows.ts';
 
 /** Time in ms that a delivered enquiry stays in the list after its text is gone. */
 const RECORD = 365 * DAY;
@@ -52,6 +53,11 @@ export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_
   const removeHeld = database.prepare(
     "DELETE FROM enquiry WHERE id IN (SELECT id FROM enquiry WHERE state = 'held' ORDER BY finished_at LIMIT ?)",
   );
+  // A webhook that is away must not fill the store: in the end nobody could send an enquiry.
+  const giveUpWebhooks = database.prepare(
+    `UPDATE enquiry SET state = 'given up', finished_at = ?, untold = 1 WHERE id IN
+     (SELECT id FROM enquiry WHERE state = 'accepted' AND channel <> '${MAIL}' ORDER BY accepted_at LIMIT ${MAKE_ROOM})`,
+  );
   const lostBytes = database.prepare(
     `SELECT total(octet_length(subject) + octet_length(body)) AS bytes FROM enquiry WHERE state IN ('refused', 'given up')`,
   );
@@ -61,6 +67,7 @@ export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_
   );
   const removeOldLost = () =>
     Number(lostBytes.get()?.bytes) > LOST_SHARE * size && Number(removeLost.run().changes) > 0;
+  const removeWaiting = (now: number) => Number(giveUpWebhooks.run(now).changes) > 0;
   const takeOldText = () => Number(shrink.map((statement) => statement.run(MAKE_ROOM).changes).at(-1)) > 0;
   return {
     /** Delivered enquiries lose their text and their identity `retention` ms after their delivery. Others that ended go. */
@@ -73,9 +80,10 @@ export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_
     /**
      * Removes the oldest refused and given up enquiries where they fill more than their share. Else takes the text of the
      * oldest delivered ones. Their identity stays: a repeat is still recognised. Where there are none, removes the oldest
-     * of those that are held. Answers with whether there were any.
+     * of those that are held; at last gives up what waits for a webhook. Answers with whether there were any.
      */
-    makeRoom: (): boolean => removeOldLost() || takeOldText() || Number(removeHeld.run(MAKE_ROOM).changes) > 0,
+    makeRoom: (now: number): boolean =>
+      removeOldLost() || takeOldText() || Number(removeHeld.run(MAKE_ROOM).changes) > 0 || removeWaiting(now),
     /** Removes everything about enquiries that ended before `time`. Answers with how many there were. */
     purge: (time: number) => Number(purge.run(time).changes),
   };

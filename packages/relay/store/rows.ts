@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
+/** The channel of all mail. */
+export const MAIL = 'mail';
+
 /**
- * What became of an enquiry so far. `sending` is written before an attempt begins; `held` is what came with the honeypot
- * filled in, and waits for the operator.
+ * What became of an enquiry so far. `sending` is written before an attempt begins; `held` is what looks like spam, and
+ * waits for the operator.
  */
 export const states = ['accepted', 'sending', 'delivered', 'refused', 'given up', 'held'] as const;
 
@@ -29,6 +32,11 @@ const enquiryRow = z
     body: z.string(),
     page: optional,
     source: optional,
+    channel: z.string().default(MAIL),
+    kind: z.enum(['enquiry', 'answer']).default('enquiry'),
+    batch: z.string().default(''),
+    held_for: optional,
+    done_at: optionalTime,
     replaces: optional,
     has_text: z.number(),
     accepted_at: z.number(),
@@ -51,6 +59,16 @@ const enquiryRow = z
     page: row.page,
     /** Where the visitor came from, as labelled lines. */
     source: row.source,
+    /** The queue that delivers it: `mail`, or the name of a webhook. */
+    channel: row.channel,
+    /** What a visitor sent, or the answer to it. */
+    kind: row.kind,
+    /** The same for all copies of an enquiry, of which each target has one. */
+    batch: row.batch,
+    /** What spoke for spam, in words, where it is or was held. */
+    heldFor: row.held_for,
+    /** When the owner marked it as done. */
+    doneAt: row.done_at,
     /** Id of an earlier enquiry that may have been delivered already, and that this one replaces. */
     replaces: row.replaces,
     /** False once the retention is over and the text is gone. */

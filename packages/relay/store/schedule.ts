@@ -9,7 +9,7 @@ export function prepareSchedule(database: DatabaseSync) {
   // Without the name of the index SQLite would look at every enquiry that waits, more of them the longer an outage is.
   const due = database.prepare(
     `SELECT next_attempt_at AS due FROM enquiry INDEXED BY enquiry_due
-     WHERE state = 'accepted' AND ${IS_FREE} ORDER BY next_attempt_at LIMIT 1`,
+     WHERE state = 'accepted' AND channel = ? AND ${IS_FREE} ORDER BY next_attempt_at LIMIT 1`,
   );
   const move = database.prepare(
     `UPDATE enquiry SET accepted_at = accepted_at + ?, next_attempt_at = next_attempt_at + ?, give_up_at = give_up_at + ?
@@ -22,9 +22,9 @@ export function prepareSchedule(database: DatabaseSync) {
      AND (accepted_at > :now OR next_attempt_at > :latestAttempt OR give_up_at > :latestEnd)`,
   );
   return {
-    /** When the next attempt is due, in ms since 1970. */
-    nextDue(): number | undefined {
-      const value = due.get()?.due;
+    /** When the next attempt of a channel is due, in ms since 1970. */
+    nextDue(channel: string): number | undefined {
+      const value = due.get(channel)?.due;
       return typeof value === 'number' ? value : undefined;
     },
     /**

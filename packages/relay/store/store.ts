@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Clock } from '../clock.ts';
+import type { Recipient } from '../config/targets.ts';
 import { makeDirectory } from '../files.ts';
 import { type Acceptance, type NewEnquiry, prepareAccept } from './accept.ts';
 import { createClockWatch } from './clockWatch.ts';
@@ -8,11 +10,12 @@ import { isCut, isDamage, setAside } from './damage.ts';
 import { openDatabase, StoreUnusable } from './database.ts';
 import { prepareDelivery, type Settlement } from './delivery.ts';
 import { lockStore } from './lock.ts';
+import { prepareNotices } from './notices.ts';
 import { StoreIsGone, watchPlace } from './place.ts';
 import { prepareReport } from './report.ts';
 import { createReserve } from './reserve.ts';
 import { prepareRetention } from './retention.ts';
-import type { StoredEnquiry } from './rows.ts';
+import { MAIL, type StoredEnquiry } from './rows.ts';
 import { prepareSchedule } from './schedule.ts';
 import { prepareSize } from './size.ts';
 import { prepareVitals, type VitalCount } from './vitals.ts';
@@ -63,7 +66,8 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const retention = prepareRetention(database, limits.size);
   const size = prepareSize(database, limits.size);
   const vitals = prepareVitals(database);
-  const { summary } = prepareReport(database);
+  const { summary, oldestWaiting } = prepareReport(database);
+  const notices = prepareNotices(database);
   const remove = database.prepare('DELETE FROM enquiry WHERE id = ?');
 
   const watch = createClockWatch(clock);
@@ -96,7 +100,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
 
   /** Makes room at the expense of old text, then of what is held, if that helps. */
   function fits(bytes: number): boolean {
-    while (!size.hasRoom(bytes)) if (!retention.makeRoom()) return false;
+    while (!size.hasRoom(bytes)) if (!retention.makeRoom(clock.now())) return false;
     return true;
   }
 
@@ -107,22 +111,26 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
      * Keeps an enquiry, unless the store is full: one that is there already is known then too.
      * @param recipients each gets a copy, which is delivered by itself.
      */
-    accept(enquiry: NewEnquiry, recipients: string[] = [enquiry.to]): Promise<Acceptance | { kind: 'full' }> {
+    accept(
+      enquiry: NewEnquiry,
+      recipients: Recipient[] = [{ to: enquiry.to, channel: MAIL }],
+    ): Promise<Acceptance | { kind: 'full' }> {
       const bytes = OVERHEAD + Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
       return write(() => {
         checkPlace();
         // All of them or none: only the first can find the store full.
-        const copies = recipients.map((to, index) => {
+        const batch = randomUUID().replaceAll('-', '');
+        const copies = recipients.map((recipient, index) => {
           const hasRoom = () => reserve.isWhole() && fits(bytes * (recipients.length - index));
-          return accept({ ...enquiry, to }, clock.now(), limits.keepTrying, hasRoom);
+          return accept({ ...enquiry, ...recipient, batch }, clock.now(), limits.keepTrying, hasRoom);
         });
         return firstNew(copies);
       });
     },
     /** Takes at most `count` enquiries that are due, and notes that an attempt begins. */
-    claim: (count: number) =>
+    claim: (count: number, channel = MAIL) =>
       reserve
-        .spend(() => write(() => delivery.claim(clock.now(), count)))
+        .spend(() => write(() => delivery.claim(clock.now(), count, channel)))
         .then((claimed) => {
           try {
             checkPlace();
@@ -135,13 +143,14 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     finish: (id: string, settlement: Settlement) =>
       reserve.spend(() => write(() => delivery.finish(id, settlement, clock.now()))),
     /** What was refused or given up, and the operator has not heard of. */
-    untold: delivery.untold,
+    untold: (channel = MAIL) => delivery.untold(channel),
     /** Notes that the operator has heard of an enquiry. */
     tell: (id: string) => write(() => delivery.tell(id)),
     /** Takes back what was being sent when the relay ended without a word. */
-    recover: (settle: (cut: StoredEnquiry) => Settlement) => write(() => delivery.recover(clock.now(), settle)),
+    recover: (settle: (cut: StoredEnquiry) => Settlement, channel = MAIL) =>
+      write(() => delivery.recover(clock.now(), channel, settle)),
     /** When the next attempt is due, in ms since 1970. */
-    nextDue: schedule.nextDue,
+    nextDue: (channel = MAIL) => schedule.nextDue(channel),
     /**
      * Brings times that are further away than they can be, after the clock was set back, to where they can be.
      *
@@ -182,6 +191,13 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       }),
     /** How many enquiries there are of each state, and since when they wait. */
     summary,
+    oldestWaiting,
+    /** Gives up what waits for a webhook that is not configured any more. @param channels those that are. */
+    retire: (channels: string[]) => write(() => delivery.retire(clock.now(), channels)),
+    /** How many enquiries were held since the owner was last told; nothing until a week after that. */
+    heldToTell: () => write(() => notices.held(clock.now())),
+    /** Notes that the owner was told of what was held until a time, in ms since 1970. */
+    toldOfHeld: (until: number) => write(() => notices.told(until)),
     /** Bytes in use. */
     used: size.used,
     async close() {

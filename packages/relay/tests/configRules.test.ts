@@ -32,6 +32,8 @@ test('without a word every setting has its default', () => {
     rateAddress: { count: 30, seconds: 60 },
     rateTotal: { count: 600, seconds: 60 },
     to: ['owner@example.org'],
+    targets: { mail: [], webhooks: [] },
+    spam: { points: 3, words: [] },
     from: { name: 'Website', address: 'owner@example.org' },
     subjectPrefix: '[Website] ',
     siteUrl: '',
@@ -50,6 +52,9 @@ test('what is given counts', () => {
     SMTP_CONNECTIONS: '2',
     OUTBOX_DIR: 'mails',
     RELAY_TO: ' a@company.org,, b@company.org ',
+    RELAY_TARGETS: '[{"mail":"c@company.org","pages":["/service"]},{"webhook":"crm","url":"https://crm.example/in"}]',
+    RELAY_SPAM_POINTS: '5',
+    RELAY_SPAM_WORDS: 'casino, buy now',
     RELAY_FROM: 'forms@company.org',
     RELAY_NAME: 'Forms',
     RELAY_SUBJECT_PREFIX: '[Form]',
@@ -92,6 +97,11 @@ test('what is given counts', () => {
     rateAddress: { count: 3, seconds: 10 },
     rateTotal: { count: 40, seconds: 50 },
     to: ['a@company.org', 'b@company.org'],
+    targets: {
+      mail: [{ mail: 'c@company.org', pages: ['/service'] }],
+      webhooks: [{ webhook: 'crm', url: 'https://crm.example/in', form: 'event', headers: {} }],
+    },
+    spam: { points: 5, words: ['casino', 'buy now'] },
     from: { name: 'Forms', address: 'forms@company.org' },
     subjectPrefix: '[Form] ',
     siteUrl: 'https://site.example',
@@ -321,4 +331,36 @@ describe('the address of a mail server', () => {
     ['smtp://mail.example?requireTLS=yes', '"requireTLS" is true or false'],
     ['smtp://mail.example?verify=', '"verify" is true or false'],
   ])('%s %s', (url, why) => expect(() => parseSmtpUrl(url)).toThrow(new Error(why)));
+});
+
+describe('targets that are wrong are named with their place, and without a secret', () => {
+  test.each([
+    ['[{"mail":"nobody"}]', 'RELAY_TARGETS: [0].mail "nobody" is not an e-mail address'],
+    [
+      '[{"mail":"a@b.org","pages":["service"]}]',
+      'RELAY_TARGETS: [0].pages.0 must begin with a slash, such as /services',
+    ],
+    [
+      '[{"webhook":"mail","url":"https://a.example"}]',
+      'RELAY_TARGETS: [0].webhook must be another name: all mail has this one',
+    ],
+    ['[{"webhook":"crm","url":"crm"}]', 'RELAY_TARGETS: [0].url must be an http(s) URL'],
+    [
+      '[{"webhook":"crm","url":"https://a.example","secret":"x"}]',
+      'RELAY_TARGETS: [0].secret must be whsec_ and a key in base64',
+    ],
+    [
+      '[{"webhook":"crm","url":"https://a.example","form":"discord"}]',
+      'RELAY_TARGETS: [0].form must be "event", "slack", "teams" or an object',
+    ],
+    [
+      '[{"webhook":"crm","url":"https://a.example"},{"webhook":"crm","url":"https://b.example"}]',
+      'RELAY_TARGETS: two webhooks are called crm',
+    ],
+    ['[{"webhook":"crm"', 'RELAY_TARGETS: it: is not valid JSON'],
+    [
+      '/nowhere/targets.json',
+      "RELAY_TARGETS: /nowhere/targets.json: ENOENT: no such file or directory, open '/nowhere/targets.json'",
+    ],
+  ])('%s', (value, expected) => expect(mistakesOf({ RELAY_TARGETS: value })).toEqual([expected]));
 });

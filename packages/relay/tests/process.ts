@@ -18,6 +18,8 @@ export async function startProcess(environment: Record<string, string>, largestF
     RELAY_RATE_ADDRESS: '1000000/60',
     RELAY_RATE_TOTAL: '1000000/60',
     RELAY_RATE_DELIVERY: '1000000/60',
+    // All of a test have the same text.
+    RELAY_SPAM_POINTS: '1000',
   };
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const address = { RELAY_PORT: '0', RELAY_HOST: '127.0.0.1' };

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Rate } from '../config/fields.ts';
-import type { Message } from '../mail/message.ts';
+import { composeMessage, type Message } from '../mail/message.ts';
 import { DeliveryFailure } from '../mail/outcome.ts';
 import { Queue } from '../mail/queue.ts';
-import { parseSmtpUrl } from '../mail/smtpUrl.ts';
 import { createMaintenance } from '../maintenance.ts';
 import { createReadiness } from '../readiness.ts';
 import type { Recovered, Settlement } from '../store/delivery.ts';
@@ -75,12 +74,18 @@ function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example',
   const config = {
     from: { name: 'Site', address: 'site@example.org' },
     subjectPrefix: '',
-    smtp: smtpUrl === '' ? undefined : parseSmtpUrl(smtpUrl),
-    smtpConnections: connections,
-    rateDelivery,
-    backoff: { first: 1000, most: 60_000 },
   };
-  const queue = new Queue({ store: store as never, delivery, config, clock, log, alarm, random: () => 0, onAttempt });
+  const queue = new Queue({
+    store: store as never,
+    send: async (one) => delivery.deliver(await composeMessage(one, config)),
+    breakOff: () => delivery.close(),
+    limits: { connections, rate: rateDelivery, backoff: { first: 1000, most: 60_000 }, isRepeatable: smtpUrl === '' },
+    clock,
+    log,
+    alarm,
+    random: () => 0,
+    onAttempt,
+  });
   /** Ends the first attempt of an enquiry that is under way. */
   const end = async (id: string, how: (attempt: Attempt) => void) => {
     const index = underWay.findIndex((attempt) => attempt.id === id);
@@ -467,10 +472,19 @@ describe('the queue', () => {
 });
 
 describe('the store is kept in order', () => {
-  function keep(oldest: () => number | undefined = () => undefined) {
+  function keep(oldest: () => number | undefined = () => undefined, held = 0) {
     const [clock, log, alarm] = [fakeClock(), vi.fn(), vi.fn(() => Promise.resolve())];
-    const store = { summary: vi.fn(() => ({ oldestWaiting: oldest() })), expire: vi.fn(() => Promise.resolve()) };
-    return { clock, log, alarm, store, maintenance: createMaintenance(store as never, clock, log, alarm) };
+    const store = {
+      oldestWaiting: vi.fn((channel: string | undefined) => (channel === 'mail' ? oldest() : undefined)),
+      expire: vi.fn(() => Promise.resolve()),
+      retire: vi.fn(() => Promise.resolve(0)),
+      heldToTell: vi.fn(() => Promise.resolve(held)),
+      toldOfHeld: vi.fn(async (_until: number) => undefined),
+    };
+    const tellOfHeld = vi.fn((_count: number) => Promise.resolve(''));
+    const channels = ['mail', 'chat'];
+    const maintenance = createMaintenance({ store, channels, clock, log, alarm, tellOfHeld });
+    return { clock, log, alarm, store, tellOfHeld, maintenance };
   }
 
   test('at once, and each minute until it closes', async () => {
@@ -519,6 +533,19 @@ describe('the store is kept in order', () => {
     expect(alarm.mock.calls).toEqual([[{ reason: 'waiting too long' }]]);
   });
 
+  test('a webhook that is away is told by its name, and does not silence what is told of mail', async () => {
+    const { clock, alarm, store, maintenance } = keep();
+    store.oldestWaiting.mockImplementation((channel) => (channel === 'chat' ? clock.now() - 3_600_001 : undefined));
+    maintenance.start();
+    await settled();
+    expect(alarm.mock.calls).toEqual([[{ reason: 'waiting too long', code: 'webhook chat' }]]);
+    store.oldestWaiting.mockImplementation(() => clock.now() - 3_600_001);
+    clock.advance(60_000);
+    await settled();
+    expect(alarm.mock.lastCall).toEqual([{ reason: 'waiting too long' }]);
+    expect(alarm).toHaveBeenCalledTimes(2);
+  });
+
   test('the operator hears of a line that is stuck for an hour, again after a day, and when it is stuck again', async () => {
     let oldest: number | undefined;
     const { clock, alarm, maintenance } = keep(() => oldest);
@@ -544,6 +571,22 @@ describe('the store is kept in order', () => {
     oldest = clock.now() - 3_600_001;
     await rounds(2);
     expect(alarm).toHaveBeenCalledTimes(3);
+  });
+
+  test('the owner is told what is held, and that is noted; where it cannot be sent, again after an hour', async () => {
+    const { clock, store, tellOfHeld, maintenance, log } = keep(() => undefined, 3);
+    tellOfHeld.mockRejectedValueOnce(new Error('away'));
+    maintenance.start();
+    await settled();
+    expect([log.mock.calls, store.toldOfHeld.mock.calls]).toEqual([[['held not told', { count: 3 }]], []]);
+    for (let round = 0; round < 59; round += 1) {
+      clock.advance(60_000);
+      await settled();
+    }
+    expect(tellOfHeld).toHaveBeenCalledTimes(1);
+    clock.advance(60_000);
+    await settled();
+    expect([tellOfHeld.mock.calls, store.toldOfHeld.mock.calls]).toEqual([[[3], [3]], [[clock.now()]]]);
   });
 });
 

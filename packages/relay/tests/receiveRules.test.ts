@@ -218,6 +218,7 @@ function startRelay() {
     to: ['us@example.org', 'sales@example.org'],
     siteUrl: 'https://site.example',
     maxBody: 512 * 1024,
+    spam: { points: 3, words: [] },
   }) as RelayConfig;
   const keep = vi.fn<Keep>(() => Promise.resolve({ kind: 'new', id: 'id-1' } as never));
   const account = { charge: vi.fn(() => true), close: vi.fn((_until?: Promise<unknown>): void => {}) };

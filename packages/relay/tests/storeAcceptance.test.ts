@@ -13,9 +13,13 @@ describe('what comes again is known', () => {
       .then((answer) => ({ id: '', ...answer }));
     expect(kind).toBe('new');
     expect(id).toMatch(/^[0-9a-f]{32}$/);
-    expect(bench().stored(id)).toEqual({
+    expect(bench().stored(id)).toMatchObject({
       id,
       state: 'accepted',
+      channel: 'mail',
+      kind: 'enquiry',
+      heldFor: undefined,
+      doneAt: undefined,
       to: words.to,
       replyTo: words.replyTo,
       subject: words.subject,

@@ -436,7 +436,7 @@ describe('the store itself', () => {
     expect(readdirSync(folder).sort()).toEqual(['relay.db', 'relay.db.lock', 'relay.db.reserve']);
   });
 
-  test.each([1, 2, 3, 4, 5])('of version %i becomes one of the present, with all that is in it', async (version) => {
+  test.each([1, 2, 3, 4, 5, 6])('of version %i becomes one of the present, with all that is in it', async (version) => {
     const file = join(dirname(bench().file), 'earlier.db');
     const earlier = new DatabaseSync(file);
     earlier.exec(`${migrations.slice(0, version).join(';')}; PRAGMA user_version = ${version}`);
@@ -464,6 +464,10 @@ describe('the store itself', () => {
       expect(all(`SELECT enquiry_id AS id FROM ${table} ORDER BY id`)).toEqual(
         all('SELECT id FROM enquiry ORDER BY id'),
       );
+    // Each is a mail of its own, and delivered as before.
+    expect(all('SELECT DISTINCT channel, kind, batch = id AS alone FROM enquiry')).toEqual([
+      { channel: 'mail', kind: 'enquiry', alone: 1 },
+    ]);
     database.exec("UPDATE enquiry SET state = 'held' WHERE state = 'refused'");
     expect(() => database.exec("UPDATE enquiry SET state = 'lost'")).toThrow('CHECK constraint failed');
     expect([all('PRAGMA foreign_key_check'), all('PRAGMA integrity_check')]).toEqual([[], [{ integrity_check: 'ok' }]]);

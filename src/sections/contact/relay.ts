@@ -20,6 +20,8 @@ export interface Attempt {
   page: string;
   /** Where the visitor came from, as a query string. */
   source?: string;
+  /** Time in seconds from the opening of the page to the sending: robots need less than people. */
+  seconds?: number;
 }
 
 /** Why an enquiry is not known to be received. The message is for the visitor. */

@@ -114,6 +114,7 @@ async function send(enquiry: Enquiry): Promise<Sent> {
   const attempt = {
     key,
     page: location.pathname,
+    seconds: Math.round(performance.now() / 1000),
     ...(replaces.length > 0 && { replaces }),
     ...(source && { source }),
   };

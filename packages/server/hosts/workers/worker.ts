@@ -1,5 +1,7 @@
 import type { MessageBatch, ScheduledController } from '@cloudflare/workers-types';
 import { type RelayConfig, readConfig, relayPaths } from '@worldwright/relay';
+import type { FormField } from '@worldwright/relay/form';
+import { fieldsOf, takeWords } from '@worldwright/relay/parts';
 import { REFUSAL_PAGE } from '@worldwright/relay/site';
 import { spellingsOf } from '../../redirects.ts';
 import { type Bindings, type Delivery, settingsIn } from './bindings.ts';
@@ -31,6 +33,8 @@ async function openSite({ ASSETS: assets }: Bindings): Promise<WorkerSite> {
 
 interface Relay {
   config: RelayConfig;
+  /** Fields of the contact form. */
+  fields: FormField[];
   answer: (request: Request) => Response | Promise<Response>;
 }
 
@@ -39,7 +43,8 @@ async function openRelay(bindings: Bindings): Promise<Relay> {
   const site = await siteOnce(bindings);
   const config = readConfig(settingsIn(bindings), site.facts);
   const { fetch } = createWorkerRelay(config, site, bindings);
-  return { config, answer: (request) => fetch(request) };
+  const fields = fieldsOf(takeWords(site.refusalPage ?? '').words);
+  return { config, fields, answer: (request) => fetch(request) };
 }
 
 /** Opens once for all requests that this instance answers. A failure is not kept: the next request tries again. */
@@ -65,9 +70,9 @@ export default {
   },
   /** Delivers what was accepted. A message of which nothing comes is there again later. */
   async queue({ messages }: MessageBatch<Delivery>, bindings: Bindings): Promise<void> {
-    const { config } = await relayOnce(bindings);
+    const relay = await relayOnce(bindings);
     for (const message of messages) {
-      await deliver(message.body.id, config, bindings);
+      await deliver(message.body.id, relay, bindings);
       message.ack();
     }
   },

@@ -7,12 +7,14 @@ import {
   createOriginGuard,
   createRefuser,
   formEnquiry,
+  heldFor,
   isForm,
   jsonEnquiry,
   nameAnswer,
   pagePath,
   readEntries,
   received,
+  recipientsOf,
   refuseMethod,
   takeWords,
   tooOften,
@@ -32,16 +34,20 @@ import { addVitals } from './vitals.ts';
  */
 const LARGEST = 1_900_000;
 
-/** Keeps a copy of an enquiry for each recipient, and asks for its delivery. What cannot be asked for now the next sweep finds. */
+/** Keeps a copy of an enquiry for each target, and asks for its delivery. What cannot be asked for now the next sweep finds. */
 async function keep(enquiry: Enquiry, config: RelayConfig, { STORE, DELIVERIES }: Bindings): Promise<void> {
   const { accept } = createStore(STORE);
-  for (const to of config.to) {
-    const copy = { ...enquiry, to, page: pagePath(enquiry.page) };
+  const page = pagePath(enquiry.page);
+  const batch = crypto.randomUUID().replaceAll('-', '');
+  const why = heldFor(enquiry, config.spam);
+  const isHeld = why !== undefined;
+  for (const recipient of recipientsOf(config.to, config.targets, page)) {
+    const copy = { ...enquiry, ...recipient, page, batch, isHeld, heldFor: why };
     const kept = await accept(copy, Date.now(), config.limits.keepTrying).catch((cause: unknown) => {
       throw new VisitorRefusal(503, 'store', { retryAfter: 5, cause });
     });
-    consoleLog(enquiry.isHeld ? 'held' : 'accepted', kept);
-    if (kept.kind === 'known' || enquiry.isHeld) continue;
+    consoleLog(isHeld ? 'held' : 'accepted', kept);
+    if (kept.kind === 'known' || isHeld) continue;
     await DELIVERIES.send({ id: kept.id }).catch((error: unknown) => consoleLog('not queued', codeOf(error)));
   }
 }

@@ -1,7 +1,16 @@
 import type { RelayConfig } from '@worldwright/relay';
+import type { FormField } from '@worldwright/relay/form';
 import { consoleLog } from '@worldwright/relay/node';
 import type { Delivery as MailDelivery, StoredEnquiry } from '@worldwright/relay/parts';
-import { composeMessage, createSmtp, failureOf, settle } from '@worldwright/relay/parts';
+import {
+  composeMessage,
+  createSmtp,
+  createWebhook,
+  DeliveryFailure,
+  failureOf,
+  MAIL,
+  settle,
+} from '@worldwright/relay/parts';
 import type { Bindings } from '../bindings.ts';
 import { createStore } from '../store/store.ts';
 import { createEmailBinding } from './emailBinding.ts';
@@ -9,13 +18,41 @@ import { createEmailBinding } from './emailBinding.ts';
 /** Longest time in ms that a message can wait in a queue: https://developers.cloudflare.com/queues/platform/limits/ */
 const LONGEST_WAIT = 12 * 60 * 60_000;
 
-/** A mail server where one is named, else Cloudflare's own way. */
-const wayFor = ({ smtp, smtpTimeout }: RelayConfig, { MAIL }: Bindings): MailDelivery =>
-  smtp ? createSmtp(smtp, smtpTimeout, 1) : createEmailBinding(MAIL);
+/** What is known of the relay and of its site. */
+interface Configured {
+  config: RelayConfig;
+  /** Fields of the contact form. */
+  fields: FormField[];
+}
 
-async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: MailDelivery) {
+/** Delivers enquiries. */
+interface Way {
+  send: (enquiry: StoredEnquiry) => Promise<string>;
+  close: () => void;
+}
+
+/** A mail server where one is named, else Cloudflare's own way. */
+function mailWay(config: RelayConfig, { MAIL: binding }: Bindings): Way {
+  const { smtp, smtpTimeout } = config;
+  const way: MailDelivery = smtp ? createSmtp(smtp, smtpTimeout, 1) : createEmailBinding(binding);
+  return { send: async (enquiry) => way.deliver(await composeMessage(enquiry, config)), close: () => way.close() };
+}
+
+/** What is sent by a webhook that is not configured any more is refused. */
+const nowhere: Way = {
+  send: async () => Promise.reject(new DeliveryFailure('refused', 'This webhook is not configured.', 'webhook gone')),
+  close() {},
+};
+
+function wayFor({ channel }: StoredEnquiry, { config, fields }: Configured, bindings: Bindings): Way {
+  if (channel === MAIL) return mailWay(config, bindings);
+  const target = config.targets.webhooks.find(({ webhook }) => webhook === channel);
+  return target ? createWebhook(target, () => fields) : nowhere;
+}
+
+async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: Way) {
   try {
-    const words = await way.deliver(await composeMessage(enquiry, config));
+    const words = await way.send(enquiry);
     consoleLog('delivered', { id: enquiry.id, attempts: enquiry.attempts });
     return { outcome: 'delivered' as const, words, wait: 0 };
   } catch (error) {
@@ -31,13 +68,14 @@ async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: MailDel
 }
 
 /** Delivers one enquiry if it is due, and asks for the next attempt if there is to be one. */
-export async function deliver(id: string, config: RelayConfig, bindings: Bindings): Promise<void> {
+export async function deliver(id: string, configured: Configured, bindings: Bindings): Promise<void> {
+  const { config } = configured;
   const store = createStore(bindings.STORE);
   const pause = config.rateDelivery ? await store.untilAllowed(config.rateDelivery, Date.now()) : 0;
   if (pause > 0) return void (await bindings.DELIVERIES.send({ id }, { delaySeconds: Math.ceil(pause / 1000) }));
   const enquiry = await store.claim(id, Date.now());
   if (!enquiry) return;
-  const way = wayFor(config, bindings);
+  const way = wayFor(enquiry, configured, bindings);
   const settlement = await attempt(enquiry, config, way).finally(() => way.close());
   const isWaiting = await store.finish(enquiry, settlement, Date.now(), config.limits.fewest);
   const delaySeconds = Math.ceil(Math.min(settlement.wait, LONGEST_WAIT) / 1000);

@@ -5,6 +5,7 @@ import {
   fingerprintOf,
   hashOfKey,
   identityOf,
+  MAIL,
   RELEASE,
   SECOND_PRESS,
   type StoredEnquiry,
@@ -70,7 +71,7 @@ export function createAccept(database: D1Database) {
   }
 
   async function insert(enquiry: NewEnquiry, identity: Identity, replaces: string | null, now: number, giveUp: number) {
-    const { to, replyTo = null, subject, body, page = null, source = null, isHeld } = enquiry;
+    const { to, replyTo = null, subject, body, page = null, source = null, isHeld, heldFor = null } = enquiry;
     const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
     const id = crypto.randomUUID().replaceAll('-', '');
     await database.batch([
@@ -78,10 +79,13 @@ export function createAccept(database: D1Database) {
         .prepare(
           `INSERT INTO enquiry
            (id, state, recipient, reply_to, subject, body, page, source, replaces,
-            accepted_at, next_attempt_at, give_up_at, finished_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+            accepted_at, next_attempt_at, give_up_at, finished_at, channel, batch, held_for)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         )
-        .bind(id, state, to, replyTo, subject, body, page, source, replaces, now, now, giveUp, finishedAt),
+        .bind(
+          ...[id, state, to, replyTo, subject, body, page, source, replaces, now, now, giveUp, finishedAt],
+          ...[enquiry.channel ?? MAIL, enquiry.batch ?? id, heldFor],
+        ),
       addIdentity(id, identity, now),
     ]);
     return id;

@@ -1,0 +1,79 @@
+import type { WebhookTarget } from '../config/targets.ts';
+import { type FormField, fieldsIn } from '../form.ts';
+import { english, fieldsOf } from '../http/words.ts';
+import type { StoredEnquiry } from '../store/rows.ts';
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/** Longest text in characters that chats show in one message. */
+const LONGEST = 20_000;
+
+/** Returns labelled lines by their labels. */
+function linesIn(source = ''): Record<string, string> {
+  const pairs = source.split('\n').map((line) => [line.replace(/:.*/, ''), line.replace(/^[^:]*: ?/, '')] as const);
+  return Object.fromEntries(pairs.filter(([label]) => label !== ''));
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+function event(enquiry: StoredEnquiry, fields: FormField[]): Json {
+  const { id, acceptedAt, page = null, replyTo = null, subject, body, source, replaces = null } = enquiry;
+  const data = { id, page, replyTo, subject, body, fields: fieldsIn(fields, body), source: linesIn(source), replaces };
+  return { type: 'enquiry.received', timestamp: iso(acceptedAt), data };
+}
+
+function textOf({ body, source, page }: StoredEnquiry): string {
+  const text = [body, source, page && `Page: ${page}`].filter(Boolean).join('\n\n');
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** https://docs.slack.dev/messaging/formatting-message-text#escaping */
+const slackText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const slack = (enquiry: StoredEnquiry): Json => ({
+  text: slackText(`${enquiry.subject}\n\n${textOf(enquiry)}`),
+  unfurl_links: false,
+});
+
+/** A line as the card shows it as it is: only these blocks read no Markdown. */
+const teamsLine = (text: string, weight = 'Default'): Json => ({
+  type: 'RichTextBlock',
+  inlines: [{ type: 'TextRun', text, weight }],
+});
+
+/** https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using */
+function teams(enquiry: StoredEnquiry): Json {
+  const lines = textOf(enquiry).split('\n').filter(Boolean);
+  const body = [teamsLine(enquiry.subject, 'Bolder'), ...lines.map((line) => teamsLine(line))];
+  const content = { type: 'AdaptiveCard', version: '1.4', body };
+  return { type: 'message', attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content }] };
+}
+
+/** Fills in the owner's own JSON. A place that nothing is known for is left empty. */
+function fillIn(form: Json, values: Record<string, string>): Json {
+  if (typeof form === 'string')
+    return form.replace(/\{([\w ]+)\}/g, (_, name: string) =>
+      Object.hasOwn(values, name) ? (values[name] ?? '') : '',
+    );
+  if (Array.isArray(form)) return form.map((item) => fillIn(item, values));
+  if (typeof form !== 'object' || form === null) return form;
+  return Object.fromEntries(Object.entries(form).map(([name, item]) => [name, fillIn(item, values)]));
+}
+
+function mapped(form: Json, enquiry: StoredEnquiry, fields: FormField[]): Json {
+  const { id, acceptedAt, subject, body, page = '', replyTo = '', source = '' } = enquiry;
+  const known = { id, receivedAt: iso(acceptedAt), subject, body, page, email: replyTo, source };
+  return fillIn(form, { ...linesIn(source), ...fieldsIn(fields, body), ...known });
+}
+
+/** Returns what a webhook is sent, as JSON. @param fields those of the contact form. */
+export function payloadOf(
+  enquiry: StoredEnquiry,
+  { form }: Pick<WebhookTarget, 'form'>,
+  fields: FormField[] = fieldsOf(english),
+): string {
+  if (form === 'event') return JSON.stringify(event(enquiry, fields));
+  if (form === 'slack') return JSON.stringify(slack(enquiry));
+  if (form === 'teams') return JSON.stringify(teams(enquiry));
+  return JSON.stringify(mapped(form, enquiry, fields));
+}

@@ -1,0 +1,77 @@
+import { Webhook } from 'standardwebhooks';
+import type { WebhookTarget } from '../config/targets.ts';
+import type { FormField } from '../form.ts';
+import { codeOf } from '../log.ts';
+import { DeliveryFailure } from '../mail/outcome.ts';
+import type { StoredEnquiry } from '../store/rows.ts';
+import { payloadOf } from './payload.ts';
+
+/** Longest time in ms for a whole request. */
+const PATIENCE = 15_000;
+
+/** Most bytes of an answer that are read. */
+const LONGEST_ANSWER = 4096;
+
+/** Most characters of it that the store keeps. */
+const LONGEST_WORDS = 200;
+
+/** The answer of an address that wants nothing more: https://www.standardwebhooks.com */
+const GONE = 410;
+
+/** Reads the beginning of an answer, and no more of it. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  while (reader && length < LONGEST_ANSWER) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    length += value.length;
+  }
+  await reader?.cancel();
+  return Buffer.concat(chunks).toString().replace(/\s+/g, ' ').trim().slice(0, LONGEST_WORDS);
+}
+
+/** Returns the signature of a request, and what it is made of. The id is the same for each attempt. */
+function signed(id: string, payload: string, secret: string | undefined): Record<string, string> {
+  const now = new Date();
+  const named = { 'Webhook-Id': id, 'Webhook-Timestamp': String(Math.floor(now.getTime() / 1000)) };
+  return secret === undefined ? named : { ...named, 'Webhook-Signature': new Webhook(secret).sign(id, now, payload) };
+}
+
+/**
+ * Delivers enquiries to an address of the web. Anything but a status of 2xx is tried again, and so is what nobody
+ * answered: a receiver knows a copy by its id.
+ * @param fields of the contact form, which may change while the relay runs.
+ */
+export function createWebhook(target: WebhookTarget, fields: () => FormField[]) {
+  const closing = new AbortController();
+  return {
+    /**
+     * Resolves with the answer once the receiver has taken the enquiry.
+     * @throws DeliveryFailure
+     */
+    async send(enquiry: StoredEnquiry): Promise<string> {
+      const body = payloadOf(enquiry, target, fields());
+      const headers = {
+        'User-Agent': 'worldwright-relay',
+        ...target.headers,
+        'Content-Type': 'application/json',
+        ...signed(enquiry.id, body, target.secret),
+      };
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(PATIENCE)]);
+      const [answer, words] = await fetch(target.url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+        .then(async (response) => [response, await beginningOf(response)] as const)
+        .catch((error: unknown) => {
+          const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+          throw new DeliveryFailure('later', String(cause), `webhook ${codeOf(cause).reason}`);
+        });
+      const said = `${answer.status} ${words}`.trim();
+      if (answer.ok) return said;
+      throw new DeliveryFailure(answer.status === GONE ? 'refused' : 'later', said, `webhook ${answer.status}`);
+    },
+    /** Breaks off what is under way. */
+    close: () => closing.abort(),
+  };
+}
