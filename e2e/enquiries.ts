@@ -34,6 +34,8 @@ export class RunningSite {
       RELAY_RATE_ADDRESS: '1000000/60',
       RELAY_RATE_TOTAL: '1000000/60',
       RELAY_RATE_DELIVERY: '1000000/60',
+      // Many tests send the same text.
+      RELAY_SPAM_POINTS: '1000',
     };
     const retries = { RELAY_RETRY_FIRST: '0.1', RELAY_RETRY_MOST: '0.5' };
     const directory = await mkdtemp(join(tmpdir(), 'site-'));

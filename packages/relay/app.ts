@@ -11,6 +11,7 @@ import { isOperator } from './http/operator.ts';
 import { createReceive } from './http/receive.ts';
 import { createTakeVitals } from './http/vitals.ts';
 import { vitalsReport } from './http/vitalsReport.ts';
+import { createInbox } from './inbox/inbox.ts';
 import { consoleLog, type Log, withoutRepeats } from './log.ts';
 import { createPostOffice, type PostOffice } from './postOffice.ts';
 import type { Readiness } from './readiness.ts';
@@ -72,6 +73,14 @@ function addVitals(app: Hono<RelayEnv>, { config, office, ...parts }: Parts): vo
   );
 }
 
+/** What shows enquiries to the owner, where there is a password for it. */
+function addInbox(app: Hono<RelayEnv>, { config, log, clock, office, guards, site }: Parts): void {
+  const { inboxPassword: hash, from } = config;
+  if (hash === undefined) return;
+  const { addressOf } = guards;
+  app.route('/inbox', createInbox({ office, company: from.name, config, hash, clock, log, addressOf, site }));
+}
+
 /** What takes enquiries, behind its guards. */
 function addForm(app: Hono<RelayEnv>, { config, log, clock, office, guards, counts, site, stop }: Parts): void {
   app.use('/send-email', createOriginGuard(config));
@@ -98,7 +107,7 @@ export function createRelay(
   everything: Log = consoleLog,
   clock: Clock = systemClock,
   site: Site = config.siteDir === undefined ? unknownSite : siteIn(config.siteDir),
-  openOffice = createPostOffice,
+  openOffice: (config: RelayConfig, log: Log, clock: Clock, site: Site) => PostOffice = createPostOffice,
 ): Relay {
   const log = withoutRepeats(everything, clock);
   const closing = new AbortController();
@@ -114,6 +123,7 @@ export function createRelay(
   addHeaders(app, stop);
   addStatus(app, parts);
   addVitals(app, parts);
+  addInbox(app, parts);
   addForm(app, parts);
 
   async function shut(): Promise<void> {

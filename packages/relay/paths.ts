@@ -1,2 +1,2 @@
 /** The paths that the relay answers. */
-export const relayPaths = ['/send-email', '/healthz', '/readyz', '/metrics', '/vitals'] as const;
+export const relayPaths = ['/send-email', '/healthz', '/readyz', '/metrics', '/vitals', '/inbox'] as const;

@@ -68,6 +68,9 @@ export function createPatientOffice(config: RelayConfig, log: Log, clock: Clock,
         lastDelivery: undefined,
       },
     used: () => office?.used() ?? 0,
+    get inbox() {
+      return office?.inbox;
+    },
     async close() {
       cancel();
       await office?.close();

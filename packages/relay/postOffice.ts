@@ -131,6 +131,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock, si
     ready: readiness.read,
     summary: store.summary,
     used: store.used,
+    inbox: withWake(store.inbox, wake),
     async close(): Promise<void> {
       isClosing = true;
       await started;
@@ -142,8 +143,24 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock, si
   };
 }
 
+/** What the owner does is begun at once. */
+function withWake(inbox: Store['inbox'], wake: () => void): Store['inbox'] {
+  const woken = (count: number) => {
+    wake();
+    return count;
+  };
+  return {
+    ...inbox,
+    act: (action, batch) => inbox.act(action, batch).then(woken),
+    retryAll: (since, until) => inbox.retryAll(since, until).then(woken),
+  };
+}
+
 /** A running store with its sender. */
-export type PostOffice = ReturnType<typeof createPostOffice>;
+export type PostOffice = Omit<ReturnType<typeof createPostOffice>, 'inbox'> & {
+  /** Absent while the store cannot be opened. */
+  inbox: Store['inbox'] | undefined;
+};
 
 /** Returns how the operator is told, by the ways that are configured. */
 export function alarmOf(config: RelayConfig, delivery: Delivery, log: Log, clock: Clock): RaiseAlarm {

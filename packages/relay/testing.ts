@@ -1,1 +1,2 @@
+export { hashPassword } from './inbox/password.ts';
 export { rememberListeners } from './tests/listeners.ts';

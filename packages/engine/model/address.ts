@@ -9,7 +9,7 @@ export const LONGEST_PART = 100;
  * Markdown would be a file that the build writes.
  */
 const RESERVED =
-  /^\/(assets|data|pictures|share|send-email|healthz|readyz|metrics|vitals|licences|skills\/enquiry\/skill)(\/|$)/i;
+  /^\/(assets|data|pictures|share|send-email|healthz|readyz|metrics|vitals|inbox|licences|skills\/enquiry\/skill)(\/|$)/i;
 
 /** What is wrong with the address of a page, or with an old address that leads to one. */
 export function addressProblem(address: string): string | undefined {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { RelayConfig } from '../config.ts';
 import { openBeside } from '../store/database.ts';
+import { prepareInbox } from '../store/inbox.ts';
 import { prepareReport } from '../store/report.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
 
@@ -16,6 +17,7 @@ export function openForOperator(config: RelayConfig) {
   return {
     database,
     report,
+    inbox: prepareInbox(database, config.limits.keepTrying),
     config,
     /** @throws when there is not just one enquiry whose id begins like this. */
     find(start: string): StoredEnquiry {

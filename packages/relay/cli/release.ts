@@ -1,9 +1,5 @@
-import { makeDue, WHEN_DUE } from './due.ts';
-import type { OperatorStore } from './open.ts';
+import { WHEN_DUE } from './due.ts';
+import { actor } from './mark.ts';
 
-/** Has an enquiry delivered that is held. */
-export function release(store: OperatorStore, argument: string): string {
-  const { id } = store.find(argument);
-  if (makeDue(store, "id = ? AND state = 'held'", id) !== 1) throw new Error(`${id} is not held`);
-  return `${id} is due now. ${WHEN_DUE}`;
-}
+/** Has an enquiry delivered that is held, to all its targets. */
+export const release = actor('release', `is due now. ${WHEN_DUE}`, 'is not held');

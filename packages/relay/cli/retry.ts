@@ -15,7 +15,7 @@ function retryOne(store: OperatorStore, argument: string): string {
 function retryAll(store: OperatorStore, since: string): string {
   const time = /^\d{4}-\d\d-\d\d/.test(since) ? Date.parse(since) : Number.NaN;
   if (Number.isNaN(time)) throw new Error('Name the day: npm run relay -- retry --refused --since 2030-12-31');
-  return `${makeDue(store, "state IN ('refused', 'given up') AND finished_at >= ?", time)} are due now. ${WHEN_DUE}`;
+  return `${makeDue(store, "state IN ('refused', 'given up') AND kind = 'enquiry' AND finished_at >= ?", time)} are due now. ${WHEN_DUE}`;
 }
 
 /** Has an enquiry delivered again, or all that were refused or given up since a time. */

@@ -2,8 +2,12 @@ import { type RelayConfig, readConfig } from '../config.ts';
 import { backup } from './backup.ts';
 import { builtRecipient } from './builtRecipient.ts';
 import { exportTo } from './export.ts';
+import { showInbox } from './inbox.ts';
 import { list } from './list.ts';
+import { actor } from './mark.ts';
 import { type OperatorStore, openForOperator } from './open.ts';
+import { makePassword } from './password.ts';
+import { person } from './person.ts';
 import { purge } from './purge.ts';
 import { release } from './release.ts';
 import { retry } from './retry.ts';
@@ -15,6 +19,12 @@ npm run relay -- show ID         one enquiry with its attempts and its text
 npm run relay -- retry ID        delivers one again that was refused or given up, or waits
 npm run relay -- retry --refused --since DATE   delivers all again that were refused or given up since a day (UTC)
 npm run relay -- release ID      delivers one that is held
+npm run relay -- inbox [--folder received|held|refused|done] [--search WORDS] [--page PATH] [--source WORDS] [--csv FILE]
+                                 enquiries, each once, or a table of them as a file
+npm run relay -- done ID         marks one as done; undone ID takes that back
+npm run relay -- delete ID       deletes one with all its copies
+npm run relay -- person ADDRESS [--export FILE] [--erase]   what there is of one person
+npm run relay -- password        makes a password for the inbox on the web
 npm run relay -- export DIR      writes all that are not delivered as mail files
 npm run relay -- purge [DAYS]    removes all that ended more than so many days ago (else: the retention)
 npm run relay -- backup FILE     writes a copy of the whole store`;
@@ -36,19 +46,36 @@ const RELEVANT = [
 
 function configure(environment: Record<string, string | undefined>): RelayConfig {
   const relevant = Object.entries(environment).filter(([name]) => RELEVANT.includes(name));
-  const { to, name } = builtRecipient(environment.SITE_DIR?.trim() || 'dist') ?? {};
+  const site = environment.SITE_DIR?.trim() || 'dist';
+  const { to, name } = builtRecipient(site) ?? {};
   // Whether the site's recipient is among those that are set is for the start to say.
   const isSet = environment.RELAY_TO !== undefined;
-  return readConfig(Object.fromEntries(relevant), {
-    ...(to !== undefined && !isSet && { to }),
-    ...(name !== undefined && { name }),
-  });
+  return readConfig(
+    { ...Object.fromEntries(relevant), RELAY_SITE_DIR: site },
+    {
+      ...(to !== undefined && !isSet && { to }),
+      ...(name !== undefined && { name }),
+    },
+  );
 }
 
 /** A command for the operator. Most are told one thing. */
 type Command = (store: OperatorStore, argument: string, ...more: string[]) => Promise<string> | string;
 
-const commands: Record<string, Command> = { list, show, retry, release, export: exportTo, purge, backup };
+const commands: Record<string, Command> = {
+  list,
+  show,
+  retry,
+  release,
+  inbox: showInbox,
+  done: actor('done', 'is done', 'is gone'),
+  undone: actor('undone', 'is not done', 'is gone'),
+  delete: actor('delete', 'is deleted', 'is gone'),
+  person,
+  export: exportTo,
+  purge,
+  backup,
+};
 
 /**
  * Runs a command on the store of a relay, which may be running at the same time.
@@ -59,6 +86,7 @@ export async function runCommand(
   [argument = '', ...more]: string[],
   environment: Record<string, string | undefined>,
 ): Promise<void> {
+  if (name === 'password') return console.log(await makePassword(argument));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`There is no command ${name}. There are:\n\n${USAGE}`);
   const store = openForOperator(configure(environment));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HASH } from '../inbox/password.ts';
 import { decimal, email, list, origin, rate, smtpUrl, webUrl, whole } from './fields.ts';
 import { targets } from './targets.ts';
 
@@ -30,6 +31,7 @@ export const variables = z.object({
   RELAY_SPAM_WORDS: list(z.string()).default([]),
   RELAY_ALARM_URL: webUrl.optional(),
   RELAY_ALARM_TO: email.optional(),
+  RELAY_INBOX_PASSWORD: z.string().regex(HASH, 'must be a hash: npm run relay -- password makes one').optional(),
   RELAY_METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')

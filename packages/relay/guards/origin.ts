@@ -10,9 +10,13 @@ const withoutPort = (host: string) =>
     .toLowerCase()
     .replace(/:(80|443)$/, '');
 
-// Behind a proxy the scheme may differ, so the hosts are compared, without the default port of either scheme. Of
-// several proxies each may add the name that it was asked by; no page of another site can send this header.
-function isOwn(origin: string, c: Context<RelayEnv>, proxies: number): boolean {
+/**
+ * Returns whether an origin is the one that a request was asked by. Behind a proxy the scheme may differ, so the hosts are
+ * compared, without the default port of either scheme. Of several proxies each may add the name that it was asked by; no
+ * page of another site can send this header.
+ * @param proxies how many stand in front.
+ */
+export function isOwn(origin: string, c: Context<RelayEnv>, proxies: number): boolean {
   const forwarded = proxies > 0 ? c.req.header('x-forwarded-host') : undefined;
   const hosts = (forwarded ?? c.req.header('host') ?? '').split(',').map(withoutPort);
   return URL.canParse(origin) && hosts.includes(withoutPort(new URL(origin).host));

@@ -27,7 +27,7 @@ export function createAlarmMail(delivery: Delivery, to: string, letterhead: Lett
 export function createHeldMail(delivery: Delivery, to: string, letterhead: Letterhead) {
   return (count: number) => {
     const subject = count === 1 ? '1 enquiry is held as spam' : `${count} enquiries are held as spam`;
-    const text = `${subject}. \`npm run relay -- list --state held\` shows what is held, and \`release ID\` delivers one.`;
+    const text = `${subject}. \`npm run relay -- inbox --folder held\` shows what is held, and \`release ID\` delivers one.`;
     return sendLine(delivery, to, letterhead, subject, text);
   };
 }

@@ -21,7 +21,8 @@ export function prepareReport(database: DatabaseSync) {
   const list = database.prepare('SELECT * FROM enquiry ORDER BY number DESC LIMIT ?');
   const byId = database.prepare("SELECT * FROM enquiry WHERE id LIKE ? || '%' LIMIT 2");
   const withText = database.prepare(
-    "SELECT * FROM enquiry WHERE has_text = 1 AND state <> 'delivered' ORDER BY number",
+    `SELECT * FROM enquiry WHERE has_text = 1 AND state <> 'delivered' AND channel = '${MAIL}' AND kind = 'enquiry'
+     ORDER BY number`,
   );
   const attempts = database.prepare('SELECT * FROM attempt WHERE enquiry_id = ? ORDER BY number');
   const lastWords = database.prepare(
@@ -48,7 +49,7 @@ export function prepareReport(database: DatabaseSync) {
     oldestWaiting,
     /** The latest enquiries, the last one first. */
     list: (most: number): StoredEnquiry[] => list.all(most).map(toEnquiry),
-    /** All that were not delivered, in the order in which they came. */
+    /** All mails that were not delivered, in the order in which they came. */
     undelivered: (): StoredEnquiry[] => withText.all().map(toEnquiry),
     /** The enquiry whose id begins with `start`, if there is just one. */
     find(start: string): StoredEnquiry | undefined {

@@ -9,6 +9,7 @@ import { createClockWatch } from './clockWatch.ts';
 import { isCut, isDamage, setAside } from './damage.ts';
 import { openDatabase, StoreUnusable } from './database.ts';
 import { prepareDelivery, type Settlement } from './delivery.ts';
+import { type Action, prepareInbox } from './inbox.ts';
 import { lockStore } from './lock.ts';
 import { prepareNotices } from './notices.ts';
 import { StoreIsGone, watchPlace } from './place.ts';
@@ -68,6 +69,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const vitals = prepareVitals(database);
   const { summary, oldestWaiting } = prepareReport(database);
   const notices = prepareNotices(database);
+  const inbox = prepareInbox(database, limits.keepTrying);
   const remove = database.prepare('DELETE FROM enquiry WHERE id = ?');
 
   const watch = createClockWatch(clock);
@@ -198,6 +200,12 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     heldToTell: () => write(() => notices.held(clock.now())),
     /** Notes that the owner was told of what was held until a time, in ms since 1970. */
     toldOfHeld: (until: number) => write(() => notices.told(until)),
+    /** What the owner sees of it, and can do. */
+    inbox: {
+      ...inbox,
+      act: (action: Action, batch: string) => write(() => inbox.act(action, batch, clock.now())),
+      retryAll: (since: number, until: number) => write(() => inbox.retryAll(since, until, clock.now())),
+    },
     /** Bytes in use. */
     used: size.used,
     async close() {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
@@ -114,6 +114,102 @@ test('what is held is listed, and release delivers it', async () => {
   await delivered;
   expect(wordsOf(only(await outboxMessages(relay.outbox)))).toContain('Hello there');
   expect(await complaint(relay.outbox, 'release', short)).toContain('is not held');
+});
+
+test('inbox shows each enquiry once, by what is asked for, or writes a table that nobody else may read', async () => {
+  const relay = await startRelay({ to: ['a@company.example', 'b@company.example'] });
+  await postJson(relay.url, { ...enquiry, to: undefined, page: '/about' });
+  await postJson(relay.url, { ...enquiry, to: undefined, subject: 'Cheap', website: 'x', source: 'utm_source=news' });
+  await relay.settled();
+  const all = await command(relay.outbox, 'inbox');
+  expect(all.match(/^[0-9a-f]{8} .*/gm)).toHaveLength(2);
+  expect(all).toMatch(/held .* Cheap +honeypot$/m);
+  expect(all).toContain('1 received, 1 held, 0 refused, 0 done');
+  const found = (...args: string[]) =>
+    command(relay.outbox, 'inbox', ...args).then((text) => text.match(/^[0-9a-f]{8} /gm)?.length);
+  const counts = [
+    ['--folder', 'held'],
+    ['--page', '/about'],
+    ['--source', 'news'],
+    ['--search', 'nothing of this'],
+  ];
+  expect(await Promise.all(counts.map((args) => found(...args)))).toEqual([1, 1, 1, undefined]);
+  const file = join(await temporaryDirectory(), 'enquiries.csv');
+  expect(await command(relay.outbox, 'inbox', '--csv', file)).toContain('2 written');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await complaint(relay.outbox, 'inbox', '--folder', 'spam')).toMatch(/^There is no folder "spam"/);
+});
+
+test('done, undone and delete concern all copies of an enquiry', async () => {
+  const relay = await startRelay({ to: ['a@company.example', 'b@company.example'] });
+  await postJson(relay.url, { ...enquiry, to: undefined });
+  await relay.settled();
+  const { id } = only(entriesOf(relay, 'accepted'));
+  const states: unknown[] = [];
+  for (const name of ['done', 'undone', 'delete']) {
+    await command(relay.outbox, name, String(id).slice(0, 8));
+    states.push(/\d+ received.*/.exec(await command(relay.outbox, 'inbox'))?.[0]);
+  }
+  expect(states).toEqual([
+    '0 received, 0 held, 0 refused, 1 done',
+    '1 received, 0 held, 0 refused, 0 done',
+    '0 received, 0 held, 0 refused, 0 done',
+  ]);
+  expect(await command(relay.outbox, 'list')).toContain('0 delivered');
+});
+
+test('person finds, exports and erases all of one address, in every state, and nothing of another', async () => {
+  const mail = await startMail({}, (raw) => {
+    if (raw.includes('Difficult')) throw smtpError(554, 'no thanks');
+  });
+  const relay = await startRelay({ smtpUrl: mail.url });
+  const of = (address: string, change: object = {}) =>
+    postJson(relay.url, { ...enquiry, body: `Name: Ann\nEmail: ${address}\nMessage: from ${address}`, ...change });
+  await of('ann@müller.de');
+  await of('Ann@xn--mller-kva.de', { subject: 'Difficult' });
+  await of('ann@müller.de', { subject: 'Cheap', website: 'x' });
+  await of('joann@müller.de');
+  await of('ann@müller.de.example');
+  await postJson(relay.url, { ...enquiry, body: 'Email: bob@example.org\nMessage: Ask ann@müller.de, please.' });
+  await relay.settled();
+  // Of a time when there was no mail server.
+  const eml = join(relay.outbox, `${'a'.repeat(32)}.eml`);
+  const other = join(relay.outbox, `${'b'.repeat(32)}.eml`);
+  const text = (words: string) =>
+    `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${btoa(words)}\r\n`;
+  await writeFile(eml, text('Email: ann@xn--mller-kva.de'));
+  await writeFile(other, text('Email: joann@xn--mller-kva.de'));
+  const found = await command(relay.outbox, 'person', 'ann@müller.de');
+  expect(found).toContain('4 in the store, 1 mail files');
+  const file = join(await temporaryDirectory(), 'ann.json');
+  await command(relay.outbox, 'person', 'ann@müller.de', '--export', file);
+  const exported = JSON.parse(await readFile(file, 'utf8'));
+  expect(exported.enquiries.map(({ state }: { state: string }) => state).sort()).toEqual([
+    'delivered',
+    'delivered',
+    'held',
+    'refused',
+  ]);
+  expect(exported.mailFiles).toEqual([eml]);
+  expect(await command(relay.outbox, 'person', 'ann@müller.de', '--erase')).toMatch(/^Erased\.\n4 in the store/);
+  expect(await command(relay.outbox, 'person', 'ann@müller.de')).toContain('0 in the store, 0 mail files');
+  expect(await command(relay.outbox, 'list')).toContain('0 accepted, 0 sending, 2 delivered, 0 refused');
+  expect((await readdir(relay.outbox)).filter((name) => name.endsWith('.eml'))).toEqual([`${'b'.repeat(32)}.eml`]);
+  const stored = await readFile(join(relay.outbox, 'relay.db'), 'latin1');
+  expect(stored).not.toMatch(/from Ann@|Ask ann@/);
+  expect(stored).toContain('from joann@');
+  expect(await complaint(relay.outbox, 'person', 'nobody')).toMatch(/^Name the address/);
+});
+
+test('password makes one that opens the inbox', async () => {
+  const said = await command('nowhere', 'password');
+  const [, password = ''] = /kept nowhere: (\S+)/.exec(said) ?? [];
+  const [, inboxPassword = ''] = /RELAY_INBOX_PASSWORD=(\S+)/.exec(said) ?? [];
+  expect(readConfig({ RELAY_INBOX_PASSWORD: inboxPassword })).toMatchObject({ inboxPassword });
+  const relay = await startRelay({ inboxPassword });
+  const open = (word: string) =>
+    fetch(`${relay.url}/inbox`, { headers: { authorization: `Basic ${btoa(`me:${word}`)}` } });
+  expect([(await open(password)).status, (await open(`${password}x`)).status]).toEqual([200, 401]);
 });
 
 test('export writes what is not delivered as mail files', async () => {

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fieldsOf, takeWords } from '../http/words.ts';
+import { csvOf } from '../inbox/csv.ts';
+import { siteIn } from '../site.ts';
+import { type Folder, folders } from '../store/inbox.ts';
+import type { OperatorStore } from './open.ts';
+import { moment, table } from './table.ts';
+
+/** Enquiries that are shown unless more are asked for, and that a table has at most. */
+const [USUAL, IN_TABLE] = [50, 100_000];
+
+const isFolder = (name: string): name is Folder => folders.some((folder) => folder === name);
+
+function folderNamed(name: string | undefined): Folder | undefined {
+  if (name === undefined || isFolder(name)) return name;
+  throw new Error(`There is no folder "${name}". There are ${folders.join(', ')}.`);
+}
+
+/** Shows the enquiries that a filter lets through, each once, or writes them as a table. */
+export function showInbox({ inbox, config }: OperatorStore, ...args: string[]): string {
+  const text = { type: 'string' } as const;
+  const options = { folder: text, search: text, page: text, source: text, csv: text, count: text } as const;
+  const { csv, count = USUAL, folder, ...filter } = parseArgs({ args: args.filter(Boolean), options }).values;
+  const most = Number(count);
+  if (!Number.isInteger(most) || most < 1) throw new Error(`"${count}" is not a number of enquiries`);
+  const asked = { ...filter, folder: folderNamed(folder) };
+  if (csv !== undefined) {
+    const entries = inbox.list(asked, IN_TABLE);
+    const { words } = takeWords(siteIn(config.siteDir ?? 'dist').refusalPage() ?? '');
+    writeFileSync(csv, csvOf(entries, fieldsOf(words)), { mode: 0o600, flag: 'wx' });
+    return `${entries.length} written to ${resolve(csv)}`;
+  }
+  const rows = inbox
+    .list(asked, most)
+    .map((entry) => [
+      entry.id.slice(0, 8),
+      entry.folder,
+      moment(entry.acceptedAt),
+      entry.page ?? '–',
+      entry.replyTo ?? '–',
+      entry.subject,
+      entry.heldFor ?? '',
+    ]);
+  const totals = Object.entries(inbox.counts()).map(([name, total]) => `${total} ${name}`);
+  return `${table(['id', 'folder', 'accepted', 'page', 'from', 'subject', 'held for'], rows)}\n\n${totals.join(', ')}`;
+}

@@ -1,0 +1,67 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { basicAuth } from 'hono/basic-auth';
+import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
+import type { Clock } from '../clock.ts';
+import type { RelayConfig } from '../config.ts';
+import { isLocal } from '../guards/clientAddress.ts';
+import { isOwn } from '../guards/origin.ts';
+import { createRateLimit, MOST_ADDRESSES } from '../guards/rateLimit.ts';
+import type { RelayEnv } from '../http/context.ts';
+import type { Log } from '../log.ts';
+import { createPasswordCheck } from './password.ts';
+
+/** Wrong passwords from one address, and from all together, that are looked at. */
+const [OF_ONE, OF_ALL] = [
+  { count: 10, seconds: 900 },
+  { count: 100, seconds: 900 },
+];
+
+/** What guards the inbox. */
+export interface GateParts {
+  config: Pick<RelayConfig, 'trustProxy'>;
+  /** The hash of its password. */
+  hash: string;
+  clock: Clock;
+  log: Log;
+  /** Whom a request counts for. */
+  addressOf: (c: Context<RelayEnv>) => string;
+}
+
+/** Whether nobody on the way reads what is sent: the last proxy that is counted says so, or there is no way. */
+function isPrivate(c: Context<RelayEnv>, proxies: number): boolean {
+  const scheme = proxies > 0 ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined;
+  return scheme === undefined ? isLocal(c) : scheme === 'https';
+}
+
+/** Lets in who knows the password, over HTTPS or on this machine, and takes posts from the inbox's own pages only. */
+export function createGate({ config, hash, clock, log, addressOf }: GateParts): MiddlewareHandler<RelayEnv>[] {
+  const { trustProxy } = config;
+  const passwords = createPasswordCheck(hash);
+  const guesses = createRateLimit(OF_ONE, MOST_ADDRESSES, clock);
+  const allGuesses = createRateLimit(OF_ALL, 1, clock);
+
+  async function verifyUser(_name: string, password: string, c: Context<RelayEnv>): Promise<boolean> {
+    if (passwords.isKnown(password)) return true;
+    const address = addressOf(c);
+    // Counted before it is checked: guesses that come together would else all be looked at.
+    const wait = guesses.take(address) ?? allGuesses.take('all');
+    if (wait !== undefined) {
+      log('inbox closed', { reason: 'too many passwords' });
+      const headers = { 'Retry-After': String(wait) };
+      throw new HTTPException(429, { res: new Response('Too many wrong passwords.', { status: 429, headers }) });
+    }
+    const isRight = await passwords.check(password);
+    if (!isRight) log('inbox refused');
+    return isRight;
+  }
+
+  return [
+    async (c, next) => {
+      if (isPrivate(c, trustProxy)) return next();
+      return c.text('The inbox is shown over HTTPS (RELAY_TRUST_PROXY), or on the machine itself by localhost.', 403);
+    },
+    csrf({ origin: (origin, c) => isOwn(origin, c, trustProxy) }),
+    basicAuth({ realm: 'Inbox', verifyUser }),
+  ];
+}

@@ -1,0 +1,117 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { DAY } from '../clock.ts';
+import type { RelayEnv } from '../http/context.ts';
+import { VisitorRefusal } from '../http/refusal.ts';
+import { fieldsOf, takeWords } from '../http/words.ts';
+import type { PostOffice } from '../postOffice.ts';
+import type { Site } from '../site.ts';
+import { actions, folders } from '../store/inbox.ts';
+import { csvOf } from './csv.ts';
+import { createGate, type GateParts } from './gate.ts';
+import { entryPage, inboxAddress, listPage } from './page.ts';
+
+/** Enquiries on one page of the list, and in one table. */
+const [ON_PAGE, IN_TABLE] = [50, 10_000];
+
+/** Largest post in bytes. */
+const LARGEST = 16 * 1024;
+
+/** It runs nothing, loads nothing, posts to the relay alone, and stands in no other page. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const text = z.string().max(200).optional().catch(undefined);
+const query = z.object({
+  folder: z.enum(folders).catch('received'),
+  search: text,
+  page: text,
+  source: text,
+  before: z.coerce.number().int().optional().catch(undefined),
+  said: text,
+});
+
+const day = z.iso.date().transform((date) => Date.parse(`${date}T00:00`));
+const back = z.string().startsWith('/inbox').catch('/inbox');
+const posted = z.union([
+  z.object({ action: z.enum(actions), batch: z.string(), back }),
+  z.object({ action: z.literal('retry-all'), since: day, until: day, back }),
+]);
+
+/** Makes what was asked for come about. Answers with the name of what is said of it. */
+async function act(office: PostOffice, asked: z.output<typeof posted>): Promise<string> {
+  const { inbox } = office;
+  if (!inbox) throw new VisitorRefusal(503, 'store', { retryAfter: 5 });
+  const count =
+    asked.action === 'retry-all'
+      ? await inbox.retryAll(asked.since, asked.until + DAY)
+      : await inbox.act(asked.action, asked.batch);
+  return count > 0 ? asked.action : 'nothing';
+}
+
+/** What the inbox works with. */
+export interface InboxParts extends GateParts {
+  office: PostOffice;
+  company: string;
+  /** Whose form's fields are known. */
+  site: Site;
+}
+
+/** The owner's inbox on the web, below `/inbox`. It works without a script. */
+export function createInbox({ office, company, site, ...parts }: InboxParts) {
+  const app = new Hono<RelayEnv>();
+  app.onError((error) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    throw error;
+  });
+  app.use(...createGate(parts));
+  app.use(async (c, next) => {
+    await next();
+    c.header('Content-Security-Policy', POLICY);
+    // Posts must name their origin, which `no-referrer` keeps from them.
+    c.header('Referrer-Policy', 'same-origin');
+  });
+
+  async function show(c: Context<RelayEnv>): Promise<Response> {
+    const { inbox } = office;
+    if (!inbox) throw new VisitorRefusal(503, 'store', { retryAfter: 5 });
+    const id = c.req.query('id');
+    const entry = id === undefined ? undefined : inbox.find(id);
+    if (id !== undefined)
+      return entry ? c.html(entryPage(entry, company)) : c.redirect(inboxAddress({ said: 'nothing' }));
+    const fields = fieldsOf(takeWords(site.refusalPage() ?? '').words);
+    const asked = query.parse(c.req.query());
+    if (c.req.query('csv') !== undefined) {
+      c.header('Content-Type', 'text/csv; charset=utf-8');
+      c.header('Content-Disposition', `attachment; filename="enquiries-${asked.folder}.csv"`);
+      return c.body(csvOf(inbox.list(asked, IN_TABLE), fields));
+    }
+    const entries = inbox.list(asked, ON_PAGE + 1, asked.before);
+    const shown = entries.slice(0, ON_PAGE);
+    const hasMore = entries.length > ON_PAGE;
+    return c.html(
+      listPage({
+        company,
+        query: asked,
+        counts: inbox.counts(),
+        pages: inbox.pages(),
+        entries: shown,
+        fields,
+        hasMore,
+      }),
+    );
+  }
+
+  app.get('/', show);
+  app.post('/', bodyLimit({ maxSize: LARGEST }), async (c) => {
+    const asked = posted.safeParse(await c.req.parseBody());
+    if (!asked.success) return c.text('This is nothing that the inbox can do.', 400);
+    const said = await act(office, asked.data);
+    const { pathname, searchParams } = new URL(asked.data.back, 'http://inbox');
+    searchParams.set('said', said);
+    return c.redirect(`${pathname === '/inbox' ? pathname : '/inbox'}?${searchParams}`, 303);
+  });
+  return app;
+}

@@ -1,0 +1,194 @@
+import { html, raw } from 'hono/html';
+import { type FormField, fieldsIn } from '../form.ts';
+import { type Folder, folders, type InboxEntry, type InboxFilter, type WholeEntry } from '../store/inbox.ts';
+import type { StoredAttempt, StoredEnquiry } from '../store/rows.ts';
+import { inboxStyle } from './style.ts';
+
+type Html = ReturnType<typeof html>;
+
+/** What the address of the inbox asks for. */
+export interface InboxQuery extends InboxFilter {
+  /** Number of the enquiry after which the list goes on. */
+  before?: number | undefined;
+  /** What was done just now. */
+  said?: string | undefined;
+}
+
+/** What the list shows. */
+export interface ListView {
+  company: string;
+  query: InboxQuery;
+  counts: Record<Folder, number>;
+  pages: string[];
+  entries: InboxEntry[];
+  /** Fields of the contact form. */
+  fields: FormField[];
+  /** Whether there are more behind them. */
+  hasMore: boolean;
+}
+
+const NAMES: Record<Folder, string> = { received: 'Received', held: 'Held', refused: 'Refused', done: 'Done' };
+
+const EMPTY: Record<Folder, string> = {
+  received: 'No enquiry.',
+  held: 'Nothing is held as spam.',
+  refused: 'Nothing was refused.',
+  done: 'Nothing is marked as done.',
+};
+
+/** What is said after an action, by its name. */
+const SAID: Record<string, string> = {
+  release: 'Released: it is delivered now.',
+  retry: 'It is tried again now.',
+  'retry-all': 'All of them are tried again now.',
+  done: 'Marked as done.',
+  undone: 'Back among the received.',
+  delete: 'Deleted.',
+  nothing: 'Nothing was left to do: it has changed meanwhile.',
+};
+
+/** Returns an address of the inbox. */
+export function inboxAddress(query: Record<string, string | number | undefined>): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') given.set(name, String(value));
+  const search = given.toString();
+  return search === '' ? '/inbox' : `/inbox?${search}`;
+}
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const moment = (time: number) => html`<time datetime="${new Date(time).toISOString()}">${format.format(time)}</time>`;
+
+function document(title: string, company: string, head: Html | string, main: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – ${company}</title>
+<style>${raw(inboxStyle)}</style>
+</head>
+<body>
+<header>${head}</header>
+<main>${main}</main>
+</body>
+</html>`.toString();
+}
+
+const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
+
+const button = (action: string, label: string, kind = '') =>
+  html`<button name="action" value="${action}" class="${kind}">${label}</button>`;
+
+/** What can be done with an enquiry. @param back address that follows. */
+function acts({ folder, batch, subject, copies }: InboxEntry, back: string): Html {
+  const isRefused = copies.some(({ state }) => state === 'refused' || state === 'given up');
+  return html`<form method="post" action="/inbox" class="acts" aria-label="${subject}">${hidden('batch', batch)}${hidden('back', back)}
+${folder === 'held' ? button('release', 'Release', 'first') : ''}
+${isRefused ? button('retry', 'Try again', 'first') : ''}
+${folder === 'done' ? button('undone', 'Not done') : folder === 'held' ? '' : button('done', 'Done')}
+<details><summary>Delete…</summary>${button('delete', 'Delete for good', 'last')}</details>
+</form>`;
+}
+
+function facts({ acceptedAt, replyTo, page, heldFor, folder, source }: InboxEntry): Html {
+  const campaign = /^utm_source: (.*)$/m.exec(source ?? '')?.[1] ?? /^Referrer: (.*)$/m.exec(source ?? '')?.[1];
+  return html`<p class="facts"><span class="state ${folder}">${NAMES[folder]}</span>${moment(acceptedAt)}
+${replyTo === undefined ? '' : html`<a href="mailto:${encodeURIComponent(replyTo).replace('%40', '@')}">${replyTo}</a>`}
+${page === undefined ? '' : html`<span>Page ${page}</span>`}
+${campaign === undefined ? '' : html`<span>From ${campaign}</span>`}
+${heldFor === undefined ? '' : html`<span>Held for: ${heldFor}</span>`}</p>`;
+}
+
+/** Returns the beginning of what a visitor wrote in their own words. */
+function startOf(body: string, fields: FormField[]): string {
+  const entered = fieldsIn(fields, body);
+  const long = fields.flatMap(({ kind, name }) => (kind === 'long' ? (entered[name] ?? []) : []));
+  return (long.join(' ') || body).slice(0, 400);
+}
+
+const card = (entry: InboxEntry, back: string, fields: FormField[]): Html =>
+  html`<li class="card row"><h2><a href="${inboxAddress({ id: entry.id })}">${entry.subject.trim() || '(no subject)'}</a></h2>
+${facts(entry)}
+<p class="start">${startOf(entry.body, fields)}</p>
+${acts(entry, back)}</li>`;
+
+function tabs({ query, counts }: ListView): Html {
+  const { search, page, source } = query;
+  return html`<nav aria-label="Folders"><ul>${folders.map((folder) => {
+    const current = query.folder === folder ? raw(' aria-current="page"') : '';
+    const address = inboxAddress({ folder, search, page, source });
+    return html`<li><a href="${address}"${current}>${NAMES[folder]} <small>${counts[folder]}</small></a></li>`;
+  })}</ul></nav>`;
+}
+
+function filterForm({ query: { folder, search = '', page = '', source = '' }, pages }: ListView): Html {
+  return html`<form class="filter" role="search" action="/inbox">${hidden('folder', folder ?? 'received')}
+<label>Words<input type="search" name="search" value="${search}"></label>
+<label>Page<input name="page" value="${page}" list="pages"></label>
+<label>Source<input name="source" value="${source}"></label>
+<datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist>
+<button>Find</button>
+</form>`;
+}
+
+const retryAllForm = (back: string) =>
+  html`<form method="post" action="/inbox" class="span card" aria-label="Try all again">${hidden('back', back)}
+<label>From<input type="date" name="since" required></label>
+<label>To<input type="date" name="until" required></label>
+${button('retry-all', 'Try all of these days again')}
+</form>`;
+
+/** The page with a list of enquiries. */
+export function listPage(view: ListView): string {
+  const { company, query, entries, hasMore } = view;
+  const { folder = 'received', search, page, source, said } = query;
+  const filter = { folder, search, page, source };
+  const back = inboxAddress({ ...filter, before: query.before });
+  const older = inboxAddress({ ...filter, before: entries.at(-1)?.number });
+  const note = said === undefined ? undefined : SAID[said];
+  return document(
+    `Inbox: ${NAMES[folder]}`,
+    company,
+    html`<h1>Enquiries to ${company}</h1>${tabs(view)}`,
+    html`${note === undefined ? '' : html`<p class="note" role="status">${note}</p>`}
+${filterForm(view)}
+${folder === 'refused' && entries.length > 0 ? retryAllForm(back) : ''}
+${entries.length === 0 ? html`<p class="empty">${EMPTY[folder]}</p>` : html`<ul class="list">${entries.map((entry) => card(entry, back, view.fields))}</ul>`}
+<p class="foot"><a href="${inboxAddress({ ...filter, csv: 1 })}">Download as a table (CSV)</a>${hasMore ? html`<a href="${older}">Older</a>` : ''}</p>`,
+  );
+}
+
+function delivery(copy: StoredEnquiry, attempts: StoredAttempt[]): Html[] {
+  const name = copy.kind === 'answer' ? `answer to ${copy.to}` : copy.to;
+  const rows = attempts.map((attempt) => ({
+    time: moment(attempt.startedAt),
+    end: attempt.outcome,
+    said: attempt.words,
+  }));
+  const shown = rows.length > 0 ? rows : [{ time: '', end: undefined, said: undefined }];
+  return shown.map(
+    ({ time, end = '', said = '' }) =>
+      html`<tr><td>${name}</td><td>${copy.state}</td><td>${time}</td><td>${end}</td><td>${said}</td></tr>`,
+  );
+}
+
+/** The page with one enquiry, its text and its deliveries. */
+export function entryPage(entry: WholeEntry, company: string): string {
+  const back = inboxAddress({ folder: entry.folder });
+  return document(
+    entry.subject,
+    company,
+    html`<p><a href="${back}">Back to ${NAMES[entry.folder]}</a></p><h1>${entry.subject}</h1>`,
+    html`<article class="card">${facts(entry)}
+<pre class="text">${entry.body}</pre>
+${entry.source === undefined ? '' : html`<pre class="text facts">${entry.source}</pre>`}
+${acts(entry, back)}</article>
+<section class="card" aria-labelledby="deliveries"><h2 id="deliveries">Deliveries</h2><div class="scroll" tabindex="0" role="group" aria-labelledby="deliveries"><table>
+<thead><tr><th scope="col">Target</th><th scope="col">State</th><th scope="col">Tried</th><th scope="col">Outcome</th><th scope="col">Answer</th></tr></thead>
+<tbody>${entry.copies.flatMap((copy) => delivery(copy, entry.tries.get(copy.id) ?? []))}</tbody>
+</table></div></section>`,
+  );
+}
