@@ -55,6 +55,8 @@ function settle(read: Variables, to: string[], { name = 'Website', url }: Defaul
     siteDir: read.RELAY_SITE_DIR,
     /** What must be given to read `/metrics` and `/vitals`, also from this machine; it alone may where this is absent. */
     metricsToken: read.RELAY_METRICS_TOKEN,
+    /** Whether visitors get a mail that says that their enquiry is received. */
+    confirms: read.RELAY_CONFIRMATION === 'on',
     /** Hash of the inbox's password; without one there is no inbox on the web. */
     inboxPassword: read.RELAY_INBOX_PASSWORD,
     /** Time in ms for which the relay on its own still serves after SIGTERM, while `/readyz` says no. */

@@ -6,13 +6,15 @@ import { fieldsOf, takeWords } from './http/words.ts';
 import { codeOf, type Log } from './log.ts';
 import { createAlarm, type RaiseAlarm, tellOfStore } from './mail/alarm.ts';
 import { createAlarmMail, createHeldMail } from './mail/alarmMail.ts';
+import { answerTo, composeAnswer, failureOfAnswer } from './mail/answer.ts';
 import { createDelivery, type Delivery } from './mail/delivery.ts';
 import { composeMessage } from './mail/message.ts';
 import { Queue, type QueueStore } from './mail/queue.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createReadiness } from './readiness.ts';
 import { type Site, unknownSite } from './site.ts';
-import { MAIL } from './store/rows.ts';
+import type { NewEnquiry } from './store/accept.ts';
+import { MAIL, type StoredEnquiry } from './store/rows.ts';
 import { openStore, STORE_RETRY, type Store } from './store/store.ts';
 import { createVitals } from './vitals.ts';
 import { createWebhook } from './webhook/webhook.ts';
@@ -41,7 +43,8 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock, si
     log('clock was set', { seconds: Math.round(jump / 1000) }),
   );
   const delivery = createDelivery(config);
-  const fields = () => fieldsOf(takeWords(site.refusalPage() ?? '').words);
+  const words = () => takeWords(site.refusalPage() ?? '').words;
+  const fields = () => fieldsOf(words());
   const webhooks = config.targets.webhooks.map((target) => ({
     name: target.webhook,
     ...createWebhook(target, fields),
@@ -52,11 +55,19 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock, si
   let isStarted = false;
   const readiness = createReadiness(store, delivery, clock, () => isClosing);
   const onAttempt = readiness.set;
+  const sendEnquiry = async (enquiry: StoredEnquiry) => delivery.deliver(await composeMessage(enquiry, config));
+  const sendAnswer = async (answer: StoredEnquiry) =>
+    delivery.deliver(await composeAnswer(answer, config, words().language)).catch((error: unknown) => {
+      throw failureOfAnswer(error);
+    });
+  const own = [...config.to, ...config.targets.mail.map(({ mail }) => mail), config.from.address, config.alarmTo];
+  const answerOf = ({ replyTo }: NewEnquiry) =>
+    config.confirms ? answerTo(replyTo, own, config.from.name, words()) : undefined;
   const parts = { clock, log, alarm, random: Math.random };
   const mailQueue = new Queue({
     ...parts,
     store,
-    send: async (enquiry) => delivery.deliver(await composeMessage(enquiry, config)),
+    send: async (enquiry) => (enquiry.kind === 'answer' ? sendAnswer(enquiry) : sendEnquiry(enquiry)),
     breakOff: () => delivery.close(),
     limits: {
       connections: config.smtpConnections,
@@ -116,7 +127,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock, si
 
   const keep: Keep = async (enquiry) => {
     const recipients = recipientsOf(config.to, config.targets, enquiry.page);
-    const kept = await store.accept(enquiry, recipients).catch((error: unknown) => {
+    const kept = await store.accept(enquiry, recipients, answerOf(enquiry)).catch((error: unknown) => {
       void alarm({ reason: 'store fails', code: codeOf(error).reason });
       throw error;
     });

@@ -89,6 +89,11 @@ export default {
     mail: 'send it with your own mail program',
     close: 'Close the message',
   },
+  answer: {
+    subject: 'We have received your message',
+    text: 'Thank you for your message to {company}. We have received it and will answer soon.',
+    automatic: 'This is an automatic confirmation; you need not reply to it.',
+  },
   refusal: {
     title: 'Your message has not been sent',
     back: 'If you filled in the form, go back one page: your browser still has what you typed.',

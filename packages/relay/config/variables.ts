@@ -31,6 +31,7 @@ export const variables = z.object({
   RELAY_SPAM_WORDS: list(z.string()).default([]),
   RELAY_ALARM_URL: webUrl.optional(),
   RELAY_ALARM_TO: email.optional(),
+  RELAY_CONFIRMATION: z.enum(['on', 'off'], 'must be on or off').default('off'),
   RELAY_INBOX_PASSWORD: z.string().regex(HASH, 'must be a hash: npm run relay -- password makes one').optional(),
   RELAY_METRICS_TOKEN: z
     .string()

@@ -13,6 +13,13 @@ const field = z.object({
   choices: z.array(z.string()).optional(),
 });
 
+/** The mail that says that an enquiry is received. */
+const answer = z.object({
+  subject: text('We have received your message'),
+  text: text('Thank you for your message to {company}. We have received it and will answer soon.'),
+  automatic: text('This is an automatic confirmation; you need not reply to it.'),
+});
+
 /** What the relay says to visitors: what it refuses for, and the page and the form of somebody without JavaScript. */
 const words = z.object({
   language: text('en'),
@@ -35,6 +42,7 @@ const words = z.object({
     /** The site's fields; without them there are the five that the words above name. */
     fields: z.array(field).optional().catch(undefined),
   }),
+  answer: answer.catch(answer.parse({})),
   refusal: z.object({
     title: text('Your message has not been sent'),
     back: text('If you filled in the form, go back one page: your browser still has what you typed.'),

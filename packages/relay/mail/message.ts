@@ -69,7 +69,7 @@ function encoding(text: string): 'quoted-printable' | 'base64' {
 }
 
 /** The id by which mail programs know the message of an enquiry; the same for every attempt to deliver it. */
-function messageId(id: string, sender: string): string {
+export function messageId(id: string, sender: string): string {
   return `<${id}@${asciiOf(sender).replace(/^.*@/, '')}>`;
 }
 
@@ -79,10 +79,11 @@ function firstLine({ page, replaces }: Source): string {
   return replaces === undefined ? from : `${from} It replaces the earlier enquiry that this mail answers.`;
 }
 
-const asciiOf = (address: string) => inAscii(address) ?? address;
+/** Returns an address with its domain as name servers have it. */
+export const asciiOf = (address: string) => inAscii(address) ?? address;
 
 /** Letters such as ü before the `@` may stand in no header unless each server on the way takes them (RFC 6532). */
-const isPlain = (address: string) => /^[\x20-\x7e]+@/.test(address);
+export const isPlain = (address: string) => /^[\x20-\x7e]+@/.test(address);
 
 function textOf(source: Source, subject: string): string {
   const whole = oneLine(source.subject);

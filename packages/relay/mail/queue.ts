@@ -182,8 +182,11 @@ export class Queue {
   }
 
   /** Tells the operator of an enquiry that failed, where its new state or the number of its attempts is a reason. */
-  #tell({ id, unknownAttempts }: StoredEnquiry, { kind, code }: DeliveryFailure, state: State | undefined): void {
+  #tell(enquiry: StoredEnquiry, { kind, code }: DeliveryFailure, state: State | undefined): void {
     const { alarm } = this.#parts;
+    const { id, unknownAttempts } = enquiry;
+    // A visitor who mistyped their address is no alarm.
+    if (enquiry.kind === 'answer') return;
     const isOver = this.#tellEnd(id, state, code);
     if (!isOver && kind === 'unknown' && unknownAttempts + 1 === MANY_UNKNOWN)
       void alarm({ reason: 'outcome unknown', id, code });

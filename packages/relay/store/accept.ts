@@ -35,9 +35,9 @@ export type Acceptance = { kind: 'new' | 'known' | 'replaced'; id: string };
  */
 export const SECOND_PRESS = 15 * 60_000;
 
-/** Makes due what was held, when the same comes again and no longer looks like spam: next attempt, end of the attempts, id. */
+/** Makes due all copies of what was held, when the same comes again and no longer looks like spam: next attempt, end of the attempts, id. */
 export const RELEASE = `UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL
-  WHERE id = ? AND state = 'held'`;
+  WHERE batch = (SELECT batch FROM enquiry WHERE id = ?) AND state = 'held'`;
 
 /** Finds the copy of an enquiry that a recipient got: hash of its key, recipient. */
 export const BY_KEY = `SELECT enquiry_id FROM identity JOIN enquiry ON id = enquiry_id

@@ -52,7 +52,7 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
   const isOver = database.prepare('SELECT 1 FROM enquiry WHERE id = ? AND give_up_at <= ? AND attempts >= ?');
   const tell = database.prepare('UPDATE enquiry SET untold = 0 WHERE id = ?');
   const untold = database.prepare(
-    "SELECT * FROM enquiry WHERE state IN ('refused', 'given up') AND untold = 1 AND channel = ? ORDER BY number",
+    "SELECT * FROM enquiry WHERE state IN ('refused', 'given up') AND untold = 1 AND kind = 'enquiry' AND channel = ? ORDER BY number",
   );
   const sending = database.prepare("SELECT * FROM enquiry WHERE state = 'sending' AND channel = ?");
 

@@ -95,6 +95,8 @@ export const migrations = [
   CREATE INDEX enquiry_batch ON enquiry (batch);
   CREATE TABLE notice (name TEXT PRIMARY KEY, given_at INTEGER NOT NULL) STRICT;
   `,
+  // Which address was answered, and when.
+  "CREATE INDEX enquiry_answer ON enquiry (recipient, accepted_at) WHERE kind = 'answer';",
 ];
 
 /** The version of a store. @throws when it comes from a later relay. */

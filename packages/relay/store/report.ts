@@ -12,7 +12,7 @@ export interface Summary {
 
 /** Answers questions about the store; works on one that is open for reading only. */
 export function prepareReport(database: DatabaseSync) {
-  const count = database.prepare('SELECT state, count(*) AS count FROM enquiry GROUP BY state');
+  const count = database.prepare("SELECT state, count(*) AS count FROM enquiry WHERE kind = 'enquiry' GROUP BY state");
   const oldest = database.prepare(
     `SELECT accepted_at AS at FROM enquiry INDEXED BY enquiry_waiting
      WHERE state IN ('accepted', 'sending') AND channel = ? ORDER BY accepted_at LIMIT 1`,

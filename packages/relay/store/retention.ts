@@ -33,6 +33,8 @@ export const EXPIRE = [
     SELECT 1 FROM enquiry WHERE id = enquiry_id AND state = 'delivered' AND finished_at < ?
   )`,
   ...takeText(DELIVERED_BEFORE),
+  // Its recipient is the visitor.
+  "DELETE FROM enquiry WHERE kind = 'answer' AND state = 'delivered' AND finished_at < ?",
   "DELETE FROM enquiry WHERE state IN ('held', 'refused', 'given up') AND finished_at < ?",
 ];
 

@@ -4,7 +4,9 @@ import { dirname } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Recipient } from '../config/targets.ts';
 import { makeDirectory } from '../files.ts';
+import type { Answer } from '../mail/answer.ts';
 import { type Acceptance, type NewEnquiry, prepareAccept } from './accept.ts';
+import { prepareAnswers } from './answers.ts';
 import { createClockWatch } from './clockWatch.ts';
 import { isCut, isDamage, setAside } from './damage.ts';
 import { openDatabase, StoreUnusable } from './database.ts';
@@ -69,6 +71,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const vitals = prepareVitals(database);
   const { summary, oldestWaiting } = prepareReport(database);
   const notices = prepareNotices(database);
+  const answers = prepareAnswers(database);
   const inbox = prepareInbox(database, limits.keepTrying);
   const remove = database.prepare('DELETE FROM enquiry WHERE id = ?');
 
@@ -112,10 +115,12 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     /**
      * Keeps an enquiry, unless the store is full: one that is there already is known then too.
      * @param recipients each gets a copy, which is delivered by itself.
+     * @param answer to the visitor, unless their address got one lately.
      */
     accept(
       enquiry: NewEnquiry,
       recipients: Recipient[] = [{ to: enquiry.to, channel: MAIL }],
+      answer?: Answer,
     ): Promise<Acceptance | { kind: 'full' }> {
       const bytes = OVERHEAD + Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
       return write(() => {
@@ -126,7 +131,9 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
           const hasRoom = () => reserve.isWhole() && fits(bytes * (recipients.length - index));
           return accept({ ...enquiry, ...recipient, batch }, clock.now(), limits.keepTrying, hasRoom);
         });
-        return firstNew(copies);
+        const kept = firstNew(copies);
+        if (kept.kind === 'new' && answer) answers.add(answer, kept.id, enquiry.isHeld, clock.now(), limits.keepTrying);
+        return kept;
       });
     },
     /** Takes at most `count` enquiries that are due, and notes that an attempt begins. */

@@ -136,6 +136,13 @@ const words = z.strictObject({
       close: word('Button that closes a message'),
     })
     .meta({ label: 'Contact form' }),
+  answer: z
+    .strictObject({
+      subject: word('Subject', {}, { company: "the company's name" }),
+      text: word('First paragraph', {}, { company: "the company's name" }),
+      automatic: word('Last paragraph: that no person wrote it'),
+    })
+    .meta({ label: 'Confirmation by mail, where the mail service sends one' }),
   refusal: z
     .strictObject({
       title: word('Title'),

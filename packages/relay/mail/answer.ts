@@ -1,0 +1,76 @@
+import { html } from 'hono/html';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { fill, type RelayWords } from '../http/words.ts';
+import type { StoredEnquiry } from '../store/rows.ts';
+import { inAscii, isSameAddress } from './address.ts';
+import { asciiOf, isPlain, type Letterhead, type Message, messageId } from './message.ts';
+import { DeliveryFailure, failureOf } from './outcome.ts';
+
+/** An answer to a visitor, as the store keeps it. */
+export interface Answer {
+  /** The visitor's address, its domain as name servers have it. */
+  to: string;
+  subject: string;
+  /** Paragraphs, with an empty line between them. */
+  body: string;
+}
+
+/** Mailboxes of programs, lists and their owners: an answer would go round, or to many (RFC 3834, section 2). */
+const PROGRAM =
+  /^((no|not|do-?not|never)[._-]?reply|noreply|mailer-?daemon|postmaster|hostmaster|root|abuse|bounces?|list|lists|listserv|majordomo|autoreply|owner-.+|.+-(request|owner|bounces?|list|subscribe|unsubscribe|admin))([+._-].*)?$/i;
+
+/** Domains of mailing lists. */
+const LISTS = /^lists?\./i;
+
+/**
+ * Returns the answer to an enquiry; nothing where it would go to a list, a program or the company itself.
+ * @param own addresses of the company.
+ */
+export function answerTo(
+  replyTo: string | undefined,
+  own: (string | undefined)[],
+  company: string,
+  { answer }: RelayWords,
+): Answer | undefined {
+  const to = replyTo === undefined || !isPlain(replyTo) ? undefined : inAscii(replyTo)?.toLowerCase();
+  if (to === undefined || own.some((address) => address !== undefined && isSameAddress(address, to))) return undefined;
+  const [local = '', domain = ''] = to.split('@');
+  if (PROGRAM.test(local) || LISTS.test(domain)) return undefined;
+  // The company's name stands in for what a visitor wrote: that could be an advertisement, sent to somebody else.
+  const said = (sentence: string) => fill(sentence, { company });
+  return { to, subject: said(answer.subject), body: `${said(answer.text)}\n\n${said(answer.automatic)}` };
+}
+
+/** Builds the answer: plain and HTML from the same paragraphs, and marked as one that no program answers. */
+export async function composeAnswer(
+  { id, to, subject, body, acceptedAt }: StoredEnquiry,
+  { from }: Pick<Letterhead, 'from'>,
+  language: string,
+): Promise<Message> {
+  const paragraphs = body.split('\n\n').map((text) => html`<p>${text}</p>`);
+  const composer = new MailComposer({
+    from,
+    to: { name: '', address: to },
+    subject,
+    text: body,
+    html: html`<!doctype html><html lang="${language}"><body dir="auto">${paragraphs}</body></html>`.toString(),
+    // https://www.rfc-editor.org/rfc/rfc3834#section-5, and what Exchange reads in its place.
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    messageId: messageId(id, from.address),
+    date: new Date(acceptedAt),
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return { id, from: asciiOf(from.address), to, raw: await composer.compile().build() };
+}
+
+/**
+ * Returns why an answer was not delivered. A server that takes no mail for strangers says so about the recipient, in words
+ * that it also has for an account: that must hold back no enquiry.
+ */
+export function failureOfAnswer(error: unknown): DeliveryFailure {
+  const failure = failureOf(error);
+  const isAboutRecipient = failure.kind === 'server' && /RCPT TO 5/.test(failure.code);
+  return isAboutRecipient ? new DeliveryFailure('refused', failure.message, failure.code) : failure;
+}
