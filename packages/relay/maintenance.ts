@@ -12,7 +12,7 @@ const TOO_LONG = 60 * 60_000;
 
 /** What the rounds work with. */
 export interface MaintenanceParts {
-  store: Pick<Store, 'expire' | 'oldestWaiting' | 'retire' | 'heldToTell' | 'toldOfHeld'>;
+  store: Pick<Store, 'expire' | 'oldestWaiting' | 'takeDropped' | 'retire' | 'heldToTell' | 'toldOfHeld'>;
   /** Queues, in which enquiries may wait too long: `mail`, and each webhook. */
   channels: string[];
   clock: Clock;
@@ -41,6 +41,8 @@ export function createMaintenance({ store, channels, clock, log, alarm, tellOfHe
   const checkWaiting = () => channels.forEach(checkChannel);
 
   async function giveUpGone(): Promise<void> {
+    const dropped = store.takeDropped();
+    if (dropped > 0) void alarm({ reason: 'given up', code: 'for webhooks, as the store was full', more: dropped });
     const count = await store.retire(channels);
     if (count > 0) void alarm({ reason: 'a webhook is gone', more: count });
   }
@@ -50,7 +52,7 @@ export function createMaintenance({ store, channels, clock, log, alarm, tellOfHe
   async function checkHeld(): Promise<void> {
     if (clock.monotonic() < askAt) return;
     const until = clock.now();
-    const count = await store.heldToTell();
+    const count = store.heldToTell();
     if (count === 0) return;
     // A mail server that is away is not asked each minute.
     askAt = clock.monotonic() + TOO_LONG;

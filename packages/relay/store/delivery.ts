@@ -56,10 +56,9 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
   );
   const sending = database.prepare("SELECT * FROM enquiry WHERE state = 'sending' AND channel = ?");
 
-  const retire = database.prepare(
-    `UPDATE enquiry SET state = 'given up', finished_at = ?
-     WHERE state IN ('accepted', 'sending') AND channel NOT IN (SELECT value FROM json_each(?))`,
-  );
+  const ofOthers = "state IN ('accepted', 'sending') AND channel NOT IN (SELECT value FROM json_each(?))";
+  const retire = database.prepare(`UPDATE enquiry SET state = 'given up', finished_at = ? WHERE ${ofOthers}`);
+  const others = database.prepare(`SELECT 1 FROM enquiry WHERE ${ofOthers} LIMIT 1`);
   const corrections = prepareCorrections(database);
 
   function stateAfter(id: string, outcome: Settlement['outcome'], now: number): State {
@@ -91,6 +90,8 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
     finish,
     /** What was refused or given up, and the operator has not heard of. */
     untold: (channel: string): StoredEnquiry[] => untold.all(channel).map(toEnquiry),
+    /** Whether something waits for other channels than these. */
+    hasOthers: (channels: string[]) => others.get(JSON.stringify(channels)) !== undefined,
     /** Gives up what waits for other channels than these. */
     retire: (now: number, channels: string[]) => Number(retire.run(now, JSON.stringify(channels)).changes),
     /** Notes that the operator has heard of it. */

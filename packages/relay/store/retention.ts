@@ -57,7 +57,7 @@ export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_
   );
   // A webhook that is away must not fill the store: in the end nobody could send an enquiry.
   const giveUpWebhooks = database.prepare(
-    `UPDATE enquiry SET state = 'given up', finished_at = ?, untold = 1 WHERE id IN
+    `UPDATE enquiry SET state = 'given up', finished_at = ? WHERE id IN
      (SELECT id FROM enquiry WHERE state = 'accepted' AND channel <> '${MAIL}' ORDER BY accepted_at LIMIT ${MAKE_ROOM})`,
   );
   const lostBytes = database.prepare(
@@ -69,7 +69,12 @@ export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_
   );
   const removeOldLost = () =>
     Number(lostBytes.get()?.bytes) > LOST_SHARE * size && Number(removeLost.run().changes) > 0;
-  const removeWaiting = (now: number) => Number(giveUpWebhooks.run(now).changes) > 0;
+  let dropped = 0;
+  function removeWaiting(now: number): boolean {
+    const count = Number(giveUpWebhooks.run(now).changes);
+    dropped += count;
+    return count > 0;
+  }
   const takeOldText = () => Number(shrink.map((statement) => statement.run(MAKE_ROOM).changes).at(-1)) > 0;
   return {
     /** Delivered enquiries lose their text and their identity `retention` ms after their delivery. Others that ended go. */
@@ -86,6 +91,12 @@ export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_
      */
     makeRoom: (now: number): boolean =>
       removeOldLost() || takeOldText() || Number(removeHeld.run(MAKE_ROOM).changes) > 0 || removeWaiting(now),
+    /** How many copies for webhooks were given up to make room, since it was last asked. */
+    takeDropped(): number {
+      const count = dropped;
+      dropped = 0;
+      return count;
+    },
     /** Removes everything about enquiries that ended before `time`. Answers with how many there were. */
     purge: (time: number) => Number(purge.run(time).changes),
   };

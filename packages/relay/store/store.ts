@@ -175,6 +175,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       write(() => {
         retention.expire(clock.now(), limits.retention);
         vitals.expire(clock.now());
+        notices.begin(clock.now());
       }).then(() => {
         // What was written lies in SQLite's log first, and would stay there until much more is written: for weeks on a
         // quiet site, and so would text that has gone.
@@ -202,9 +203,12 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     summary,
     oldestWaiting,
     /** Gives up what waits for a webhook that is not configured any more. @param channels those that are. */
-    retire: (channels: string[]) => write(() => delivery.retire(clock.now(), channels)),
+    retire: async (channels: string[]) =>
+      delivery.hasOthers(channels) ? write(() => delivery.retire(clock.now(), channels)) : 0,
+    /** How many copies for webhooks were given up because the store was full, since it was last asked. */
+    takeDropped: () => retention.takeDropped(),
     /** How many enquiries were held since the owner was last told; nothing until a week after that. */
-    heldToTell: () => write(() => notices.held(clock.now())),
+    heldToTell: () => notices.held(clock.now()),
     /** Notes that the owner was told of what was held until a time, in ms since 1970. */
     toldOfHeld: (until: number) => write(() => notices.told(until)),
     /** What the owner sees of it, and can do. */

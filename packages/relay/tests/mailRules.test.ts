@@ -112,6 +112,9 @@ test('a row of the store becomes an enquiry, without what is not there', () => {
   expect(toEnquiry(row)).toEqual({
     id: row.id,
     state: 'sending',
+    channel: 'mail',
+    kind: 'enquiry',
+    batch: '',
     to: 'us@company.org',
     replyTo: undefined,
     subject: 'A new world',

@@ -478,7 +478,8 @@ describe('the store is kept in order', () => {
       oldestWaiting: vi.fn((channel: string | undefined) => (channel === 'mail' ? oldest() : undefined)),
       expire: vi.fn(() => Promise.resolve()),
       retire: vi.fn(() => Promise.resolve(0)),
-      heldToTell: vi.fn(() => Promise.resolve(held)),
+      takeDropped: vi.fn(() => 0),
+      heldToTell: vi.fn(() => held),
       toldOfHeld: vi.fn(async (_until: number) => undefined),
     };
     const tellOfHeld = vi.fn((_count: number) => Promise.resolve(''));

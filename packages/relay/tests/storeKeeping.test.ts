@@ -189,6 +189,21 @@ describe('what is kept', () => {
     throw new Error('it is never removed');
   });
 
+  test('what waits for a webhook that is away never keeps an enquiry out, and that it is given up is told', async () => {
+    await bench().reopen({ size: 300_000 });
+    const large = (index: number) => keyed(`${index}`, { body: `${index}`.padStart(2, '0').repeat(15_000) });
+    const both = [
+      { to: words.to, channel: 'mail' },
+      { to: 'crm', channel: 'crm' },
+    ];
+    for (let index = 0; index < 20; index += 1) {
+      expect(await bench().store.accept(large(index), both)).toMatchObject({ kind: 'new' });
+      await bench().attempt('delivered');
+    }
+    expect(bench().store.takeDropped()).toBeGreaterThan(0);
+    expect(bench().store.takeDropped()).toBe(0);
+  });
+
   test('a full store takes nothing, after it has made what room it can', async () => {
     const large = (key: string) => keyed(key, { body: key.repeat(30_000) });
     await bench().reopen({ size: 300_000 });

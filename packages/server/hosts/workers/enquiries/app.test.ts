@@ -1,8 +1,16 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { readConfig } from '@worldwright/relay';
-import { expect, test } from 'vitest';
-import type { Bindings } from '../bindings.ts';
+import { portOf } from '@worldwright/relay/node';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Bindings, Delivery } from '../bindings.ts';
+import { deliver } from '../mail/deliver.ts';
 import type { WorkerSite } from '../site.ts';
+import { emptyStore } from '../store/memoryD1.ts';
 import { createWorkerRelay } from './app.ts';
+
+// It needs a module that only Workers have.
+vi.mock('../mail/emailBinding.ts', () => ({ createEmailBinding: () => undefined }));
 
 /** Bindings of which nothing is kept: whatever gets as far as the store is answered with 503. */
 const bindings = Object({ RATE_ADDRESS: { limit: async () => ({ success: true }) } }) as Bindings;
@@ -37,4 +45,44 @@ test.each([
     body: JSON.stringify({ name: 'Ada', subject: 'Engines', body: 'x'.repeat(length) }),
   });
   expect(answer.status).toBe(status);
+});
+
+test('what looks like spam is held, and each target has a copy of all else, which a webhook gets by its own way', async () => {
+  const got: unknown[] = [];
+  const receiver = createServer(async (request, response) => {
+    got.push(await json(request));
+    response.end('ok');
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void receiver.close());
+  const asked: string[] = [];
+  const store = emptyStore();
+  const all: Bindings = Object({
+    ...bindings,
+    STORE: store,
+    DELIVERIES: { send: async ({ id }: Delivery) => asked.push(id) },
+  });
+  const url = `http://127.0.0.1:${portOf(receiver)}`;
+  const RELAY_TARGETS = JSON.stringify([{ webhook: 'crm', url, form: { who: '{email}' }, pages: ['/service'] }]);
+  const config = readConfig({ RELAY_TARGETS }, { to: ['us@company.example'] });
+  const relay = createWorkerRelay(config, site, all);
+  const post = (body: string, page: string) =>
+    relay.request('/send-email', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Ada', subject: 'Engines', body: `Email: ada@example.org\n${body}`, page }),
+    });
+  const links = 'https://a.example https://b.example https://c.example https://d.example';
+  const statuses = [await post(links, '/'), await post('Words', '/service/rpa')].map(({ status }) => status);
+  expect(statuses).toEqual([200, 200]);
+  const { results } = await store.prepare('SELECT id, state, channel, held_for FROM enquiry ORDER BY number').all();
+  expect(results).toMatchObject([
+    { state: 'held', channel: 'mail', held_for: '4 links' },
+    { state: 'accepted', channel: 'mail', held_for: null },
+    { state: 'accepted', channel: 'crm' },
+  ]);
+  expect(asked).toEqual(results.slice(1).map(({ id }) => id));
+  await deliver(String(results[2]?.id), { config, fields: [] }, all);
+  expect(got).toEqual([{ who: 'ada@example.org' }]);
+  expect(await store.prepare("SELECT state FROM enquiry WHERE channel = 'crm'").first('state')).toBe('delivered');
 });
