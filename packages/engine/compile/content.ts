@@ -12,6 +12,8 @@ import {
 } from '../model/content.ts';
 import { nearest } from '../model/nearest.ts';
 import type { Collections, Lists, Records } from '../model/register.ts';
+import { type FoundLink, linksIn } from './links.ts';
+import { saysMissingFact } from './missingFacts.ts';
 import { type Place, type Problem, problemsOf, readablePath } from './problems.ts';
 import { contentDefinitions } from './registry.ts';
 import { described, infoOf } from './schemaWalk.ts';
@@ -43,6 +45,7 @@ const placeOf = (file: string): Place => ({ file: `src/content/${file}`, path: [
 /** Reads and checks all content, collecting what is wrong with it. */
 class ContentReader {
   readonly problems: Problem[] = [];
+  readonly links: FoundLink[] = [];
   readonly #references: (Reference & { file: string })[] = [];
   readonly #named = new Map<string, ReadonlySet<string> | undefined>();
   readonly #files: ContentFiles;
@@ -74,7 +77,11 @@ class ContentReader {
     if (!items) return;
     this.#refuseRepeatedIds(items.map((item, index) => ({ item, file, path: readablePath([index]) })));
     const lists: { [Key in Name]?: Lists[Key][] } = this.#lists;
-    lists[name] = items.toSorted((a, b) => (idOf(a) ?? 0) - (idOf(b) ?? 0));
+    const written = this.#files.get(file);
+    const shown = items.filter(
+      (_, index) => !(Array.isArray(written) && saysMissingFact(written[index], this.#records.company)),
+    );
+    lists[name] = shown.toSorted((a, b) => (idOf(a) ?? 0) - (idOf(b) ?? 0));
   }
 
   /** Reads all files of a collection, and puts its entries in the order of their ids. */
@@ -157,6 +164,7 @@ class ContentReader {
       known?.file === file && known.company === company ? known : this.#checkAnew(file, value, schema, company);
     if (isKnown) before.set(value, checked);
     this.problems.push(...checked.problems);
+    this.links.push(...checked.links);
     for (const reference of checked.references) this.#references.push({ ...reference, file });
     return checked.data;
   }
@@ -165,12 +173,18 @@ class ContentReader {
     const place = placeOf(file);
     const problems: Problem[] = [];
     const facts = file === COMPANY ? ownFactsOf(written) : company;
-    const value = fillCompany(written, facts, (message, path) =>
-      problems.push({ ...place, path: readablePath(path), message }),
-    );
+    const value = fillCompany(written, facts, (message, path) => {
+      const item = Array.isArray(written) ? written[Number(path[0])] : undefined;
+      // Left out because of it.
+      if (!saysMissingFact(item, company)) problems.push({ ...place, path: readablePath(path), message });
+    });
     const { data, error } = schema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, schema, place));
-    return { file, company, problems, references: referencesIn(schema, value), data };
+    // Navigation is checked with its anchors.
+    const found = file === 'navigation.ts' ? [] : linksIn(schema, value, place);
+    const links = found.filter(({ href }) => !href.startsWith('#'));
+    problems.push(...found.flatMap(({ href, place: at }) => (href.startsWith('#') ? refuseAnchor(href, at) : [])));
+    return { file, company, problems, references: referencesIn(schema, value), links, data };
   }
 
   /** The items of a list with mistakes that have none, so that pages can be shown; nothing where no item can be read. */
@@ -209,6 +223,11 @@ class ContentReader {
   }
 }
 
+const refuseAnchor = (href: string, place: Place): Problem => ({
+  ...place,
+  message: `"${href}" names no page, and the text may stand on several: write "/…${href}"`,
+});
+
 /** All places in a value that name an item of other content. */
 const referencesIn = (schema: z.ZodType, value: unknown): Reference[] =>
   [...described(schema, value)].flatMap(({ schema: part, value: name, path }) => {
@@ -228,6 +247,8 @@ export interface ReadContent {
   /** What it was read from. */
   files: ContentFiles;
   problems: readonly Problem[];
+  /** The links in its texts. */
+  links: readonly FoundLink[];
   /** All that is in order. */
   partial: Partial<Content>;
   /** Everything, when all of it is in order. */
@@ -249,8 +270,8 @@ export function readContent(files: ContentFiles, passedOver: readonly string[] =
   reader.refusePassedOver(passedOver);
   reader.refuseUnknown();
   reader.checkReferences();
-  const { problems, content } = reader;
-  return { files, problems, partial: content, content: isComplete(content) ? content : undefined };
+  const { problems, links, content } = reader;
+  return { files, problems, links, partial: content, content: isComplete(content) ? content : undefined };
 }
 
 /** The company's facts may stand in the texts of everything else, so they are read first. */

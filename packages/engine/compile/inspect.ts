@@ -6,6 +6,7 @@ import { checkDefinitions } from './definitions.ts';
 import { addressesOf } from './entryPages.ts';
 import { checkFormerNames } from './formerNames.ts';
 import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links.ts';
+import { withMissingHidden } from './missingFacts.ts';
 import { missingPages } from './missingPages.ts';
 import { checkNavigation } from './navigation.ts';
 import { type OnSection, PageCompiler, type PageSource } from './pageCompiler.ts';
@@ -74,12 +75,12 @@ export function withoutMistakes({ site, problems }: InspectedSite): CompiledSite
 
 /** Checks all content and all pages, and says what is wrong beside what can be shown of it. */
 export function inspectSite(configs: unknown, read: ReadContent, onSection?: OnSection): InspectedSite {
-  const { problems, compiler, list, targets, enquiryAddress } = compilePages(configs, read, { onSection });
+  const { problems, compiler, links, list, targets, enquiryAddress } = compilePages(configs, read, { onSection });
   problems.push(...missingPages(list, targets));
   problems.push(...checkFormerNames(read.partial.company, list, read.files));
   problems.push(...checkNavigation(read.partial.navigation ?? [], targets), ...checkDefinitions());
   const pages = withTrails(compiler);
-  const compiled = problems.length === 0 && read.content && siteOf(compiler, pages, read.content, read.files);
+  const compiled = problems.length === 0 && read.content && siteOf(compiler, pages, read.content, read.files, links);
   const site = compiled ? { ...compiled, enquiryAddress } : undefined;
   const { shareCards, sources } = compiler;
   return { problems, pages, shareCards, sources, targets, site };
@@ -109,7 +110,10 @@ interface Compiling {
 
 function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection }: Compiling) {
   const { partial, content } = read;
-  const list = z.array(z.unknown()).safeParse(configs).data;
+  const list = z
+    .array(z.unknown())
+    .safeParse(configs)
+    .data?.map((page) => withMissingHidden(page, partial.company));
   const problems = list
     ? [...read.problems]
     : [...read.problems, { file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' }];
@@ -118,9 +122,10 @@ function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection
   const compiler = new PageCompiler(partial, content && { content, ...addresses }, countEntries, isWanted, onSection);
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
   const targets = linkTargets(list ?? [], read.files);
-  const toPages = compiler.links.filter((link) => !leadsToFile(link));
+  const links = [...read.links, ...compiler.links];
+  const toPages = links.filter((link) => !leadsToFile(link));
   problems.push(...compiler.problems, ...checkRedirects(compiler.redirects, targets), ...checkLinks(toPages, targets));
-  return { problems, compiler, targets, list: list ?? [], enquiryAddress: addresses.enquiryAddress };
+  return { problems, compiler, links, targets, list: list ?? [], enquiryAddress: addresses.enquiryAddress };
 }
 
 function withTrails({ pages, names }: PageCompiler): PageData[] {
@@ -139,6 +144,7 @@ function siteOf(
   pages: PageData[],
   { company, words }: Content,
   files: ContentFiles,
+  links: FoundLink[],
 ): Omit<CompiledSite, 'enquiryAddress'> {
   const paths = new Set(pages.map(({ path }) => path));
   return {
@@ -152,6 +158,6 @@ function siteOf(
     enquiryForm: formIn(pages),
     sources: compiler.sources,
     files,
-    fileLinks: compiler.links.filter(leadsToFile),
+    fileLinks: links.filter(leadsToFile),
   };
 }

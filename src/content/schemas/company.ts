@@ -69,6 +69,11 @@ const enquiryFields = z.array(enquiryField).superRefine((fields, { addIssue }) =
 
 const company = z.strictObject({
   name: text({ label: 'Name' }),
+  /** Stands in page titles in the place of the name. */
+  shortName: text({
+    label: 'Short name',
+    help: 'Follows the titles of pages, where a long name would be cut off.',
+  }).optional(),
   tagline: text({ label: 'Tagline' }),
   /** Canonical origin, without a slash at the end. */
   url: z
@@ -104,7 +109,13 @@ const company = z.strictObject({
   }),
   email: email({ label: 'E-mail' }),
   /** Without it no page names a number. */
-  phone: telephone({ label: 'Phone' }).optional(),
+  phone: telephone({ label: 'Phone', help: 'As you write it: "0341/123 45-0", "+49 341 12345 ext. 12".' }).optional(),
+  /** Makes a number that begins with 0 one that can be called from abroad. */
+  countryCode: z
+    .string()
+    .regex(/^\+[1-9]\d{0,2}$/, 'must be a country code, such as "+49"')
+    .meta({ label: 'Country code', help: 'Of the phone, for callers from abroad, where the number begins with 0.' })
+    .optional(),
   address: text({ label: 'Address' }),
   social: z.array(socialLink).meta({ label: 'Social links' }),
   /** Address of the WhatsApp chat that the floating button opens. Without it there is no button. */
@@ -114,8 +125,10 @@ const company = z.strictObject({
   /** Something of the company's that has a name of its own, for texts that say it: the sample's storytelling platform. */
   platform: text({
     label: 'Platform',
-    help: 'The name of something that you offer beside your services. Texts say it as {company.platform}.',
-  }).optional(),
+    help: 'The name of something that you offer beside your services. Texts say it as {company.platform}. Without it sections and list items that say it are not shown.',
+  })
+    .meta({ takesTextsAlong: true })
+    .optional(),
   /** Names that the company or its platform had, or the sample's: no text may say them any more. */
   formerNames: z
     .array(

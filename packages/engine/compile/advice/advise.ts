@@ -2,6 +2,7 @@ import type { CompiledSite } from '../inspect.ts';
 import { formatProblem, type Problem } from '../problems.ts';
 import { blockedPictureAdvice } from './blockedPictures.ts';
 import { lengthAdvice, repeatAdvice } from './lengths.ts';
+import { missingFactAdvice, numberAdvice } from './numbers.ts';
 import { placeholderAdvice } from './placeholders.ts';
 import { altAdvice, smallPictureAdvice, twinAdvice } from './sections.ts';
 import { headingAdvice, orphanAdvice } from './ways.ts';
@@ -36,7 +37,7 @@ function wordsAdvice({ facts, words: { language } }: CompiledSite): Problem[] {
 export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
   const found = site.pages.filter(({ meta }) => meta.index);
   return onceEach([
-    ...lengthAdvice(found, site.sources),
+    ...lengthAdvice(found, site.sources, site.facts.shortName ?? site.facts.name),
     ...repeatAdvice(found, site.sources),
     ...headingAdvice(site),
     ...orphanAdvice(site),
@@ -45,6 +46,8 @@ export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
     ...smallPictureAdvice(site),
     ...blockedPictureAdvice(),
     ...placeholderAdvice(site),
+    ...numberAdvice(site),
+    ...missingFactAdvice(site),
     ...securityAdvice(site, today),
     ...wordsAdvice(site),
   ]);
