@@ -3,6 +3,7 @@ import { createRelay, readConfig, relayPaths } from '@worldwright/relay';
 import type { Handler } from '@worldwright/relay/node';
 import { consoleLog, systemClock } from '@worldwright/relay/node';
 import { createPatientOffice } from '@worldwright/relay/parts';
+import { enterFolder } from './folder.ts';
 import { hasValidHost } from './host.ts';
 import { refuse } from './refuse.ts';
 import type { Releases } from './release/releases.ts';
@@ -52,6 +53,10 @@ export function createApp(releases: Releases, relay: MailRelay, phase: Phase, pr
   return async (request, response) => {
     if (phase.draining) response.setHeader('Connection', 'close');
     if (!hasValidHost(request)) return refuse(response, 400);
+    const { folder } = releases.current;
+    const place = enterFolder(request, folder);
+    if (place === 'entrance') return refuse(response, 301, { Location: `${folder}/` });
+    if (place === 'elsewhere') return refuse(response, 404);
     const { path } = readTarget(request.url ?? '/');
     // Only the server knows that it is about to stop; whether enquiries can be taken, the relay says.
     if (path === '/readyz' && phase.draining) return refuse(response, 503);

@@ -1,3 +1,4 @@
+export { folderOf } from './addresses.ts';
 export { headersFor, headersOf, type SiteHeaders } from './headers/headers.ts';
 export type { PageHashes, PolicyFacts } from './headers/policy.ts';
 export { putFiles } from './hosts/files/putFiles.ts';

@@ -36,7 +36,7 @@ function representation(request: IncomingMessage, page: StoredFile, release: Rel
   const twin = twinOf(page, release);
   if (!twin) return { file: page, also: {} };
   if (!prefersMarkdown(request)) return { file: page, also: { Vary: 'Accept' } };
-  return { file: twin, also: { Vary: 'Accept', 'Content-Location': twin.path } };
+  return { file: twin, also: { Vary: 'Accept', 'Content-Location': release.folder + twin.path } };
 }
 
 const setHeaders = (response: ServerResponse, headers: Record<string, string>) =>
@@ -73,7 +73,8 @@ export function siteHandler(releases: Releases, proxies = 0) {
     const decoded = decodePath(path);
     if (decoded === undefined) return refused(400);
     const target = hasNoAddress(decoded) ? undefined : redirectOf(path, release);
-    if (target) return refused(301, { Location: query === undefined ? target : `${target}?${query}` });
+    if (target)
+      return refused(301, { Location: release.folder + (query === undefined ? target : `${target}?${query}`) });
     const found = foundAt(request, decoded, releases);
     if (found && key && (await answerWhole(request, response, key, found, release, secure))) return;
     setHeaders(response, { ...headersFor(found?.file.path ?? path, headers, secure), ...found?.also });

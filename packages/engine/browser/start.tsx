@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { followLinks, prefetchOnIntent } from './links.ts';
 import { loadPage, reloadIfStale } from './load.ts';
+import { href, pathOf } from './platform/href.ts';
 import { idle } from './platform/idle.ts';
 import { keepRows, rememberRows, restoreRows } from './platform/rows.ts';
 import { showStillness } from './platform/stillness.ts';
@@ -25,17 +26,19 @@ export async function start(answer: Promise<Response> | undefined, onHydrated: (
   rememberRows();
   const statusRoot = createRoot(document.body.appendChild(document.createElement('div')));
   startTransition(() => statusRoot.render(<Status />));
-  const first = await loadPage(location.pathname, { answer, leave: () => location.reload() });
+  const first = await loadPage(pathOf(location.pathname), { answer, leave: () => location.reload() });
   await reloadIfStale(first);
 
   const router = createRouter(first);
   const begin = () => {
     performance.mark('hydrated');
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'manifest', href: href('/site.webmanifest') }),
+    );
     document.querySelector('script[type=speculationrules]')?.remove();
     followLinks(router);
     prefetchOnIntent();
-    visitWith((path) => router.navigate(path));
+    visitWith((path) => router.navigate(href(path)));
     keepPlaceOnResize();
     onHydrated();
     // An extension may block it.
@@ -105,5 +108,5 @@ async function measure(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   await idle();
   const { reportVitals } = await import('./vitals.ts');
-  reportVitals(VITALS_URL);
+  reportVitals(href(VITALS_URL));
 }

@@ -5,10 +5,10 @@ import { headOf } from '../render/head.ts';
 import { sitePalette } from './theme.ts';
 
 /** What the heads of all pages have, as unhead takes it. `start.tsx` adds the manifest, which nobody needs before. */
-const siteHead = () => ({
+const siteHead = (folder: string) => ({
   link: [
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,
-    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } as const,
+    { rel: 'icon', href: `${folder}/favicon.svg`, type: 'image/svg+xml' } as const,
+    { rel: 'apple-touch-icon', href: `${folder}/apple-touch-icon.png` } as const,
   ],
   meta: [
     { name: 'theme-color', content: sitePalette().paper, media: '(prefers-color-scheme: light)' } as const,
@@ -20,7 +20,9 @@ const siteHead = () => ({
  * Has the browser fetch a page while a link to it is being pressed, until React follows links:
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
  */
-const RULES = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'conservative' }] };
+const rules = (folder: string) => ({
+  prefetch: [{ where: { href_matches: `${folder}/*` }, eagerness: 'conservative' }],
+});
 
 const ROOT = '<div id="root"></div>';
 
@@ -30,14 +32,23 @@ const ROOT = '<div id="root"></div>';
  *
  * @param version of the page's data.
  * @param graph structured data as JSON-LD.
+ * @param folder that the site is in on its host: `/klima`, or nothing.
  */
-export function withHead(template: string, { path, meta }: PageData, version: string, graph: string): string {
-  const head = createHead({ init: [siteHead(), headOf(meta)] });
-  const scripts = [{ type: 'speculationrules', innerHTML: JSON.stringify(RULES), tagPosition: 'bodyClose' }] as const;
+export function withHead(
+  template: string,
+  { path, meta }: PageData,
+  version: string,
+  graph: string,
+  folder: string,
+): string {
+  const head = createHead({ init: [siteHead(folder), headOf(meta)] });
+  const scripts = [
+    { type: 'speculationrules', innerHTML: JSON.stringify(rules(folder)), tagPosition: 'bodyClose' },
+  ] as const;
   const data = { type: 'application/ld+json', innerHTML: withoutSoftHyphens(graph), tagPosition: 'bodyClose' } as const;
   head.push({ script: meta.index ? [...scripts, data] : [...scripts] });
   // The attributes also keep vite-react-ssg from inserting the content by a replacement pattern, in which `$&` would stand
   // for something else.
-  const root = `<div id="root" data-version="${version}" data-page="${dataFileOf(path)}"></div>`;
+  const root = `<div id="root" data-version="${version}" data-page="${folder}${dataFileOf(path)}"></div>`;
   return transformHtmlTemplate(head, template.replace(ROOT, root));
 }

@@ -9,6 +9,7 @@ import { isUnwatched } from './development/unwatched.ts';
 import { checkedSite } from './development.ts';
 import { drawnStyles } from './drawnStyles.ts';
 import { LICENCES } from './files/licences.ts';
+import { folder } from './folder.ts';
 import { fonts } from './fonts/plugin.ts';
 import { interfaceIcons } from './icons.ts';
 import { readOwnFile } from './ownFiles.ts';
@@ -32,6 +33,7 @@ const UNSERVED = [
 export function worldwright(): PluginOption[] {
   return [
     settings(),
+    folder(),
     siteModules(),
     interfaceIcons(),
     routesModule(readRoutes),

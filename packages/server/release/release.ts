@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { folderOf } from '../addresses.ts';
 import type { SiteHeaders } from '../headers/headers.ts';
 import { readRedirects, spellingsOf } from '../redirects.ts';
 import { fileEntry, isCopy, type Manifest, type Recipient, readManifest } from './manifest.ts';
@@ -35,6 +36,8 @@ export interface StoredFile {
 export interface Release extends Recipient {
   /** Names the content. */
   id: string;
+  /** Folder of its host that the site is in, `/klima`; empty for a whole host. */
+  folder: string;
   /** The folder that its files are read from. */
   dir: string;
   /** What is sent with the files. */
@@ -79,7 +82,8 @@ export async function readRelease(dir: string): Promise<Release> {
     if (file) files.set(path, file);
   }
   const redirects = readRedirects(dir);
-  return { id, dir, to, name, url, headers, files, redirects, spellings: spellingsOf(files.keys(), redirects) };
+  const folder = url === undefined ? '' : folderOf(url);
+  return { id, dir, folder, to, name, url, headers, files, redirects, spellings: spellingsOf(files.keys(), redirects) };
 }
 
 /**

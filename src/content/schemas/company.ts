@@ -70,12 +70,12 @@ const enquiryFields = z.array(enquiryField).superRefine((fields, { addIssue }) =
 const company = z.strictObject({
   name: text({ label: 'Name' }),
   tagline: text({ label: 'Tagline' }),
-  /** Canonical origin, without a slash at the end. */
+  /** Canonical address, without a slash at the end: of a host, or of a folder on one. */
   url: z
     .url({ protocol: /^https$/, abort: true })
     .refine(
-      (url) => /^https:\/\/[^/?#@]+$/i.test(url),
-      'must be the address of a whole site, such as "https://example.org": without a slash at the end, and in no folder of another',
+      (url) => /^https:\/\/[^/?#@]+(\/[a-z0-9][\w.~-]*)*$/i.test(url),
+      'must be the address of a whole site, such as "https://example.org", or of a folder, such as "https://example.github.io/klima": in letters from a to z, digits and hyphens, without a slash, "?" or "#" at the end',
     )
     .meta({ label: 'Address of the site' }),
   /** Language of the site's texts, as BCP 47 writes it. Pages in one that is written from right to left begin there. */

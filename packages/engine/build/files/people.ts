@@ -1,3 +1,4 @@
+import { folderOf } from '@worldwright/server/build';
 import type { CompiledSite } from '../../compile/inspect.ts';
 
 /** Whom to tell of a weakness, and until when that is so: https://www.rfc-editor.org/rfc/rfc9116 */
@@ -13,7 +14,7 @@ export function securityTxt({ origin, facts }: CompiledSite): string | undefined
 }
 
 /** Who is behind the site: https://humanstxt.org */
-export function humansTxt({ facts }: CompiledSite): string {
+export function humansTxt({ facts, origin }: CompiledSite): string {
   return [
     '/* TEAM */',
     facts.name,
@@ -23,7 +24,7 @@ export function humansTxt({ facts }: CompiledSite): string {
     '/* SITE */',
     `Language: ${facts.language}`,
     'Standards: HTML, CSS, ECMAScript, WCAG 2.2 AA',
-    'Software: React, Vite, Node.js; all licences: /licences.md',
+    `Software: React, Vite, Node.js; all licences: ${folderOf(origin)}/licences.md`,
     '',
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { folderOf } from '@worldwright/server/build';
 import type { CompiledSite } from '../../compile/inspect.ts';
 import { readHistory } from '../lastModified.ts';
 import { sitePalette } from '../theme.ts';
@@ -10,6 +11,7 @@ import { sitemaps } from './sitemap.ts';
 
 /** Writes what a site has beside its pages, for search engines, agents, browsers, hosts and people. */
 export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<void> {
+  const folder = folderOf(site.origin);
   const history = await readHistory();
   if (history.missing) console.log(history.missing);
   const files: Record<string, string | undefined> = {
@@ -23,14 +25,14 @@ export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<v
     ...Object.fromEntries(SERVICE_WORKERS.map((name) => [name, selfRemovingWorker])),
     'site.webmanifest': JSON.stringify({
       name: site.company,
-      start_url: '/',
+      start_url: `${folder}/`,
       display: 'browser',
       background_color: sitePalette().paper,
       theme_color: sitePalette().paper,
       icons: [
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: `${folder}/icon-192.png`, sizes: '192x192', type: 'image/png' },
+        { src: `${folder}/icon-512.png`, sizes: '512x512', type: 'image/png' },
+        { src: `${folder}/icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
     }),
     // The format of Netlify and Cloudflare Pages; `packages/server/redirects.ts` reads it too.
