@@ -55,7 +55,7 @@ export function createApp(releases: Releases, relay: MailRelay, phase: Phase, pr
     if (!hasValidHost(request)) return refuse(response, 400);
     const { folder } = releases.current;
     const place = enterFolder(request, folder);
-    if (place === 'entrance') return refuse(response, 301, { Location: `${folder}/` });
+    if (place === 'entrance') return refuse(response, 302, { Location: `${folder}/` });
     if (place === 'elsewhere') return refuse(response, 404);
     const { path } = readTarget(request.url ?? '/');
     // Only the server knows that it is about to stop; whether enquiries can be taken, the relay says.

@@ -41,7 +41,10 @@ export function followLinks(router: Router): void {
     event.preventDefault();
     // A dot of the navigator scrolls; only a chosen link is a step back in the history.
     const isDot = link.closest('[data-dots]') !== null;
-    const navigate = () => void router.navigate(createPath(url), { replace: isDot || url.href === location.href });
+    const navigate = () =>
+      void router.navigate(createPath({ search, hash, pathname: pathOf(pathname) }), {
+        replace: isDot || url.href === location.href,
+      });
     // A slow phone has enough to do in the click's own task.
     if (isWithin) navigate();
     else setTimeout(navigate);

@@ -38,7 +38,7 @@ export async function start(answer: Promise<Response> | undefined, onHydrated: (
     document.querySelector('script[type=speculationrules]')?.remove();
     followLinks(router);
     prefetchOnIntent();
-    visitWith((path) => router.navigate(href(path)));
+    visitWith((path) => router.navigate(path));
     keepPlaceOnResize();
     onHydrated();
     // An extension may block it.

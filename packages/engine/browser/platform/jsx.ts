@@ -16,7 +16,7 @@ function inFolder(type: ElementType, props: object): object {
   const changed = Object.entries(props).flatMap(([name, value]) => {
     if (typeof value !== 'string') return [];
     if (ADDRESSES.includes(name)) return [[name, href(value)]];
-    return LISTS.includes(name) ? [[name, value.replace(/[^\s,]\S*/g, href)]] : [];
+    return LISTS.includes(name) ? [[name, value.replace(/(?<=^\s*|,\s*)\/\S*/g, href)]] : [];
   });
   return changed.length > 0 ? { ...props, ...Object.fromEntries(changed) } : props;
 }
