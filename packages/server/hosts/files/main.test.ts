@@ -160,6 +160,20 @@ test.each([
   expect(stdout.includes('VITE_MAIL_RELAY_URL')).toBe(isTold);
 });
 
+test('a site in a folder of its host is put into that folder, with the files for the host beside it', async () => {
+  const { built, put } = await siteIn('in-folder');
+  writeFileSync(join(built, '_redirects'), '/old /new 301\n');
+  const headers = headersOf(new Map(), { connect: [], forms: [] }, true);
+  await writeManifest(built, { to: ['us@little.test'], name: 'Little', url: 'https://little.test/klima' }, headers);
+  const to = join(nowhere, 'put-in-folder');
+  expect(put(to).status).toBe(0);
+  expect(readdirSync(to).sort()).toEqual(['_headers', '_redirects', 'klima']);
+  expect(readdirSync(join(to, 'klima')).sort()).toEqual(['_not-sent.html', 'assets', 'index.html']);
+  expect(readFileSync(join(to, '_redirects'), 'utf8')).toBe('/ /klima/ 302\n/klima/old /klima/new 301\n');
+  expect(readFileSync(join(to, '_headers'), 'utf8')).toMatch(/^\/klima\/assets\/\*$/m);
+  expect(put(to).stdout).toMatch(/0 files written, 0 of earlier builds kept, 0 removed\./);
+});
+
 test('more than Cloudflare reads is refused, but for a host that reads it', async () => {
   const { built, put } = await siteIn('long');
   writeFileSync(join(built, '_redirects'), '/a /b 301\n'.repeat(2001));

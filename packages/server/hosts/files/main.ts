@@ -8,7 +8,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOptions } from '@worldwright/relay/node';
+import { folderOf } from '../../addresses.ts';
 import { readManifest } from '../../release/manifest.ts';
+import { headersFile } from '../static/headersFile.ts';
 import { fileAdvice, overLimits } from '../static/limits.ts';
 import { formWithoutRelay } from './formWithoutRelay.ts';
 import { whyNotInto } from './ownFolder.ts';
@@ -40,20 +42,28 @@ function refuse({ message }: { message: string }): never {
 if (!HOSTS.some((one) => one === host)) refuse({ message: `--host: one of ${HOSTS.join(', ')}; found "${host}".` });
 if (!/^\d+$/.test(days))
   refuse({ message: `--days: how many days earlier files stay, a whole number; found "${days}".` });
-const { files } = await readManifest(from).catch(refuse);
-const message = await whyNotInto(to, from, Object.keys(files));
+const { files, headers, url } = await readManifest(from).catch(refuse);
+const read = (name: string) => readFile(join(from, name), 'utf8');
+const folder = copies || url === undefined ? '' : folderOf(url);
+// These hosts serve a whole domain: the site is in a folder of what is uploaded.
+const texts: Record<string, string> = folder
+  ? {
+      '/_headers': headersFile(headers, folder),
+      '/_redirects': `/ ${folder}/ 302\n${(await read('_redirects')).replace(/(^| )(?=\/)/gm, `$1${folder}`)}`,
+    }
+  : {};
+const message = await whyNotInto(to, from, [...Object.keys(files).map((path) => folder + path), ...Object.keys(texts)]);
 if (message !== undefined) refuse({ message });
 const page = copies ? undefined : await formWithoutRelay(from, Object.keys(files));
 if (page !== undefined)
   refuse({
     message: `${page} has a form that posts to /send-email of the site itself, and a host of static files takes no posts: enquiries would be lost. Run the relay elsewhere, and build with its address: VITE_MAIL_RELAY_URL=https://mail.example.org npm run build`,
   });
-const read = (name: string) => readFile(join(from, name), 'utf8');
 const over = isForCloudflare
   ? overLimits({ headers: await read('_headers'), redirects: await read('_redirects') })
   : [];
 if (over.length > 0) refuse({ message: over.join('\n') });
-const put = { from, to, hasCopies: copies, kept: Number(days) * DAY };
+const put = { from, to, hasCopies: copies, folder, texts, kept: Number(days) * DAY };
 const { written, all, kept, removed } = await putFiles(put).catch(refuse);
 console.log(`${to}: ${written} files written, ${kept} of earlier builds kept, ${removed} removed.`);
 if (isForCloudflare) for (const line of fileAdvice(all)) console.log(line);

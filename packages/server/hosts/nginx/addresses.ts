@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 import type { Release } from '../../release/release.ts';
-import { map } from './syntax.ts';
+import { literal, map } from './syntax.ts';
 
 /** Old addresses in small letters, each with all that are written so but for the case, and where they lead: `/a>/b,/A>/c`. */
 function alike(redirects: ReadonlyMap<string, string>): [string, string][] {
@@ -29,8 +29,8 @@ const withoutEnd = (to: string, flag: string, end: string) =>
  * slash, a dot or `.html` at the end. Made of the target as it came, not of `$uri`, which is decoded: a line end in it
  * would end up in the answer's header.
  */
-export const redirectMaps = ({ redirects, spellings }: Pick<Release, 'redirects' | 'spellings'>) => [
-  map('$request_uri', '$site_path', [['~^(?<asked>[^?]*)', '$asked']]),
+export const redirectMaps = ({ folder, redirects, spellings }: Pick<Release, 'folder' | 'redirects' | 'spellings'>) => [
+  map('$request_uri', '$site_path', [[`~^${literal(folder)}(?<asked>[^?]*)`, '$asked']]),
   withoutEnd('$site_plain', '', '/'),
   withoutEnd('$site_folded', '*', '[/.]'),
   map('$site_folded', '$site_spelled', [['default', ''], ['', '/'], ...spellings]),

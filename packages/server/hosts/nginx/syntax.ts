@@ -18,6 +18,9 @@ function condition(text: string): string {
   return text.startsWith('~') ? `"${text}"` : quoted(text);
 }
 
+/** A text within a pattern. */
+export const literal = (text: string): string => text.replaceAll('.', '\\.');
+
 /** A variable that follows from another: https://nginx.org/en/docs/http/ngx_http_map_module.html */
 export function map(from: string, to: string, choices: Choice[]): string {
   const lines = choices.map(

@@ -10,7 +10,7 @@ export const siteFacts = z.object({
   to: z.array(z.string()).min(1),
   /** The company's name, as the recipient of an enquiry sees it. */
   name: z.string(),
-  /** Origin that visitors know the site by. */
+  /** Address that visitors know the site by. */
   url: z.string().optional(),
   headers: siteHeaders,
   /** Old addresses with the new ones. */

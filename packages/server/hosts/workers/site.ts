@@ -9,6 +9,8 @@ import type { SiteFacts } from './facts.ts';
 /** A built site, as the Worker sees it. */
 export interface WorkerSite {
   facts: SiteFacts;
+  /** Folder of its host that the site is in, `/klima`; empty for a whole host. */
+  folder: string;
   files: ReadonlySet<string>;
   redirects: ReadonlyMap<string, string>;
   /** Targets of addresses in lower case. */
@@ -46,7 +48,7 @@ export async function answerSite(request: Request, site: WorkerSite, bindings: B
   const missing = () => send(nearestMissing(path, site.files), request, site, bindings, 404);
   if (hasNoAddress(path)) return missing();
   const moved = redirectOf(pathname, site);
-  if (moved) return refuse(301, { Location: moved + search });
+  if (moved) return refuse(301, { Location: site.folder + moved + search });
   const page = [path, `${path === '/' ? '/index' : path}.html`].find((file) => site.files.has(file));
   if (page === undefined) return missing();
   const twin = page.endsWith('.html') ? page.replace(/html$/, 'md') : '';
@@ -54,6 +56,6 @@ export async function answerSite(request: Request, site: WorkerSite, bindings: B
   const wantsTwin = prefersMarkdown({ headers: { accept: request.headers.get('Accept') ?? undefined } });
   const response = await send(wantsTwin ? twin : page, request, site, bindings);
   response.headers.append('Vary', 'Accept');
-  if (wantsTwin) response.headers.set('Content-Location', twin);
+  if (wantsTwin) response.headers.set('Content-Location', site.folder + twin);
   return response;
 }

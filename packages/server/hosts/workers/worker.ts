@@ -1,6 +1,8 @@
 import type { MessageBatch, ScheduledController } from '@cloudflare/workers-types';
 import { type RelayConfig, readConfig, relayPaths } from '@worldwright/relay';
 import { REFUSAL_PAGE } from '@worldwright/relay/site';
+import { folderOf } from '../../addresses.ts';
+import { isEntrance, pathWithin } from '../../folder.ts';
 import { spellingsOf } from '../../redirects.ts';
 import { type Bindings, type Delivery, settingsIn } from './bindings.ts';
 import { createWorkerRelay } from './enquiries/app.ts';
@@ -22,6 +24,7 @@ async function openSite({ ASSETS: assets }: Bindings): Promise<WorkerSite> {
   const redirects = new Map(Object.entries(facts.redirects));
   return {
     facts,
+    folder: facts.url === undefined ? '' : folderOf(facts.url),
     files: new Set(facts.files),
     redirects,
     spellings: spellingsOf(facts.files, redirects),
@@ -60,8 +63,14 @@ const relayOnce = once(openRelay);
 
 export default {
   async fetch(request: Request, bindings: Bindings): Promise<Response> {
-    if (forRelay.has(new URL(request.url).pathname)) return (await relayOnce(bindings)).answer(request);
-    return answerSite(request, await siteOnce(bindings), bindings);
+    const site = await siteOnce(bindings);
+    const url = new URL(request.url);
+    if (isEntrance(url.pathname, site.folder))
+      return new Response(null, { status: 302, headers: { Location: `${site.folder}/` } });
+    const path = pathWithin(url.pathname, site.folder);
+    if (path === undefined) return new Response(null, { status: 404 });
+    const within = path === url.pathname ? request : new Request(url.origin + path + url.search, request);
+    return forRelay.has(path) ? (await relayOnce(bindings)).answer(within) : answerSite(within, site, bindings);
   },
   /** Delivers what was accepted. A message of which nothing comes is there again later. */
   async queue({ messages }: MessageBatch<Delivery>, bindings: Bindings): Promise<void> {

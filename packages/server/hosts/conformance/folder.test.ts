@@ -1,0 +1,21 @@
+import { Scratch } from '@worldwright/engine/testing';
+import { afterAll, expect } from 'vitest';
+import { testHosts } from './conformance.ts';
+import { hasNginx, startNginx } from './hosts/nginx.ts';
+import { startOwnServer } from './hosts/ownServer.ts';
+import { startWorkers } from './hosts/workers.ts';
+
+// The same site in a folder of its host.
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
+const project = scratch.copyProject('folder');
+const company = 'src/content/company.ts';
+project.write(company, project.read(company).replace(/ url: '[^']+'/, " url: 'https://example.github.io/klima.2'"));
+const { status, output } = await project.buildBeside();
+expect(status, output).toBe(0);
+
+testHosts(`${project.dir}/dist`, [
+  { name: 'npm start', isHere: true, start: startOwnServer },
+  { name: 'nginx', isHere: hasNginx || process.env.CI !== undefined, start: startNginx },
+  { name: 'workerd', isHere: true, start: startWorkers },
+]);
