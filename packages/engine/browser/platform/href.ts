@@ -4,7 +4,8 @@
  */
 
 /** Folder of the host that the site is in, `/klima`; empty for a whole host, in development and in tests. */
-const FOLDER = import.meta.env.BASE_URL.slice(0, -1);
+// What is rendered without Vite, such as by the editor, has no such variable.
+const FOLDER = (import.meta.env.BASE_URL ?? '').slice(0, -1);
 
 /** Returns an address of the site as the browser needs it. Others, and those of files that Vite imports, are returned as they are. */
 export const href: (address: string) => string = FOLDER
