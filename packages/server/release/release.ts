@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { folderOf } from '../addresses.ts';
 import type { SiteHeaders } from '../headers/headers.ts';
+import type { Rule } from '../oldAddress.ts';
 import { readRedirects, spellingsOf } from '../redirects.ts';
 import { fileEntry, isCopy, type Manifest, type Recipient, readManifest } from './manifest.ts';
 
@@ -46,6 +47,8 @@ export interface Release extends Recipient {
   files: ReadonlyMap<string, StoredFile>;
   /** Old addresses with the new ones. */
   redirects: ReadonlyMap<string, string>;
+  /** Old addresses that are more than a path, or have moved for a time. */
+  rules: readonly Rule[];
   /** Targets of addresses in lower case. */
   spellings: ReadonlyMap<string, string>;
 }
@@ -81,9 +84,21 @@ export async function readRelease(dir: string): Promise<Release> {
     const file = isCopy(path, listed) ? undefined : await fileOf(dir, path, listed);
     if (file) files.set(path, file);
   }
-  const redirects = readRedirects(dir);
+  const { redirects, rules } = readRedirects(dir);
   const folder = url === undefined ? '' : folderOf(url);
-  return { id, dir, folder, to, name, url, headers, files, redirects, spellings: spellingsOf(files.keys(), redirects) };
+  return {
+    id,
+    dir,
+    folder,
+    to,
+    name,
+    url,
+    headers,
+    files,
+    redirects,
+    rules,
+    spellings: spellingsOf(files.keys(), redirects),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { folderOf } from '@worldwright/server/build';
+import { encodedAddress, folderOf, ruleLine } from '@worldwright/server/build';
 import type { CompiledSite } from '../../compile/inspect.ts';
 import { readHistory } from '../lastModified.ts';
 import { sitePalette } from '../theme.ts';
@@ -8,6 +8,11 @@ import { aiCatalog, llmsTxt, SKILL, skill } from './agents.ts';
 import { humansTxt, robotsTxt, securityTxt } from './people.ts';
 import { SERVICE_WORKERS, selfRemovingWorker } from './serviceWorker.ts';
 import { sitemaps } from './sitemap.ts';
+
+function lineOf({ from, to, status = 301 }: CompiledSite['redirects'][number]): string {
+  const [path = '', query = ''] = encodedAddress(from).split('?');
+  return `${ruleLine({ from: path, query, to, status })}\n`;
+}
 
 /** Writes what a site has beside its pages, for search engines, agents, browsers, hosts and people. */
 export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<void> {
@@ -36,7 +41,7 @@ export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<v
       ],
     }),
     // The format of Netlify and Cloudflare Pages; `packages/server/redirects.ts` reads it too.
-    _redirects: site.redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
+    _redirects: site.redirects.map(lineOf).join(''),
   };
   for (const [name, content] of Object.entries(files)) {
     if (content === undefined) continue;

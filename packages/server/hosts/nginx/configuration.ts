@@ -45,6 +45,8 @@ const relayLocation = ({ secure }: SiteHeaders) =>
 const pageLocation = (name: string, tried: string, folder: string) =>
   block(name, [
     'if ($request_method !~ "^(GET|HEAD)$") { return 405; }',
+    'if ($site_rule) { return 301 $site_rule; }',
+    'if ($site_rule_now) { return 302 $site_rule_now; }',
     `if ($site_moved) { return 301 ${folder}$site_moved$is_args$args; }`,
     `try_files ${tried} =404;`,
   ]);

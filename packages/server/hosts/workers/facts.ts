@@ -15,6 +15,8 @@ export const siteFacts = z.object({
   headers: siteHeaders,
   /** Old addresses with the new ones. */
   redirects: z.record(z.string(), z.string()),
+  /** Old addresses that are more than a path, or have moved for a time. */
+  rules: z.array(z.object({ from: z.string(), query: z.string(), to: z.string(), status: z.number() })),
   /** Paths of all files but those that need no code. */
   files: z.array(z.string()),
 });

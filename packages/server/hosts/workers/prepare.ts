@@ -22,16 +22,19 @@ const KEPT = 30 * 24 * 60 * 60 * 1000;
 const WITHOUT_CODE = ['/assets/', '/pictures/'];
 const needsNoCode = (path: string) => WITHOUT_CODE.some((folder) => path.startsWith(folder));
 
-const { to, name, url, folder, headers, redirects, files } = await readRelease(FROM).catch(({ message }: Error) => {
-  console.error(message);
-  process.exit(1);
-});
+const { to, name, url, folder, headers, redirects, rules, files } = await readRelease(FROM).catch(
+  ({ message }: Error) => {
+    console.error(message);
+    process.exit(1);
+  },
+);
 const facts: SiteFacts = {
   to,
   name,
   url,
   headers,
   redirects: Object.fromEntries(redirects),
+  rules: [...rules],
   files: [...files.keys()].filter((path) => folder || !needsNoCode(path)),
 };
 const { all } = await putFiles({ from: FROM, to: TO, hasCopies: false, kept: KEPT });

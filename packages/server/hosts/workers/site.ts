@@ -1,6 +1,7 @@
 import { hasNoAddress, nearestMissing } from '../../addresses.ts';
 import { headersFor } from '../../headers/headers.ts';
-import { redirectOf } from '../../redirects.ts';
+import type { Rule } from '../../oldAddress.ts';
+import { moveOf } from '../../redirects.ts';
 import { decodePath } from '../../target.ts';
 import { prefersMarkdown } from '../../twin.ts';
 import type { Bindings } from './bindings.ts';
@@ -13,6 +14,7 @@ export interface WorkerSite {
   folder: string;
   files: ReadonlySet<string>;
   redirects: ReadonlyMap<string, string>;
+  rules: readonly Rule[];
   /** Targets of addresses in lower case. */
   spellings: ReadonlyMap<string, string>;
   /** HTML of the page for enquiries that were not sent. */
@@ -47,8 +49,9 @@ export async function answerSite(request: Request, site: WorkerSite, bindings: B
   if (path === undefined) return refuse(400);
   const missing = () => send(nearestMissing(path, site.files), request, site, bindings, 404);
   if (hasNoAddress(path)) return missing();
-  const moved = redirectOf(pathname, site);
-  if (moved) return refuse(301, { Location: site.folder + moved + search });
+  const isFile = site.files.has(path) && !path.endsWith('.html');
+  const move = isFile ? undefined : moveOf(pathname, search ? search.slice(1) : undefined, site, site.folder);
+  if (move) return refuse(move.status, { Location: move.location });
   const page = [path, `${path === '/' ? '/index' : path}.html`].find((file) => site.files.has(file));
   if (page === undefined) return missing();
   const twin = page.endsWith('.html') ? page.replace(/html$/, 'md') : '';

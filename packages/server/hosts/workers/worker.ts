@@ -27,6 +27,7 @@ async function openSite({ ASSETS: assets }: Bindings): Promise<WorkerSite> {
     folder: facts.url === undefined ? '' : folderOf(facts.url),
     files: new Set(facts.files),
     redirects,
+    rules: facts.rules,
     spellings: spellingsOf(facts.files, redirects),
     refusalPage: refusal.ok ? await refusal.text() : undefined,
   };
