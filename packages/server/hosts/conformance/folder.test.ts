@@ -11,6 +11,14 @@ afterAll(() => scratch.remove());
 const project = scratch.copyProject('folder');
 const company = 'src/content/company.ts';
 project.write(company, project.read(company).replace(/ url: '[^']+'/, " url: 'https://example.github.io/klima.2'"));
+const page = '/about-us';
+project.write(
+  'redirects.csv',
+  ['/über-uns', '/our_team', '/contact.php', '/kontakt.html', '/About Us', '/?page_id=12', '/shop?cat=3&id=a b', '/blog/*']
+    .map((from) => `${from},${page}`)
+    .join('\n')
+    .concat('\n/news/*,/service/:splat\n/soon,/,302\n/away,https://other.example/x\n'),
+);
 const { status, output } = await project.buildBeside();
 expect(status, output).toBe(0);
 

@@ -15,6 +15,12 @@ export const redirects = checksOf('Redirects', {
   'old addresses': async (host, { release }) => {
     for (const [from, to] of release.redirects) expect(await leadsTo(host, from)).toEqual([from, 301, to]);
   },
+  'old addresses with a query, of a folder, for a time': async (host, { release }) => {
+    for (const { from, query, to, status } of release.rules) {
+      const asked = from.replace('*', 'a/b%20c') + (query && `?${query}`);
+      expect(await leadsTo(host, asked)).toEqual([asked, status, to.replace(':splat', 'a/b%20c')]);
+    }
+  },
   'other capitals, and dots at the end': async (host, { release, pages }) => {
     const addresses = new Map([...release.redirects, ...pages.map(({ path }) => [path, path] as const)]);
     for (const [from, to] of addresses) {
