@@ -14,7 +14,16 @@ project.write(company, project.read(company).replace(/ url: '[^']+'/, " url: 'ht
 const page = '/about-us';
 project.write(
   'redirects.csv',
-  ['/über-uns', '/our_team', '/contact.php', '/kontakt.html', '/About Us', '/?page_id=12', '/shop?cat=3&id=a b', '/blog/*']
+  [
+    '/über-uns',
+    '/our_team',
+    '/contact.php',
+    '/kontakt.html',
+    '/About Us',
+    '/?page_id=12',
+    '/shop?cat=3&id=ab',
+    '/blog/*',
+  ]
     .map((from) => `${from},${page}`)
     .join('\n')
     .concat('\n/news/*,/service/:splat\n/soon,/,302\n/away,https://other.example/x\n'),
