@@ -56,7 +56,7 @@ function ruleLines(rule: Rule, folder: string): string[] {
   );
   const below = splatOf(rule) !== undefined;
   const path = rewritten(withoutEnd(below ? rule.from.slice(0, -2) : rule.from));
-  const pattern = below ? `^${path}(?:/(.*?))?/*$` : `^${path}(?:(?:/index)?\\.html)?/*$`;
+  const pattern = below ? `^${path}(?:/(.*?))?/*$` : `^${path}(?:(?:/index)?\\.html)?[/.]*$`;
   const to = target(rule.to, folder).replace(':splat', '$1');
   const flags = ['NC', 'NE', `R=${rule.status}`, 'END', ...(rule.query ? ['QSD'] : [])];
   return [...conditions, `RewriteRule "${pattern}" "${to}" [${flags.join()}]`];
@@ -121,6 +121,8 @@ export function htaccess(release: Release): HostFiles {
     // Not-found pages are shown, and have no address.
     'RewriteCond "%{ENV:REDIRECT_STATUS}" "!^$"',
     'RewriteRule ^ - [END]',
+    'RewriteCond "%{REQUEST_METHOD}" "!^(GET|HEAD)$"',
+    'RewriteRule ^ - [R=405,END]',
     'RewriteRule "(^|/)404(\\.html)?/*$|^_|(^|/)\\.(?!well-known/)" - [R=404,END]',
     ...rulesOf(release).flatMap((rule) => ruleLines(rule, folder)),
     ...addressLines(folder),

@@ -1,6 +1,7 @@
 import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, expect } from 'vitest';
 import { testHosts } from './conformance.ts';
+import { hasApache, startApache } from './hosts/apache.ts';
 import { hasNginx, startNginx } from './hosts/nginx.ts';
 import { startOwnServer } from './hosts/ownServer.ts';
 import { startWorkers } from './hosts/workers.ts';
@@ -34,5 +35,6 @@ expect(status, output).toBe(0);
 testHosts(`${project.dir}/dist`, [
   { name: 'npm start', isHere: true, start: startOwnServer },
   { name: 'nginx', isHere: hasNginx || process.env.CI !== undefined, start: startNginx },
+  { name: 'apache', isHere: hasApache || process.env.CI !== undefined, start: startApache },
   { name: 'workerd', isHere: true, start: startWorkers },
 ]);

@@ -4,6 +4,7 @@ import { htaccess } from '../apache/htaccess.ts';
 import { githubFiles } from './githubPages.ts';
 import { headersFile } from './headersFile.ts';
 import { type HostFiles, rulesOf, without } from './hostFiles.ts';
+import { MAX_REDIRECTS } from './limits.ts';
 
 /** The rules of a site in a folder of its host, as the host sees them. */
 const inFolder = (rules: readonly Rule[], folder: string): Rule[] =>
@@ -35,7 +36,8 @@ function cloudflare(release: Release): HostFiles {
     rules.filter(({ query }) => query !== ''),
     'Cloudflare Pages compares no queries, and does not redirect',
   );
-  return fromLists(release, [...taken, ...slashed], gaps);
+  const both = [...taken, ...slashed];
+  return fromLists(release, both.length < MAX_REDIRECTS ? both : taken, gaps);
 }
 
 /** What each host is given, by its name. */

@@ -22,7 +22,8 @@ export const redirects = checksOf('Redirects', {
     }
   },
   'other capitals, and dots at the end': async (host, { release, pages }) => {
-    const addresses = new Map([...release.redirects, ...pages.map(({ path }) => [path, path] as const)]);
+    const old = [...release.redirects].filter(([from]) => !from.endsWith('.html'));
+    const addresses = new Map([...old, ...pages.map(({ path }) => [path, path] as const)]);
     for (const [from, to] of addresses) {
       if (from === '/') continue;
       const initials = from.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase());
