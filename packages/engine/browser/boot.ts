@@ -2,10 +2,12 @@
  * The only script of a page. The page works without it: at the first sign of intent it requests the page's data and code,
  * and starts React. Until then it keeps clicks, and does what HTML and CSS cannot.
  */
+import { startCounting } from 'virtual:worldwright/counting';
 import { loadSections } from './components.ts';
 import { isThrifty } from './platform/connection.ts';
 import { coversSomething, setAway } from './platform/covers.ts';
 import { DRAWN } from './platform/drawn.ts';
+import { idle } from './platform/idle.ts';
 import { painted } from './platform/painted.ts';
 import { askForSmallPictures } from './platform/smallPictures.ts';
 import { keepSource } from './platform/source.ts';
@@ -146,5 +148,13 @@ if (!isThrifty() && matchMedia('(prefers-reduced-motion: no-preference)').matche
   });
   for (const section of document.querySelectorAll('[data-moves]')) observer.observe(section);
 }
+
+/** Counts visits once the page is there and the browser has nothing better to do. An extension may block it. */
+async function beginToCount(begin: () => Promise<void>): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  await idle();
+  await begin().catch(() => {});
+}
+if (startCounting) void beginToCount(startCounting);
 
 if (import.meta.env.DEV) start();

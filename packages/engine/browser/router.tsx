@@ -11,6 +11,7 @@ import { watchAppearing } from './appear.ts';
 import { loadedSection } from './components.ts';
 import { prefetchLikely } from './links.ts';
 import { isPageFile, loadPage, status } from './load.ts';
+import { happened } from './platform/happened.ts';
 import { href, pathOf } from './platform/href.ts';
 import { painted } from './platform/painted.ts';
 import { askForSmallPictures } from './platform/smallPictures.ts';
@@ -47,7 +48,10 @@ export function createRouter(first: PageFile): Router {
   const show = ({ meta }: PageFile) => {
     settle();
     status.setState({ title: meta.title });
-    void painted().then(() => head.patch(headOf(meta)));
+    void painted().then(() => {
+      head.patch(headOf(meta));
+      happened({});
+    });
   };
   const routes = patterns.map((path) => ({
     id: path,

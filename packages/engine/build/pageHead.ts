@@ -1,16 +1,27 @@
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
+import { thirdParties } from '../model/integrations/all.ts';
+import type { Integrations } from '../model/integrations/settings.ts';
 import { dataFileOf, type PageData } from '../model/page.ts';
 import { withoutSoftHyphens } from '../model/softHyphens.ts';
 import { headOf } from '../render/head.ts';
 import { sitePalette } from './theme.ts';
 
+/** What the heads of all pages depend on. */
+export interface SiteFacts {
+  /** Folder of its host that the site is in: `/klima`, or nothing. */
+  folder: string;
+  integrations?: Integrations | undefined;
+}
+
 /** What the heads of all pages have, as unhead takes it. `start.tsx` adds the manifest, which nobody needs before. */
-const siteHead = (folder: string) => ({
+const siteHead = ({ folder, integrations }: SiteFacts) => ({
   link: [
     { rel: 'icon', href: `${folder}/favicon.svg`, type: 'image/svg+xml' } as const,
     { rel: 'apple-touch-icon', href: `${folder}/apple-touch-icon.png` } as const,
+    ...thirdParties(integrations).map((href) => ({ rel: 'dns-prefetch', href }) as const),
   ],
   meta: [
+    ...(integrations?.verification ?? []),
     { name: 'theme-color', content: sitePalette().paper, media: '(prefers-color-scheme: light)' } as const,
     { name: 'theme-color', content: sitePalette().night, media: '(prefers-color-scheme: dark)' } as const,
   ],
@@ -32,16 +43,16 @@ const ROOT = '<div id="root"></div>';
  *
  * @param version of the page's data.
  * @param graph structured data as JSON-LD.
- * @param folder that the site is in on its host: `/klima`, or nothing.
  */
 export function withHead(
   template: string,
   { path, meta }: PageData,
   version: string,
   graph: string,
-  folder: string,
+  facts: SiteFacts,
 ): string {
-  const head = createHead({ init: [siteHead(folder), headOf(meta)] });
+  const { folder } = facts;
+  const head = createHead({ init: [siteHead(facts), headOf(meta)] });
   const scripts = [
     { type: 'speculationrules', innerHTML: JSON.stringify(rules(folder)), tagPosition: 'bodyClose' },
   ] as const;

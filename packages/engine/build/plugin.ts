@@ -12,6 +12,7 @@ import { LICENCES } from './files/licences.ts';
 import { folder } from './folder.ts';
 import { fonts } from './fonts/plugin.ts';
 import { interfaceIcons } from './icons.ts';
+import { counting } from './integrations.ts';
 import { readOwnFile } from './ownFiles.ts';
 import { routesModule } from './routes.ts';
 import { siteModules } from './siteModules.ts';
@@ -34,6 +35,7 @@ export function worldwright(): PluginOption[] {
   return [
     settings(),
     folder(),
+    counting(),
     siteModules(),
     interfaceIcons(),
     routesModule(readRoutes),

@@ -51,7 +51,10 @@ export async function prerenderSite(
       onBeforePageRender(path, template, { initialState }) {
         // Tells `boot.ts` to note where the visitor came from.
         const marked = site.facts.enquirySource ? template.replace('<html', '<html data-source') : template;
-        writer ??= new PageWriter(dir, marked, folderOf(site.origin));
+        writer ??= new PageWriter(dir, marked, {
+          folder: folderOf(site.origin),
+          integrations: site.facts.integrations,
+        });
         underWay.set(path, initialState.renderAgain);
         const page = pageAt(path);
         return writer.frameOf(page, structuredDataOf(page, site.facts));

@@ -2,6 +2,7 @@ import {
   defineRecord,
   email,
   icon,
+  integrations,
   isLanguage,
   picture,
   sample,
@@ -102,6 +103,13 @@ const company = z.strictObject({
     label: 'Fields of the contact form',
     help: 'In their order. Long ones stand last in the mail.',
   }),
+  /** What crawlers of AI companies may read: all, what they answer questions with, or nothing. `robots.txt` says so. */
+  aiCrawlers: z.enum(['train', 'search', 'none']).default('train').meta({
+    label: 'AI crawlers',
+    help: 'May they read the site to train models (and to answer), to answer questions only, or not at all?',
+  }),
+  /** Services of others: what counts visits, proofs of ownership. */
+  integrations: integrations.optional(),
   email: email({ label: 'E-mail' }),
   /** Without it no page names a number. */
   phone: telephone({ label: 'Phone' }).optional(),
