@@ -9,6 +9,9 @@ import { expect, follow, start, test, wayFrom } from './site';
 const FOLDER = '/klima';
 const ADDRESS = `https://example.github.io${FOLDER}`;
 
+/** A service that counts visits, which is nowhere. */
+const COUNTER = 'https://count.invalid';
+
 const scratch = new Scratch();
 const mailbox = new Mailbox();
 let site: RunningSite;
@@ -18,7 +21,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const project = scratch.copyProject('sub-folder');
-  project.edit('src/content/company.ts', `url: '${company.url}'`, `url: '${ADDRESS}'`);
+  const counted = `integrations: { plausible: { domain: 'klima', host: '${COUNTER}' } }`;
+  project.edit('src/content/company.ts', `url: '${company.url}'`, `url: '${ADDRESS}', ${counted}`);
   const { status, output } = await project.buildBeside();
   expect(status, output).toBe(0);
   site = await RunningSite.start({ SITE_DIR: `${project.dir}/dist`, SMTP_URL: await mailbox.open() });
@@ -28,6 +32,8 @@ test.afterAll(async () => {
   await mailbox.close();
   scratch.remove();
 });
+
+test.beforeEach(({ context }) => context.route(`${COUNTER}/**`, (route) => route.fulfill({ status: 202 })));
 
 /** A page of each kind. */
 const kinds = new Map(pages.map((page) => [page.sections.map(({ type }) => type).join(), page.path]));
@@ -154,4 +160,31 @@ test('files for browsers and search engines name the folder', async ({ request }
   const addresses = texts.flatMap((text) => [...text.matchAll(/https:\/\/example\.github\.io([^\s"<)]*)/g)]);
   expect(addresses.length).toBeGreaterThan(pages.length);
   expect(addresses.map(([, rest]) => rest).filter((rest) => !rest?.startsWith(FOLDER))).toEqual([]);
+});
+
+test('visits are counted once the page is there, and nothing changes where the service is blocked', async ({
+  page,
+  complaints,
+}) => {
+  const { href } = wayFrom('/');
+  const hits: { name: string; url: string }[] = [];
+  await page.route(`${COUNTER}/**`, (route) => {
+    hits.push(route.request().postDataJSON());
+    return hits.length === 1 ? route.fulfill({ status: 202 }) : route.abort('blockedbyclient');
+  });
+  const said: string[] = [];
+  page.on('pageerror', ({ message }) => said.push(message));
+  const answer = await page.goto(at('/'));
+  expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${COUNTER};`);
+  await expect(page.locator(`link[rel=dns-prefetch][href="${COUNTER}"]`)).toHaveCount(1);
+  await expect
+    .poll(() => hits.map(({ name, url }) => [name, new URL(url).pathname]))
+    .toEqual([['pageview', `${FOLDER}/`]]);
+  await start(page);
+  await follow(page, FOLDER + href);
+  await expect.poll(() => hits.map(({ url }) => new URL(url).pathname)).toEqual([`${FOLDER}/`, FOLDER + href]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(said).toEqual([]);
+  // The browser's own words about what was blocked.
+  complaints.length = 0;
 });

@@ -11,4 +11,3 @@ export { isUpToDate, SOURCES } from './build/sources.ts';
 export { EXPORTS_NOTHING, mistakeIn, NOT_UTF8 } from './build/syntax.ts';
 export { sitePalette } from './build/theme.ts';
 export { CODE_LIMIT } from './build/watchdog.ts';
-export { thirdParties } from './model/integrations/all.ts';
