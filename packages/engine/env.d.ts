@@ -57,7 +57,7 @@ declare module 'virtual:worldwright/words' {
 
 /** What counts visits: see `packages/engine/build/integrations.ts`. */
 declare module 'virtual:worldwright/counting' {
-  /** Loads what counts, and begins; nothing on a site that counts nothing. */
+  /** Loads what counts once the page is usable, and begins; nothing on a site that counts nothing. */
   export const startCounting: (() => Promise<void>) | undefined;
 }
 

@@ -7,7 +7,6 @@ import { loadSections } from './components.ts';
 import { isThrifty } from './platform/connection.ts';
 import { coversSomething, setAway } from './platform/covers.ts';
 import { DRAWN } from './platform/drawn.ts';
-import { idle } from './platform/idle.ts';
 import { painted } from './platform/painted.ts';
 import { askForSmallPictures } from './platform/smallPictures.ts';
 import { keepSource } from './platform/source.ts';
@@ -149,12 +148,7 @@ if (!isThrifty() && matchMedia('(prefers-reduced-motion: no-preference)').matche
   for (const section of document.querySelectorAll('[data-moves]')) observer.observe(section);
 }
 
-/** Counts visits once the page is there and the browser has nothing better to do. An extension may block it. */
-async function beginToCount(begin: () => Promise<void>): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
-  await idle();
-  await begin().catch(() => {});
-}
-if (startCounting) void beginToCount(startCounting);
+// An extension may block it.
+startCounting?.().catch(() => {});
 
 if (import.meta.env.DEV) start();

@@ -6,9 +6,9 @@ import { RouterProvider } from 'react-router-dom';
 import { followLinks, prefetchOnIntent } from './links.ts';
 import { loadPage, reloadIfStale } from './load.ts';
 import { href, pathOf } from './platform/href.ts';
-import { idle } from './platform/idle.ts';
 import { keepRows, rememberRows, restoreRows } from './platform/rows.ts';
 import { showStillness } from './platform/stillness.ts';
+import { usable } from './platform/usable.ts';
 import { visitWith } from './platform/visit.ts';
 import { createRouter, type Router } from './router.tsx';
 import { keepPlaceOnResize } from './scroll.ts';
@@ -105,8 +105,7 @@ const VITALS_URL =
 /** Measures the visit, after everything else. */
 async function measure(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.VITE_VITALS_URL === 'none') return;
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
-  await idle();
+  await usable();
   const { reportVitals } = await import('./vitals.ts');
   reportVitals(href(VITALS_URL));
 }

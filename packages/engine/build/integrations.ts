@@ -16,7 +16,9 @@ function moduleOf(given: Integrations | undefined): string {
   if (!counter) return 'export const startCounting = undefined;';
   const settings = JSON.stringify(Reflect.get(given ?? {}, counter.name));
   const [count, service] = [pathOf('../browser/count.ts'), pathOf(`../model/integrations/${counter.name}.ts`)];
-  return `export const startCounting = async () => {
+  return `import { usable } from ${pathOf('../browser/platform/usable.ts')};
+export const startCounting = async () => {
+  await usable();
   const [{ count }, { default: service }] = await Promise.all([import(${count}), import(${service})]);
   count(service, ${settings});
 };`;
