@@ -343,6 +343,8 @@ export default definePages([
         ],
         sourceParagraph:
           'Where you came from stays in your browser too until the tab is closed: the first page that you saw here, the page that led you here, and the names that a campaign or an advertisement added to the address. An enquiry takes it along, so that we learn which of them are read.',
+        countingParagraph:
+          'Visits are counted with [tool] ([host]): the pages that are read, the page that led to them, the language and the size of the screen. It sets no cookies, and knows nobody again the next day.',
       },
       {
         type: 'text',

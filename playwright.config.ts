@@ -54,6 +54,7 @@ const THOROUGH = [
   'save-data',
   'scrollbars',
   'still',
+  'sub-folder',
   'theme-pictures',
   'touch',
   'vitals',

@@ -48,7 +48,7 @@ export class RunningSite {
       output += text;
     });
     for (;;) {
-      const [url] = /http:\/\/localhost:\d+(?=\n)/.exec(output) ?? [];
+      const [url] = /http:\/\/localhost:\d+\S*(?=\n)/.exec(output) ?? [];
       if (url) return new RunningSite(url, child, directory);
       const ended = await Promise.race([once(child.stdout, 'data').then(() => false), once(child, 'exit')]);
       if (ended) throw new Error(`the site did not start: ${output}`);

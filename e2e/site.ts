@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { PageFile, SectionData } from '@worldwright/engine/component';
 import words from '../src/content/words';
-import { type Place, pageAt, placesOf, type SectionOf } from './built';
+import { DIST, type Place, pageAt, placesOf, type SectionOf } from './built';
 
 /** Options of a test that is about what moves. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
@@ -21,10 +23,20 @@ function overlookCorner(): void {
     );
 }
 
+/** Origins of others that pages may send to, by the policy of the built site. */
+const others = (/connect-src ([^;]*)/.exec(readFileSync(join(DIST, '_headers'), 'utf8'))?.[1] ?? '')
+  .split(' ')
+  .filter((source) => source.startsWith('https:'));
+
 /** A page that fails the test if the browser complains: console, exceptions, failed requests. */
 export const test = base.extend<{ complaints: string[] }>({
   context: async ({ context }, use) => {
     await context.addInitScript(overlookCorner);
+    // They may be away, which is nobody's fault here.
+    await context.route(
+      ({ origin }) => others.includes(origin),
+      (route) => route.fulfill({ status: 204 }),
+    );
     await use(context);
   },
   complaints: [

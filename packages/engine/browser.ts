@@ -1,6 +1,8 @@
 export { status } from './browser/load.ts';
 export { isThrifty } from './browser/platform/connection.ts';
 export { coversSomething, setAway } from './browser/platform/covers.ts';
+export { happened } from './browser/platform/happened.ts';
+export { href } from './browser/platform/href.ts';
 export { idle } from './browser/platform/idle.ts';
 export { useAutoplay, useMotion } from './browser/platform/motion.ts';
 export { painted } from './browser/platform/painted.ts';

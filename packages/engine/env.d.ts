@@ -55,6 +55,12 @@ declare module 'virtual:worldwright/words' {
   export default words;
 }
 
+/** What counts visits: see `packages/engine/build/integrations.ts`. */
+declare module 'virtual:worldwright/counting' {
+  /** Loads what counts once the page is usable, and begins; nothing on a site that counts nothing. */
+  export const startCounting: (() => Promise<void>) | undefined;
+}
+
 /** Path patterns of the site's pages, `*` for unknown paths last: see `packages/engine/build/routes.ts`. */
 declare module 'virtual:worldwright/routes' {
   const patterns: string[];

@@ -32,6 +32,8 @@ export {
   text,
   webAddress,
 } from './model/fields.ts';
+export { countersIn } from './model/integrations/all.ts';
+export { integrations } from './model/integrations/settings.ts';
 export { defineLayout, type LayoutData, type LayoutDefinition } from './model/layout.ts';
 export { blocks, heading, linked, list, opening, pictured, plain, rich } from './model/markdown.ts';
 export { definePages } from './model/pages.ts';

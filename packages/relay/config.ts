@@ -11,7 +11,7 @@ export interface Defaults {
   to?: string[];
   /** Name of the sender that the recipient sees. */
   name?: string;
-  /** Origin that visitors know the site by. A proxy in front may ask by another name. */
+  /** Address that visitors know the site by. A proxy in front may ask by another name. */
   url?: string | undefined;
 }
 
@@ -49,8 +49,8 @@ function settle(read: Variables, to: string[], { name = 'Website', url }: Defaul
     from: { name: read.RELAY_NAME ?? name, address: read.RELAY_FROM ?? to[0] ?? '' },
     /** Stands before every subject, with a blank. */
     subjectPrefix: `${read.RELAY_SUBJECT_PREFIX} `,
-    /** Origin of the site when it is not the relay's own, else empty. */
-    siteUrl: read.RELAY_SITE_URL ?? '',
+    /** Address of the site when it is not on the relay's own origin, else the folder that it is in: `/klima`, or nothing. */
+    siteUrl: read.RELAY_SITE_URL ?? (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')),
     /** Folder of the built site, of which the pages are known and the page of a refusal is taken. */
     siteDir: read.RELAY_SITE_DIR,
     /** What must be given to read `/metrics` and `/vitals`, also from this machine; it alone may where this is absent. */
@@ -103,7 +103,9 @@ function settleDelivery(read: Variables) {
 function settleGuards(read: Variables, url: string | undefined) {
   return {
     /** Origins that may post beside the one that the relay was asked by. */
-    origins: [...read.RELAY_ORIGINS, read.RELAY_SITE_URL, url].filter((origin) => origin !== undefined),
+    origins: [...read.RELAY_ORIGINS, read.RELAY_SITE_URL, url].flatMap((address) =>
+      address ? new URL(address).origin : [],
+    ),
     /** Largest request body, in bytes. */
     maxBody: read.RELAY_MAX_BODY,
     /** Bytes of enquiries that may be held at once. */

@@ -1,5 +1,8 @@
 import { dirname } from 'node:path/posix';
 
+/** Returns the folder of its host that a site is in, `/klima`; an empty text for a whole host. @param url address of the site */
+export const folderOf = (url: string): string => new URL(url).pathname.replace(/\/+$/, '');
+
 /** Whether a path can have no address: not-found pages, and files for hosts, such as `_redirects`. */
 export const hasNoAddress = (path: string): boolean => path.startsWith('/_') || /\/404(\.html)?\/?$/.test(path);
 

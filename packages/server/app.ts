@@ -3,6 +3,7 @@ import { createRelay, readConfig, relayPaths } from '@worldwright/relay';
 import type { Handler } from '@worldwright/relay/node';
 import { consoleLog, systemClock } from '@worldwright/relay/node';
 import { createPatientOffice } from '@worldwright/relay/parts';
+import { isEntrance, pathWithin } from './folder.ts';
 import { hasValidHost } from './host.ts';
 import { refuse } from './refuse.ts';
 import type { Releases } from './release/releases.ts';
@@ -52,7 +53,13 @@ export function createApp(releases: Releases, relay: MailRelay, phase: Phase, pr
   return async (request, response) => {
     if (phase.draining) response.setHeader('Connection', 'close');
     if (!hasValidHost(request)) return refuse(response, 400);
-    const { path } = readTarget(request.url ?? '/');
+    const { folder } = releases.current;
+    const { path: asked, query } = readTarget(request.url ?? '/');
+    if (isEntrance(asked, folder)) return refuse(response, 302, { Location: `${folder}/` });
+    const path = pathWithin(asked, folder);
+    if (path === undefined) return refuse(response, 404);
+    // Everything behind this knows addresses from the root of the site.
+    if (path !== asked) request.url = query === undefined ? path : `${path}?${query}`;
     // Only the server knows that it is about to stop; whether enquiries can be taken, the relay says.
     if (path === '/readyz' && phase.draining) return refuse(response, 503);
     await (forRelay.has(path) ? answerMail(request, response) : answerSite(request, response));

@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasNoAddress } from './addresses.ts';
+import { foldPath, isPlain, type Rule, readRule, splatOf, withoutEnd } from './oldAddress.ts';
 
-/** Reads `_redirects` of a built site: lines of `from to status`. */
-export function readRedirects(dir: string): Map<string, string> {
-  const lines = readFileSync(join(dir, '_redirects'), 'utf8').split('\n').filter(Boolean);
-  return new Map(
-    lines.map((line) => {
-      const [from = '', to = ''] = line.split(' ');
-      return [from, to];
-    }),
-  );
+/** What `_redirects` of a built site says. */
+interface Redirects {
+  /** Paths that have moved for good, each with where to. */
+  redirects: Map<string, string>;
+  /** All other rules: for queries, for folders, for a time. */
+  rules: Rule[];
 }
 
-/** Removes slashes and `.html` from the end of a path. */
-const withoutEnd = (path: string): string => {
-  const clean = path.replace(/\/+$/, '').replace(/(\/index)?\.html$/, '') || '/';
-  return clean === '/index' ? '/' : clean;
-};
+/** Reads `_redirects` of a built site. */
+export function readRedirects(dir: string): Redirects {
+  const lines = readFileSync(join(dir, '_redirects'), 'utf8').split('\n').filter(Boolean);
+  const all = lines.map(readRule);
+  const plain = all.filter(isPlain).map(({ from, to }) => [from, to] as const);
+  return { redirects: new Map(plain), rules: all.filter((rule) => !isPlain(rule)) };
+}
 
 /** Targets of all addresses, each by its address in lower case: the page itself, or where it has moved to. */
 export function spellingsOf(files: Iterable<string>, redirects: ReadonlyMap<string, string>): Map<string, string> {
   const paths = [...files];
   const isPage = (path: string) => path.endsWith('.html') && !hasNoAddress(path);
   const pages = paths.filter(isPage).map((path) => [withoutEnd(path), withoutEnd(path)] as const);
-  const spellings = new Map([...redirects, ...pages].map(([from, to]) => [from.toLowerCase(), to]));
+  const spellings = new Map([...redirects, ...pages].map(([from, to]) => [foldPath(from), to]));
   // A file such as `/LICENSE` is served, whatever `/license` leads to.
   for (const path of paths) if (!path.endsWith('.html')) spellings.delete(path.toLowerCase());
   return spellings;
@@ -34,15 +34,66 @@ export function spellingsOf(files: Iterable<string>, redirects: ReadonlyMap<stri
 interface Moved {
   redirects: ReadonlyMap<string, string>;
   spellings: ReadonlyMap<string, string>;
+  rules: readonly Rule[];
 }
 
 /**
  * Where a path has moved to for good, if it has: old addresses, and other spellings of an address. URLs end without a
  * slash, a dot and `.html`, and have one case.
  */
-export function redirectOf(path: string, { redirects, spellings }: Moved): string | undefined {
+function redirectOf(path: string, { redirects, spellings }: Omit<Moved, 'rules'>): string | undefined {
   const clean = withoutEnd(path);
-  const folded = withoutEnd(path.toLowerCase().replace(/[/.]+$/, ''));
-  const target = redirects.get(clean) ?? spellings.get(folded) ?? clean;
+  const target = redirects.get(path) ?? redirects.get(clean) ?? spellings.get(foldPath(path)) ?? clean;
   return target === path ? undefined : target;
+}
+
+/** Adds a query to an address, which may have one, and an anchor. */
+function withQuery(address: string, query: string): string {
+  const [page = '', anchor] = address.split(/(?=#)/, 2);
+  return query === '' ? address : `${page}${page.includes('?') ? '&' : '?'}${query}${anchor ?? ''}`;
+}
+
+/** Where a rule leads a request; nothing where it does not fit. */
+function targetOf(rule: Rule, path: string, query: string): string | undefined {
+  const folder = splatOf(rule);
+  const folded = foldPath(path);
+  if (folder === undefined ? folded !== foldPath(rule.from) : folded !== folder && !folded.startsWith(`${folder}/`))
+    return undefined;
+  if (rule.query === '' && folder === undefined) return withQuery(rule.to, query);
+  const rest = new URLSearchParams(query);
+  for (const [name, value] of new URLSearchParams(rule.query)) {
+    if (rest.get(name) !== value) return undefined;
+    rest.delete(name);
+  }
+  const splat = path
+    .split('/')
+    .slice(rule.from.split('/').length - 1)
+    .join('/')
+    .replace(/\/+$/, '');
+  const to = splat ? rule.to.replace(':splat', () => splat) : rule.to.replace(/\/?:splat/, '');
+  return withQuery(to, rest.toString());
+}
+
+/** An answer that leads elsewhere. */
+export interface Move {
+  location: string;
+  status: number;
+}
+
+/**
+ * Returns where a request is led, if its address is not that of a page or a file.
+ *
+ * @param query what follows the question mark, if there is one.
+ * @param folder of its host that the site is in, `/klima`; empty for a whole host.
+ */
+export function moveOf(path: string, query: string | undefined, moved: Moved, folder: string): Move | undefined {
+  const inFolder = (address: string) => (address.startsWith('/') ? folder + address : address);
+  for (const rule of moved.rules) {
+    const to = targetOf(rule, path, query ?? '');
+    if (to !== undefined) return { location: inFolder(to), status: rule.status };
+  }
+  const to = redirectOf(path, moved);
+  return to === undefined
+    ? undefined
+    : { location: inFolder(query === undefined ? to : withQuery(to, query)), status: 301 };
 }

@@ -33,7 +33,8 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
     () => drain(server, relay, phase, settings.DRAIN_SECONDS * 1000),
     (error) => logError('stop-failed', error),
   );
-  return `http://${settings.HOST?.replace(/.*:.*/, '[$&]') ?? 'localhost'}:${portOf(server)}`;
+  const { folder } = releases.current;
+  return `http://${settings.HOST?.replace(/.*:.*/, '[$&]') ?? 'localhost'}:${portOf(server)}${folder && `${folder}/`}`;
 }
 
 /** Serves a built site with the mail relay until the process is told to stop. Ends it when that cannot be begun. */

@@ -5,7 +5,7 @@ import { cachedAnswer, cacheKeyOf } from './answerCache.ts';
 import { answerWhole, type Found, sendWhole } from './answerWhole.ts';
 import { headersFor } from './headers/headers.ts';
 import { answerMissing } from './missing.ts';
-import { redirectOf } from './redirects.ts';
+import { moveOf } from './redirects.ts';
 import { refuse } from './refuse.ts';
 import { mayBeAskedForLater } from './release/older.ts';
 import type { Release, StoredFile } from './release/release.ts';
@@ -36,7 +36,7 @@ function representation(request: IncomingMessage, page: StoredFile, release: Rel
   const twin = twinOf(page, release);
   if (!twin) return { file: page, also: {} };
   if (!prefersMarkdown(request)) return { file: page, also: { Vary: 'Accept' } };
-  return { file: twin, also: { Vary: 'Accept', 'Content-Location': twin.path } };
+  return { file: twin, also: { Vary: 'Accept', 'Content-Location': release.folder + twin.path } };
 }
 
 const setHeaders = (response: ServerResponse, headers: Record<string, string>) =>
@@ -72,8 +72,9 @@ export function siteHandler(releases: Releases, proxies = 0) {
     if (path.length > LONGEST) return refused(414);
     const decoded = decodePath(path);
     if (decoded === undefined) return refused(400);
-    const target = hasNoAddress(decoded) ? undefined : redirectOf(path, release);
-    if (target) return refused(301, { Location: query === undefined ? target : `${target}?${query}` });
+    const isFile = release.files.has(decoded) && !decoded.endsWith('.html');
+    const move = isFile || hasNoAddress(decoded) ? undefined : moveOf(path, query, release, release.folder);
+    if (move) return refused(move.status, { Location: move.location });
     const found = foundAt(request, decoded, releases);
     if (found && key && (await answerWhole(request, response, key, found, release, secure))) return;
     setHeaders(response, { ...headersFor(found?.file.path ?? path, headers, secure), ...found?.also });

@@ -36,7 +36,7 @@ export function ErrorPage(): ReactNode {
         <button type="button" onClick={() => location.reload()}>
           {words.trouble.reload}
         </button>
-        <a href="/" onClick={() => location.assign('/')}>
+        <a href="/" onClick={({ currentTarget }) => location.assign(currentTarget.href)}>
           {words.trouble.home}
         </a>
       </p>

@@ -2,6 +2,7 @@
  * The only script of a page. The page works without it: at the first sign of intent it requests the page's data and code,
  * and starts React. Until then it keeps clicks, and does what HTML and CSS cannot.
  */
+import { startCounting } from 'virtual:worldwright/counting';
 import { loadSections } from './components.ts';
 import { isThrifty } from './platform/connection.ts';
 import { coversSomething, setAway } from './platform/covers.ts';
@@ -146,5 +147,8 @@ if (!isThrifty() && matchMedia('(prefers-reduced-motion: no-preference)').matche
   });
   for (const section of document.querySelectorAll('[data-moves]')) observer.observe(section);
 }
+
+// An extension may block it.
+startCounting?.().catch(() => {});
 
 if (import.meta.env.DEV) start();

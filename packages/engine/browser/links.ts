@@ -2,6 +2,7 @@ import { createPath } from 'react-router-dom';
 import { ROOM } from '../render/anchors.ts';
 import { isFetched, prefetchPage } from './load.ts';
 import { isThrifty } from './platform/connection.ts';
+import { href, pathOf } from './platform/href.ts';
 import { idle } from './platform/idle.ts';
 import type { Router } from './router.tsx';
 import { anchorOf, glideTo, glideToAnchor } from './scroll.ts';
@@ -18,7 +19,9 @@ const isFile = (path: string) => /\.[^/]+$/.test(path);
 function pageAddress(link: HTMLAnchorElement | null): URL | undefined {
   if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href, location.href);
-  return url.origin === location.origin && !isFile(url.pathname) ? url : undefined;
+  return url.origin === location.origin && url.pathname.startsWith(href('/')) && !isFile(url.pathname)
+    ? url
+    : undefined;
 }
 
 /**
@@ -38,7 +41,10 @@ export function followLinks(router: Router): void {
     event.preventDefault();
     // A dot of the navigator scrolls; only a chosen link is a step back in the history.
     const isDot = link.closest('[data-dots]') !== null;
-    const navigate = () => void router.navigate(createPath(url), { replace: isDot || url.href === location.href });
+    const navigate = () =>
+      void router.navigate(createPath({ search, hash, pathname: pathOf(pathname) }), {
+        replace: isDot || url.href === location.href,
+      });
     // A slow phone has enough to do in the click's own task.
     if (isWithin) navigate();
     else setTimeout(navigate);
@@ -52,7 +58,7 @@ export function followLinks(router: Router): void {
 export function prefetchOnIntent(): void {
   const prefetch = (link: HTMLAnchorElement | null) => {
     const url = pageAddress(link);
-    if (url && url.pathname !== location.pathname) void prefetchPage(url.pathname);
+    if (url && url.pathname !== location.pathname) void prefetchPage(pathOf(url.pathname));
   };
   const options = { capture: true, passive: true };
   addEventListener('pointerdown', ({ target }) => prefetch(linkAt(target)), options);
@@ -79,10 +85,11 @@ export function prefetchLikely(): () => void {
       const { top, bottom } = link.getBoundingClientRect();
       return top < innerHeight && bottom > 0;
     };
-    const isMain = ({ pathname }: HTMLAnchorElement) => pathname.lastIndexOf('/') === 0;
+    const isMain = ({ pathname }: HTMLAnchorElement) => pathOf(pathname).lastIndexOf('/') === 0;
     const ranked = [...links.filter(isOnScreen), ...links.filter(isMain), ...links];
-    const paths = new Set(ranked.flatMap((link) => pageAddress(link)?.pathname ?? []));
-    const wanted = [...paths].filter((path) => path !== location.pathname && !isFetched(path));
+    const addresses = ranked.flatMap((link) => pageAddress(link) ?? []);
+    const paths = new Set(addresses.map(({ pathname }) => pathOf(pathname)));
+    const wanted = [...paths].filter((path) => path !== pathOf(location.pathname) && !isFetched(path));
     for (const path of wanted.slice(0, MAX_PREFETCHED)) void prefetchPage(path);
   });
   return () => {

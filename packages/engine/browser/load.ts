@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { dataFileOf, type PageFile } from '../model/page.ts';
 import { loadSections } from './components.ts';
+import { href } from './platform/href.ts';
 import { safeSessionStorage } from './platform/safeStorage.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -93,7 +94,7 @@ const notFoundPages = (path: string) =>
 /** Fetches a page's data; for an unknown path, that of its not-found page. @throws if there is no valid answer. */
 export async function fetchPageFile(path: string): Promise<PageFile> {
   for (const candidate of [path, ...notFoundPages(path)]) {
-    const response = await fetch(dataFileOf(candidate));
+    const response = await fetch(href(dataFileOf(candidate)));
     if (response.status !== 404) return readPageFile(response);
   }
   throw new Error(`no page for ${path}`);

@@ -11,6 +11,8 @@ import { watchAppearing } from './appear.ts';
 import { loadedSection } from './components.ts';
 import { prefetchLikely } from './links.ts';
 import { isPageFile, loadPage, status } from './load.ts';
+import { happened } from './platform/happened.ts';
+import { href, pathOf } from './platform/href.ts';
 import { painted } from './platform/painted.ts';
 import { askForSmallPictures } from './platform/smallPictures.ts';
 import { showStillness } from './platform/stillness.ts';
@@ -36,9 +38,9 @@ export function createRouter(first: PageFile): Router {
   /** Lets the browser load the page that the router is on its way to. */
   const leave = () => location.assign(createPath(router.state.navigation.location ?? location));
   const load = async ({ request: { url, signal } }: { request: Request }) => {
-    const { pathname } = new URL(url);
-    const page = await loadPage(pathname, { leave, signal });
-    if (page.codeVersion === first.codeVersion && page.path === pathname) return page;
+    const path = pathOf(new URL(url).pathname);
+    const page = await loadPage(path, { leave, signal });
+    if (page.codeVersion === first.codeVersion && page.path === path) return page;
     // The page needs newer code; or its address is unknown, and may have moved: the host knows.
     leave();
     return new Promise<never>(() => {});
@@ -46,7 +48,10 @@ export function createRouter(first: PageFile): Router {
   const show = ({ meta }: PageFile) => {
     settle();
     status.setState({ title: meta.title });
-    void painted().then(() => head.patch(headOf(meta)));
+    void painted().then(() => {
+      head.patch(headOf(meta));
+      happened({});
+    });
   };
   const routes = patterns.map((path) => ({
     id: path,
@@ -57,8 +62,9 @@ export function createRouter(first: PageFile): Router {
     element: <CurrentPage onArrival={show} />,
     errorElement: <ErrorPage />,
   }));
-  const id = matchRoutes(routes, location)?.at(-1)?.route.id ?? '*';
-  const router: Router = createBrowserRouter(routes, { hydrationData: { loaderData: { [id]: first } } });
+  const basename = href('/');
+  const id = matchRoutes(routes, location, basename)?.at(-1)?.route.id ?? '*';
+  const router: Router = createBrowserRouter(routes, { basename, hydrationData: { loaderData: { [id]: first } } });
   const settle = restoreScroll(router, takeJump);
   return router;
 }

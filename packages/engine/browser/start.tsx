@@ -5,9 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { followLinks, prefetchOnIntent } from './links.ts';
 import { loadPage, reloadIfStale } from './load.ts';
-import { idle } from './platform/idle.ts';
+import { href, pathOf } from './platform/href.ts';
 import { keepRows, rememberRows, restoreRows } from './platform/rows.ts';
 import { showStillness } from './platform/stillness.ts';
+import { usable } from './platform/usable.ts';
 import { visitWith } from './platform/visit.ts';
 import { createRouter, type Router } from './router.tsx';
 import { keepPlaceOnResize } from './scroll.ts';
@@ -25,13 +26,15 @@ export async function start(answer: Promise<Response> | undefined, onHydrated: (
   rememberRows();
   const statusRoot = createRoot(document.body.appendChild(document.createElement('div')));
   startTransition(() => statusRoot.render(<Status />));
-  const first = await loadPage(location.pathname, { answer, leave: () => location.reload() });
+  const first = await loadPage(pathOf(location.pathname), { answer, leave: () => location.reload() });
   await reloadIfStale(first);
 
   const router = createRouter(first);
   const begin = () => {
     performance.mark('hydrated');
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'manifest', href: href('/site.webmanifest') }),
+    );
     document.querySelector('script[type=speculationrules]')?.remove();
     followLinks(router);
     prefetchOnIntent();
@@ -102,8 +105,7 @@ const VITALS_URL =
 /** Measures the visit, after everything else. */
 async function measure(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.VITE_VITALS_URL === 'none') return;
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
-  await idle();
+  await usable();
   const { reportVitals } = await import('./vitals.ts');
-  reportVitals(VITALS_URL);
+  reportVitals(href(VITALS_URL));
 }

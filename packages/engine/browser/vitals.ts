@@ -1,9 +1,10 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { pathOf } from './platform/href.ts';
 
 /** Path of the page that was loaded, and measured: the address may show another one by now. */
 function measuredPath(): string {
   const [navigation] = performance.getEntriesByType('navigation');
-  return new URL(navigation?.name ?? location.href).pathname;
+  return pathOf(new URL(navigation?.name ?? location.href).pathname);
 }
 
 /** Reports to `url` how the page was for the visitor (Core Web Vitals), once, when it is left or hidden. */

@@ -77,7 +77,7 @@ async function finish(
   await addAssetLicences(NEXT);
   await writeRefusalPage(NEXT, site);
   await phases.time('compression', () => compress(NEXT, site.pages.length));
-  const headers = headersOf(hashes, readPolicyFacts(), site.facts.findable);
+  const headers = headersOf(hashes, readPolicyFacts(site.facts.integrations), site.facts.findable);
   const limits = await writeHostFiles(NEXT, headers);
   const files = await writeManifest(NEXT, readRecipient(site.facts), headers);
   limits.push(...fileAdvice(Object.keys(files).filter((path) => !isCopy(path, files)).length));

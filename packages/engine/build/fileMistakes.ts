@@ -5,6 +5,7 @@ import { filesWrittenTwice } from './filesWrittenTwice.ts';
 import { missingFonts } from './fonts/missingFonts.ts';
 import { halfFolders } from './halfFolders.ts';
 import { lostFiles } from './lostFiles.ts';
+import { readRedirectsFile } from './redirectsFile.ts';
 
 /**
  * What is wrong with a site without mistakes of its own, as only its files tell: those that are not there, or there twice,
@@ -16,4 +17,5 @@ export const fileMistakes = (site: CompiledSite): Problem[] => [
   ...fieldsWrittenTwice(),
   ...halfFolders(),
   ...missingFonts(),
+  ...readRedirectsFile(site).problems,
 ];

@@ -1,16 +1,27 @@
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
+import { thirdParties } from '../model/integrations/all.ts';
+import type { Integrations } from '../model/integrations/settings.ts';
 import { dataFileOf, type PageData } from '../model/page.ts';
 import { withoutSoftHyphens } from '../model/softHyphens.ts';
 import { headOf } from '../render/head.ts';
 import { sitePalette } from './theme.ts';
 
+/** What the heads of all pages depend on. */
+export interface SiteFacts {
+  /** Folder of its host that the site is in: `/klima`, or nothing. */
+  folder: string;
+  integrations?: Integrations | undefined;
+}
+
 /** What the heads of all pages have, as unhead takes it. `start.tsx` adds the manifest, which nobody needs before. */
-const siteHead = () => ({
+const siteHead = ({ folder, integrations }: SiteFacts) => ({
   link: [
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } as const,
-    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } as const,
+    { rel: 'icon', href: `${folder}/favicon.svg`, type: 'image/svg+xml' } as const,
+    { rel: 'apple-touch-icon', href: `${folder}/apple-touch-icon.png` } as const,
+    ...thirdParties(integrations).map((href) => ({ rel: 'dns-prefetch', href }) as const),
   ],
   meta: [
+    ...(integrations?.verification ?? []),
     { name: 'theme-color', content: sitePalette().paper, media: '(prefers-color-scheme: light)' } as const,
     { name: 'theme-color', content: sitePalette().night, media: '(prefers-color-scheme: dark)' } as const,
   ],
@@ -20,7 +31,9 @@ const siteHead = () => ({
  * Has the browser fetch a page while a link to it is being pressed, until React follows links:
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
  */
-const RULES = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'conservative' }] };
+const rules = (folder: string) => ({
+  prefetch: [{ where: { href_matches: `${folder}/*` }, eagerness: 'conservative' }],
+});
 
 const ROOT = '<div id="root"></div>';
 
@@ -31,13 +44,22 @@ const ROOT = '<div id="root"></div>';
  * @param version of the page's data.
  * @param graph structured data as JSON-LD.
  */
-export function withHead(template: string, { path, meta }: PageData, version: string, graph: string): string {
-  const head = createHead({ init: [siteHead(), headOf(meta)] });
-  const scripts = [{ type: 'speculationrules', innerHTML: JSON.stringify(RULES), tagPosition: 'bodyClose' }] as const;
+export function withHead(
+  template: string,
+  { path, meta }: PageData,
+  version: string,
+  graph: string,
+  facts: SiteFacts,
+): string {
+  const { folder } = facts;
+  const head = createHead({ init: [siteHead(facts), headOf(meta)] });
+  const scripts = [
+    { type: 'speculationrules', innerHTML: JSON.stringify(rules(folder)), tagPosition: 'bodyClose' },
+  ] as const;
   const data = { type: 'application/ld+json', innerHTML: withoutSoftHyphens(graph), tagPosition: 'bodyClose' } as const;
   head.push({ script: meta.index ? [...scripts, data] : [...scripts] });
   // The attributes also keep vite-react-ssg from inserting the content by a replacement pattern, in which `$&` would stand
   // for something else.
-  const root = `<div id="root" data-version="${version}" data-page="${dataFileOf(path)}"></div>`;
+  const root = `<div id="root" data-version="${version}" data-page="${folder}${dataFileOf(path)}"></div>`;
   return transformHtmlTemplate(head, template.replace(ROOT, root));
 }

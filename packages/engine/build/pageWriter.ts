@@ -5,7 +5,7 @@ import type { PageHashes } from '@worldwright/server/build';
 import type { PageData } from '../model/page.ts';
 import { anchorStyles } from '../render/anchors.ts';
 import { lineEnds } from './lineEnds.ts';
-import { withHead } from './pageHead.ts';
+import { type SiteFacts, withHead } from './pageHead.ts';
 import { PageStyles } from './pageStyles.ts';
 import { hashOf, scriptHashes, sheetIn, withIntegrity } from './template.ts';
 
@@ -20,6 +20,7 @@ const versionOf = (text: string): string => createHash('sha256').update(text).di
 /** Makes the HTML around the content of pages, and their data files. */
 export class PageWriter {
   readonly #template: string;
+  readonly #facts: SiteFacts;
   readonly #styles: PageStyles;
   /** Changes with any file of the browser's code. */
   readonly #codeVersion: string;
@@ -28,9 +29,11 @@ export class PageWriter {
    * @param dir folder with the browser's code as Vite has built it
    * @param template `index.html` as Vite has written it
    */
-  constructor(dir: string, template: string) {
-    this.#template = withIntegrity(template, dir).replace(/\n\s*/g, '');
-    this.#styles = new PageStyles(readFileSync(join(dir, sheetIn(template)), 'utf8'));
+  constructor(dir: string, template: string, facts: SiteFacts = { folder: '' }) {
+    this.#facts = facts;
+    const { folder } = facts;
+    this.#template = withIntegrity(template, dir, folder).replace(/\n\s*/g, '');
+    this.#styles = new PageStyles(readFileSync(join(dir, sheetIn(template).slice(folder.length)), 'utf8'));
     this.#codeVersion = versionOf(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
   }
 
@@ -43,7 +46,7 @@ export class PageWriter {
 
   /** Returns the HTML around a page's content. @param graph structured data as JSON-LD */
   frameOf(page: PageData, graph: string): string {
-    return withHead(this.#template, page, this.dataOf(page).version, graph);
+    return withHead(this.#template, page, this.dataOf(page).version, graph, this.#facts);
   }
 
   /**

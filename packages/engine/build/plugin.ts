@@ -9,8 +9,10 @@ import { isUnwatched } from './development/unwatched.ts';
 import { checkedSite } from './development.ts';
 import { drawnStyles } from './drawnStyles.ts';
 import { LICENCES } from './files/licences.ts';
+import { folder } from './folder.ts';
 import { fonts } from './fonts/plugin.ts';
 import { interfaceIcons } from './icons.ts';
+import { counting } from './integrations.ts';
 import { readOwnFile } from './ownFiles.ts';
 import { routesModule } from './routes.ts';
 import { siteModules } from './siteModules.ts';
@@ -32,6 +34,8 @@ const UNSERVED = [
 export function worldwright(): PluginOption[] {
   return [
     settings(),
+    folder(),
+    counting(),
     siteModules(),
     interfaceIcons(),
     routesModule(readRoutes),

@@ -1,7 +1,7 @@
 import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PageHashes } from '@worldwright/server/build';
+import { folderOf, type PageHashes } from '@worldwright/server/build';
 import { dataFileOf, fileNameOf, markdownFileOf } from '../model/page.ts';
 import { pageAt, setSite } from './compiledSite.ts';
 import { westernOfMost } from './fonts/letters.ts';
@@ -51,7 +51,10 @@ export async function prerenderSite(
       onBeforePageRender(path, template, { initialState }) {
         // Tells `boot.ts` to note where the visitor came from.
         const marked = site.facts.enquirySource ? template.replace('<html', '<html data-source') : template;
-        writer ??= new PageWriter(dir, marked);
+        writer ??= new PageWriter(dir, marked, {
+          folder: folderOf(site.origin),
+          integrations: site.facts.integrations,
+        });
         underWay.set(path, initialState.renderAgain);
         const page = pageAt(path);
         return writer.frameOf(page, structuredDataOf(page, site.facts));

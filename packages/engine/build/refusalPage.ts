@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REFUSAL_PAGE, wordsComment } from '@worldwright/relay/site';
+import { folderOf } from '@worldwright/server/build';
 import type { Site } from './site.ts';
 import { sheetIn } from './template.ts';
 
@@ -34,10 +35,15 @@ function put(html: string, place: RegExp, content: string): string {
  */
 export async function writeRefusalPage(
   dir: string,
-  { words, enquiryAddress, enquiryForm }: Pick<Site['site'], 'words' | 'enquiryAddress' | 'enquiryForm'>,
+  {
+    words,
+    enquiryAddress,
+    enquiryForm,
+    origin,
+  }: Pick<Site['site'], 'words' | 'enquiryAddress' | 'enquiryForm' | 'origin'>,
 ): Promise<void> {
   const model = await readFile(join(dir, MODEL), 'utf8');
-  const sheet = await readFile(join(dir, sheetIn(model)), 'utf8');
+  const sheet = await readFile(join(dir, sheetIn(model).slice(folderOf(origin).length)), 'utf8');
   const bare = UNWANTED.reduce((html, pattern) => html.replace(pattern, ''), model);
   const styled = put(bare, STYLE, `<style>${sheet}</style>`);
   const form = { ...words.form, fields: Reflect.get(enquiryForm ?? {}, 'fields') };

@@ -4,6 +4,7 @@ import { fileMistakes } from './fileMistakes.ts';
 import { loadModule } from './loadModule.ts';
 import { readOwnFiles } from './ownFiles.ts';
 import { passedOver } from './passedOver.ts';
+import { readRedirectsFile } from './redirectsFile.ts';
 
 /** The compiled site, and what makes more of its pages' data. */
 export interface Site
@@ -28,5 +29,5 @@ export async function loadSite(env: Record<string, string>): Promise<Site> {
   const site = compileFiles(pages, content, passedOver());
   const problems = fileMistakes(site);
   if (problems.length > 0) throw new SiteError(problems);
-  return { ...rest, site };
+  return { ...rest, site: { ...site, redirects: [...site.redirects, ...readRedirectsFile(site).redirects] } };
 }

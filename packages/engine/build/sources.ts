@@ -12,6 +12,7 @@ export const SOURCES = [
   'src',
   'public',
   'pages.config.ts',
+  'redirects.csv',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

@@ -42,11 +42,11 @@ const OWN_SCRIPT = /<script\b[^>]*\ssrc="(\/[^/"][^"]*)"/g;
 const INTEGRITY = /\bintegrity="([^"]*)"/;
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs;
 
-/** Adds the hash of their content to the site's own scripts of a template. @param dir where they are */
-export const withIntegrity = (template: string, dir: string): string =>
+/** Adds the hash of their content to the site's own scripts of a template. @param dir where they are @param folder of the site on its host */
+export const withIntegrity = (template: string, dir: string, folder = ''): string =>
   template.replace(
     OWN_SCRIPT,
-    (tag, src: string) => `${tag} integrity="${hashOf(readFileSync(join(dir, src), 'utf8'))}"`,
+    (tag, src: string) => `${tag} integrity="${hashOf(readFileSync(join(dir, src.slice(folder.length)), 'utf8'))}"`,
   );
 
 /** Returns the hashes of the scripts that a template runs, as a policy names them. */

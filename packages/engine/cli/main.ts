@@ -13,6 +13,7 @@ const COMMANDS: Record<string, [module: string, purpose: string]> = {
   icons: ['@worldwright/engine/icons', 'creates app icons from public/favicon.svg'],
   'make-it-yours': ['@worldwright/engine/make-it-yours', "asks for the company's facts, colours and logo"],
   'new-site': ['@worldwright/engine/new-site', 'creates a site with packages as dependencies in a new folder'],
+  redirects: ['@worldwright/engine/redirects', 'proposes where the addresses of a former site lead'],
   edit: ['@worldwright/editor/open', 'opens the editor'],
   'docs-sections': ['@worldwright/editor/sections', 'writes docs/sections.md from the sections'],
   'host-files': ['@worldwright/server/files', 'writes the files for a static host into a folder'],

@@ -143,11 +143,13 @@ describe('a mistake is told with its file', () => {
       { 'company.ts': { ...company, url: 'http://little.test/' } },
       ['src/content/company.ts › url: must be an address that starts with https://'],
     ],
-    ...['/', '/de', '?a=b', '#de', '/de/', '?'].map((more): [string, Record<string, unknown>, string[]] => [
-      `an address of the site that is more than that: ${more}`,
-      { 'company.ts': { ...company, url: `${company.url}${more}` } },
-      [expect.stringMatching(/^src\/content\/company\.ts › url: must be the address of a whole site/)],
-    ]),
+    ...['/', '?a=b', '#de', '/de/', '?', '//de', '/../de', '/de?', '/dé'].map(
+      (more): [string, Record<string, unknown>, string[]] => [
+        `an address of the site that is more than that: ${more}`,
+        { 'company.ts': { ...company, url: `${company.url}${more}` } },
+        [expect.stringMatching(/^src\/content\/company\.ts › url: must be the address of a whole site/)],
+      ],
+    ),
     [
       'a fact that the company does not have',
       { 'faq.ts': [{ question: 'Who is {company.nmae}?', answer: 'We' }] },

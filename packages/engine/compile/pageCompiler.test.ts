@@ -320,14 +320,24 @@ describe('old addresses', () => {
   });
 
   test('that are none are refused', () => {
-    expect(said(page('/more', { redirectFrom: ['/old', '/data/x', '/a_b'] }))).toEqual([
+    expect(said(page('/more', { redirectFrom: ['/old', '/data/x', '/a//b', '/a*', '/x?y'] }))).toEqual([
       'pages.config.ts › /more › redirectFrom[1]: "/data/x" is kept for the site\'s own files and services',
-      'pages.config.ts › /more › redirectFrom[2]: "/a_b" is no address: write it like "/about-us", in letters from a to z, digits and hyphens, without a slash at the end',
+      ...['/a//b', '/a*', '/x?y'].map((address, index) =>
+        expect.stringContaining(
+          `redirectFrom[${index + 2}]: "${address}" is no old address: write it like "/about-us"`,
+        ),
+      ),
     ]);
-    expect(said(page('/more', { redirectFrom: ['old', 'https://old.example/x', '/old?id=1'] }))).toEqual([
+    expect(
+      said(page('/more', { redirectFrom: ['/über-uns', '/our_team', '/c.php', '/A B', '/?id=1', '/b/*'] })),
+    ).toEqual([]);
+    expect(said(page('/more', { redirectFrom: ['/s/*', '/more.html'] }))).toEqual([
+      expect.stringContaining('redirectFrom[0]: "/s/*" is a page'),
+      expect.stringContaining('redirectFrom[1]: "/more.html" is a page'),
+    ]);
+    expect(said(page('/more', { redirectFrom: ['old', 'https://old.example/x'] }))).toEqual([
       'pages.config.ts › /more › redirectFrom[0]: must start with "/"',
       'pages.config.ts › /more › redirectFrom[1]: must start with "/"',
-      'pages.config.ts › /more › redirectFrom[2]: names the page alone: leave out "?" and what follows',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { addressProblem } from '../model/address.ts';
+import { oldAddressProblem } from '../model/address.ts';
 import type { LinkTarget } from './links.ts';
 import { formatProblem, type Place, type Problem } from './problems.ts';
 
@@ -6,6 +6,8 @@ import { formatProblem, type Place, type Problem } from './problems.ts';
 export interface Redirect {
   from: string;
   to: string;
+  /** 301 when absent. */
+  status?: number;
 }
 
 /** A redirect found in the site's files, and where. */
@@ -22,7 +24,16 @@ function messageOf({ from, to, isMeant }: FoundRedirect, other: Redirect | undef
   if (other) return `"${from}" leads to ${other.to} already`;
   if (isMeant && from === to) return `"${from}" is the address of this page itself: leave it out`;
   if (isMeant && isPage) return `"${from}" is a page, and no old address: leave it out, or give that page another path`;
-  return addressProblem(from);
+  return oldAddressProblem(from);
+}
+
+/** Whether an old address is that of a page, or would lead away from pages below it. */
+function isPage(from: string, paths: ReadonlySet<string>): boolean {
+  const folder = /^(.*)\/\*$/.exec(from)?.[1];
+  const page = from.replace(/\/+$/, '').replace(/(\/index)?\.html$/, '') || '/';
+  return folder === undefined
+    ? paths.has(page)
+    : [...paths].some((path) => path === folder || path.startsWith(`${folder}/`));
 }
 
 /** What is wrong with the old addresses of pages: of each that somebody wrote, the first mistake. */
@@ -32,7 +43,7 @@ export function checkRedirects(redirects: readonly FoundRedirect[], pages: reado
   const problems = new Map<string, Problem>();
   for (const redirect of redirects) {
     const { from, to, place } = redirect;
-    const message = messageOf(redirect, known.get(from), paths.has(from));
+    const message = messageOf(redirect, known.get(from), isPage(from, paths));
     if (!known.has(from)) known.set(from, redirect);
     // A former path of an entry stands for several addresses.
     const written = formatProblem({ ...place, message: to });

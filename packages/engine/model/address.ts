@@ -20,3 +20,15 @@ export function addressProblem(address: string): string | undefined {
   if (/\/index$/i.test(address)) return `"${address}" is no address: "index" is the name of the home page's file`;
   return RESERVED.test(address) ? `"${address}" is kept for the site's own files and services` : undefined;
 }
+
+/** Letters of any script; a query of `name=value`; for all below a folder `/*` at the end. */
+const OLD_ADDRESS =
+  /^\/(?!\/)[^\p{C}\\"$#<>|*?]*(\*(?<=\/\*))?(\?[^\p{C}\s\\"$#<>|*?=&]+=[^\s&]*(&[^\s=&]+=[^\s&]*)*)?$/u;
+
+/** What is wrong with the address that something had on a former site. */
+export function oldAddressProblem(address: string): string | undefined {
+  if (!OLD_ADDRESS.test(address) || /\/\/|\/\.\.?(\/|$)/.test(address))
+    return `"${address}" is no old address: write it like "/about-us", "/contact.php", "/?page_id=12", or "/blog/*" for all below a folder`;
+  if (/\/index$/i.test(address)) return `"${address}" is no old address: "index" is the name of the home page's file`;
+  return RESERVED.test(address) ? `"${address}" is kept for the site's own files and services` : undefined;
+}

@@ -130,6 +130,13 @@ export const pagePath = (info: FieldInfo) =>
     .refine((path) => !path.includes('?'), 'names the page alone: leave out "?" and what follows')
     .meta({ kind: 'link', ...info });
 
+/** An address that something had on a former site. */
+export const oldAddress = (info: FieldInfo) =>
+  z
+    .string()
+    .startsWith('/', 'must start with "/"')
+    .meta({ kind: 'link', ...info });
+
 /** A part of an address, between two slashes, or what names an item in one. */
 export const addressPart = (info: FieldInfo) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CollectionName } from './content.ts';
-import { isLanguage, pagePath, picture, text, webAddress } from './fields.ts';
+import { isLanguage, oldAddress, pagePath, picture, text, webAddress } from './fields.ts';
 import type { LayoutName } from './layout.ts';
 import type { SectionDescriptor } from './section.ts';
 
@@ -71,10 +71,10 @@ export const pageSchema = z.strictObject({
   /** Page that this one belongs to: its item in the navigation is marked here, and the way to it is shown. */
   within: pagePath({ label: 'Belongs to' }).optional(),
   /**
-   * Old addresses that lead here for good (301). Of a page with `each`, one that is itself a page stays that page.
+   * Old addresses that lead here for good (301): `/about`, `/über-uns`, `/contact.php`, `/?page_id=12`, `/blog/*`. Of a page with `each`, one that is itself a page stays that page.
    */
   redirectFrom: z
-    .array(pagePath({ label: 'Old address' }))
+    .array(oldAddress({ label: 'Old address' }))
     .meta({ label: 'Old addresses' })
     .optional(),
   /** Each is checked by its own type. */

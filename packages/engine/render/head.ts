@@ -1,4 +1,4 @@
-import { markdownFileOf, type PageMeta } from '../model/page.ts';
+import type { PageMeta } from '../model/page.ts';
 
 /** The head of a page, the same when prerendering and after a navigation. */
 export function headOf(meta: PageMeta) {
@@ -24,11 +24,14 @@ export function headOf(meta: PageMeta) {
   };
 }
 
+/** Path of a page's Markdown on its host: `/about-us.md`. */
+const markdownOf = (url: string): string => `${new URL(url).pathname.replace(/\/$/, '/index')}.md`;
+
 /** The page in other languages, and in Markdown. */
 function alternatesOf({ url, language, alternates }: PageMeta) {
   const languages = Object.entries(alternates && url ? { [language]: url, ...alternates } : {});
   return [
     ...languages.map(([hreflang, href]) => ({ rel: 'alternate', hreflang, href }) as const),
-    ...(url ? [{ rel: 'alternate', type: 'text/markdown', href: markdownFileOf(new URL(url).pathname) } as const] : []),
+    ...(url ? [{ rel: 'alternate', type: 'text/markdown', href: markdownOf(url) } as const] : []),
   ];
 }

@@ -43,6 +43,16 @@ export const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Address of a site: an origin, or a folder of one. */
+export const siteAddress = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash)
+    return url.origin + url.pathname.replace(/\/+$/, '');
+  const message = `"${text}" is no address of a site, such as https://example.org or https://example.org/folder`;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
 /** `requests/seconds`. */
 export const rate = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HASH } from '../inbox/password.ts';
-import { decimal, email, list, origin, rate, smtpUrl, webUrl, whole } from './fields.ts';
+import { decimal, email, list, origin, rate, siteAddress, smtpUrl, webUrl, whole } from './fields.ts';
 import { targets } from './targets.ts';
 
 const megabyte = 1024 * 1024;
@@ -40,7 +40,7 @@ export const variables = z.object({
     .regex(/^[\x20-\x7e]*$/, 'must be characters of ASCII')
     .optional(),
   RELAY_ORIGINS: list(origin).default([]),
-  RELAY_SITE_URL: origin.optional(),
+  RELAY_SITE_URL: siteAddress.optional(),
   RELAY_SITE_DIR: z.string().optional(),
   RELAY_MAX_BODY: whole(1024, 64 * megabyte).default(4 * megabyte),
   RELAY_MAX_PENDING: whole(1024, 1024 ** 4).default(32 * megabyte),

@@ -10,15 +10,16 @@ const SLOTS = { head: '<!--relay:head-->', main: '<!--relay:main-->' };
 
 /** The policy of the page: it runs nothing, loads only what the site's page looks like, and posts to the relay only. */
 export function pagePolicy(siteUrl: string): string {
-  const ours = ["'self'", siteUrl].filter(Boolean).join(' ');
+  const origin = URL.canParse(siteUrl) ? new URL(siteUrl).origin : '';
+  const ours = ["'self'", origin].filter(Boolean).join(' ');
   // The redirect after a successful post must be allowed as well, and may lead to the site's own origin.
-  const rules = [`form-action ${ours}`, `font-src ${ours}`, `img-src ${ours} data:`, `base-uri ${siteUrl || "'none'"}`];
+  const rules = [`form-action ${ours}`, `font-src ${ours}`, `img-src ${ours} data:`, `base-uri ${origin || "'none'"}`];
   return ["default-src 'none'", "style-src 'unsafe-inline'", "frame-ancestors 'none'", ...rules].join('; ');
 }
 
 /** @param siteUrl where the site's files are, if not here. */
 function head(siteUrl: string, { refusal }: RelayWords) {
-  const base = raw(siteUrl === '' ? '' : `<base href="${siteUrl}/">`);
+  const base = raw(!URL.canParse(siteUrl) ? '' : `<base href="${siteUrl}/">`);
   return html`${base}<title>${refusal.title}</title><style>${raw(errorStyle)}</style>`.toString();
 }
 

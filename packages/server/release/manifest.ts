@@ -14,7 +14,7 @@ const manifest = z.object({
   to: z.array(z.string()).min(1),
   /** The company's name, as the recipient of an enquiry sees it. */
   name: z.string(),
-  /** Origin that visitors know the site by. Earlier builds do not say it. */
+  /** Address that visitors know the site by: its origin, and the folder that it is in. Earlier builds do not say it. */
   url: z.string().optional(),
   /** What is sent with the files. */
   headers: siteHeaders,

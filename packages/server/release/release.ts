@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { folderOf } from '../addresses.ts';
 import type { SiteHeaders } from '../headers/headers.ts';
+import type { Rule } from '../oldAddress.ts';
 import { readRedirects, spellingsOf } from '../redirects.ts';
 import { fileEntry, isCopy, type Manifest, type Recipient, readManifest } from './manifest.ts';
 
@@ -35,6 +37,8 @@ export interface StoredFile {
 export interface Release extends Recipient {
   /** Names the content. */
   id: string;
+  /** Folder of its host that the site is in, `/klima`; empty for a whole host. */
+  folder: string;
   /** The folder that its files are read from. */
   dir: string;
   /** What is sent with the files. */
@@ -43,6 +47,8 @@ export interface Release extends Recipient {
   files: ReadonlyMap<string, StoredFile>;
   /** Old addresses with the new ones. */
   redirects: ReadonlyMap<string, string>;
+  /** Old addresses that are more than a path, or have moved for a time. */
+  rules: readonly Rule[];
   /** Targets of addresses in lower case. */
   spellings: ReadonlyMap<string, string>;
 }
@@ -78,8 +84,21 @@ export async function readRelease(dir: string): Promise<Release> {
     const file = isCopy(path, listed) ? undefined : await fileOf(dir, path, listed);
     if (file) files.set(path, file);
   }
-  const redirects = readRedirects(dir);
-  return { id, dir, to, name, url, headers, files, redirects, spellings: spellingsOf(files.keys(), redirects) };
+  const { redirects, rules } = readRedirects(dir);
+  const folder = url === undefined ? '' : folderOf(url);
+  return {
+    id,
+    dir,
+    folder,
+    to,
+    name,
+    url,
+    headers,
+    files,
+    redirects,
+    rules,
+    spellings: spellingsOf(files.keys(), redirects),
+  };
 }
 
 /**

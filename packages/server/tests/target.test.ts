@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readRedirects, redirectOf, spellingsOf } from '../redirects.ts';
+import { readRule } from '../oldAddress.ts';
+import { moveOf, readRedirects, spellingsOf } from '../redirects.ts';
 import { decodePath, readTarget } from '../target.ts';
 
 test.each([
@@ -62,22 +63,41 @@ test.each([
 test('the file of redirects has a line for each', () => {
   const dir = mkdtempSync(join(tmpdir(), 'redirects-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
-  writeFileSync(join(dir, '_redirects'), '/old /new 301\n/old/page /page 301\n\n');
-  expect(readRedirects(dir)).toEqual(
-    new Map([
+  writeFileSync(
+    join(dir, '_redirects'),
+    '/old /new 301\n/old/page /page 301\n/blog/* /news/:splat 301\n/ page_id=12 /page 302\n\n',
+  );
+  expect(readRedirects(dir)).toEqual({
+    redirects: new Map([
       ['/old', '/new'],
       ['/old/page', '/page'],
     ]),
-  );
+    rules: [
+      { from: '/blog/*', query: '', to: '/news/:splat', status: 301 },
+      { from: '/', query: 'page_id=12', to: '/page', status: 302 },
+    ],
+  });
 });
 
 const redirects = new Map([
   ['/old', '/new'],
   ['/old/page', '/page'],
   ['/license', '/new'],
+  ['/%C3%BCber-uns', '/new'],
+  ['/our_team', '/new'],
+  ['/contact.php', '/new#form'],
+  ['/kontakt.html', '/page'],
+  ['/About%20Us', '/new'],
 ]);
 const files = ['/index.html', '/new.html', '/page.html', '/Team.html', '/LICENSE', '/404.html', '/_not-sent.html'];
-const moved = { redirects, spellings: spellingsOf(files, redirects) };
+const rules = [
+  '/ page_id=12 /page 301',
+  '/shop cat=3 id=4 /new?from=shop 302',
+  '/blog/* /news/:splat 301',
+  '/soon /new 302',
+  '/gone https://other.test/x 301',
+].map(readRule);
+const moved = { redirects, rules, spellings: spellingsOf(files, redirects) };
 
 test.each([
   ['/', undefined],
@@ -113,4 +133,33 @@ test.each([
   ['/nowhere.', undefined],
   ['/404.', undefined],
   ['/_Not-Sent', undefined],
-])('%s has moved to %s', (path, target) => expect(redirectOf(path, moved)).toBe(target));
+])('%s has moved to %s', (path, target) =>
+  expect(moveOf(path, undefined, moved, '')).toEqual(target && { location: target, status: 301 }),
+);
+
+test.each([
+  ['/%C3%BCber-uns', undefined, 301, '/new'],
+  ['/%c3%9cber-Uns/', undefined, 301, '/new'],
+  ['/u%CC%88ber-uns', undefined, 301, '/new'],
+  ['/Our_Team', undefined, 301, '/new'],
+  ['/contact.php', 'a=b', 301, '/new?a=b#form'],
+  ['/CONTACT.PHP/', undefined, 301, '/new#form'],
+  ['/kontakt.html', undefined, 301, '/page'],
+  ['/kontakt', undefined, 301, '/page'],
+  ['/about%20us', undefined, 301, '/new'],
+  ['/', 'page_id=12', 301, '/page'],
+  ['/', 'utm_source=x&page_id=12', 301, '/page?utm_source=x'],
+  ['/', 'page_id=13', undefined, undefined],
+  ['/shop/', 'id=4&cat=3', 302, '/new?from=shop'],
+  ['/shop', 'cat=3', undefined, undefined],
+  ['/blog', undefined, 301, '/news'],
+  ['/blog/a/b%20c', 'd', 301, '/news/a/b%20c?d='],
+  ['/Blog/2020/', undefined, 301, '/news/2020'],
+  ['/blogs', undefined, undefined, undefined],
+  ['/soon', undefined, 302, '/new'],
+  ['/gone', undefined, 301, 'https://other.test/x'],
+])('%s?%s leads with %s to %s', (path, query, status, location) => {
+  const move = moveOf(path, query, moved, '/klima');
+  const expected = location?.startsWith('/') ? `/klima${location}` : location;
+  expect(move).toEqual(status === undefined ? undefined : { status, location: expected });
+});

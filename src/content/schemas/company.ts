@@ -2,6 +2,7 @@ import {
   defineRecord,
   email,
   icon,
+  integrations,
   isLanguage,
   picture,
   sample,
@@ -75,12 +76,12 @@ const company = z.strictObject({
     help: 'Follows the titles of pages, where a long name would be cut off.',
   }).optional(),
   tagline: text({ label: 'Tagline' }),
-  /** Canonical origin, without a slash at the end. */
+  /** Canonical address, without a slash at the end: of a host, or of a folder on one. */
   url: z
     .url({ protocol: /^https$/, abort: true })
     .refine(
-      (url) => /^https:\/\/[^/?#@]+$/i.test(url),
-      'must be the address of a whole site, such as "https://example.org": without a slash at the end, and in no folder of another',
+      (url) => /^https:\/\/[^/?#@]+(\/[a-z0-9][\w.~-]*)*$/i.test(url),
+      'must be the address of a whole site, such as "https://example.org", or of a folder, such as "https://example.github.io/klima": in letters from a to z, digits and hyphens, without a slash, "?" or "#" at the end',
     )
     .meta({ label: 'Address of the site' }),
   /** Language of the site's texts, as BCP 47 writes it. Pages in one that is written from right to left begin there. */
@@ -107,6 +108,13 @@ const company = z.strictObject({
     label: 'Fields of the contact form',
     help: 'In their order. Long ones stand last in the mail.',
   }),
+  /** What crawlers of AI companies may read: all, what they answer questions with, or nothing. `robots.txt` says so. */
+  aiCrawlers: z.enum(['train', 'search', 'none']).default('train').meta({
+    label: 'AI crawlers',
+    help: 'May they read the site to train models (and to answer), to answer questions only, or not at all?',
+  }),
+  /** Services of others: what counts visits, proofs of ownership. */
+  integrations: integrations.optional(),
   email: email({ label: 'E-mail' }),
   /** Without it no page names a number. */
   phone: telephone({ label: 'Phone', help: 'As you write it: "0341/123 45-0", "+49 341 12345 ext. 12".' }).optional(),

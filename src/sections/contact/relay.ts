@@ -1,3 +1,4 @@
+import { href } from '@worldwright/engine/browser';
 import words from '../../content/words';
 import type { Enquiry } from './enquiry';
 
@@ -50,7 +51,7 @@ async function ask(body: string): Promise<{ status: number; answer: unknown }> {
   const timer = setTimeout(() => abort.abort(), LIMIT + body.length / SLOWEST);
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
   try {
-    const response = await fetch(RELAY, { method: 'POST', headers, body, signal: abort.signal });
+    const response = await fetch(href(RELAY), { method: 'POST', headers, body, signal: abort.signal });
     const answer: unknown = await response.json().catch(() => undefined);
     if (abort.signal.aborted) throw abort.signal.reason;
     return { status: response.status, answer };

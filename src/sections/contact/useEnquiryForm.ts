@@ -1,4 +1,4 @@
-import { painted, readSource, visit } from '@worldwright/engine/browser';
+import { happened, painted, readSource, visit } from '@worldwright/engine/browser';
 import type { FormField } from '@worldwright/relay/form';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
@@ -121,8 +121,10 @@ async function send(enquiry: Enquiry): Promise<Sent> {
   const wasDoubtful = isDoubtful(key);
   // The page may be left before the answer comes.
   markDoubtful(key);
+  happened({ event: 'Enquiry sent', detail: location.pathname });
   try {
     await postEnquiry(enquiry, attempt);
+    happened({ event: 'Enquiry received', detail: location.pathname });
   } catch (error) {
     const isCertain = error instanceof NotReceived && error.isCertain;
     // What an earlier attempt left in doubt stays so, whatever becomes of this one.

@@ -1,6 +1,7 @@
 import {
   action,
   blocks,
+  countersIn,
   defineSection,
   heading,
   linked,
@@ -22,15 +23,29 @@ const text = defineSection('text', {
       label: 'Paragraph about the source of enquiries',
       help: 'Comes last, and only as long as enquiries say where they came from.',
     }).optional(),
+    countingParagraph: words({
+      label: 'Paragraph about the counting of visits',
+      help: 'Comes last, and only as long as visits are counted. [tool] is the name of the service, [host] its address.',
+    }).optional(),
     picture: picture({ label: 'Picture', across: 560 }).optional(),
     pictureSide: z.enum(['left', 'right']).default('right').meta({ label: 'Side of the picture' }),
     tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
     action: action({ label: 'Button' }).optional(),
   }),
-  data: ({ paragraphs, sourceParagraph }, { content: { company } }) => ({
-    paragraphs: company.enquirySource && sourceParagraph ? [...paragraphs, sourceParagraph] : paragraphs,
-    sourceParagraph: undefined,
-  }),
+  data: ({ paragraphs, sourceParagraph, countingParagraph }, { content: { company } }) => {
+    const [counter] = countersIn(company.integrations);
+    const source = company.enquirySource && sourceParagraph ? [sourceParagraph] : [];
+    const counting = counter && countingParagraph;
+    return {
+      paragraphs: [
+        ...paragraphs,
+        ...source,
+        ...(counting ? [counting.replaceAll('[tool]', counter.label).replaceAll('[host]', counter.host)] : []),
+      ],
+      sourceParagraph: undefined,
+      countingParagraph: undefined,
+    };
+  },
   markdown: (props) =>
     blocks(
       heading(2, props.heading),

@@ -1,5 +1,7 @@
+import { href } from './href.ts';
+
 /** Until the router has started, the browser loads the page. */
-let navigate = async (path: string): Promise<void> => location.assign(path);
+let navigate = async (path: string): Promise<void> => location.assign(href(path));
 
 /** Goes to a page of this site, without a reload where the router has started. Resolves when it is there. */
 export const visit = (path: string): Promise<void> => navigate(path);

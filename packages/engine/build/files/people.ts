@@ -1,3 +1,4 @@
+import { folderOf } from '@worldwright/server/build';
 import type { CompiledSite } from '../../compile/inspect.ts';
 
 /** Whom to tell of a weakness, and until when that is so: https://www.rfc-editor.org/rfc/rfc9116 */
@@ -13,7 +14,7 @@ export function securityTxt({ origin, facts }: CompiledSite): string | undefined
 }
 
 /** Who is behind the site: https://humanstxt.org */
-export function humansTxt({ facts }: CompiledSite): string {
+export function humansTxt({ facts, origin }: CompiledSite): string {
   return [
     '/* TEAM */',
     facts.name,
@@ -23,13 +24,32 @@ export function humansTxt({ facts }: CompiledSite): string {
     '/* SITE */',
     `Language: ${facts.language}`,
     'Standards: HTML, CSS, ECMAScript, WCAG 2.2 AA',
-    'Software: React, Vite, Node.js; all licences: /licences.md',
+    `Software: React, Vite, Node.js; all licences: ${folderOf(origin)}/licences.md`,
     '',
   ].join('\n');
 }
 
 /** Search engines that show nothing of a page which says so in itself, but must be able to read it for that. */
 const READS_NOINDEX = ['Googlebot', 'Bingbot'];
+
+/** Crawlers that read pages to train models, and those that read them to answer questions, by what their companies say. */
+const AI_CRAWLERS = {
+  train: [
+    ...['GPTBot', 'ClaudeBot', 'Google-Extended', 'Applebot-Extended', 'meta-externalagent', 'CCBot', 'Bytespider'],
+    ...['Amazonbot', 'cohere-training-data-crawler', 'Diffbot', 'DeepSeekBot', 'PanguBot'],
+  ],
+  search: [
+    ...['OAI-SearchBot', 'ChatGPT-User', 'Claude-SearchBot', 'Claude-User', 'PerplexityBot', 'Perplexity-User'],
+    ...['DuckAssistBot', 'MistralAI-User', 'meta-externalfetcher'],
+  ],
+};
+
+/** Keeps out those that the company does not want. */
+function aiRules(allowed: CompiledSite['facts']['aiCrawlers']): string {
+  const { train, search } = AI_CRAWLERS;
+  const kept = { train: [], search: train, none: [...train, ...search] }[allowed];
+  return kept.length === 0 ? '' : `\n${kept.map((name) => `User-agent: ${name}\n`).join('')}Disallow: /\n`;
+}
 
 /**
  * What crawlers may fetch: https://www.rfc-editor.org/rfc/rfc9309
@@ -39,6 +59,6 @@ const READS_NOINDEX = ['Googlebot', 'Bingbot'];
  * (https://developers.google.com/search/docs/crawling-indexing/block-indexing).
  */
 export function robotsTxt({ origin, facts }: CompiledSite): string {
-  if (facts.findable) return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+  if (facts.findable) return `User-agent: *\nAllow: /\n${aiRules(facts.aiCrawlers)}\nSitemap: ${origin}/sitemap.xml\n`;
   return `${READS_NOINDEX.map((name) => `User-agent: ${name}\n`).join('')}Allow: /\n\nUser-agent: *\nDisallow: /\n`;
 }

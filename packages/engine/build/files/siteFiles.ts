@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { encodedAddress, folderOf, ruleLine } from '@worldwright/server/build';
 import type { CompiledSite } from '../../compile/inspect.ts';
 import { readHistory } from '../lastModified.ts';
 import { sitePalette } from '../theme.ts';
@@ -8,8 +9,14 @@ import { humansTxt, robotsTxt, securityTxt } from './people.ts';
 import { SERVICE_WORKERS, selfRemovingWorker } from './serviceWorker.ts';
 import { sitemaps } from './sitemap.ts';
 
+function lineOf({ from, to, status = 301 }: CompiledSite['redirects'][number]): string {
+  const [path = '', query = ''] = encodedAddress(from).split('?');
+  return `${ruleLine({ from: path, query, to, status })}\n`;
+}
+
 /** Writes what a site has beside its pages, for search engines, agents, browsers, hosts and people. */
 export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<void> {
+  const folder = folderOf(site.origin);
   const history = await readHistory();
   if (history.missing) console.log(history.missing);
   const files: Record<string, string | undefined> = {
@@ -23,18 +30,18 @@ export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<v
     ...Object.fromEntries(SERVICE_WORKERS.map((name) => [name, selfRemovingWorker])),
     'site.webmanifest': JSON.stringify({
       name: site.company,
-      start_url: '/',
+      start_url: `${folder}/`,
       display: 'browser',
       background_color: sitePalette().paper,
       theme_color: sitePalette().paper,
       icons: [
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: `${folder}/icon-192.png`, sizes: '192x192', type: 'image/png' },
+        { src: `${folder}/icon-512.png`, sizes: '512x512', type: 'image/png' },
+        { src: `${folder}/icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
     }),
     // The format of Netlify and Cloudflare Pages; `packages/server/redirects.ts` reads it too.
-    _redirects: site.redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
+    _redirects: site.redirects.map(lineOf).join(''),
   };
   for (const [name, content] of Object.entries(files)) {
     if (content === undefined) continue;

@@ -15,6 +15,17 @@ test('search engines are told of the pages of a site; of one that is not to be f
   );
 });
 
+test('crawlers of AI companies are kept from what the company does not want', () => {
+  const keptOut = (aiCrawlers: string) =>
+    [...(/((?:User-agent: .*\n)+)Disallow: \/\n/.exec(robotsOf({ aiCrawlers }))?.[1] ?? '').matchAll(/: (.*)/g)].map(
+      ([, name]) => name,
+    );
+  expect(keptOut('train')).toEqual([]);
+  expect(keptOut('search')).toEqual(expect.arrayContaining(['GPTBot', 'Google-Extended']));
+  expect(keptOut('search')).not.toContain('OAI-SearchBot');
+  expect(keptOut('none')).toEqual(expect.arrayContaining(['GPTBot', 'OAI-SearchBot', 'PerplexityBot']));
+});
+
 test('security.txt says whom to tell of a weakness and until when, and is not there without them', () => {
   const site = siteOf({ language: 'pt-BR', security: { contact: 'safe@little.test', expires: '2030-01-02' } });
   // What it must have, each once: https://www.rfc-editor.org/rfc/rfc9116#section-2.5

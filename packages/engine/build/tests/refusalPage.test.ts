@@ -18,7 +18,8 @@ test('the page of a refusal has the look of its model, all styles in itself, and
     '<link rel="stylesheet" crossorigin="" href="/all.css"><script type="module" src="/a.js"></script></body></html>';
   writeFileSync(join(dir, '404.html'), model);
   const fields = [{ name: 'floor', kind: 'text', label: 'Floor', isRequired: true, missing: 'Say it' }];
-  await writeRefusalPage(dir, { words, enquiryAddress: '/#write', enquiryForm: { heading: 'Write', fields } });
+  const origin = 'https://example.org';
+  await writeRefusalPage(dir, { words, enquiryAddress: '/#write', enquiryForm: { heading: 'Write', fields }, origin });
   const [head = '', body] = readFileSync(join(dir, '_not-sent.html'), 'utf8').split('</head>');
   expect(head).toContain('<!--relay:head-->');
   expect(takeWords(head).words.form.fields).toEqual(fields);

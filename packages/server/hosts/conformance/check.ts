@@ -5,12 +5,16 @@ import type { BuiltSite } from './builtSite.ts';
 export interface Host {
   /** As the table names it. */
   name: string;
-  /** Where it listens, without a slash at the end. */
+  /** Where the site is, without a slash at the end: where the host listens, and the folder of the site. */
   url: string;
   /** The mails that the relay has delivered so far. */
   mails(): Promise<Email[]>;
   close(): Promise<void>;
 }
+
+/** Returns where an answer leads on the host, from the root of the site: whether it names the host does not matter. */
+export const withinHost = ({ url }: Host, location: string | null): string | undefined =>
+  location === null ? undefined : new URL(location, url).href.replace(url, '');
 
 /** One thing that a host must do. */
 export interface Check {

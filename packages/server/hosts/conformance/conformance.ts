@@ -15,8 +15,11 @@ export interface Candidate {
 
 const keyOf = (host: string, { area, name }: Check) => `${host} ${area} ${name}`;
 
+/** Why a host does nothing of an area. */
+const areaGapOf = (host: string, area: string) => gaps[host]?.[area];
+
 /** Why a host is known not to do something; nothing where it does. */
-const gapOf = (host: string, { area, name }: Check) => gaps[host]?.[`${area}: ${name}`];
+const gapOf = (host: string, { area, name }: Check) => gaps[host]?.[`${area}: ${name}`] ?? areaGapOf(host, area);
 
 /** @throws when the check fails, or passes although it is known not to. */
 async function hold(check: Check, host: Host, site: BuiltSite): Promise<void> {
@@ -48,7 +51,7 @@ export function testHosts(dist: string, candidates: Candidate[], isPrinted = tru
       for (const check of checks)
         test(`${check.area}: ${check.name}`, async () => {
           outcomes.set(keyOf(name, check), 'failed');
-          await hold(check, host, site);
+          if (areaGapOf(name, check.area) === undefined) await hold(check, host, site);
           outcomes.set(keyOf(name, check), gapOf(name, check) ? 'gap' : 'yes');
         });
     });

@@ -3,7 +3,7 @@ const EDGE =
 const NO_RANGES =
   'Its assets are sent whole, which a client has to accept. The site has no films, and pictures are small.';
 
-/** What a host does not do, by the check's area and name, each with the reason. A check here that passes is a fault. */
+/** What a host does not do, by the check's area and name, or a whole area, each with the reason. A check here that passes is a fault. */
 export const gaps: Record<string, Record<string, string>> = {
   'npm start': {},
   nginx: {
@@ -14,6 +14,18 @@ export const gaps: Record<string, Record<string, string>> = {
     'Ranges: HEAD has no parts': 'It answers HEAD with the headers of the part. No browser asks so.',
     'Twins: weights below 1 are compared':
       'Its configuration can compare texts and not numbers: where both have a weight below 1, it is HTML.',
+  },
+  apache: {
+    Relay: 'Web space runs no relay: it is on another host.',
+    Twins: 'Its rules do not choose by the kind of text that is accepted. Each page in Markdown has an address.',
+    'Headers: each page has the policy of its own': 'One policy for all pages allows what any of them has.',
+    'Methods: pages take nothing, and say what they allow': 'It adds TRACE to what it says that it allows.',
+    'Compression: the weights decide':
+      'It takes brotli from everybody who accepts it at all. No browser gives weights.',
+    'Compression: not-found pages are compressed too': 'It compresses only what is there.',
+    'Ranges: what does not exist gets 416, and the size': 'It answers 416 without the size.',
+    'Ranges: HEAD has no parts': 'It answers HEAD with the headers of the part. No browser asks so.',
+    'Headers: not-found pages have theirs': 'One policy for all pages allows what any of them has.',
   },
   workerd: {
     'Conditions: tags are compared weakly, and in lists':

@@ -45,16 +45,19 @@ async function siteIn(name: string) {
   mkdirSync(join(built, 'assets'), { recursive: true });
   for (const file of ['index.html', '_not-sent.html', '_headers', '_redirects', 'assets/a.js'])
     writeFileSync(join(built, file), '');
-  await writeManifest(
-    built,
-    { to: ['us@little.test'], name: 'Little' },
-    headersOf(new Map(), { connect: [], forms: [] }, true),
-  );
+  /** Makes what is there now a whole build. */
+  const note = () =>
+    writeManifest(
+      built,
+      { to: ['us@little.test'], name: 'Little' },
+      headersOf(new Map(), { connect: [], forms: [] }, true),
+    );
+  await note();
   const put = (to: string, ...options: string[]) =>
     spawnSync(process.execPath, ['packages/server/hosts/files/main.ts', '--from', built, '--to', to, ...options], {
       encoding: 'utf8',
     });
-  return { built, put };
+  return { built, put, note };
 }
 
 test('a folder with what is no site is left as it is, as is the built site itself', async () => {
@@ -133,18 +136,20 @@ test('a configuration is put in its place whole, and one that cannot be made tak
 });
 
 test('a form that no static host would answer is refused, but for a server with a relay', async () => {
-  const { built, put } = await siteIn('without-relay');
-  const form = (action: string) =>
+  const { built, put, note } = await siteIn('without-relay');
+  const form = (action: string) => {
     writeFileSync(join(built, 'index.html'), `<form class="a" action="${action}" method="post">`);
+    return note();
+  };
   const to = join(nowhere, 'put-without-relay');
-  form('/send-email');
+  await form('/send-email');
   for (const host of ['cloudflare', 'netlify'])
     expect(put(to, '--host', host)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('VITE_MAIL_RELAY_URL'),
     });
   expect(put(to, '--copies').status).toBe(0);
-  form('https://mail.little.test/send-email');
+  await form('https://mail.little.test/send-email');
   expect(put(to).status).toBe(0);
 });
 
@@ -160,12 +165,31 @@ test.each([
   expect(stdout.includes('VITE_MAIL_RELAY_URL')).toBe(isTold);
 });
 
+test('a site in a folder of its host is put into that folder, with the files for the host beside it', async () => {
+  const { built, put } = await siteIn('in-folder');
+  writeFileSync(join(built, '_redirects'), '/old /new 301\n');
+  const headers = headersOf(new Map(), { connect: [], forms: [] }, true);
+  await writeManifest(built, { to: ['us@little.test'], name: 'Little', url: 'https://little.test/klima' }, headers);
+  const to = join(nowhere, 'put-in-folder');
+  expect(put(to).status).toBe(0);
+  expect(readdirSync(to).sort()).toEqual(['_headers', '_redirects', 'klima']);
+  expect(readdirSync(join(to, 'klima')).sort()).toEqual(['_not-sent.html', 'assets', 'index.html']);
+  expect(readFileSync(join(to, '_redirects'), 'utf8')).toBe(
+    '/ /klima/ 302\n/klima/old /klima/new 301\n/klima/old/ /klima/new 301\n',
+  );
+  expect(readFileSync(join(to, '_headers'), 'utf8')).toMatch(/^\/klima\/assets\/\*$/m);
+  expect(put(to).stdout).toMatch(/0 files written, 0 of earlier builds kept, 0 removed\./);
+});
+
 test('more than Cloudflare reads is refused, but for a host that reads it', async () => {
-  const { built, put } = await siteIn('long');
-  writeFileSync(join(built, '_redirects'), '/a /b 301\n'.repeat(2001));
+  const { built, put, note } = await siteIn('long');
+  writeFileSync(join(built, '_redirects'), Array.from({ length: 2001 }, (_, index) => `/a-${index} /b 301\n`).join(''));
+  await note();
   const to = join(nowhere, 'put-long');
-  expect([put(to).status, put(to).stderr]).toEqual([1, expect.stringContaining('2001 redirects')]);
+  expect([put(to).status, put(to).stderr]).toEqual([1, expect.stringMatching(/\d{4} redirects/)]);
   expect(put(to, '--host', 'netlify').status).toBe(0);
   expect(readFileSync(join(to, '_redirects'), 'utf8').length).toBeGreaterThan(20_000);
-  expect(put(to, '--host', 'elsewhere').stderr).toBe('--host: one of cloudflare, netlify; found "elsewhere".\n');
+  expect(put(to, '--host', 'elsewhere').stderr).toBe(
+    '--host: one of cloudflare, netlify, github, apache; found "elsewhere".\n',
+  );
 });

@@ -2,20 +2,18 @@
  * Puts the built site into a folder to upload or to serve, and keeps there what pages of earlier builds still ask for.
  *
  *   npx worldwright host-files                                      into .dist-files, for Cloudflare Pages and the like
- *   npx worldwright host-files --host netlify                    the same, for a host without Cloudflare's limits
+ *   npx worldwright host-files --host netlify                    the same for Netlify; or github, apache
  *   npx worldwright host-files --to /srv/site --copies           for nginx: compressed copies too
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readOptions } from '@worldwright/relay/node';
 import { readManifest } from '../../release/manifest.ts';
+import { readRelease } from '../../release/release.ts';
+import { hosts, isHost } from '../static/hosts.ts';
 import { fileAdvice, overLimits } from '../static/limits.ts';
 import { formWithoutRelay } from './formWithoutRelay.ts';
 import { whyNotInto } from './ownFolder.ts';
 import { putFiles } from './putFiles.ts';
 
-/** Where files are uploaded to. */
-const HOSTS = ['cloudflare', 'netlify'] as const;
 const DAY = 24 * 60 * 60 * 1000;
 
 const { values } = readOptions({
@@ -23,13 +21,13 @@ const { values } = readOptions({
     from: { type: 'string', default: 'dist' },
     to: { type: 'string', default: '.dist-files' },
     copies: { type: 'boolean', default: false },
-    host: { type: 'string', default: HOSTS[0] },
+    host: { type: 'string', default: 'cloudflare' },
     days: { type: 'string', default: '30' },
   },
 });
 const { from, to, copies, days, host } = values;
 /** Whether Cloudflare will read the files: what serves the compressed copies has no such limits either. */
-const isForCloudflare = host === HOSTS[0] && !copies;
+const isForCloudflare = host === 'cloudflare' && !copies;
 
 /** Ends the process with what is wrong, in words. */
 function refuse({ message }: { message: string }): never {
@@ -37,23 +35,26 @@ function refuse({ message }: { message: string }): never {
   process.exit(1);
 }
 
-if (!HOSTS.some((one) => one === host)) refuse({ message: `--host: one of ${HOSTS.join(', ')}; found "${host}".` });
+if (!isHost(host)) refuse({ message: `--host: one of ${Object.keys(hosts).join(', ')}; found "${host}".` });
 if (!/^\d+$/.test(days))
   refuse({ message: `--days: how many days earlier files stay, a whole number; found "${days}".` });
-const { files } = await readManifest(from).catch(refuse);
-const message = await whyNotInto(to, from, Object.keys(files));
+const release = await readRelease(from).catch(refuse);
+const { files } = await readManifest(from);
+const own = copies ? { folder: '', texts: {}, gaps: [] } : hosts[host](release);
+const { folder, texts } = own;
+const message = await whyNotInto(to, from, [...Object.keys(files).map((path) => folder + path), ...Object.keys(texts)]);
 if (message !== undefined) refuse({ message });
 const page = copies ? undefined : await formWithoutRelay(from, Object.keys(files));
 if (page !== undefined)
   refuse({
     message: `${page} has a form that posts to /send-email of the site itself, and a host of static files takes no posts: enquiries would be lost. Run the relay elsewhere, and build with its address: VITE_MAIL_RELAY_URL=https://mail.example.org npm run build`,
   });
-const read = (name: string) => readFile(join(from, name), 'utf8');
 const over = isForCloudflare
-  ? overLimits({ headers: await read('_headers'), redirects: await read('_redirects') })
+  ? overLimits({ headers: texts['/_headers'] ?? '', redirects: texts['/_redirects'] ?? '' })
   : [];
 if (over.length > 0) refuse({ message: over.join('\n') });
-const put = { from, to, hasCopies: copies, kept: Number(days) * DAY };
+const put = { from, to, hasCopies: copies, folder, texts, kept: Number(days) * DAY };
 const { written, all, kept, removed } = await putFiles(put).catch(refuse);
 console.log(`${to}: ${written} files written, ${kept} of earlier builds kept, ${removed} removed.`);
 if (isForCloudflare) for (const line of fileAdvice(all)) console.log(line);
+for (const gap of own.gaps) console.log(gap);

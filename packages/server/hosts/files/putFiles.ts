@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesIn } from '../../release/filesIn.ts';
 import { isCopy, readManifest } from '../../release/manifest.ts';
@@ -12,6 +12,10 @@ export interface PutFiles {
   to: string;
   /** Whether compressed copies are put there too: nginx sends them, static hosts compress by themselves. */
   hasCopies: boolean;
+  /** Folder of the host that the site is in, `/klima`, where the host has all of it; empty else. */
+  folder?: string;
+  /** Files for the host itself, in place of those of the build: texts by their paths. */
+  texts?: Record<string, string>;
   /** Time in ms for which files of earlier builds stay after the last build that had them. */
   kept: number;
 }
@@ -30,18 +34,12 @@ export interface PutResult {
 const inOrder = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
 const rank = (path: string) => (mayBeAskedForLater(path) ? 0 : path.endsWith('.html') ? 2 : 1);
 
-async function isSame(source: string, target: string): Promise<boolean> {
-  const there = await stat(target).catch(() => undefined);
-  if (there?.size !== (await stat(source)).size) return false;
-  return (await readFile(source)).equals(await readFile(target));
-}
-
 /** Puts a file in its place whole: a server may be reading it. One that is the same keeps its time of change. */
-async function put(source: string, target: string): Promise<boolean> {
-  if (await isSame(source, target)) return false;
+async function put(content: Buffer, target: string): Promise<boolean> {
+  if ((await readFile(target).catch(() => undefined))?.equals(content)) return false;
   await mkdir(dirname(target), { recursive: true });
   const unfinished = `${target}.part`;
-  await copyFile(source, unfinished);
+  await writeFile(unfinished, content);
   await rename(unfinished, target);
   return true;
 }
@@ -50,20 +48,26 @@ async function put(source: string, target: string): Promise<boolean> {
  * Puts a built site into a folder that is served while that is done, or uploaded then. Files that a page of an earlier
  * build can still ask for stay. How long since the last build that had them is their time of change.
  */
-export async function putFiles({ from, to, hasCopies, kept }: PutFiles, now = new Date()): Promise<PutResult> {
+export async function putFiles(
+  { from, to, hasCopies, kept, folder = '', texts = {} }: PutFiles,
+  now = new Date(),
+): Promise<PutResult> {
   const { files } = await readManifest(from);
-  const wanted = Object.keys(files).filter((path) => hasCopies || !isCopy(path, files));
+  const wanted = Object.keys(files).filter((path) => (hasCopies || !isCopy(path, files)) && !(path in texts));
   const result: PutResult = { written: 0, all: 0, kept: 0, removed: 0 };
   for (const path of wanted.sort(inOrder)) {
-    result.written += Number(await put(join(from, path), join(to, path)));
-    if (mayBeAskedForLater(path)) await utimes(join(to, path), now, now);
+    const target = join(to, folder, path);
+    result.written += Number(await put(await readFile(join(from, path)), target));
+    if (mayBeAskedForLater(path)) await utimes(target, now, now);
   }
-  const isWanted = new Set(wanted);
+  for (const [path, text] of Object.entries(texts))
+    result.written += Number(await put(Buffer.from(text), join(to, path)));
+  const isWanted = new Set([...wanted.map((path) => folder + path), ...Object.keys(texts)]);
   for (const path of (await filesIn(to).catch(() => [])).filter((file) => !isWanted.has(file))) {
     const age = now.getTime() - (await stat(join(to, path))).mtimeMs;
-    const stays = mayBeAskedForLater(path) && age <= kept;
+    const stays = path.startsWith(folder) && mayBeAskedForLater(path.slice(folder.length)) && age <= kept;
     if (!stays) await rm(join(to, path));
     result[stays ? 'kept' : 'removed'] += 1;
   }
-  return { ...result, all: wanted.length + result.kept };
+  return { ...result, all: isWanted.size + result.kept };
 }

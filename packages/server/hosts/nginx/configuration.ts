@@ -4,7 +4,7 @@ import type { SiteHeaders } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';
 import { markdownMap, missingMap, redirectMaps } from './addresses.ts';
 import { addHeaders, addSecureHeaders, headerMaps, secureMaps, types } from './headers.ts';
-import { map, quoted } from './syntax.ts';
+import { literal, map, quoted } from './syntax.ts';
 
 /** What the machine decides, and not the site. */
 export interface NginxOptions {
@@ -41,22 +41,33 @@ const relayLocation = ({ secure }: SiteHeaders) =>
     'proxy_read_timeout 130s;',
   ]);
 
-/** @param tried what may be there, the first that is counts. */
-const pageLocation = (name: string, tried: string) =>
+/** @param tried what may be there, the first that is counts. @param folder of the site on its host */
+const pageLocation = (name: string, tried: string, folder: string) =>
   block(name, [
     'if ($request_method !~ "^(GET|HEAD)$") { return 405; }',
-    'if ($site_moved) { return 301 $site_moved$is_args$args; }',
+    'if ($site_rule) { return 301 $site_rule; }',
+    'if ($site_rule_now) { return 302 $site_rule_now; }',
+    `if ($site_moved) { return 301 ${folder}$site_moved$is_args$args; }`,
     `try_files ${tried} =404;`,
   ]);
 
 /** @param archives files whose names end like those of compressed copies, and that are none. */
-const locations = (notFound: string[], archives: string[]) => [
+const locations = (notFound: string[], archives: string[], folder: string) => [
   ...notFound.map((page) => block(`location = ${page}`, ['internal;'])),
-  ...archives.map((path) => pageLocation(`location = ${quoted(path)}`, '$uri')),
+  ...archives.map((path) => pageLocation(`location = ${quoted(path)}`, '$uri', folder)),
   // No addresses: not-found pages, compressed copies, files for hosts, hidden files.
   'location ~ (/404(\\.html)?/?$|\\.(br|gz)$|^/_|/\\.(?!well-known/)) { return 404; }',
-  pageLocation('location = /', '/index$site_twin /index.html'),
-  pageLocation('location /', '$uri$site_twin $uri $uri.html'),
+  pageLocation('location = /', '/index$site_twin /index.html', folder),
+  pageLocation('location /', '$uri$site_twin $uri $uri.html', folder),
+];
+
+/** Removes the folder that the site is in: all that follows knows addresses from the root of the site. */
+const enterFolder = (folder: string) => [
+  `if ($request_uri ~ "^(${literal(folder)}|/)(\\?|$)") { return 302 ${folder}/; }`,
+  `if ($request_uri !~ "^${literal(folder)}/") { return 404; }`,
+  // What a rewrite leads to counts as internal, as not-found pages have to be.
+  `rewrite "^${literal(folder)}(/.*)?/404\\.html$" $1/404;`,
+  `rewrite "^${literal(folder)}(/.*)$" $1;`,
 ];
 
 const tlsLines = ({ certificate, key }: { certificate: string; key: string }) => [
@@ -82,7 +93,7 @@ const toTls = ({ names, listen }: NginxOptions) =>
     `return 301 https://$host${portOf(listen)}$request_uri;`,
   ]);
 
-function server({ files, headers }: Release, options: NginxOptions): string {
+function server({ files, headers, folder }: Release, options: NginxOptions): string {
   const stored = [...files.values()];
   const paths = stored.map(({ path }) => path);
   const archives = paths.filter((path) => /\.(br|gz)$/.test(path) && !hasNoAddress(path));
@@ -108,8 +119,9 @@ function server({ files, headers }: Release, options: NginxOptions): string {
     'add_header Allow $site_allow always;',
     // An address that begins so would be another host in a redirect: browsers take a backslash for a slash.
     'if ($request_uri ~ "^[^?]*(//|\\x5c)") { return 400; }',
+    ...(folder ? enterFolder(folder) : []),
     relayLocation(headers),
-    ...locations(paths.filter(isNotFound), archives),
+    ...locations(paths.filter(isNotFound), archives, folder),
   ]);
 }
 
@@ -118,7 +130,7 @@ function server({ files, headers }: Release, options: NginxOptions): string {
  * that both answer alike; a new build wants a new one.
  */
 export function configuration(release: Release, options: NginxOptions): string {
-  const { headers, files } = release;
+  const { headers, files, folder } = release;
   const notFound = [...files.keys()].filter(isNotFound);
   return `${[
     'map_hash_bucket_size 512;',
@@ -132,9 +144,10 @@ export function configuration(release: Release, options: NginxOptions): string {
       ['default', ''],
       ['~\\.(html|md)$', 'Accept'],
     ]),
+    ...(folder ? [map('', '$site_folder', [['default', folder]])] : []),
     map('$uri', '$site_content_location', [
       ['default', ''],
-      ['~\\.md$', '$uri'],
+      ['~\\.md$', folder ? '$site_folder$uri' : '$uri'],
     ]),
     map('$status', '$site_allow', [
       ['default', ''],

@@ -1,12 +1,11 @@
 import type { SiteHeaders } from '../../headers/headers.ts';
 import { DRAWING, POLICY } from '../../headers/headers.ts';
-import { type Choice, map, quoted } from './syntax.ts';
+import { type Choice, literal, map, quoted } from './syntax.ts';
 
 /** Names a variable after a header: `$site_cache_control`. */
 const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
 const inFolder = (folder: string) => `~^${folder}`;
-const literal = (text: string) => text.replaceAll('.', '\\.');
 const withEnding = (ending: string) => `~${literal(ending)}$`;
 const drawingsIn = (folder: string) => `~^${folder}.*${literal(DRAWING)}$`;
 

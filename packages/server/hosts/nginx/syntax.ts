@@ -18,10 +18,16 @@ function condition(text: string): string {
   return text.startsWith('~') ? `"${text}"` : quoted(text);
 }
 
+/** A text within a pattern. */
+export const literal = (text: string): string => text.replace(/[.()*]/g, '\\$&');
+
+/** A text that may name what stands in the place of `*` in an old address. */
+const withSplat = (text: string): string => quoted(text.replace('$splat', '\0')).replace('\0', () => '$splat');
+
 /** A variable that follows from another: https://nginx.org/en/docs/http/ngx_http_map_module.html */
 export function map(from: string, to: string, choices: Choice[]): string {
   const lines = choices.map(
-    ([when, value]) => `  ${condition(when)} ${value.startsWith('$') ? value : quoted(value)};`,
+    ([when, value]) => `  ${condition(when)} ${value.startsWith('$') ? value : withSplat(value)};`,
   );
   return `map "${from}" ${to} {\n${lines.join('\n')}\n}`;
 }

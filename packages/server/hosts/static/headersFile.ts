@@ -14,15 +14,15 @@ const without = (headers: Record<string, string>, left: string) =>
  * takes the later. So none is named twice for the same path, and pages share the policy that allows what any of them
  * has, with drawings as well. What differs by folder is therefore not said of all.
  */
-function rulesOf({ all, secure, documents, folders, endings }: SiteHeaders): Rules {
+function rulesOf({ all, secure, documents, folders, endings }: SiteHeaders, site: string): Rules {
   const shared = { ...without(all, CORP), ...secure, ...without(documents, 'Cache-Control') };
   const inFolders = Object.entries(folders).map(([folder, own]) => [
-    `${folder}*`,
+    `${site}${folder}*`,
     // Pages are looked at again each time without a word: that is what these hosts send where nothing is said.
     { ...(all[CORP] ? { [CORP]: all[CORP] } : {}), ...own },
   ]);
   const byEnding = Object.entries(endings).map(([ending, own]) => [
-    ending.startsWith('/') ? ending : `/*${ending}`,
+    ending.startsWith('/') ? site + ending : `/*${ending}`,
     without(own, POLICY),
   ]);
   return { '/*': shared, ...Object.fromEntries(inFolders), ...Object.fromEntries(byEnding) };
@@ -33,8 +33,12 @@ const written = (rules: Rules) =>
     .map(([path, own]) => [path, ...Object.entries(own).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n');
 
-/** `_headers` as Netlify, Cloudflare Pages and Workers read it: https://developers.cloudflare.com/pages/configuration/headers/ */
-export const headersFile = (headers: SiteHeaders): string => written(rulesOf(headers));
+/**
+ * `_headers` as Netlify, Cloudflare Pages and Workers read it: https://developers.cloudflare.com/pages/configuration/headers/
+ *
+ * @param folder of its host that the site is in, `/klima`.
+ */
+export const headersFile = (headers: SiteHeaders, folder = ''): string => written(rulesOf(headers, folder));
 
 /** The same for some folders alone, where something else answers for the rest. */
 export const foldersFile = ({ all, folders, drawings }: SiteHeaders, names: string[]): string =>

@@ -8,6 +8,9 @@ const LIMITS = {
   files: { free: 20_000, paid: 100_000 },
 };
 
+/** Redirects that Cloudflare Pages reads. */
+export const MAX_REDIRECTS = LIMITS.redirects.rules;
+
 const CURE =
   'Serve the site with our own server, nginx or the Worker, which have no such limit: see packages/server/hosts/README.md.';
 

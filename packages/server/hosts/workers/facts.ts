@@ -10,11 +10,13 @@ export const siteFacts = z.object({
   to: z.array(z.string()).min(1),
   /** The company's name, as the recipient of an enquiry sees it. */
   name: z.string(),
-  /** Origin that visitors know the site by. */
+  /** Address that visitors know the site by. */
   url: z.string().optional(),
   headers: siteHeaders,
   /** Old addresses with the new ones. */
   redirects: z.record(z.string(), z.string()),
+  /** Old addresses that are more than a path, or have moved for a time. */
+  rules: z.array(z.object({ from: z.string(), query: z.string(), to: z.string(), status: z.number() })),
   /** Paths of all files but those that need no code. */
   files: z.array(z.string()),
 });

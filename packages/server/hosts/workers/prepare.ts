@@ -18,21 +18,24 @@ const MIGRATIONS = '.dist-migrations';
 /** Time in ms for which files of earlier builds stay: the network has nothing but what was uploaded last. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 
-/** Folders whose files are sent without the Worker: see `run_worker_first`. */
+/** Folders whose files are sent without the Worker, unless the site is in a folder of its host: see `run_worker_first`. */
 const WITHOUT_CODE = ['/assets/', '/pictures/'];
 const needsNoCode = (path: string) => WITHOUT_CODE.some((folder) => path.startsWith(folder));
 
-const { to, name, url, headers, redirects, files } = await readRelease(FROM).catch(({ message }: Error) => {
-  console.error(message);
-  process.exit(1);
-});
+const { to, name, url, folder, headers, redirects, rules, files } = await readRelease(FROM).catch(
+  ({ message }: Error) => {
+    console.error(message);
+    process.exit(1);
+  },
+);
 const facts: SiteFacts = {
   to,
   name,
   url,
   headers,
   redirects: Object.fromEntries(redirects),
-  files: [...files.keys()].filter((path) => !needsNoCode(path)),
+  rules: [...rules],
+  files: [...files.keys()].filter((path) => folder || !needsNoCode(path)),
 };
 const { all } = await putFiles({ from: FROM, to: TO, hasCopies: false, kept: KEPT });
 for (const line of fileAdvice(all)) console.log(line);

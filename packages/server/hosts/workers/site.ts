@@ -1,6 +1,7 @@
 import { hasNoAddress, nearestMissing } from '../../addresses.ts';
 import { headersFor } from '../../headers/headers.ts';
-import { redirectOf } from '../../redirects.ts';
+import type { Rule } from '../../oldAddress.ts';
+import { moveOf } from '../../redirects.ts';
 import { decodePath } from '../../target.ts';
 import { prefersMarkdown } from '../../twin.ts';
 import type { Bindings } from './bindings.ts';
@@ -9,8 +10,11 @@ import type { SiteFacts } from './facts.ts';
 /** A built site, as the Worker sees it. */
 export interface WorkerSite {
   facts: SiteFacts;
+  /** Folder of its host that the site is in, `/klima`; empty for a whole host. */
+  folder: string;
   files: ReadonlySet<string>;
   redirects: ReadonlyMap<string, string>;
+  rules: readonly Rule[];
   /** Targets of addresses in lower case. */
   spellings: ReadonlyMap<string, string>;
   /** HTML of the page for enquiries that were not sent. */
@@ -45,8 +49,9 @@ export async function answerSite(request: Request, site: WorkerSite, bindings: B
   if (path === undefined) return refuse(400);
   const missing = () => send(nearestMissing(path, site.files), request, site, bindings, 404);
   if (hasNoAddress(path)) return missing();
-  const moved = redirectOf(pathname, site);
-  if (moved) return refuse(301, { Location: moved + search });
+  const isFile = site.files.has(path) && !path.endsWith('.html');
+  const move = isFile ? undefined : moveOf(pathname, search ? search.slice(1) : undefined, site, site.folder);
+  if (move) return refuse(move.status, { Location: move.location });
   const page = [path, `${path === '/' ? '/index' : path}.html`].find((file) => site.files.has(file));
   if (page === undefined) return missing();
   const twin = page.endsWith('.html') ? page.replace(/html$/, 'md') : '';
@@ -54,6 +59,6 @@ export async function answerSite(request: Request, site: WorkerSite, bindings: B
   const wantsTwin = prefersMarkdown({ headers: { accept: request.headers.get('Accept') ?? undefined } });
   const response = await send(wantsTwin ? twin : page, request, site, bindings);
   response.headers.append('Vary', 'Accept');
-  if (wantsTwin) response.headers.set('Content-Location', twin);
+  if (wantsTwin) response.headers.set('Content-Location', site.folder + twin);
   return response;
 }

@@ -3,6 +3,8 @@ import { type RelayConfig, readConfig, relayPaths } from '@worldwright/relay';
 import type { FormField } from '@worldwright/relay/form';
 import { fieldsOf, takeWords } from '@worldwright/relay/parts';
 import { REFUSAL_PAGE } from '@worldwright/relay/site';
+import { folderOf } from '../../addresses.ts';
+import { isEntrance, pathWithin } from '../../folder.ts';
 import { spellingsOf } from '../../redirects.ts';
 import { type Bindings, type Delivery, settingsIn } from './bindings.ts';
 import { createWorkerRelay } from './enquiries/app.ts';
@@ -24,8 +26,10 @@ async function openSite({ ASSETS: assets }: Bindings): Promise<WorkerSite> {
   const redirects = new Map(Object.entries(facts.redirects));
   return {
     facts,
+    folder: facts.url === undefined ? '' : folderOf(facts.url),
     files: new Set(facts.files),
     redirects,
+    rules: facts.rules,
     spellings: spellingsOf(facts.files, redirects),
     refusalPage: refusal.ok ? await refusal.text() : undefined,
   };
@@ -65,8 +69,14 @@ const relayOnce = once(openRelay);
 
 export default {
   async fetch(request: Request, bindings: Bindings): Promise<Response> {
-    if (forRelay.has(new URL(request.url).pathname)) return (await relayOnce(bindings)).answer(request);
-    return answerSite(request, await siteOnce(bindings), bindings);
+    const site = await siteOnce(bindings);
+    const url = new URL(request.url);
+    if (isEntrance(url.pathname, site.folder))
+      return new Response(null, { status: 302, headers: { Location: `${site.folder}/` } });
+    const path = pathWithin(url.pathname, site.folder);
+    if (path === undefined) return new Response(null, { status: 404 });
+    const within = path === url.pathname ? request : new Request(url.origin + path + url.search, request);
+    return forRelay.has(path) ? (await relayOnce(bindings)).answer(within) : answerSite(within, site, bindings);
   },
   /** Delivers what was accepted. A message of which nothing comes is there again later. */
   async queue({ messages }: MessageBatch<Delivery>, bindings: Bindings): Promise<void> {

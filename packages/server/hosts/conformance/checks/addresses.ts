@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { ask } from '../ask.ts';
 import { checksOf } from '../check.ts';
 
-const mediaType = (type: string | undefined) => type?.split(';')[0];
+/** Icons have two names: the one that browsers use, and the one that is registered. */
+const mediaType = (type: string | undefined) => type?.split(';')[0]?.replace('vnd.microsoft.icon', 'x-icon');
 
 /** What is there, and what is not. */
 export const addresses = checksOf('Addresses', {

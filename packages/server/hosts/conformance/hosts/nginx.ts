@@ -45,13 +45,14 @@ http {
 `;
 
 /** A relay on its own, behind the proxy. */
-async function startRelay(dist: string, outbox: string) {
-  const { to } = await readRelease(dist);
+async function startRelay(dist: string, outbox: string, url: string) {
+  const { to, folder } = await readRelease(dist);
   const program = startProgram([process.execPath, 'packages/relay/main.ts'], {
     RELAY_PORT: '0',
     RELAY_HOST: '127.0.0.1',
     RELAY_TO: to.join(),
     RELAY_SITE_DIR: dist,
+    ...(folder && { RELAY_SITE_URL: url }),
     RELAY_TRUST_PROXY: '1',
     RELAY_DRAIN: '0',
     OUTBOX_DIR: outbox,
@@ -74,12 +75,13 @@ export async function startNginx(dist: string, workers = 1): Promise<Host> {
   if (modules === undefined) throw new Error(`nginx, or its module for brotli, is not installed: ${NGINX_HINT}`);
   const outbox = scratchFolder('nginx');
   const port = await getPort({ host: '127.0.0.1' });
-  const relay = await startRelay(dist, outbox.folder);
+  const release = await readRelease(dist);
+  const url = `http://127.0.0.1:${port}${release.folder}`;
+  const relay = await startRelay(dist, outbox.folder, url);
   const options = { root: resolve(dist), names: '_', listen: `127.0.0.1:${port}`, relay: relay.address };
-  await writeFile(join(outbox.folder, 'site.conf'), configuration(await readRelease(dist), options));
+  await writeFile(join(outbox.folder, 'site.conf'), configuration(release, options));
   await writeFile(join(outbox.folder, 'nginx.conf'), frame(outbox.folder, modules, workers));
   const program = startProgram(['nginx', '-c', join(outbox.folder, 'nginx.conf'), '-e', 'stderr']);
-  const url = `http://127.0.0.1:${port}`;
   const close = async () => {
     await Promise.all([program.close(), relay.program.close()]);
     await outbox.remove();

@@ -16,7 +16,7 @@ export async function startOwnServer(dist: string): Promise<Host> {
   const [url] = await program.said(/^http:\/\/\S+$/m);
   return {
     name: 'npm start',
-    url,
+    url: url.replace(/\/$/, ''),
     mails: outbox.mails,
     async close() {
       await program.close();

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { startProgram } from '@worldwright/testing';
 import getPort from 'get-port';
 import { Mailbox } from '../../../../../e2e/mail.ts';
+import { readRelease } from '../../../release/release.ts';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';
 
@@ -55,7 +56,7 @@ export async function startWorkerd(
   );
   await program.said(/Ready on \S+/);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}${(await readRelease(dist)).folder}`,
     /** Runs a statement on the Worker's database. */
     execute: (sql: string) => run(state.folder, ['d1', 'execute', 'STORE', '--local', '--command', sql]).ended(),
     /** Waits until the Worker's log fits. */

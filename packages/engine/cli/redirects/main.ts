@@ -1,0 +1,58 @@
+/**
+ * Proposes where the addresses of a former site lead, and adds them to `redirects.csv`.
+ *
+ *   npx worldwright redirects import sitemap.xml              shows them; also a list with an address a line, or https://…
+ *   npx worldwright redirects import sitemap.xml --write      adds those that have a target
+ */
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readOptions } from '@worldwright/relay/node';
+import { loadEnv } from 'vite';
+import { REDIRECTS } from '../../build/redirectsFile.ts';
+import { loadSite } from '../../build/site.ts';
+import { PREFIXES } from '../../build/sources.ts';
+import { messageOf } from '../../model/messageOf.ts';
+import { isNotFoundPage } from '../../model/page.ts';
+import { oldAddressesIn, propose, rowOf } from './propose.ts';
+
+const { values, positionals } = readOptions({
+  options: { write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+const read = async (source: string): Promise<string> =>
+  /^https?:/.test(source) ? (await fetch(source)).text() : readFileSync(source, 'utf8');
+
+async function run(): Promise<void> {
+  const [command, source] = positionals;
+  if (command !== 'import' || source === undefined)
+    throw new Error(
+      'Say what to read: npx worldwright redirects import sitemap.xml, a list with an address a line, or https://…',
+    );
+  const { site } = await loadSite(loadEnv('production', '.', PREFIXES));
+  const pages = site.pages.filter(({ path }) => !isNotFoundPage(path));
+  const targets = pages.map(({ path, meta, trail }) => ({ path, title: trail?.at(-1)?.name ?? meta.title }));
+  const text = await read(source);
+  if (/<sitemapindex/i.test(text))
+    throw new Error(
+      `${source} only lists other sitemaps: import each of them. ${oldAddressesIn(text, true).join(' ')}`,
+    );
+  const { found, none } = propose(oldAddressesIn(text), targets, site.redirects);
+  const rows = found.map(rowOf);
+  console.log(rows.length > 0 ? rows.join('\n') : 'No address is new and like a page.');
+  if (none.length > 0)
+    console.log(`\nNo page is like these. Add a line for each to ${REDIRECTS} yourself:\n${none.join('\n')}`);
+  if (rows.length === 0) return;
+  if (!values.write) {
+    console.log(`\n--write adds the ${rows.length} lines to ${REDIRECTS}.`);
+    return;
+  }
+  if (!existsSync(REDIRECTS)) writeFileSync(REDIRECTS, 'from,to\n');
+  const isEnded = readFileSync(REDIRECTS, 'utf8').endsWith('\n');
+  appendFileSync(REDIRECTS, `${isEnded ? '' : '\n'}${rows.join('\n')}\n`);
+  console.log(`\nAdded to ${REDIRECTS}. npm run check looks at them.`);
+}
+
+await run().catch((error: unknown) => {
+  console.error(messageOf(error));
+  process.exit(1);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { oldAddressesIn, propose, rowOf } from './propose';
+
+const targets = [
+  ['/', 'Klima'],
+  ['/about-us', 'Über uns'],
+  ['/contact', 'Kontakt'],
+  ['/service/heat-pumps', 'Heat pumps'],
+  ['/service/heating', 'Heating'],
+  ['/privacy', 'Datenschutz'],
+].map(([path = '', title = '']) => ({ path, title }));
+
+test('addresses are read from a sitemap and from a list, each once and without host', () => {
+  const sitemap = `<urlset><url><loc>https://old.test/</loc></url><url><loc> https://old.test/a?b=1&amp;c=2 </loc></url>
+    <url><loc><![CDATA[https://old.test/a%20b/]]></loc></url></urlset>`;
+  expect(oldAddressesIn(sitemap)).toEqual(['/', '/a?b=1&c=2', '/a%20b/']);
+  expect(oldAddressesIn('https://old.test/x\r\n\n/y\nnone\n/y\n')).toEqual(['/x', '/y']);
+});
+
+test.each([
+  ['/ueber/about_us.html', '/about-us'],
+  ['/%C3%9Cber-uns/', '/about-us'],
+  ['/kontakt.php', '/contact'],
+  ['/2019/05/heat-pump/', '/service/heat-pumps'],
+  ['/leistungen/heating', '/service/heating'],
+  ['/datenschutz', '/privacy'],
+])('%s is most like %s', (from, to) => {
+  expect(propose([from], targets, [])).toEqual({ found: [{ from: decodeURI(from), to }], none: [] });
+});
+
+test('what is a page, is known, or is like none is left out, and the last said', () => {
+  const known = [{ from: '/old-contact' }, { from: '/blog/*' }];
+  const addresses = ['/', '/ABOUT-US/', '/old-contact.html', '/blog/contact', '/zebra', '/?page_id=12'];
+  expect(propose(addresses, targets, known)).toEqual({ found: [], none: ['/zebra', '/?page_id=12'] });
+});
+
+test('a line is quoted where it has to be', () => {
+  expect(rowOf({ from: '/a,"b"', to: '/c' })).toBe('"/a,""b""",/c');
+});

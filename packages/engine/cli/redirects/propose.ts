@@ -1,0 +1,66 @@
+import { encodedAddress, foldPath, splatOf } from '@worldwright/server/build';
+import { mostLike, type Target } from './likeness.ts';
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&apos;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
+
+/**
+ * Returns the addresses in a sitemap, or in a list with one a line, without their host.
+ *
+ * @param isWhole keeps the host.
+ */
+export function oldAddressesIn(text: string, isWhole = false): string[] {
+  const located = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([^<\]]*?)\s*(?:\]\]>)?\s*<\/loc>/g)].map(([, one = '']) =>
+    one.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),
+  );
+  const lines = text.includes('<loc>') ? located : text.split(/\r?\n/).map((line) => line.trim());
+  const addresses = lines.filter((line) => /^(https?:\/\/|\/)/.test(line));
+  if (isWhole) return addresses;
+  const paths = addresses.map((address) => {
+    const { pathname, search } = new URL(address, 'https://host');
+    return pathname + search;
+  });
+  return [...new Set(paths)];
+}
+
+/** An old address with its new one. */
+interface Proposal {
+  from: string;
+  to: string;
+}
+
+const keyOf = (address: string): string => {
+  const [path = '', query] = encodedAddress(address).split('?');
+  return foldPath(path) + (query ? `?${query}` : '');
+};
+
+/** Proposes a page for each old address that is neither a page nor known. */
+export function propose(
+  addresses: readonly string[],
+  targets: readonly Target[],
+  known: readonly { from: string }[],
+): { found: Proposal[]; none: string[] } {
+  const reached = new Set([...targets.map(({ path }) => path), ...known.map(({ from }) => from)].map(keyOf));
+  const folders = known.flatMap(({ from }) => splatOf({ from: encodedAddress(from) }) ?? []);
+  const isReached = (address: string) =>
+    reached.has(keyOf(address)) || folders.some((folder) => foldPath(address).startsWith(`${folder}/`));
+  const fresh = addresses.filter((address) => !isReached(address) && keyOf(address) !== '/');
+  const proposals = fresh.map((from) => ({ from, to: mostLike(decode(from), targets) }));
+  return {
+    found: proposals.flatMap(({ from, to }) => (to === undefined ? [] : { from: decode(from), to })),
+    none: proposals.flatMap(({ from, to }) => (to === undefined ? decode(from) : [])),
+  };
+}
+
+/** An address in the letters that people read. */
+function decode(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+const cell = (text: string): string => (/[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** The line of `redirects.csv`. */
+export const rowOf = ({ from, to }: Proposal): string => `${cell(from)},${cell(to)}`;

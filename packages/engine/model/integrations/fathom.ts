@@ -1,0 +1,19 @@
+import { type Integration, withParameters } from './integration.ts';
+
+interface Settings {
+  siteId: string;
+  host: string;
+}
+
+/** As Fathom's own script sends it: https://usefathom.com/docs */
+const fathom: Integration<Settings> = {
+  label: 'Fathom',
+  host: ({ host }) => host,
+  request: ({ host, siteId }, { event, detail, origin, path, referrer }) => {
+    const name = event === undefined ? undefined : [event, detail].filter(Boolean).join(': ');
+    const payload = name === undefined ? undefined : '{}';
+    const page = { h: origin, p: path, r: referrer, sid: siteId, qs: '{}', cid: String(Date.now()) };
+    return { url: withParameters(`${host}/`, { ...page, name, payload }) };
+  },
+};
+export default fathom;

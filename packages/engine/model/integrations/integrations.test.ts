@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../../compile/content';
+import { formatProblem } from '../../compile/problems';
+import { company, contentWith } from '../../compile/tests/littleSite';
+import { countersIn, thirdParties } from './all';
+import fathom from './fathom';
+import goatCounter from './goatCounter';
+import type { Hit } from './integration';
+import matomo from './matomo';
+import plausible from './plausible';
+import umami from './umami';
+
+const said = (integrations: object): string[] =>
+  readContent(contentWith({ 'company.ts': { ...company, integrations } })).problems.map(formatProblem);
+
+test.each([
+  [{ plausible: {} }, 'plausible › domain: is missing: the name of the site at plausible.io'],
+  [{ matomo: { host: 'https://m.test' } }, 'matomo › siteId: is missing: Administration'],
+  [{ matomo: { siteId: '1', host: 'http://m.test/' } }, 'matomo › host: must be an address with https://'],
+  [{ goatCounter: { host: 'a.goatcounter.com' } }, 'goatCounter › host: must be an address with https://'],
+  [{ umami: { websiteId: 'a b' } }, 'umami › websiteId: must be as the service writes it: Settings'],
+  [
+    { fathom: { siteId: 'A' }, plausible: { domain: 'a.test' } },
+    'fathom: counts visits a second time: keep one of these services, and remove the other',
+  ],
+  [{ plausable: {} }, 'plausable: unknown field. Did you mean "plausible"?'],
+])('%j is refused with its place and a cure', (integrations, problem) => {
+  expect(said(integrations)).toEqual([expect.stringContaining(`src/content/company.ts › integrations › ${problem}`)]);
+});
+
+test('what is in order is taken, and names its service and the origin that it is sent to', () => {
+  expect(
+    said({ plausible: { domain: 'a.test' }, verification: [{ name: 'google-site-verification', content: 'x=' }] }),
+  ).toEqual([]);
+  expect(thirdParties()).toEqual([]);
+  expect(countersIn({ matomo: { siteId: '1', host: 'https://a.test/matomo' } })).toEqual([
+    { name: 'matomo', label: 'Matomo', host: 'https://a.test' },
+  ]);
+});
+
+const hit: Hit = {
+  origin: 'https://a.test',
+  path: '/klima/x',
+  search: '?utm_source=m',
+  title: 'X & Y',
+  referrer: 'https://b.test/',
+  language: 'de',
+  screen: '10x20',
+};
+const event = { ...hit, event: 'Download', detail: '/p.pdf' };
+const query = ({ url }: { url: string }) => Object.fromEntries(new URL(url).searchParams);
+
+test('each service is asked as its own script asks', () => {
+  const host = 'https://c.test';
+  expect(plausible.request({ domain: 'a.test', host }, hit)).toEqual({
+    url: 'https://c.test/api/event',
+    body: {
+      name: 'pageview',
+      domain: 'a.test',
+      url: 'https://a.test/klima/x?utm_source=m',
+      referrer: 'https://b.test/',
+    },
+  });
+  expect(plausible.request({ domain: 'a.test', host }, event).body).toMatchObject({
+    name: 'Download',
+    props: { detail: '/p.pdf' },
+  });
+  expect(umami.request({ websiteId: 'w', host }, event)).toMatchObject({
+    url: 'https://c.test/api/send',
+    body: {
+      type: 'event',
+      payload: { website: 'w', hostname: 'a.test', url: '/klima/x?utm_source=m', name: 'Download' },
+    },
+  });
+  expect(umami.request({ websiteId: 'w', host }, hit).body).not.toHaveProperty('payload.name');
+  expect(query(matomo.request({ siteId: '1', host }, hit))).toMatchObject({
+    idsite: '1',
+    rec: '1',
+    cookie: '0',
+    action_name: 'X & Y',
+  });
+  expect(query(matomo.request({ siteId: '1', host }, event))).toMatchObject({ e_a: 'Download', e_n: '/p.pdf' });
+  expect(query(goatCounter.request({ host }, hit))).toMatchObject({ p: '/klima/x', t: 'X & Y' });
+  expect(query(goatCounter.request({ host }, event))).toMatchObject({ p: 'Download: /p.pdf', e: 'true' });
+  expect(query(fathom.request({ siteId: 'S', host }, hit))).toMatchObject({
+    h: 'https://a.test',
+    p: '/klima/x',
+    sid: 'S',
+  });
+  expect(query(fathom.request({ siteId: 'S', host }, event))).toMatchObject({ name: 'Download: /p.pdf' });
+});

@@ -1,0 +1,144 @@
+import { dirname } from 'node:path/posix';
+import { DRAWING, POLICY, type SiteHeaders } from '../../headers/headers.ts';
+import { type Rule, splatOf, withoutEnd } from '../../oldAddress.ts';
+import type { Release } from '../../release/release.ts';
+import { type HostFiles, rulesOf } from '../static/hostFiles.ts';
+
+/** A text within a pattern. */
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** An argument of a directive. @throws for what would end it */
+function quoted(text: string): string {
+  if (/["\\\n]/.test(text))
+    throw new Error(`Apache cannot be told ${JSON.stringify(text)}: it has ", \\ or a line end.`);
+  return `"${text}"`;
+}
+
+const setting = (headers: Record<string, string>, condition = ''): string[] =>
+  Object.entries(headers).map(([name, value]) => `Header always set ${name} ${quoted(value)}${condition}`);
+
+const matching = (pattern: string, lines: string[]): string[] =>
+  lines.length === 0 ? [] : [`<If "%{REQUEST_URI} =~ m#${pattern}#">`, ...lines, '</If>'];
+
+/** Headers, from the general to the special: what is said later replaces what was said before. */
+function headerLines({ all, secure, documents, folders, drawings, endings }: SiteHeaders, folder: string): string[] {
+  const start = literal(folder);
+  const unset = Object.keys(documents).map((name) => `Header always unset ${name}`);
+  return [
+    '<IfModule mod_headers.c>',
+    ...setting({ ...all, ...documents }),
+    ...setting(secure, ` "expr=%{HTTPS} == 'on' || %{HTTP:X-Forwarded-Proto} == 'https'"`),
+    'Header always append Vary Accept-Encoding "expr=%{CONTENT_TYPE} =~ m#^(text/|application/(json|javascript|xml|manifest)|image/svg)#"',
+    ...Object.entries(endings).flatMap(([ending, own]) =>
+      matching(ending.startsWith('/') ? `^${start}${literal(ending)}$` : `${literal(ending)}$`, setting(own)),
+    ),
+    ...Object.entries(folders).flatMap(([name, own]) =>
+      matching(`^${start}${name}`, [...unset, ...setting({ ...all, ...own })]),
+    ),
+    ...Object.entries(drawings).flatMap(([name, own]) =>
+      matching(`^${start}${name}.*${literal(DRAWING)}$`, setting({ [POLICY]: own[POLICY] ?? '' })),
+    ),
+    '</IfModule>',
+  ];
+}
+
+/** The path that mod_rewrite compares: decoded, from the folder of the file. */
+const rewritten = (path: string): string => literal(decodeURIComponent(path).replace(/^\//, ''));
+
+/** A new address as a substitution: a per cent sign is a reference to a condition there. */
+const target = (to: string, folder: string): string =>
+  quoted((to.startsWith('/') ? folder + to : to).replaceAll('%', '\\%').replaceAll('$', '\\$')).replaceAll('"', '');
+
+/** Old addresses. */
+function ruleLines(rule: Rule, folder: string): string[] {
+  const conditions = [...new URLSearchParams(rule.query)].map(
+    ([name, value]) => `RewriteCond %{QUERY_STRING} "(^|&)${literal(name)}=${literal(encodeURIComponent(value))}(&|$)"`,
+  );
+  const below = splatOf(rule) !== undefined;
+  const path = rewritten(withoutEnd(below ? rule.from.slice(0, -2) : rule.from));
+  const pattern = below ? `^${path}(?:/(.*?))?/*$` : `^${path}(?:(?:/index)?\\.html)?[/.]*$`;
+  const to = target(rule.to, folder).replace(':splat', '$1');
+  const flags = ['NC', 'NE', `R=${rule.status}`, 'END', ...(rule.query ? ['QSD'] : [])];
+  return [...conditions, `RewriteRule "${pattern}" "${to}" [${flags.join()}]`];
+}
+
+const compressed = ['html', 'plain', 'css', 'javascript', 'markdown', 'xml'].map((name) => `text/${name}`);
+const COMPRESSED = [
+  ...compressed,
+  'application/json',
+  'application/javascript',
+  'application/manifest+json',
+  'application/xml',
+  'image/svg+xml',
+];
+
+/** Clean addresses, and other spellings of them, by the rules of `packages/server/redirects.ts`. */
+const addressLines = (folder: string): string[] => [
+  `RewriteRule "^index(\\.html)?/*$" "${folder}/" [NC,R=301,END]`,
+  // Pages have small letters.
+  `RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^${literal(folder)}(/.+?)((/index)?\\.html)?[/.]*$#"`,
+  `RewriteCond "%{DOCUMENT_ROOT}${folder}%1.html" -f`,
+  `RewriteCond "%1" "!(^|/)404$"`,
+  `RewriteCond "%{REQUEST_URI} ${folder}%1" "!^(.*) \\1$"`,
+  `RewriteRule ^ "${folder}%1" [R=301,END]`,
+  `RewriteRule "^(.+?)/+$" "${folder}/$1" [R=301,END]`,
+  'RewriteRule "^$" "index.html" [END]',
+  'RewriteCond "%{REQUEST_FILENAME}.html" -f',
+  'RewriteRule "^(.+)$" "$1.html" [END]',
+  'RewriteCond "%{REQUEST_FILENAME}" -d',
+  'RewriteRule ^ - [R=404,END]',
+];
+
+/** `.htaccess` of a folder that has a not-found page of its own. */
+const missing = (page: string, folder: string) => `ErrorDocument 404 ${folder}${page}\n`;
+
+/**
+ * Apache's `.htaccess` for a site in its web space: https://httpd.apache.org/docs/2.4/howto/htaccess.html. It names what is in
+ * the pages, so it is made anew with each build.
+ */
+export function htaccess(release: Release): HostFiles {
+  const { folder, headers, files } = release;
+  const text = [
+    'Options -Indexes -MultiViews',
+    'DirectorySlash Off',
+    'AddDefaultCharset Off',
+    'AddCharset utf-8 .html .md .txt .css .js .json .xml .svg .webmanifest',
+    'AddType text/markdown .md',
+    'AddType text/javascript .js',
+    'AddType application/manifest+json .webmanifest',
+    'AddType image/avif .avif',
+    'AddType font/woff2 .woff2',
+    `ErrorDocument 404 ${folder}/404.html`,
+    '<IfModule mod_brotli.c>',
+    `AddOutputFilterByType BROTLI_COMPRESS ${COMPRESSED.join(' ')}`,
+    '</IfModule>',
+    '<IfModule mod_deflate.c>',
+    `AddOutputFilterByType DEFLATE ${COMPRESSED.join(' ')}`,
+    '</IfModule>',
+    ...headerLines(headers, folder),
+    'RewriteEngine On',
+    `RewriteBase "${folder}/"`,
+    // Not-found pages are shown, and have no address.
+    'RewriteCond "%{ENV:REDIRECT_STATUS}" "!^$"',
+    'RewriteRule ^ - [END]',
+    'RewriteCond "%{REQUEST_METHOD}" "!^(GET|HEAD)$"',
+    'RewriteRule ^ - [R=405,END]',
+    'RewriteRule "(^|/)404(\\.html)?/*$|^_|(^|/)\\.(?!well-known/)" - [R=404,END]',
+    ...rulesOf(release).flatMap((rule) => ruleLines(rule, folder)),
+    ...addressLines(folder),
+    '',
+  ].join('\n');
+  const inFolders = [...files.keys()].filter((path) => /.\/404\.html$/.test(path));
+  return {
+    folder: '',
+    texts: {
+      '/.htaccess': text,
+      ...Object.fromEntries(inFolders.map((page) => [`${dirname(page)}/.htaccess`, missing(page, folder)])),
+    },
+    gaps: [
+      'Apache sends one policy for all pages, which allows what any page has.',
+      'Apache does not send Markdown to who asks for it at the address of a page: /about-us.md works.',
+      'Apache needs mod_rewrite and mod_headers, and AllowOverride All for the folder: ask your provider.',
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startProgram } from '@worldwright/testing';
+import getPort from 'get-port';
+import { readRelease } from '../../../release/release.ts';
+import { htaccess } from '../../apache/htaccess.ts';
+import { putFiles } from '../../files/putFiles.ts';
+import type { Host } from '../check.ts';
+import { scratchFolder } from './outbox.ts';
+
+/** Where Debian has Apache's modules. */
+const MODULES = '/usr/lib/apache2/modules';
+const NEEDED = 'mpm_event authz_core mime dir alias rewrite headers filter deflate brotli env setenvif'.split(' ');
+
+/** Whether Apache can be tested here. */
+export const hasApache = spawnSync('apache2', ['-v']).status === 0;
+/** How to make it so that it can. */
+export const APACHE_HINT = 'apt-get install -y apache2';
+
+/** The configuration of a provider of web space: everything else is said by `.htaccess`. */
+const frame = (folder: string, port: number) => `ServerRoot ${folder}
+ServerName localhost
+ServerTokens Prod
+User ${userInfo().uid === 0 ? 'nobody' : userInfo().username}
+Listen 127.0.0.1:${port}
+PidFile ${folder}/pid
+ErrorLog ${folder}/errors
+TypesConfig /etc/mime.types
+${NEEDED.map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`).join('\n')}
+DocumentRoot ${folder}/www
+<Directory ${folder}/www>
+  AllowOverride All
+  Options FollowSymLinks
+  Require all granted
+</Directory>
+`;
+
+/** Apache as web space, with nothing but the files that are uploaded. @param dist the built site. */
+export async function startApache(dist: string): Promise<Host> {
+  const scratch = scratchFolder('apache');
+  const port = await getPort({ host: '127.0.0.1' });
+  const release = await readRelease(dist);
+  const to = join(scratch.folder, 'www', release.folder);
+  await mkdir(to, { recursive: true });
+  await chmod(scratch.folder, 0o755);
+  await putFiles({ from: dist, to, hasCopies: false, kept: 0, ...htaccess(release) });
+  await writeFile(join(scratch.folder, 'apache.conf'), frame(scratch.folder, port));
+  const program = startProgram(['apache2', '-D', 'FOREGROUND', '-f', join(scratch.folder, 'apache.conf')]);
+  const url = `http://127.0.0.1:${port}${release.folder}`;
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (!program.isRunning()) await program.ended();
+    await wait(50);
+  }
+  return {
+    name: 'apache',
+    url,
+    mails: scratch.mails,
+    async close() {
+      await program.close();
+      await scratch.remove();
+    },
+  };
+}

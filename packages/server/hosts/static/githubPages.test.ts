@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Release, readRelease } from '../../release/release.ts';
+import { Fixture, recipient } from '../../tests/fixture.ts';
+import { hosts } from './hosts.ts';
+
+const fixture = new Fixture();
+let release: Release;
+const moved = [
+  '/old /about-us 301',
+  '/contact.php /about-us 301',
+  '/kontakt.html /about-us#form 301',
+  '/%C3%BCber-uns /about-us 301',
+  '/About%20Us /about-us 301',
+  '/away https://other.test/x 302',
+  '/about-us/team /about-us 301',
+];
+beforeAll(async () => {
+  const _redirects = [...moved, '/ page_id=12 /about-us 301', '/blog/* /service/:splat 301', ''].join('\n');
+  await fixture.build('one', { _redirects }, { ...recipient, url: 'https://little.github.io/klima' });
+  release = await readRelease(await fixture.served());
+});
+afterAll(() => fixture.remove());
+
+/** What GitHub Pages answers, as it was observed: https://github.com/slorber/trailing-slash-guide */
+function answer(files: ReadonlySet<string>, asked: string): { status: number; file?: string; location?: string } {
+  const path = decodeURIComponent(asked);
+  const file = [path, `${path}.html`, path.endsWith('/') ? `${path}index.html` : ''].find((one) => files.has(one));
+  if (file) return { status: 200, file };
+  if (files.has(`${path}/index.html`)) return { status: 301, location: `${asked}/` };
+  return { status: 404, file: '/404.html' };
+}
+
+/** Where a visitor arrives in the end. */
+function arrive(asked: string): string {
+  const { texts } = hosts.github(release);
+  const files = new Set([...release.files.keys(), ...Object.keys(texts)]);
+  let path = asked;
+  for (let hops = 0; hops < 4; hops++) {
+    const { file, location, status } = answer(files, path);
+    const refresh = /url=([^"]*)/.exec(texts[file ?? ''] ?? '')?.[1];
+    if (status === 404) return '404';
+    const next = location ?? refresh?.replace(/^\/klima/, '').replace(/#.*/, '');
+    if (next === undefined || next.startsWith('http')) return next ?? path;
+    path = next;
+  }
+  throw new Error(`${asked} leads in a circle`);
+}
+
+test('pages are found with and without a slash, old addresses lead on in all forms', () => {
+  for (const path of ['/about-us', '/service/rpa']) for (const end of ['', '/']) expect(arrive(path + end)).toBe(path);
+  for (const from of ['/old', '/contact.php', '/%C3%BCber-uns', '/About%20Us', '/about-us/team'])
+    for (const end of ['', '/']) expect([from + end, arrive(from + end)]).toEqual([from + end, '/about-us']);
+  expect(arrive('/kontakt.html')).toBe('/about-us');
+  expect(arrive('/away')).toBe('https://other.test/x');
+  expect(arrive('/')).toBe('/');
+  expect(arrive('/nowhere')).toBe('404');
+});
+
+test('what leads on names the new address for search engines, and is none to find', () => {
+  const { texts } = hosts.github(release);
+  const page = texts['/kontakt.html'];
+  expect(page).toContain('<link rel="canonical" href="https://little.github.io/klima/about-us#form">');
+  expect(page).toContain('<a href="/klima/about-us#form">');
+  expect(page).toContain('noindex');
+  expect(texts).toMatchObject({ '/.nojekyll': '' });
+  expect(texts).not.toHaveProperty('/CNAME');
+  expect(hosts.github({ ...release, folder: '', url: 'https://little.test' }).texts).toMatchObject({
+    '/CNAME': 'little.test\n',
+  });
+});
+
+test('each host says which old addresses it cannot redirect', () => {
+  const gaps = (host: keyof typeof hosts) => hosts[host](release).gaps.join('\n');
+  expect(gaps('github')).toContain('does not lead on: /?page_id=12, /blog/*');
+  expect(gaps('cloudflare')).toMatch(/does not redirect: \/\?page_id=12$/);
+  expect(gaps('netlify')).toBe('');
+  expect(hosts.netlify(release).texts['/_redirects']).toContain('/klima/ page_id=12 /klima/about-us 301\n');
+  expect(hosts.cloudflare(release).texts['/_redirects']).toContain('/klima/blog/* /klima/service/:splat 301\n');
+  expect(hosts.cloudflare(release).texts['/_redirects']).toContain('/klima/old/ /klima/about-us 301\n');
+});
