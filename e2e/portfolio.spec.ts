@@ -11,7 +11,7 @@ function columnsAt(width: number, count: number): number {
 }
 
 test('on a phone the portfolio is a row to swipe, and the page is no wider for it', async ({ page }) => {
-  const [place] = placesOf('portfolio').filter(({ section }) => section.props.items.length > 2);
+  const [place] = placesOf('portfolio').filter(({ section }) => section.props.pieces.length > 2);
   test.skip(!place, 'no page has a portfolio of three');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(place?.page.path ?? '');
@@ -29,7 +29,7 @@ test('the portfolio has as many columns as the width has room for, and fills its
     await page.goto(file.path);
     const items = page.locator('main > section').nth(file.sections.indexOf(section)).getByRole('listitem');
     const count = await items.count();
-    expect(count).toBe(section.props.items.length);
+    expect(count).toBe(section.props.pieces.length);
     for (const width of [390, 700, 900, 1100, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const columns = await items.evaluateAll(

@@ -26,15 +26,17 @@ export {
   pagePath,
   picture,
   reference,
+  richText,
   sample,
   telephone,
   text,
   webAddress,
 } from './model/fields.ts';
 export { defineLayout, type LayoutData, type LayoutDefinition } from './model/layout.ts';
-export { blocks, heading, linked, list, opening, pictured, plain } from './model/markdown.ts';
+export { blocks, heading, linked, list, opening, pictured, plain, rich } from './model/markdown.ts';
 export { definePages } from './model/pages.ts';
 export * from './model/register.ts';
+export { type Block, type Inline, plainText, type RichText } from './model/richTree.ts';
 export { fullTitle, LENGTHS, type ResultField } from './model/searchResult.ts';
 export {
   type ContentContext,
@@ -45,4 +47,5 @@ export {
   type SectionOf,
 } from './model/section.ts';
 export { sectionOptions } from './model/sectionOptions.ts';
+export { choosing, chosen, itemsOf, selectable, selection } from './model/selection.ts';
 export type { Typeface, Typefaces } from './model/typeface.ts';

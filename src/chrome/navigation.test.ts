@@ -56,13 +56,13 @@ test.each([
 
 test('at most one question is open', () => {
   const { follow } = useFaq.getState();
-  const open = () => useFaq.getState().open;
-  follow('a', true);
+  const open = () => useFaq.getState().open.faq;
+  follow('faq', 'a', true);
   expect(open()).toBe('a');
-  follow('b', true);
+  follow('faq', 'b', true);
   // The browser says that the first is closed after the second has opened.
-  follow('a', false);
+  follow('faq', 'a', false);
   expect(open()).toBe('b');
-  follow('b', false);
+  follow('faq', 'b', false);
   expect(open()).toBeNull();
 });

@@ -68,7 +68,12 @@ function* attempts(
   for (const subject of subjectsOf(context)) {
     const used = new UsedContent(context, subject);
     try {
-      const result = definition.read(own, { key: definition.type }, used.context, explainIssue);
+      const result = definition.read(
+        own,
+        { key: definition.type },
+        used.context && { ...used.context, earlier: 0 },
+        explainIssue,
+      );
       if (!('section' in result) || !result.section) continue;
       const content = used.files.map((file) => contentNameOf(file).replace(/\/$/, ''));
       yield { made: { section: result.section, content } };

@@ -54,6 +54,7 @@ export class Filler {
 
   /** What an author might put where there is nothing yet; nothing where only the author can know. */
   #added(schema: Schema): unknown {
+    if (metaOf(schema, 'isSelection')) return undefined;
     // A default stands there already.
     if (schema instanceof z.ZodType && schema.safeParse(undefined).data !== undefined) return undefined;
     const made = this.#made(schema);

@@ -37,6 +37,7 @@ function whatOf(schema: FieldSchema): string {
   if (field.kind === 'choice') return OR.format(field.options.map(coded));
   if (field.kind === 'number') return field.isWhole ? 'whole number' : 'number';
   if (field.kind === 'table') return `${whatOf(field.value)} by names`;
+  if (schema.isRich === true) return 'text with links, bold, italics and lists';
   if (field.kind !== 'list') return KINDS[field.kind];
   const bounds = [
     field.min > 0 && `at least ${field.min}`,

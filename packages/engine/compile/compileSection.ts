@@ -17,7 +17,7 @@ export interface SectionPlace {
   /** How many sections of its type come before it on the page. */
   earlier: number;
   /** Without it, when the content has mistakes, the section is checked but not made. */
-  context: SectionContext | undefined;
+  context: Omit<SectionContext, 'earlier'> | undefined;
   /** Called before it is made; what it throws is what is wrong with the section. */
   before?: () => void;
 }
@@ -76,7 +76,12 @@ export function compileSection(
   const frame = { key: common.data?.id ?? `${definition.type}/${earlier + 1}`, id: common.data?.id };
   try {
     before?.();
-    const read = definition.read(own, frame, common.data?.hidden ? undefined : context, explainIssue);
+    const read = definition.read(
+      own,
+      frame,
+      common.data?.hidden || !context ? undefined : { ...context, earlier },
+      explainIssue,
+    );
     const problems = [
       ...(common.error ? problemsOf(common.error, sectionOptions, place) : []),
       ...(read.error ? problemsOf(read.error, definition.schema, place, ['type', ...options]) : []),

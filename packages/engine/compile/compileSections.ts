@@ -11,7 +11,7 @@ interface SectionsPage {
   place: Place;
   path: string;
   /** Without it, when the content has mistakes, the sections are checked but not made. */
-  context: SectionContext | undefined;
+  context: Omit<SectionContext, 'earlier'> | undefined;
   /** Called before each section is made, with its number; what it throws is what is wrong with the section. */
   onSection: (index: number, descriptor: unknown) => void;
 }

@@ -12,6 +12,7 @@ import {
 } from '../model/content.ts';
 import { nearest } from '../model/nearest.ts';
 import type { Collections, Lists, Records } from '../model/register.ts';
+import { type FoundLink, linksIn } from './links.ts';
 import { type Place, type Problem, problemsOf, readablePath } from './problems.ts';
 import { contentDefinitions } from './registry.ts';
 import { described, infoOf } from './schemaWalk.ts';
@@ -43,6 +44,7 @@ const placeOf = (file: string): Place => ({ file: `src/content/${file}`, path: [
 /** Reads and checks all content, collecting what is wrong with it. */
 class ContentReader {
   readonly problems: Problem[] = [];
+  readonly links: FoundLink[] = [];
   readonly #references: (Reference & { file: string })[] = [];
   readonly #named = new Map<string, ReadonlySet<string> | undefined>();
   readonly #files: ContentFiles;
@@ -157,6 +159,7 @@ class ContentReader {
       known?.file === file && known.company === company ? known : this.#checkAnew(file, value, schema, company);
     if (isKnown) before.set(value, checked);
     this.problems.push(...checked.problems);
+    this.links.push(...checked.links);
     for (const reference of checked.references) this.#references.push({ ...reference, file });
     return checked.data;
   }
@@ -170,7 +173,11 @@ class ContentReader {
     );
     const { data, error } = schema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, schema, place));
-    return { file, company, problems, references: referencesIn(schema, value), data };
+    // Navigation is checked with its anchors.
+    const found = file === 'navigation.ts' ? [] : linksIn(schema, value, place);
+    const links = found.filter(({ href }) => !href.startsWith('#'));
+    problems.push(...found.flatMap(({ href, place: at }) => (href.startsWith('#') ? refuseAnchor(href, at) : [])));
+    return { file, company, problems, references: referencesIn(schema, value), links, data };
   }
 
   /** The items of a list with mistakes that have none, so that pages can be shown; nothing where no item can be read. */
@@ -209,6 +216,11 @@ class ContentReader {
   }
 }
 
+const refuseAnchor = (href: string, place: Place): Problem => ({
+  ...place,
+  message: `"${href}" names no page, and the text may stand on several: write "/…${href}"`,
+});
+
 /** All places in a value that name an item of other content. */
 const referencesIn = (schema: z.ZodType, value: unknown): Reference[] =>
   [...described(schema, value)].flatMap(({ schema: part, value: name, path }) => {
@@ -228,6 +240,8 @@ export interface ReadContent {
   /** What it was read from. */
   files: ContentFiles;
   problems: readonly Problem[];
+  /** The links in its texts. */
+  links: readonly FoundLink[];
   /** All that is in order. */
   partial: Partial<Content>;
   /** Everything, when all of it is in order. */
@@ -249,8 +263,8 @@ export function readContent(files: ContentFiles, passedOver: readonly string[] =
   reader.refusePassedOver(passedOver);
   reader.refuseUnknown();
   reader.checkReferences();
-  const { problems, content } = reader;
-  return { files, problems, partial: content, content: isComplete(content) ? content : undefined };
+  const { problems, links, content } = reader;
+  return { files, problems, links, partial: content, content: isComplete(content) ? content : undefined };
 }
 
 /** The company's facts may stand in the texts of everything else, so they are read first. */

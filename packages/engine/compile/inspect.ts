@@ -74,12 +74,12 @@ export function withoutMistakes({ site, problems }: InspectedSite): CompiledSite
 
 /** Checks all content and all pages, and says what is wrong beside what can be shown of it. */
 export function inspectSite(configs: unknown, read: ReadContent, onSection?: OnSection): InspectedSite {
-  const { problems, compiler, list, targets, enquiryAddress } = compilePages(configs, read, { onSection });
+  const { problems, compiler, links, list, targets, enquiryAddress } = compilePages(configs, read, { onSection });
   problems.push(...missingPages(list, targets));
   problems.push(...checkFormerNames(read.partial.company, list, read.files));
   problems.push(...checkNavigation(read.partial.navigation ?? [], targets), ...checkDefinitions());
   const pages = withTrails(compiler);
-  const compiled = problems.length === 0 && read.content && siteOf(compiler, pages, read.content, read.files);
+  const compiled = problems.length === 0 && read.content && siteOf(compiler, pages, read.content, read.files, links);
   const site = compiled ? { ...compiled, enquiryAddress } : undefined;
   const { shareCards, sources } = compiler;
   return { problems, pages, shareCards, sources, targets, site };
@@ -118,9 +118,10 @@ function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection
   const compiler = new PageCompiler(partial, content && { content, ...addresses }, countEntries, isWanted, onSection);
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
   const targets = linkTargets(list ?? [], read.files);
-  const toPages = compiler.links.filter((link) => !leadsToFile(link));
+  const links = [...read.links, ...compiler.links];
+  const toPages = links.filter((link) => !leadsToFile(link));
   problems.push(...compiler.problems, ...checkRedirects(compiler.redirects, targets), ...checkLinks(toPages, targets));
-  return { problems, compiler, targets, list: list ?? [], enquiryAddress: addresses.enquiryAddress };
+  return { problems, compiler, links, targets, list: list ?? [], enquiryAddress: addresses.enquiryAddress };
 }
 
 function withTrails({ pages, names }: PageCompiler): PageData[] {
@@ -139,6 +140,7 @@ function siteOf(
   pages: PageData[],
   { company, words }: Content,
   files: ContentFiles,
+  links: FoundLink[],
 ): Omit<CompiledSite, 'enquiryAddress'> {
   const paths = new Set(pages.map(({ path }) => path));
   return {
@@ -152,6 +154,6 @@ function siteOf(
     enquiryForm: formIn(pages),
     sources: compiler.sources,
     files,
-    fileLinks: compiler.links.filter(leadsToFile),
+    fileLinks: links.filter(leadsToFile),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressProblem } from '../model/address.ts';
 import { nearest } from '../model/nearest.ts';
+import { parseRichText } from '../model/parseRichText.ts';
 import { type ContentFiles, entryPaths } from './content.ts';
 import { partsOf } from './parts.ts';
 import { type Place, type Problem, readablePath } from './problems.ts';
@@ -15,11 +16,13 @@ export interface FoundLink {
   page?: string | undefined;
 }
 
-/** Every value of a schema's `link` fields. @param place where the value itself stands. */
+/** Every address in a schema's `link` fields and in its rich texts. @param place where the value itself stands. */
 export function linksIn(schema: z.ZodType, value: unknown, place: Place, page?: string): FoundLink[] {
   return [...described(schema, value)].flatMap(({ schema: part, value: href, path }) => {
-    if (infoOf(part).kind !== 'link' || typeof href !== 'string') return [];
-    return [{ href, place: { file: place.file, path: [...place.path, ...readablePath(path)] }, page }];
+    const { kind, isRich } = infoOf(part);
+    if (typeof href !== 'string' || !(kind === 'link' || isRich)) return [];
+    const at = { file: place.file, path: [...place.path, ...readablePath(path)] };
+    return (isRich ? parseRichText(href).links : [href]).map((one) => ({ href: one, place: at, page }));
   });
 }
 

@@ -36,6 +36,37 @@ function made(address: string, ...pages: ReturnType<typeof page>[]) {
   return found;
 }
 
+describe('links in texts', () => {
+  const linking = (href: string) => ({ ...text, paragraphs: [`Go [there](${href}) or [home](/).`] });
+  const inContent = (href: string) =>
+    inspectSite(
+      pagesWith(page('/more', { sections: [{ ...banner, id: 'top' }] })),
+      readContent(contentWith({ 'faq.ts': [{ question: 'Where?', answer: `Go [there](${href}).` }] })),
+    ).problems.map(formatProblem);
+
+  test.each(['/more', '/more#top', 'https://example.org', 'mailto:a@b.test', '/prices.pdf'])(
+    '%s is in order',
+    (href) => {
+      expect(said(page('/more', { sections: [{ ...banner, id: 'top' }, linking(href)] }))).toEqual([]);
+      expect(inContent(href)).toEqual([]);
+    },
+  );
+
+  test('one that leads nowhere is refused where it is written', () => {
+    expect(saidOf(banner, linking('/mroe'))).toEqual([
+      'pages.config.ts › /more › sections[1] (type "text") › paragraphs[0]: "/mroe" leads nowhere: there is no such page. Did you mean "/more"?',
+    ]);
+    expect(saidOf(banner, linking('#nowhere'))).toEqual([expect.stringContaining('no section with the id "nowhere"')]);
+    expect(inContent('/mroe')).toEqual([
+      'src/content/faq.ts › [0] › answer: "/mroe" leads nowhere: there is no such page. Did you mean "/more"?',
+    ]);
+  });
+
+  test('a shared text may stand on any page, so its links name theirs', () => {
+    expect(inContent('#top')).toEqual([expect.stringContaining('"#top" names no page')]);
+  });
+});
+
 describe('a page', () => {
   test('has its sections in their order without the hidden ones, with keys, anchors and steps', () => {
     const sections = [
@@ -681,9 +712,10 @@ describe('what is wrong with the sections of a page together', () => {
 
   test('more of a type than a page may have: each that is too many', () => {
     const line = (index: number) =>
-      `pages.config.ts › /more › sections[${index}] (type "faq"): a page has at most 1 of this type`;
-    expect(saidOf(banner, questions, questions, text, questions)).toEqual([line(2), line(4)]);
-    expect(saidOf(banner, questions, { ...questions, hidden: true }, text, text)).toEqual([]);
+      `pages.config.ts › /more › sections[${index}] (type "contact"): a page has at most 1 of this type`;
+    const form = { type: 'contact', heading: 'Contact' };
+    expect(saidOf(banner, form, form, text, form)).toEqual([line(2), line(4)]);
+    expect(saidOf(banner, form, { ...form, hidden: true }, text, text)).toEqual([]);
   });
 
   test.each<[string, object[], string | undefined]>([

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isLanguage } from '../model/fields.ts';
 import { nearest } from '../model/nearest.ts';
+import { isBlocks, plainText } from '../model/richTree.ts';
 import { isRightToLeft } from './direction.ts';
 import { contentDefinitions } from './registry.ts';
 import { fieldsOf, metaOf } from './schemaWalk.ts';
@@ -66,7 +67,8 @@ function fillAt(text: string, path: PropertyKey[], values: object, filling: Fill
   const { group, onUnknown, source } = filling;
   return text.replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
     if (owner !== group) return braces;
-    const value: unknown = Reflect.get(values, field);
+    const found: unknown = Reflect.get(values, field);
+    const value = isBlocks(found) ? plainText(found) : found;
     if (isPlain(value)) return turnsNumber(text, field, filling) ? `\u2066${value}\u2069` : String(value);
     onUnknown?.(reasonOf(braces, field, values, source), path);
     return braces;

@@ -9,7 +9,7 @@ import { contentDefinitions } from './registry.ts';
  */
 export class UsedContent {
   /** What sections are made with; none while the content has mistakes. */
-  readonly context: SectionContext | undefined;
+  readonly context: Omit<SectionContext, 'earlier'> | undefined;
   readonly #names = new Set<string>();
   readonly #entry: PageEntry | undefined;
 

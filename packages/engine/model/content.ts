@@ -73,6 +73,8 @@ export interface CheckedValue<Value> {
   company: object | undefined;
   problems: { file: string; path: string[]; message: string }[];
   references: Reference[];
+  /** Addresses of the links in its texts, and where these are. */
+  links: { href: string; place: { file: string; path: string[] } }[];
   /** None where it has mistakes. */
   data: Value | undefined;
 }

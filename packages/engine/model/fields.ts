@@ -12,7 +12,9 @@ import { LONGEST_PART } from './address.ts';
 import { type Drawing, readDrawing } from './drawing.ts';
 import { isEmail } from './email.ts';
 import { guess, nearest } from './nearest.ts';
+import { parseRichText } from './parseRichText.ts';
 import { plainMarks } from './plainMarks.ts';
+import type { RichText } from './richTree.ts';
 import { SPACELESS } from './spaceless.ts';
 
 /** What a field tells an author. */
@@ -28,6 +30,14 @@ export type FieldKind = 'text' | 'telephone' | 'link' | 'externalLink' | 'pictur
 declare module 'zod' {
   interface GlobalMeta extends Partial<FieldInfo> {
     kind?: FieldKind;
+    /** Of a text: it may have links, bold words, italics and lists. */
+    isRich?: boolean;
+    /** Of a property: it shows other items than the shared ones, so that examples are made without it. */
+    isSelection?: boolean;
+    /** Of a text: fewest and most words that are good. More or fewer are advised against, and allowed. */
+    goodWords?: readonly [number, number];
+    /** Of a list: the number of items that it is designed for. Another is allowed. */
+    goodItems?: number;
     /** Of a picture: how many px it is shown in on a usual wide screen (1440 px), as its component says in `sizes`. */
     across?: number;
     /** Of a reference: the list or collection whose items it names. */
@@ -89,6 +99,25 @@ export const link = (info: FieldInfo) =>
     )
     .refine((value) => !/^tel:/.test(value) || /^tel:\+?[\d().-]+$/.test(value), 'needs a number: "tel:+49…"')
     .meta({ kind: 'link', ...info });
+
+const target = link({ label: 'Link' });
+
+/**
+ * A text that may have links, bold words, italics, lists and several paragraphs, in a small part of Markdown:
+ * `parseRichText`. What it becomes is shown by `Prose`, and said in Markdown by `rich`.
+ */
+export const richText = (info: FieldInfo) =>
+  plainText('is empty')
+    .transform((written, { addIssue }): RichText => {
+      const { text, links, problems } = parseRichText(written);
+      const wrong = links.flatMap((href) => {
+        const { error } = target.safeParse(href);
+        return error ? `has a link to "${href}", which ${error.issues[0]?.message}` : [];
+      });
+      for (const message of [...problems, ...wrong]) addIssue(message);
+      return text;
+    })
+    .meta({ kind: 'text', isRich: true, ...info });
 
 /** The path of a page of this site: one that there is, or one that there was. */
 export const pagePath = (info: FieldInfo) =>

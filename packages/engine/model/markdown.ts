@@ -1,5 +1,6 @@
 /** The words of Markdown that sections describe themselves with: https://spec.commonmark.org */
 import type { WebPicture } from './fields.ts';
+import type { Inline, RichText } from './richTree.ts';
 
 /** Signs that would not stand for themselves, and an ampersand that would begin a character reference. */
 const SIGNS = /[\\`*_[\]<>]|&(?=#?\w+;)/g;
@@ -31,3 +32,23 @@ export const list = (items: string[]): string => items.map((item) => `- ${item}`
 /** Heading and line of a section, as most sections begin. */
 export const opening = (section: { heading: string; subheading?: string | undefined }): string =>
   blocks(heading(2, section.heading), section.subheading && plain(section.subheading));
+
+const line = (parts: Inline[]): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return plain(part);
+      if (part[0] === 'a') return `[${line(part[1])}](${addressed(part[2])})`;
+      return part[0] === 'b' ? `**${line(part[1])}**` : `_${line(part[1])}_`;
+    })
+    .join('');
+
+/** A text with its links, bold words, italics and lists. */
+export const rich = (text: RichText): string =>
+  typeof text === 'string'
+    ? plain(text)
+    : blocks(
+        ...text.map((block) => {
+          if (block[0] === 'p') return line(block[1]);
+          return block[1].map((item, index) => `${block[0] === 'ol' ? `${index + 1}.` : '-'} ${line(item)}`).join('\n');
+        }),
+      );

@@ -32,6 +32,8 @@ export interface SectionContext extends ContentContext {
   entry?: PageEntry | undefined;
   /** The part of a collection that the page is about, on a page with `parts`. */
   part?: PagePart | undefined;
+  /** How many sections of its type come before it on its page. */
+  earlier: number;
 }
 
 /** What an author says of a section type, beside its name. */

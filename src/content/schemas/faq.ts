@@ -1,17 +1,20 @@
-import { defineList, text } from '@worldwright/engine';
+import { defineList, richText, selectable, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-const question = z.strictObject({
+/** Also what a section may have of its own. */
+export const question = z.strictObject({
   question: text({ label: 'Question' }),
-  answer: text({ label: 'Answer' }),
+  answer: richText({ label: 'Answer' }),
 });
 
+const listed = question.extend(selectable);
+
 /** A question, as it is written in the content. */
-export type Question = z.input<typeof question>;
-export default defineList('faq', question);
+export type Question = z.input<typeof listed>;
+export default defineList('faq', listed);
 
 declare module '@worldwright/engine' {
   interface Lists {
-    faq: z.output<typeof question>;
+    faq: z.output<typeof listed>;
   }
 }

@@ -1,21 +1,23 @@
-import { defineList, id, picture, text } from '@worldwright/engine';
+import { defineList, id, picture, richText, selectable, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-const industry = z.strictObject({
-  id,
+/** Also what a section may have of its own. */
+export const industry = z.strictObject({
   title: text({ label: 'Title' }),
   image: picture({ label: 'Picture' }),
-  description: text({ label: 'Description' }),
+  description: richText({ label: 'Description' }),
   /** The one shown large. */
   isHighlighted: z.boolean().meta({ label: 'Highlighted', help: 'Shown large.' }),
 });
 
+const listed = z.strictObject({ id, ...industry.shape, ...selectable });
+
 /** An industry, as it is written in the content. */
-export type Industry = z.input<typeof industry>;
-export default defineList('industries', industry);
+export type Industry = z.input<typeof listed>;
+export default defineList('industries', listed);
 
 declare module '@worldwright/engine' {
   interface Lists {
-    industries: z.output<typeof industry>;
+    industries: z.output<typeof listed>;
   }
 }

@@ -1,18 +1,20 @@
-import { defineList, picture, sample, text } from '@worldwright/engine';
+import { defineList, picture, sample, selectable, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-const partner = z.strictObject({
+/** Also what a section may have of its own. */
+export const partner = z.strictObject({
   name: text({ label: 'Name' }),
   logo: picture({ label: 'Logo' }),
-  sample,
 });
 
+const listed = partner.extend({ sample, ...selectable });
+
 /** A partner, as it is written in the content. */
-export type Partner = z.input<typeof partner>;
-export default defineList('partners', partner);
+export type Partner = z.input<typeof listed>;
+export default defineList('partners', listed);
 
 declare module '@worldwright/engine' {
   interface Lists {
-    partners: z.output<typeof partner>;
+    partners: z.output<typeof listed>;
   }
 }

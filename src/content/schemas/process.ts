@@ -1,11 +1,12 @@
-import { defineList, icon, picture, text } from '@worldwright/engine';
+import { defineList, icon, picture, richText, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-const processStep = z.strictObject({
+/** Also what a section may have of its own. */
+export const processStep = z.strictObject({
   icon: icon({ label: 'Icon' }),
   image: picture({ label: 'Picture', help: 'The last step has none.' }).optional(),
   title: text({ label: 'Title' }),
-  description: text({ label: 'Description' }),
+  description: richText({ label: 'Description' }),
 });
 
 /** A step of the work process, as it is written in the content. */

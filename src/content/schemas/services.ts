@@ -1,5 +1,15 @@
-import { defineCollection, entryFields, icon, LENGTHS, picture, reference, text } from '@worldwright/engine';
-import { countWords, shorten } from '@worldwright/engine/component';
+import {
+  defineCollection,
+  entryFields,
+  icon,
+  LENGTHS,
+  picture,
+  reference,
+  richText,
+  selectable,
+  text,
+} from '@worldwright/engine';
+import { shorten } from '@worldwright/engine/component';
 import { z } from 'zod';
 
 const { least, most } = LENGTHS.description;
@@ -27,19 +37,17 @@ const written = z.strictObject({
     .max(most, `must have at most ${most} characters: search results show no more`)
     .optional(),
   description: text({ label: 'Description', help: 'About 30 words, for its card among all and the top of its page.' }),
-  detailedDescription: text({
+  detailedDescription: richText({
     label: 'Detailed description',
-    help: '90 to 150 words. An empty line begins a paragraph.',
-  }).refine((value) => {
-    const words = countWords(value);
-    return words >= 90 && words <= 150;
-  }, 'must have 90 to 150 words'),
+    help: 'About 90 to 150 words. An empty line begins a paragraph.',
+  }).meta({ goodWords: [90, 150] }),
   /** What the service is made of, each written `Name: explanation`. */
   services: z
     .array(text({ label: 'Sub-service' }).regex(/^[^:]+: \S/, 'must be written as "Name: explanation"'))
-    .length(8, 'must have exactly 8 sub-services')
-    .meta({ label: 'Sub-services', help: 'Eight, each written "Name: explanation".' }),
+    .min(1)
+    .meta({ label: 'Sub-services', help: 'Each written "Name: explanation". Eight look best.', goodItems: 8 }),
   outcome: text({ label: 'Outcome', help: 'What changes for the client.' }),
+  tags: selectable.tags,
 });
 
 const service = written.transform(({ summary, ...rest }) => ({

@@ -1,21 +1,22 @@
-import { defineList, id, picture, sample, text } from '@worldwright/engine';
+import { defineList, id, picture, sample, selectable, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-const testimonial = z.strictObject({
-  id,
+/** Also what a section may have of its own. */
+export const testimonial = z.strictObject({
   name: text({ label: 'Name' }),
   img: picture({ label: 'Portrait' }, { fillsFrame: true }),
   designation: text({ label: 'Designation', help: 'Role and company.' }),
   review: text({ label: 'Review' }),
-  sample,
 });
 
+const listed = z.strictObject({ id, ...testimonial.shape, sample, ...selectable });
+
 /** A testimonial, as it is written in the content. */
-export type Testimonial = z.input<typeof testimonial>;
-export default defineList('testimonials', testimonial);
+export type Testimonial = z.input<typeof listed>;
+export default defineList('testimonials', listed);
 
 declare module '@worldwright/engine' {
   interface Lists {
-    testimonials: z.output<typeof testimonial>;
+    testimonials: z.output<typeof listed>;
   }
 }

@@ -1,19 +1,22 @@
-import { defineList, icon, picture, text } from '@worldwright/engine';
+import { defineList, icon, picture, richText, selectable, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-const value = z.strictObject({
+/** Also what a section may have of its own. */
+export const value = z.strictObject({
   icon: icon({ label: 'Icon' }),
   image: picture({ label: 'Picture' }),
   title: text({ label: 'Title' }),
-  description: text({ label: 'Description' }),
+  description: richText({ label: 'Description' }),
 });
 
+const listed = value.extend(selectable);
+
 /** A value, as it is written in the content. */
-export type Value = z.input<typeof value>;
-export default defineList('values', value);
+export type Value = z.input<typeof listed>;
+export default defineList('values', listed);
 
 declare module '@worldwright/engine' {
   interface Lists {
-    values: z.output<typeof value>;
+    values: z.output<typeof listed>;
   }
 }

@@ -1,14 +1,15 @@
-import { defineList, externalLink, id, picture, sample, text } from '@worldwright/engine';
+import { defineList, externalLink, id, picture, sample, selectable, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-/** Also what `app-portfolio.ts` is made of. */
-export const portfolioItem = z.strictObject({
-  id,
+/** Also what a section may have of its own. */
+export const piece = z.strictObject({
   img: picture({ label: 'Picture' }, { fillsFrame: true }),
   title: text({ label: 'Title' }),
   link: externalLink({ label: 'Address', help: 'Empty where a piece has none: it is not a link then.' }),
-  sample,
 });
+
+/** Also what `app-portfolio.ts` is made of. */
+export const portfolioItem = z.strictObject({ id, ...piece.shape, sample, ...selectable });
 
 /** A piece of a portfolio, as it is written in the content. */
 export type PortfolioItem = z.input<typeof portfolioItem>;

@@ -1,13 +1,15 @@
-import { defineList, icon, id, text } from '@worldwright/engine';
+import { defineList, icon, id, richText, selectable, text } from '@worldwright/engine';
 import { z } from 'zod';
 
-/** Also what `app-types.ts` is made of. */
-export const kind = z.strictObject({
-  id,
+/** Also what a section may have of its own. */
+export const ownKind = z.strictObject({
   icon: icon({ label: 'Icon' }),
   title: text({ label: 'Title' }),
-  description: text({ label: 'Description' }),
+  description: richText({ label: 'Description' }),
 });
+
+/** Also what `app-types.ts` is made of. */
+export const kind = z.strictObject({ id, ...ownKind.shape, ...selectable });
 
 /** A kind of website or app, as it is written in the content. */
 export type Kind = z.input<typeof kind>;

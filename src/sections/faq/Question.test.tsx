@@ -18,7 +18,10 @@ afterEach(async () => {
 });
 
 const show = (...ids: string[]) =>
-  act(async () => root.render(ids.map((id) => <Question key={id} id={id} question={`${id}?`} answer={`${id}.`} />)));
+  act(async () =>
+    root.render(ids.map((id) => <Question key={id} id={id} group="faq" question={`${id}?`} answer={`${id}.`} />)),
+  );
+const opened = () => useFaq.getState().open.faq;
 const openOnes = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
 /** What a browser does when a question is opened or closed: it sets the attribute, and tells of it. */
@@ -39,31 +42,45 @@ test('a question and its answer are there, closed, in one group', async () => {
 test('the store follows the browser, and the question follows the store', async () => {
   await show('one', 'two');
   await toggle('two', true);
-  const two = useFaq.getState().open ?? '';
+  const two = opened() ?? '';
   await toggle('one', true);
-  expect([openOnes(), useFaq.getState().open === two]).toEqual([['one'], false]);
-  await act(async () => useFaq.getState().follow(two, true));
+  expect([openOnes(), opened() === two]).toEqual([['one'], false]);
+  await act(async () => useFaq.getState().follow('faq', two, true));
   expect(openOnes()).toEqual(['two']);
   // The browser tells late that it has closed the other.
   await toggle('one', false);
-  expect([useFaq.getState().open, openOnes()]).toEqual([two, ['two']]);
+  expect([opened(), openOnes()]).toEqual([two, ['two']]);
   await toggle('two', false);
-  expect([useFaq.getState().open, openOnes()]).toEqual([null, []]);
+  expect([opened(), openOnes()]).toEqual([null, []]);
 });
 
 test('a question is closed on the next page that has one with its id', async () => {
-  const page = (path: string) => act(async () => root.render(<Question key={path} id="one" question="?" answer="." />));
+  const page = (path: string) =>
+    act(async () => root.render(<Question key={path} id="one" group="faq" question="?" answer="." />));
   await page('/');
   await toggle('one', true);
   await page('/next');
-  expect([useFaq.getState().open, openOnes()]).toEqual([null, []]);
+  expect([opened(), openOnes()]).toEqual([null, []]);
 });
 
 test('a question that leaves with its page is not open on the next', async () => {
   await show('one', 'two');
   await toggle('two', true);
   await show('one');
-  expect(useFaq.getState().open).toBeNull();
+  expect(opened()).toBeNull();
   await show('one', 'two');
   expect(openOnes()).toEqual([]);
+});
+
+test('of each group one question is open', async () => {
+  await act(async () =>
+    root.render(
+      ['faq', 'faq-2'].map((group) => <Question key={group} id={`${group}-1`} group={group} question="?" answer="." />),
+    ),
+  );
+  await toggle('faq-1', true);
+  await toggle('faq-2-1', true);
+  expect(openOnes()).toEqual(['faq-1', 'faq-2-1']);
+  await toggle('faq-2-1', false);
+  expect(openOnes()).toEqual(['faq-1']);
 });

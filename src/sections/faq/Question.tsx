@@ -1,21 +1,25 @@
+import type { RichText } from '@worldwright/engine/component';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import { useFaq } from '../../stores/faq';
 import { Icon } from '../../ui/Icon';
+import { Prose } from '../../ui/Prose';
 import styles from './Question.module.css';
 
 interface Props {
   id: string;
+  /** Of the questions of a group one is open at a time. */
+  group: string;
   question: string;
-  answer: string;
+  answer: RichText;
 }
 
 /**
  * An answer above that has closed may have taken the question that was pressed off the screen, or the one that an address
  * names from its place.
  */
-function showOpened({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>): void {
-  const shown = open ? null : document.querySelector('details[open]');
+function showOpened({ currentTarget: { open, name } }: SyntheticEvent<HTMLDetailsElement>): void {
+  const shown = open ? null : document.querySelector(`details[open][name="${name}"]`);
   const block = shown?.matches(':target:not(:focus-within)') ? 'start' : 'nearest';
   shown?.firstElementChild?.scrollIntoView({ block, behavior: 'instant' });
 }
@@ -25,26 +29,26 @@ function showOpened({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsEleme
  * others of the same name. The store follows the browser; setting the store opens the question. The store knows it
  * by a key of its own, as the next page may have another question with this id.
  */
-export function Question({ id, question, answer }: Props): ReactNode {
+export function Question({ id, group, question, answer }: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const key = useId();
-  const isOpen = useFaq(({ open }) => open === key);
+  const isOpen = useFaq(({ open }) => open[group] === key);
   const follow = useFaq((state) => state.follow);
 
   // What was opened before the section was hydrated stays open; what was open on another page does not.
   useLayoutEffect(() => {
-    follow(key, details.current?.open ?? false);
-    return () => follow(key, false);
-  }, [key, follow]);
+    follow(group, key, details.current?.open ?? false);
+    return () => follow(group, key, false);
+  }, [group, key, follow]);
 
   return (
     <details
       ref={details}
       id={id}
-      name="faq"
+      name={group}
       open={isOpen}
       onToggle={(event) => {
-        follow(key, event.currentTarget.open);
+        follow(group, key, event.currentTarget.open);
         showOpened(event);
       }}
       onTransitionEnd={showOpened}
@@ -54,7 +58,7 @@ export function Question({ id, question, answer }: Props): ReactNode {
         {question}
         <Icon svg={plusIcon} className={styles.sign} />
       </summary>
-      <p className={styles.answer}>{answer}</p>
+      <Prose text={answer} className={styles.answer} />
     </details>
   );
 }

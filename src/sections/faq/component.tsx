@@ -8,7 +8,7 @@ import styles from './component.module.css';
 import { Question } from './Question';
 import type section from './section';
 
-function Faq({ heading, subheading, picture, questions }: PropsOf<typeof section>): ReactNode {
+function Faq({ heading, subheading, picture, questions, group }: PropsOf<typeof section>): ReactNode {
   return (
     <Band className={styles.columns}>
       <div className={styles.opening}>
@@ -19,7 +19,7 @@ function Faq({ heading, subheading, picture, questions }: PropsOf<typeof section
       </div>
       <div className={styles.questions}>
         {questions.map(({ question, answer }, index) => (
-          <Question key={index} id={`faq-${index + 1}`} question={question} answer={answer} />
+          <Question key={index} id={`${group}-${index + 1}`} group={group} question={question} answer={answer} />
         ))}
       </div>
     </Band>

@@ -1,11 +1,24 @@
-import { blocks, defineSection, heading, opening, picture, pictured, plain, text } from '@worldwright/engine';
+import {
+  blocks,
+  chosen,
+  defineSection,
+  heading,
+  itemsOf,
+  opening,
+  picture,
+  pictured,
+  plainText,
+  rich,
+  selection,
+  text,
+} from '@worldwright/engine';
 import { z } from 'zod';
+import { question } from '../../content/schemas/faq';
 
 const faq = defineSection('faq', {
   label: 'Questions',
   help: 'Questions with their answers; one is open at a time.',
-  limit: 1,
-  ownIds: /^faq-\d+$/,
+  ownIds: /^faq(-\d+)+$/,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
@@ -14,13 +27,19 @@ const faq = defineSection('faq', {
       across: 400,
       help: 'Beside the questions on wide screens, above them on small ones.',
     }).optional(),
+    ...selection(question),
   }),
-  data: (_props, { content }) => ({ questions: content.faq }),
+  data: (props, { content, earlier }) => ({
+    ...chosen,
+    questions: itemsOf(props, () => content.faq),
+    /** What its ids begin with, and what tells its questions from those of another section on the page. */
+    group: earlier === 0 ? 'faq' : `faq-${earlier + 1}`,
+  }),
   markdown: ({ questions, picture, ...props }) =>
     blocks(
       opening(props),
       picture && pictured(picture),
-      ...questions.flatMap(({ question, answer }) => [heading(3, question), plain(answer)]),
+      ...questions.flatMap(({ question, answer }) => [heading(3, question), rich(answer)]),
     ),
   structuredData: ({ questions }, { url }) => [
     {
@@ -30,7 +49,7 @@ const faq = defineSection('faq', {
       mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
       })),
     },
   ],

@@ -3,6 +3,7 @@ import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
@@ -12,8 +13,8 @@ function Industries({ heading, subheading, industries }: PropsOf<typeof section>
     <Band tone="bone">
       <SectionHead heading={heading} subheading={subheading} />
       <ul className={styles.mosaic}>
-        {industries.map(({ id, title, image, description, isHighlighted }) => (
-          <li key={id} className={isHighlighted ? styles.large : styles.tile}>
+        {industries.map(({ title, image, description, isHighlighted }, index) => (
+          <li key={index} className={isHighlighted ? styles.large : styles.tile}>
             <Picture
               picture={image}
               // Phones get a little less than they show: many of these come at once.
@@ -26,7 +27,7 @@ function Industries({ heading, subheading, industries }: PropsOf<typeof section>
             />
             <div className={styles.words}>
               <h3 className={styles.title}>{title}</h3>
-              <p>{description}</p>
+              <Prose text={description} />
             </div>
           </li>
         ))}

@@ -1,23 +1,31 @@
-import { blocks, defineSection, heading, opening, pictured, plain, text } from '@worldwright/engine';
+import {
+  blocks,
+  chosen,
+  defineSection,
+  heading,
+  itemsOf,
+  opening,
+  pictured,
+  rich,
+  selection,
+  text,
+} from '@worldwright/engine';
 import { z } from 'zod';
+import { industry } from '../../content/schemas/industries';
 
 const industries = defineSection('industries', {
   label: 'Industries',
   help: 'The industries we serve as a mosaic, the highlighted one large.',
-  limit: 1,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
+    ...selection(industry),
   }),
-  data: (_props, { content: { industries } }) => ({ industries }),
+  data: (props, { content }) => ({ ...chosen, industries: itemsOf(props, () => content.industries) }),
   markdown: ({ industries, ...props }) =>
     blocks(
       opening(props),
-      ...industries.flatMap(({ title, description, image }) => [
-        heading(3, title),
-        plain(description),
-        pictured(image),
-      ]),
+      ...industries.flatMap(({ title, description, image }) => [heading(3, title), rich(description), pictured(image)]),
     ),
   example: { heading: 'Industries We Serve' },
 });

@@ -3,6 +3,7 @@ import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { leaving } from '../../ui/leaving';
+import { Prose } from '../../ui/Prose';
 import { SectionHead } from '../../ui/SectionHead';
 import { TileIcon } from '../../ui/TileIcon';
 import styles from './component.module.css';
@@ -19,11 +20,11 @@ function Kinds({ heading, subheading, action, kinds }: PropsOf<typeof section>):
         )}
       </SectionHead>
       <ul className={styles.kinds}>
-        {kinds.map(({ id, icon, title, description }) => (
-          <li key={id} className={styles.kind}>
+        {kinds.map(({ icon, title, description }, index) => (
+          <li key={index} className={styles.kind}>
             <TileIcon svg={icon} className={styles.icon} />
             <h3 className={styles.title}>{title}</h3>
-            <p>{description}</p>
+            <Prose text={description} />
           </li>
         ))}
       </ul>

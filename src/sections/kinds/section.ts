@@ -1,5 +1,18 @@
-import { action, blocks, defineSection, heading, linked, opening, plain, text } from '@worldwright/engine';
+import {
+  action,
+  blocks,
+  chosen,
+  defineSection,
+  heading,
+  itemsOf,
+  linked,
+  opening,
+  rich,
+  selection,
+  text,
+} from '@worldwright/engine';
 import { z } from 'zod';
+import { ownKind } from '../../content/schemas/web-types';
 
 const kinds = defineSection('kinds', {
   label: 'Kinds of work',
@@ -9,12 +22,16 @@ const kinds = defineSection('kinds', {
     subheading: text({ label: 'Line below the heading' }).optional(),
     action: action({ label: 'Link beside the heading' }).optional(),
     of: z.enum(['web', 'app']).meta({ label: 'Of websites or of apps' }),
+    ...selection(ownKind),
   }),
-  data: ({ of }, { content }) => ({ kinds: of === 'web' ? content['web-types'] : content['app-types'] }),
+  data: (props, { content }) => ({
+    ...chosen,
+    kinds: itemsOf(props, () => (props.of === 'web' ? content['web-types'] : content['app-types'])),
+  }),
   markdown: ({ kinds, action, ...props }) =>
     blocks(
       opening(props),
-      ...kinds.flatMap(({ title, description }) => [heading(3, title), plain(description)]),
+      ...kinds.flatMap(({ title, description }) => [heading(3, title), rich(description)]),
       action && linked(action.label, action.to),
     ),
   example: { heading: 'What we build', of: 'web' },

@@ -3,6 +3,7 @@ import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
 import styles from './component.module.css';
 import type section from './section';
 
@@ -11,7 +12,7 @@ function Message({ heading, text, action, picture }: PropsOf<typeof section>): R
     <div className={styles.message}>
       <div className={styles.words}>
         <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.text}>{text}</p>
+        <Prose text={text} className={styles.text} />
         <Button to={action.to} label={action.label} />
       </div>
       <div className={styles.picture}>

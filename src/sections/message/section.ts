@@ -1,4 +1,15 @@
-import { action, blocks, defineSection, heading, linked, picture, pictured, plain, text } from '@worldwright/engine';
+import {
+  action,
+  blocks,
+  defineSection,
+  heading,
+  linked,
+  picture,
+  pictured,
+  rich,
+  richText,
+  text,
+} from '@worldwright/engine';
 import { z } from 'zod';
 
 const message = defineSection('message', {
@@ -8,14 +19,14 @@ const message = defineSection('message', {
   opensPage: true,
   schema: z.strictObject({
     heading: text({ label: 'Title' }),
-    text: text({ label: 'Text' }),
+    text: richText({ label: 'Text' }),
     action: action({ label: 'Button' }),
     picture: picture({ label: 'Picture', across: 640 }),
   }),
   markdown: (props) =>
     blocks(
       heading(1, props.heading),
-      plain(props.text),
+      rich(props.text),
       linked(props.action.label, props.action.to),
       pictured(props.picture),
     ),

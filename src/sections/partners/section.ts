@@ -1,16 +1,20 @@
-import { blocks, defineSection, list, opening, pictured, text } from '@worldwright/engine';
+import { blocks, chosen, defineSection, itemsOf, list, opening, pictured, selection, text } from '@worldwright/engine';
 import { z } from 'zod';
+import { partner } from '../../content/schemas/partners';
 
 const partners = defineSection('partners', {
   label: 'Partners',
   help: 'The logos of clients and partners in one quiet row.',
   moves: true,
-  limit: 1,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
+    ...selection(partner),
   }),
-  data: (_props, { content }) => ({ partners: content.partners.map(({ name, logo }) => ({ name, logo })) }),
+  data: (props, { content }) => ({
+    ...chosen,
+    partners: itemsOf(props, () => content.partners).map(({ name, logo }) => ({ name, logo })),
+  }),
   markdown: ({ partners, ...props }) => blocks(opening(props), list(partners.map(({ logo }) => pictured(logo)))),
   example: { heading: 'Associated With' },
 });

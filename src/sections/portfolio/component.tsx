@@ -10,13 +10,13 @@ import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
 
-function Portfolio({ heading, subheading, items }: PropsOf<typeof section>): ReactNode {
+function Portfolio({ heading, subheading, pieces }: PropsOf<typeof section>): ReactNode {
   return (
     <Band>
       <SectionHead heading={heading} subheading={subheading} />
       <ul className={styles.items}>
-        {items.map(({ id, img, title, link }) => (
-          <li key={id} className={styles.item}>
+        {pieces.map(({ img, title, link }, index) => (
+          <li key={index} className={styles.item}>
             <Picture
               picture={img}
               sizes="(width >= 64rem) max(384px, 25vw), (width >= 40rem) 45vw, 60vw"

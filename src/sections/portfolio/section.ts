@@ -1,5 +1,17 @@
-import { blocks, defineSection, linked, list, opening, pictured, text } from '@worldwright/engine';
+import {
+  blocks,
+  chosen,
+  defineSection,
+  itemsOf,
+  linked,
+  list,
+  opening,
+  pictured,
+  selection,
+  text,
+} from '@worldwright/engine';
 import { z } from 'zod';
+import { piece } from '../../content/schemas/web-portfolio';
 
 const portfolio = defineSection('portfolio', {
   label: 'Portfolio',
@@ -8,17 +20,16 @@ const portfolio = defineSection('portfolio', {
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
     of: z.enum(['web', 'app']).meta({ label: 'Of websites or of apps' }),
+    ...selection(piece),
   }),
-  data: ({ of }, { content }) => ({
-    items: (of === 'web' ? content['web-portfolio'] : content['app-portfolio']).map(({ id, img, title, link }) => ({
-      id,
-      img,
-      title,
-      link,
-    })),
+  data: (props, { content }) => ({
+    ...chosen,
+    pieces: itemsOf(props, () => (props.of === 'web' ? content['web-portfolio'] : content['app-portfolio'])).map(
+      ({ img, title, link }) => ({ img, title, link }),
+    ),
   }),
-  markdown: ({ items, ...props }) =>
-    blocks(opening(props), list(items.map(({ title, link, img }) => `${linked(title, link)} ${pictured(img)}`))),
+  markdown: ({ pieces, ...props }) =>
+    blocks(opening(props), list(pieces.map(({ title, link, img }) => `${linked(title, link)} ${pictured(img)}`))),
   example: { heading: 'Our work', of: 'web' },
 });
 export default portfolio;

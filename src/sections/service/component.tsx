@@ -6,6 +6,7 @@ import words from '../../content/words';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
 import { TileIcon } from '../../ui/TileIcon';
 import styles from './component.module.css';
 import { OtherServices } from './OtherServices';
@@ -51,9 +52,7 @@ function Body({ detailedDescription, items, outcome, next }: Props): ReactNode {
   return (
     <div className={styles.body}>
       <div className={styles.detail}>
-        {detailedDescription.split(/\n+/).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
+        <Prose text={detailedDescription} />
       </div>
       <h2 className={styles.heading}>{words.service.parts}</h2>
       <dl className={styles.items}>

@@ -1,4 +1,4 @@
-import { blocks, defineSection, heading, linked, list, pictured, plain, surroundings } from '@worldwright/engine';
+import { blocks, defineSection, heading, linked, list, pictured, plain, rich, surroundings } from '@worldwright/engine';
 import { fill } from '@worldwright/engine/component';
 
 /** Links that the list beside the text can carry. */
@@ -48,7 +48,7 @@ const service = defineSection('service', {
       plain(props.next ? fill(words.service.place, { number: props.number, count: props.count }) : words.service.only),
       plain(props.description),
       pictured(props.banner),
-      ...props.detailedDescription.split(/\n+/).map(plain),
+      rich(props.detailedDescription),
       heading(2, words.service.parts),
       list(props.items.map(({ name, explanation }) => `**${plain(name)}**: ${plain(explanation)}`)),
       `**${plain(words.service.outcome)}** ${plain(props.outcome)}`,

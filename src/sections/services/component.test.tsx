@@ -12,6 +12,7 @@ const shown = (arrangement: 'row' | 'grid', count: number) => {
     heading: 'Services',
     arrangement,
     count,
+    number: 1,
     all: arrangement === 'row' ? '/services' : undefined,
     services,
   };

@@ -1,13 +1,17 @@
 import {
   blocks,
+  chosen,
   defineSection,
   excerpt,
+  itemsOf,
   link,
   linked,
   opening,
   pageOfAll,
+  picture,
   pictured,
   plain,
+  selection,
   text,
 } from '@worldwright/engine';
 import { fill } from '@worldwright/engine/component';
@@ -15,6 +19,14 @@ import { z } from 'zod';
 
 /** Cards that one page can carry: more would weigh on every visitor's line. */
 const MOST = { row: 24, grid: 48 };
+
+/** A card of the section's own: of a page that is no service's, say. */
+const card = z.strictObject({
+  title: text({ label: 'Title' }),
+  description: text({ label: 'Description' }),
+  picture: picture({ label: 'Picture' }),
+  to: link({ label: 'Page' }),
+});
 
 const services = defineSection('services', {
   label: 'Services',
@@ -28,23 +40,44 @@ const services = defineSection('services', {
       help: 'Where the row leads to all of them. Without it only a row that cannot show all of them leads there.',
     }).optional(),
     arrangement: z.enum(['row', 'grid']).meta({ label: 'Arrangement', help: 'A row to swipe, or a grid of all.' }),
+    ...selection(card),
   }),
-  data: ({ arrangement, more }, { content: { services }, pathOf, partsOf, overviewOf }) => ({
-    /** Number of all services. */
-    count: services.length,
-    /** Where a row leads to all of them; of a grid that cannot show them, the first of the pages that list them. */
-    all:
+  data: (props, { content, earlier, pathOf, partsOf, overviewOf }) => {
+    const { arrangement, more, items, only, tag, first } = props;
+    const isAll = [items, only, tag, first].every((choice) => choice === undefined);
+    const count = items ? items.length : content.services.length;
+    const shown = excerpt(
+      itemsOf(props, () => content.services),
+      MOST[arrangement],
+      (item) => ('to' in item ? undefined : item.family),
+    );
+    const wayToRest = () =>
       arrangement === 'grid'
-        ? pageOfAll('services', services.length, MOST.grid, partsOf('services'))
-        : (more ?? (services.length > MOST.row ? overviewOf('services') : undefined)),
-    services: excerpt(services, MOST[arrangement], ({ family }) => family).map((service) => ({
-      title: service.title,
-      href: pathOf('services', service),
-      dp: service.dp,
-      // A card of the row is narrow; in the grid it has room for more.
-      description: arrangement === 'row' ? service.summary : service.description,
-    })),
-  }),
+        ? pageOfAll('services', count, MOST.grid, partsOf('services'))
+        : count > MOST.row
+          ? overviewOf('services')
+          : undefined;
+    return {
+      ...chosen,
+      /** Number of all services. */
+      count,
+      /** Where a row leads to all of them; of a grid that cannot show them, the first of the pages that list them. */
+      all: (arrangement === 'row' || !isAll ? more : undefined) ?? (isAll ? wayToRest() : undefined),
+      /** Number of the section among those of services on its page. */
+      number: earlier + 1,
+      services: shown.map((item) =>
+        'to' in item
+          ? { title: item.title, href: item.to, dp: item.picture, description: item.description }
+          : {
+              title: item.title,
+              href: pathOf('services', item),
+              dp: item.dp,
+              // A card of the row is narrow; in the grid it has room for more.
+              description: arrangement === 'row' ? item.summary : item.description,
+            },
+      ),
+    };
+  },
   markdown: ({ services, count, more, all = more, ...props }, words) =>
     blocks(
       opening(props),
@@ -55,20 +88,20 @@ const services = defineSection('services', {
       ]),
       all && linked(fill(words.services.all, { count }), all),
     ),
-  structuredData: ({ services, heading, arrangement }, { url, origin }) =>
+  structuredData: ({ services, heading, arrangement, number }, { url, origin }) =>
     // The row leads to the page of all services, whose list it is.
     arrangement === 'row'
       ? []
       : [
           {
             '@type': 'ItemList',
-            '@id': `${url}#services`,
+            '@id': `${url}#services${number === 1 ? '' : `-${number}`}`,
             name: heading,
             itemListElement: services.map(({ title, href }, index) => ({
               '@type': 'ListItem',
               position: index + 1,
               name: title,
-              url: origin + href,
+              url: href.startsWith('/') ? origin + href : href,
             })),
           },
         ],

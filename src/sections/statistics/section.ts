@@ -1,11 +1,10 @@
-import { blocks, defineSection, heading, list, plain, text } from '@worldwright/engine';
+import { blocks, chosen, defineSection, heading, itemsOf, list, plain, selection, text } from '@worldwright/engine';
 import { z } from 'zod';
+import { statistic } from '../../content/schemas/statistics';
 
 const statistics = defineSection('statistics', {
   label: 'Statistics',
   help: 'The company in four big figures.',
-  // Before it is on screen, so that nobody sees the final figures drop to zero.
-  limit: 1,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     relabel: z
@@ -16,13 +15,17 @@ const statistics = defineSection('statistics', {
         help: 'Gives a figure another name on this page.',
         example: { Recognitions: 'Awards' },
       }),
+    ...selection(statistic),
   }),
-  data: ({ relabel }, { content }) => {
-    const labels = content.statistics.map(({ label }) => label);
+  data: (props, { content }) => {
+    const { relabel } = props;
+    const figures = itemsOf(props, () => content.statistics);
+    const labels = figures.map(({ label }) => label);
     const unknown = Object.keys(relabel).find((label) => !labels.includes(label));
     if (unknown) throw new Error(`relabel: there is no figure "${unknown}"; there are ${labels.join(', ')}`);
     return {
-      statistics: content.statistics.map(({ value, label }) => ({ value, label: relabel[label] ?? label })),
+      ...chosen,
+      statistics: figures.map(({ value, label }) => ({ value, label: relabel[label] ?? label })),
     };
   },
   markdown: (props) =>

@@ -75,8 +75,8 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
 
 /** What clients say. The same whichever is shown: what turns to one need not go through all of them. */
 const Voices = memo(function Voices({ testimonials }: Pick<PropsOf<typeof section>, 'testimonials'>): ReactNode {
-  return testimonials.map(({ id, name, img, designation, review }) => (
-    <li key={id}>
+  return testimonials.map(({ name, img, designation, review }, index) => (
+    <li key={index}>
       <figure className={styles.voice}>
         <Picture picture={img} sizes="(width >= 48rem) 240px, 80px" widest={480} className={styles.portrait} />
         <blockquote className={styles.review}>

@@ -1,18 +1,19 @@
-import { blocks, defineSection, opening, pictured, plain, text } from '@worldwright/engine';
+import { blocks, chosen, defineSection, itemsOf, opening, pictured, plain, selection, text } from '@worldwright/engine';
 import { z } from 'zod';
+import { testimonial } from '../../content/schemas/testimonials';
 
 const testimonials = defineSection('testimonials', {
   label: 'Testimonials',
   help: 'What clients say, one voice after the other.',
   moves: true,
-  limit: 1,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
+    ...selection(testimonial),
   }),
-  data: (_props, { content }) => ({
-    testimonials: content.testimonials.map(({ id, name, img, designation, review }) => ({
-      id,
+  data: (props, { content }) => ({
+    ...chosen,
+    testimonials: itemsOf(props, () => content.testimonials).map(({ name, img, designation, review }) => ({
       name,
       img,
       designation,

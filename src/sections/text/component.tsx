@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
 import styles from './component.module.css';
 import type section from './section';
 
@@ -13,7 +14,7 @@ function Text({ heading, paragraphs, picture, pictureSide, tone, action }: Props
       <div className={styles.words}>
         <h2 className={styles.heading}>{heading}</h2>
         {paragraphs.map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <Prose key={index} text={paragraph} />
         ))}
         {action && (
           <p className={styles.action}>

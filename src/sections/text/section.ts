@@ -6,7 +6,8 @@ import {
   linked,
   picture,
   pictured,
-  plain,
+  rich,
+  richText,
   text as words,
 } from '@worldwright/engine';
 import { z } from 'zod';
@@ -16,8 +17,8 @@ const text = defineSection('text', {
   help: 'A heading and a few paragraphs, with a picture beside them and a button below if you like.',
   schema: z.strictObject({
     heading: words({ label: 'Heading' }),
-    paragraphs: z.array(words({ label: 'Paragraph' })).min(1),
-    sourceParagraph: words({
+    paragraphs: z.array(richText({ label: 'Paragraph' })).min(1),
+    sourceParagraph: richText({
       label: 'Paragraph about the source of enquiries',
       help: 'Comes last, and only as long as enquiries say where they came from.',
     }).optional(),
@@ -33,7 +34,7 @@ const text = defineSection('text', {
   markdown: (props) =>
     blocks(
       heading(2, props.heading),
-      ...props.paragraphs.map(plain),
+      ...props.paragraphs.map(rich),
       props.action && linked(props.action.label, props.action.to),
       props.picture && pictured(props.picture),
     ),

@@ -9,6 +9,7 @@ import { Band } from '../../ui/Band';
 import { CardRow } from '../../ui/CardRow';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
 import { SectionHead } from '../../ui/SectionHead';
 import type section from './section';
 import styles from './WorkProcess.module.css';
@@ -63,7 +64,7 @@ function Step({ step: { title, icon, image, description }, number, onMoveOn }: S
         <Icon svg={icon} className={`${styles.picture} ${styles.sign}`} />
       )}
       <h3 className={styles.title}>{title}</h3>
-      <p className={styles.description}>{description}</p>
+      <Prose text={description} className={styles.description} />
       {onMoveOn ? (
         <button type="button" className={styles.next} aria-label={words.process.next} onClick={onMoveOn}>
           <Icon svg={arrowIcon} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
@@ -29,7 +30,7 @@ function Values({ heading, subheading, values, process }: PropsOf<typeof section
                 <Icon svg={icon} className={styles.icon} />
                 {title}
               </h3>
-              <p className={styles.description}>{description}</p>
+              <Prose text={description} className={styles.description} />
             </li>
           ))}
         </ul>

@@ -353,7 +353,7 @@ test('mistakes in content stop the build, all at once, and dist stays as it was'
   project.edit(add('mistake-2', 9002), "path: '", "path: 'not-");
   add('mistake-3', 9003);
   add('mistake-4', 9003);
-  project.edit(add('mistake-5', 9005), '  services: [', "  services: [\n    'A ninth one: too many',");
+  project.edit(add('mistake-5', 9005), '  services: [', "  services: [\n    'One without a name',");
   project.edit(add('mistake-6', 9006), "icon: '", "icon: 'no-such-");
   project.edit(
     'src/content/navigation.ts',
@@ -372,7 +372,7 @@ test('mistakes in content stop the build, all at once, and dist stays as it was'
       `${folder}/mistake-1.ts › baner: unknown field. Did you mean "banner"?`,
       `${folder}/mistake-2.ts › path: must be the file's own name, found "not-mistake-2"`,
       `${folder}/mistake-4.ts › id: "9003" is taken already by ${folder}/mistake-3.ts`,
-      `${folder}/mistake-5.ts › services: must have exactly 8 sub-services`,
+      `${folder}/mistake-5.ts › services[0]: must be written as "Name: explanation"`,
       expect.stringMatching(/mistake-6\.ts › icon: no icon "no-such-/),
     ]),
   );

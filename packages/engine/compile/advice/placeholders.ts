@@ -37,7 +37,7 @@ function factOf(found: string, facts: object): string | undefined {
 const adviceAt = (place: Place, found: string, facts: object = {}): Problem => ({
   ...place,
   message: MARKUP.test(found)
-    ? `shows "${found}" to visitors, as texts have no markup: leave it out`
+    ? `shows "${found}" to visitors, as this text has no markup: leave it out`
     : `shows "${found}" to visitors: write ${factOf(found, facts) ?? 'what shall stand there'}`,
 });
 

@@ -257,7 +257,7 @@ test.each([
   ['[here](/x)', 'Look [here](/x)'],
 ])('that visitors would see %j as it is written is told', (found, text) => {
   expect(said(page('/more', { sections: [{ ...banner, text }] }))).toContain(
-    `${place(0, 'banner')} › text: shows "${found}" to visitors, as texts have no markup: leave it out`,
+    `${place(0, 'banner')} › text: shows "${found}" to visitors, as this text has no markup: leave it out`,
   );
 });
 
@@ -316,4 +316,26 @@ test('what is wrong with the pages of one block is said once', () => {
     'pages.config.ts › /t/{path} › description: shows "TBD" to visitors: write what shall stand there',
     'pages.config.ts › /t/{path} › sections[0] (type "banner") › text: shows "TODO" to visitors: write what shall stand there',
   ]);
+});
+
+describe('numbers of words and items', () => {
+  const numbers = (...services: object[]) =>
+    adviceOn(
+      compile(
+        pagesWith(),
+        Object.fromEntries(
+          services.map((more, index) => [`services/s${index}.ts`, service(index + 9, `s${index}`, more)]),
+        ),
+      ),
+    ).filter((line) => line.includes('look best'));
+
+  test('others than a page is designed for are allowed, and advised against once for all', () => {
+    expect(numbers({})).toEqual([]);
+    expect(
+      numbers({ services: ['A: b'] }, { detailedDescription: 'word '.repeat(60) }, { services: ['A: b'] }),
+    ).toEqual([
+      'src/content/services/s0.ts › services: has 1 items; 8 look best; 1 more are like this',
+      'src/content/services/s1.ts › detailedDescription: has 60 words; 90 to 150 look best',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { blocks, heading, linked, list, pictured, plain } from '../../model/markdown.ts';
+import { blocks, heading, linked, list, pictured, plain, rich } from '../../model/markdown.ts';
+import { isBlocks } from '../../model/richTree.ts';
 import { fieldsOf, typeOf } from '../schemaWalk.ts';
 import { isPicture } from './pictures.ts';
 
@@ -15,6 +16,7 @@ const isText = (value: unknown): value is string =>
 /** What a value says, as one line each. */
 function linesOf(value: unknown): string[] {
   if (isText(value)) return [plain(value)];
+  if (isBlocks(value)) return [rich(value)];
   if (Array.isArray(value)) return value.flatMap(linesOf);
   if (typeof value !== 'object' || value === null) return [];
   if (isPicture(value)) return [pictured(value)];

@@ -35,7 +35,26 @@ export function structuredDataOf(page: PageData, company: Company): string {
       ),
     ),
   ];
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': merged(graph) });
+}
+
+/** Nodes of one `@id` are one, with the items of all: two sections of questions are one `FAQPage`. */
+function merged(nodes: GraphNode[]): object[] {
+  const byId = new Map<unknown, Record<string, unknown>>();
+  return nodes.flatMap((node) => {
+    const id = '@id' in node ? node['@id'] : undefined;
+    const first = byId.get(id);
+    const own: Record<string, unknown> = { ...node };
+    if (id === undefined || !first) {
+      byId.set(id, own);
+      return [own];
+    }
+    for (const [name, value] of Object.entries(own)) {
+      const known = first[name];
+      first[name] = Array.isArray(value) && Array.isArray(known) ? [...known, ...value] : (known ?? value);
+    }
+    return [];
+  });
 }
 
 function organization({ path }: PageData, company: Company, place: GraphPlace): GraphNode {

@@ -192,6 +192,23 @@ describe('of a little site', () => {
     expect(nodesOf('/').WebPage).not.toHaveProperty('breadcrumb');
   });
 
+  test('two sections of questions are one page of questions, with words alone', () => {
+    const faq = (question: string) => ({
+      type: 'faq',
+      heading: question,
+      items: [{ question, answer: 'By [us](/).' }],
+    });
+    const pages = pagesWith(page('/asked', { sections: [banner, faq('Who?'), faq('When?')] }));
+    const little = compileSite(pages, readContent(contentWith()));
+    const asked = little.pages.find(({ path }) => path === '/asked');
+    if (!asked) throw new Error('there is no page');
+    const nodes = aGraph.parse(JSON.parse(structuredDataOf(asked, little.facts)))['@graph'];
+    const answer = { '@type': 'Answer', text: 'By us.' };
+    expect(nodes.filter((node) => typeOf(node) === 'FAQPage').map(({ mainEntity }) => mainEntity)).toEqual([
+      ['Who?', 'When?'].map((question) => ({ '@type': 'Question', name: question, acceptedAnswer: answer })),
+    ]);
+  });
+
   test('what clients say of the company is no review where the company itself shows it', () => {
     const voice = {
       id: 1,

@@ -1,0 +1,35 @@
+import { CollectionDefinition } from '../../model/content.ts';
+import { countWords } from '../../model/countWords.ts';
+import type { CompiledSite } from '../inspect.ts';
+import { type Problem, readablePath } from '../problems.ts';
+import { contentDefinitions } from '../registry.ts';
+import { described, infoOf } from '../schemaWalk.ts';
+import { alike } from './alike.ts';
+
+/** Entries whose texts or lists are longer or shorter than their pages are designed for: one line for all of a field. */
+export function numberAdvice({ files }: CompiledSite): Problem[] {
+  const found = [...contentDefinitions].flatMap(([name, definition]) => {
+    if (!(definition instanceof CollectionDefinition)) return [];
+    const entries = [...files].filter(([file]) => file.startsWith(`${name}/`));
+    return entries.flatMap(([file, entry]) =>
+      [...described(definition.entry, entry)].flatMap(({ schema, value, path }) => {
+        const { goodWords, goodItems } = infoOf(schema);
+        const place = { file: `src/content/${file}`, path: readablePath(path) };
+        if (goodWords && typeof value === 'string') {
+          const [least, most] = goodWords;
+          const count = countWords(value);
+          const message = `has ${count} words; ${least} to ${most} look best`;
+          return count < least || count > most ? [{ ...place, message, field: `${name}/${path.join()}` }] : [];
+        }
+        if (goodItems === undefined || !Array.isArray(value) || value.length === goodItems) return [];
+        const message = `has ${value.length} items; ${goodItems} look best`;
+        return [{ ...place, message, field: `${name}/${path.join()}` }];
+      }),
+    );
+  });
+  return alike(found, ({ field }) => field).map(([{ file, path, message }, ...others]) => ({
+    file,
+    path,
+    message: others.length === 0 ? message : `${message}; ${others.length} more are like this`,
+  }));
+}

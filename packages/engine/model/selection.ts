@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { addressPart, text } from './fields.ts';
+import { nearest } from './nearest.ts';
+
+/** What an item of a shared list may have, so that a section can show it and not others. */
+export const selectable = {
+  key: addressPart({ label: 'Key', help: 'What a section names it by that shows only some items.' }).optional(),
+  tags: z
+    .array(addressPart({ label: 'Tag' }))
+    .meta({ label: 'Tags', help: 'Sections can show the items of a tag.' })
+    .optional(),
+};
+
+/**
+ * Properties of a section that shows a shared list: which of its items it shows. Without any it shows all.
+ *
+ * @param item an item of the section's own, in the place of shared ones.
+ */
+export const selection = <Item extends z.ZodType>(item: Item) => ({
+  items: z
+    .array(item)
+    .min(1)
+    .meta({ label: 'Own items', help: 'Shown here alone, in the place of the shared ones.', isSelection: true })
+    .optional(),
+  ...choosing,
+});
+
+/** Properties that choose among the items of a shared list. */
+export const choosing = {
+  only: z
+    .array(text({ label: 'Key' }))
+    .min(1)
+    .meta({
+      label: 'Only these',
+      help: 'Keys (or paths, or numbers) of shared items, in the order in which they are shown.',
+      isSelection: true,
+    })
+    .optional(),
+  tag: addressPart({ label: 'Tag', help: 'Only the shared items with this tag.' })
+    .meta({ isSelection: true })
+    .optional(),
+  first: z
+    .int()
+    .positive()
+    .meta({ label: 'At most', help: 'So many of the shared items, from the first.', isSelection: true })
+    .optional(),
+};
+
+interface Selection<Own> {
+  items?: Own[] | undefined;
+  only?: string[] | undefined;
+  tag?: string | undefined;
+  first?: number | undefined;
+}
+
+/** What a section that has chosen its items no longer needs, and the browser need not get. */
+export const chosen: { [Name in keyof Selection<object>]?: undefined } = {
+  items: undefined,
+  only: undefined,
+  tag: undefined,
+  first: undefined,
+};
+
+const nameOf = (item: object): string | undefined => {
+  const { path, key, id }: { path?: unknown; key?: unknown; id?: unknown } = item;
+  const name = path ?? key ?? id;
+  return name === undefined ? undefined : String(name);
+};
+
+/**
+ * The items that a section shows: its own, or those of a shared list that it chooses.
+ *
+ * @param shared the shared list; not called where the section has items of its own.
+ * @throws where its properties contradict each other, or name what is not there.
+ */
+export function itemsOf<Own extends object, Item extends object>(
+  { items, only, tag, first }: Selection<Own>,
+  shared: () => readonly Item[],
+): (Own | Omit<Item, keyof typeof selectable>)[] {
+  const others = Object.entries({ only, tag, first }).flatMap(([name, value]) => (value === undefined ? [] : name));
+  const [other] = items ? others : only ? others.slice(1) : [];
+  if (other) throw new Error(`has "${items ? 'items' : 'only'}", which names all that it shows: leave out "${other}"`);
+  if (items) return items;
+  const all = shared();
+  return (only ? named(all, only) : tagged(all, tag).slice(0, first)).map((item) => {
+    const { key: _key, tags: _tags, ...shown }: Item & { key?: unknown; tags?: unknown } = item;
+    return shown;
+  });
+}
+
+function named<Item extends object>(all: readonly Item[], only: string[]): Item[] {
+  const byName = new Map(all.map((item) => [nameOf(item), item]));
+  const twice = only.find((name, index) => only.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`only: names "${twice}" twice`);
+  return only.map((name) => {
+    const item = byName.get(name);
+    if (item) return item;
+    const names = [...byName.keys()].flatMap((known) => known ?? []);
+    const cure = names.length > 0 ? nearest(name, names) : ' None has a key: write key: "…" into those that you want.';
+    throw new Error(`only: there is no item "${name}".${cure}`);
+  });
+}
+
+function tagged<Item extends object>(all: readonly Item[], tag: string | undefined): readonly Item[] {
+  if (tag === undefined) return all;
+  const tagsOf = ({ tags }: { tags?: string[] }): string[] => tags ?? [];
+  const found = all.filter((item) => tagsOf(item).includes(tag));
+  if (found.length > 0) return found;
+  throw new Error(`tag: no item has the tag "${tag}".${nearest(tag, [...new Set(all.flatMap(tagsOf))])}`);
+}
