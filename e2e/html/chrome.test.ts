@@ -1,4 +1,4 @@
-import { fill, telephoneLink } from '@worldwright/engine/component';
+import { fill } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
 import own from '../../src/content/company';
 import navigation from '../../src/content/navigation';
@@ -90,7 +90,7 @@ test('the footer says who it is, how to reach them, and leads to every main page
     );
     expect(listAfter(words.footer.contact), path).toEqual([
       [company.email, `mailto:${company.email}`],
-      ...(company.phone ? [[company.phone, telephoneLink(company.phone)]] : []),
+      ...(company.phone ? [[company.phone, layout.data.phoneLink]] : []),
     ]);
     // Without social links there is nothing to head.
     expect(footer.find(`h2:contains("${words.footer.social}")`).length).toBe(company.social.length > 0 ? 1 : 0);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { telephoneLink } from '@worldwright/engine/component';
 import { errorStyle, takeWords } from '@worldwright/relay/site';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
@@ -52,11 +51,11 @@ test('a form works without a script: the browser checks it, and it posts itself 
 
 test('beside a form is how else to reach the company', () => {
   for (const { all, place } of forms) {
-    const { email, phone } = place.section.props;
+    const { email, phone, phoneLink } = place.section.props;
     const hrefs = all('a')
       .toArray()
       .map(({ attribs }) => attribs.href);
-    expect(hrefs).toEqual([`mailto:${email}`, ...(phone ? [telephoneLink(phone)] : [])]);
+    expect(hrefs).toEqual([`mailto:${email}`, ...(phone ? [phoneLink] : [])]);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { PageData } from '@worldwright/engine/component';
-import { fill, telephoneLink } from '@worldwright/engine/component';
+import { fill } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import words from '../content/words';
 import { Picture } from '../ui/Picture';
@@ -37,7 +37,7 @@ export function Footer({ data, page, address }: Props): ReactNode {
           </div>
         </div>
         <div className={styles.reach}>
-          <Enquiry email={data.email} phone={data.phone} address={address} />
+          <Enquiry email={data.email} phone={data.phone} phoneLink={data.phoneLink} address={address} />
           {data.social.length > 0 && (
             <>
               <h2 className={styles.heading}>{words.footer.social}</h2>
@@ -65,10 +65,11 @@ export function Footer({ data, page, address }: Props): ReactNode {
 interface EnquiryProps {
   email: string;
   phone: string | undefined;
+  phoneLink: string | undefined;
   address: string | undefined;
 }
 
-function Enquiry({ email, phone, address }: EnquiryProps): ReactNode {
+function Enquiry({ email, phone, phoneLink, address }: EnquiryProps): ReactNode {
   return (
     <>
       <h2 className={styles.heading}>{words.footer.contact}</h2>
@@ -78,7 +79,7 @@ function Enquiry({ email, phone, address }: EnquiryProps): ReactNode {
         </li>
         {phone && (
           <li>
-            <a href={telephoneLink(phone)}>
+            <a href={phoneLink}>
               <bdi dir="ltr">{phone}</bdi>
             </a>
           </li>

@@ -26,6 +26,7 @@ export const frameData = ({
   footerPicture: company.footerPicture,
   email: company.email,
   phone: company.phone,
+  phoneLink: company.phone && telephoneLink(company.phone, company.countryCode),
   social: company.social,
   whatsapp: company.whatsapp,
   navigation,
@@ -46,7 +47,7 @@ export type FrameData = ReturnType<typeof frameData>;
 
 /** Header and footer in Markdown: the company, how to reach it, and where else to go. */
 export const frameMarkdown = (
-  { name, tagline, email, phone, social, whatsapp, navigation, services }: FrameData,
+  { name, tagline, email, phone, phoneLink, social, whatsapp, navigation, services }: FrameData,
   words: ContentContext['content']['words'],
 ) =>
   blocks(
@@ -54,7 +55,7 @@ export const frameMarkdown = (
     `**${plain(name)}**: ${plain(tagline)}`,
     list([
       linked(email, `mailto:${email}`),
-      ...(phone ? [linked(phone, telephoneLink(phone))] : []),
+      ...(phone ? [linked(phone, phoneLink)] : []),
       ...social.map((page) => linked(page.name, page.url)),
       ...(whatsapp ? [linked(words.page.whatsapp, whatsapp)] : []),
     ]),

@@ -11,7 +11,7 @@ export function pageMetaOf(page: PageTemplate, { company }: Content, card: Share
   const { path, title, description, index, alternates } = page;
   const isNotFound = isNotFoundPage(path);
   return {
-    title: withoutSoftHyphens(fullTitle(title, company.name)),
+    title: withoutSoftHyphens(fullTitle(title, company.name, company.shortName)),
     description: withoutSoftHyphens(description),
     ...(isNotFound ? {} : { url: company.url + path }),
     image: { url: company.url + card.file, alt: card.picture?.alt ?? card.title },

@@ -16,6 +16,7 @@ import { parseRichText } from './parseRichText.ts';
 import { plainMarks } from './plainMarks.ts';
 import type { RichText } from './richTree.ts';
 import { SPACELESS } from './spaceless.ts';
+import { isTelephone } from './telephone.ts';
 
 /** What a field tells an author. */
 export interface FieldInfo {
@@ -68,7 +69,7 @@ export const text = (info: FieldInfo) => plainText('is empty').meta({ kind: 'tex
 /** A telephone number. In a text that is written from right to left its groups keep their order. */
 export const telephone = (info: FieldInfo) =>
   plainText('is empty')
-    .regex(/^\+?[\d\s().-]*\d$/, 'must be a number that can be called: "+49 30 1234"')
+    .refine(isTelephone, 'must be a number that can be called, such as "+49 30 1234" or "030/1234 ext. 5"')
     .meta({ kind: 'telephone', ...info });
 
 /** An e-mail address, with a domain in any script. */

@@ -14,3 +14,11 @@ test.each([
   ['私たちはAcmeです', 'Acme', '私たちはAcmeです'],
   ['About us', '', 'About us'],
 ])('%s, of %s, is %s', (title, company, full) => expect(fullTitle(title, company)).toBe(full));
+
+test.each([
+  ['Prices', 'Prices | Acme'],
+  ['Acme: prices', 'Acme: prices'],
+  ['Prices of Acme Heating Company', 'Prices of Acme Heating Company'],
+])('a short name stands in the place of the name: %s is %s', (title, full) =>
+  expect(fullTitle(title, 'Acme Heating Company', 'Acme')).toBe(full),
+);

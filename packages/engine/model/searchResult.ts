@@ -19,6 +19,6 @@ function says(text: string, name: string): boolean {
 /** How the company's name stands after a title that does not say it. */
 export const nameAfter = (company: string): string => ` | ${company}`;
 
-/** The title of a page as a search result has it: with the company's name, once. */
-export const fullTitle = (title: string, company: string): string =>
-  company === '' || says(title, company) ? title : title + nameAfter(company);
+/** The title of a page as a search result has it: with the company's name, once, or with its short one. */
+export const fullTitle = (title: string, company: string, short = company): string =>
+  company === '' || says(title, company) || says(title, short) ? title : title + nameAfter(short);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telephoneLink } from './telephone';
+import { isTelephone, telephoneLink } from './telephone';
 
 test.each([
   ['+49 30 1234', 'tel:+49301234'],
@@ -12,3 +12,22 @@ test.each([
   [' +49 30 1234', 'tel:+49301234'],
   ['110', 'tel:110'],
 ])('%j is called at %s', (number, link) => expect(telephoneLink(number)).toBe(link));
+
+test.each([
+  ['0341/123 45-0', '+49', 'tel:+49341123450'],
+  ['(0341) 123 45–0', '+49', 'tel:+49341123450'],
+  ['+49 341 12345-0', '+49', 'tel:+49341123450'],
+  ['0049 341 12345', '+49', 'tel:+4934112345'],
+  ['+49 341 12345 ext. 12', '+49', 'tel:+4934112345;ext=12'],
+  ['0341 12345 Durchwahl 12', '+49', 'tel:+4934112345;ext=12'],
+  ['800 555-0100 x7', '+1', 'tel:8005550100;ext=7'],
+  ['06 1234', '+39', 'tel:+39061234'],
+  ['110', '+49', 'tel:110'],
+])('%j of a company in %s is called at %s', (number, country, link) => {
+  expect(isTelephone(number)).toBe(true);
+  expect(telephoneLink(number, country)).toBe(link);
+});
+
+test.each(['', '+', 'call us', '12 ext.', '030 1234 or 5678', '0341\\123'])('%j is no number', (number) =>
+  expect(isTelephone(number)).toBe(false),
+);

@@ -69,6 +69,11 @@ const enquiryFields = z.array(enquiryField).superRefine((fields, { addIssue }) =
 
 const company = z.strictObject({
   name: text({ label: 'Name' }),
+  /** Stands in page titles in the place of the name. */
+  shortName: text({
+    label: 'Short name',
+    help: 'Follows the titles of pages, where a long name would be cut off.',
+  }).optional(),
   tagline: text({ label: 'Tagline' }),
   /** Canonical origin, without a slash at the end. */
   url: z
@@ -104,7 +109,13 @@ const company = z.strictObject({
   }),
   email: email({ label: 'E-mail' }),
   /** Without it no page names a number. */
-  phone: telephone({ label: 'Phone' }).optional(),
+  phone: telephone({ label: 'Phone', help: 'As you write it: "0341/123 45-0", "+49 341 12345 ext. 12".' }).optional(),
+  /** Makes a number that begins with 0 one that can be called from abroad. */
+  countryCode: z
+    .string()
+    .regex(/^\+[1-9]\d{0,2}$/, 'must be a country code, such as "+49"')
+    .meta({ label: 'Country code', help: 'Of the phone, for callers from abroad, where the number begins with 0.' })
+    .optional(),
   address: text({ label: 'Address' }),
   social: z.array(socialLink).meta({ label: 'Social links' }),
   /** Address of the WhatsApp chat that the floating button opens. Without it there is no button. */

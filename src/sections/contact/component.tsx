@@ -1,5 +1,5 @@
 import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent, telephoneLink } from '@worldwright/engine/component';
+import { sectionComponent } from '@worldwright/engine/component';
 import { Fragment, type ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/Picture';
@@ -13,6 +13,7 @@ function Contact({
   picture,
   email,
   phone,
+  phoneLink,
   fields,
   recipient,
   thankYou,
@@ -35,7 +36,7 @@ function Contact({
               ))}
             </a>
             {phone && (
-              <a href={telephoneLink(phone)}>
+              <a href={phoneLink}>
                 <bdi dir="ltr">{phone}</bdi>
               </a>
             )}

@@ -21,6 +21,7 @@ const contact = defineSection('contact', {
   data: (_props, { content: { company, words } }) => ({
     email: company.email,
     phone: company.phone,
+    phoneLink: company.phone && telephoneLink(company.phone, company.countryCode),
     thankYou: THANK_YOU,
     fields: fieldsOf(company.enquiryFields, words.form),
     asksForSource: company.enquirySource,
@@ -30,10 +31,10 @@ const contact = defineSection('contact', {
       name: import.meta.env.VITE_ENQUIRY_NAME || company.name,
     },
   }),
-  markdown: ({ email, phone, picture, id, fields, ...props }, words) =>
+  markdown: ({ email, phone, phoneLink, picture, id, fields, ...props }, words) =>
     blocks(
       opening(props),
-      list([linked(email, `mailto:${email}`), ...(phone ? [linked(phone, telephoneLink(phone))] : [])]),
+      list([linked(email, `mailto:${email}`), ...(phone ? [linked(phone, phoneLink)] : [])]),
       id && linked(words.form.label, `#${id}`),
       list(fields.map(({ label }) => plain(label))),
       picture && pictured(picture),

@@ -24,5 +24,6 @@ export function resultOf(
   values: PageSummary['values'] = {},
 ): Record<ResultField, string> {
   const filled = (field: ResultField) => fill(textAt(page, [field]), company, values);
-  return { title: fullTitle(filled('title'), textAt(company, ['name'])), description: filled('description') };
+  const short = textAt(company, ['shortName']) || undefined;
+  return { title: fullTitle(filled('title'), textAt(company, ['name']), short), description: filled('description') };
 }

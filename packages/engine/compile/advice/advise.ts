@@ -37,7 +37,7 @@ function wordsAdvice({ facts, words: { language } }: CompiledSite): Problem[] {
 export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
   const found = site.pages.filter(({ meta }) => meta.index);
   return onceEach([
-    ...lengthAdvice(found, site.sources),
+    ...lengthAdvice(found, site.sources, site.facts.shortName ?? site.facts.name),
     ...repeatAdvice(found, site.sources),
     ...headingAdvice(site),
     ...orphanAdvice(site),

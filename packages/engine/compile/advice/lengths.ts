@@ -14,21 +14,25 @@ function fieldPlaceOf(sources: Sources, { path: page }: PageData, field: string)
 }
 
 /** What is wrong with the length of a page's field; nothing where all is well. */
-function cureOf(field: ResultField, { title, siteName }: PageData['meta'], length: number): string | undefined {
+function cureOf(field: ResultField, { title }: PageData['meta'], length: number, company: string): string | undefined {
   const { least, most } = LENGTHS[field];
   if (length < least) return 'say more';
   if (length <= most) return undefined;
-  const name = nameAfter(siteName);
+  const name = nameAfter(company);
   // The name is not in the file, where an author counts the letters.
   return field === 'title' && title.endsWith(name) ? `say it shorter ("${name}" counts, too)` : 'say it shorter';
 }
 
-/** Titles and descriptions that search results would cut off, or that say too little: one for all pages of a block. */
-export function lengthAdvice(pages: PageData[], sources: Sources): Problem[] {
+/**
+ * Titles and descriptions that search results would cut off, or that say too little: one for all pages of a block.
+ *
+ * @param company its name, as it follows titles.
+ */
+export function lengthAdvice(pages: PageData[], sources: Sources, company: string): Problem[] {
   const unwise = pages.flatMap((page) =>
     FIELDS.flatMap((field) => {
       const length = shownLength(page.meta[field]);
-      const cure = cureOf(field, page.meta, length);
+      const cure = cureOf(field, page.meta, length, company);
       return cure === undefined ? [] : { length, field, cure, ...fieldPlaceOf(sources, page, field) };
     }),
   );
