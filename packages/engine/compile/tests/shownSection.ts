@@ -1,0 +1,21 @@
+import { readContent } from '../content';
+import { structuredDataOf } from '../describe/graph';
+import { markdownOf } from '../describe/markdown';
+import { inspectSite } from '../inspect';
+import { formatProblem } from '../problems';
+import { banner, contentWith, page, pagesWith } from './littleSite';
+
+/** What comes of sections on a page of a little site: mistakes, Markdown, and what they add to the structured data. */
+export function shownSections(sections: object[], files: Record<string, unknown> = {}) {
+  const pages = pagesWith(page('/more', { sections: [banner, ...sections] }));
+  const { problems, site } = inspectSite(pages, readContent(contentWith(files)));
+  const found = site?.pages.find(({ path }) => path === '/more');
+  if (!site || !found) return { problems: problems.map(formatProblem), markdown: '', nodes: [] };
+  const { '@graph': graph }: { '@graph': Record<string, unknown>[] } = JSON.parse(structuredDataOf(found, site.facts));
+  const own = ['Organization', 'WebSite', 'WebPage'];
+  return {
+    problems: [],
+    markdown: markdownOf(found, site.origin, site.words),
+    nodes: graph.filter((node) => !own.includes(String(node['@type']))),
+  };
+}

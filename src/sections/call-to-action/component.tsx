@@ -1,0 +1,36 @@
+import type { PropsOf } from '@worldwright/engine/component';
+import { sectionComponent } from '@worldwright/engine/component';
+import type { ReactNode } from 'react';
+import { Band } from '../../ui/Band';
+import { Button } from '../../ui/Button';
+import { leaving } from '../../ui/leaving';
+import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
+import styles from './component.module.css';
+import type section from './section';
+
+function CallToAction({ heading, text, action, second, picture, tone }: PropsOf<typeof section>): ReactNode {
+  return (
+    <Band tone={tone} className={picture ? styles.illustrated : styles.columns}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <div className={styles.ways}>
+        {text && <Prose text={text} className={styles.text} />}
+        <p className={styles.actions}>
+          <Button to={action.to} label={action.label} kind="main" />
+          {second && (
+            <a href={second.to} {...leaving(second.to)} className={styles.second}>
+              {second.label}
+            </a>
+          )}
+        </p>
+      </div>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes="(width >= 64rem) max(420px, 30vw), 80vw" />
+        </div>
+      )}
+    </Band>
+  );
+}
+
+export default sectionComponent('call-to-action', CallToAction);

@@ -1,0 +1,50 @@
+import {
+  action,
+  blocks,
+  defineSection,
+  heading,
+  linked,
+  picture,
+  pictured,
+  rich,
+  richText,
+  text,
+} from '@worldwright/engine';
+import { z } from 'zod';
+
+const callToAction = defineSection('call-to-action', {
+  label: 'Call to action',
+  help: 'A band that asks for one thing: a big line, a sentence, a button.',
+  schema: z.strictObject({
+    heading: text({ label: 'Big line', help: 'At most ten words.' }),
+    text: richText({ label: 'Text', help: 'One or two sentences.' }).optional(),
+    action: action({ label: 'Button' }),
+    second: action({ label: 'Link beside it', help: 'For whoever wants something else.' }).optional(),
+    picture: picture({
+      label: 'Picture',
+      across: 480,
+      help: 'Cut out, so that it stands on any ground.',
+    }).optional(),
+    tone: z.enum(['night', 'bone']).default('night').meta({ label: 'Colour of the band' }),
+  }),
+  markdown: ({ text, action, second, picture, ...props }) =>
+    blocks(
+      heading(2, props.heading),
+      text && rich(text),
+      linked(action.label, action.to),
+      second && linked(second.label, second.to),
+      picture && pictured(picture),
+    ),
+  example: {
+    heading: 'Tell us what should exist',
+    text: 'A few lines are enough. We answer within two working days.',
+    action: { label: 'Write to us', to: '/' },
+  },
+});
+export default callToAction;
+
+declare module '@worldwright/engine' {
+  interface SectionTypes {
+    'call-to-action': typeof callToAction;
+  }
+}

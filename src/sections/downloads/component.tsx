@@ -1,0 +1,38 @@
+import type { PropsOf } from '@worldwright/engine/component';
+import { sectionComponent } from '@worldwright/engine/component';
+import type { ReactNode } from 'react';
+import downIcon from '~icons/lucide/arrow-down-to-line';
+import { Band } from '../../ui/Band';
+import { Icon } from '../../ui/Icon';
+import { leaving } from '../../ui/leaving';
+import { SectionHead } from '../../ui/SectionHead';
+import styles from './component.module.css';
+import type section from './section';
+
+function Downloads({ heading, subheading, files, kinds, tone }: PropsOf<typeof section>): ReactNode {
+  return (
+    <Band tone={tone} className={styles.columns}>
+      <div className={styles.opening}>
+        <SectionHead heading={heading} subheading={subheading} />
+      </div>
+      <ul role="list" className={styles.files} aria-label={heading}>
+        {files.map(({ title, description, file }, index) => (
+          <li key={index} className={styles.file}>
+            <p className={styles.kind}>{kinds[index]}</p>
+            <div>
+              <h3 className={styles.title}>
+                <a href={file} {...leaving(file)} className={styles.link}>
+                  {title}
+                </a>
+              </h3>
+              {description && <p className={styles.description}>{description}</p>}
+            </div>
+            <Icon svg={downIcon} className={styles.down} />
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+export default sectionComponent('downloads', Downloads);

@@ -1,0 +1,65 @@
+import { company } from '@worldwright/engine/little-site';
+import { shownSections } from '@worldwright/engine/shown-section';
+import { expect, test } from 'vitest';
+
+const address = { street: 'High Street 1', postalCode: '01067', city: 'Dresden', country: 'DE' };
+const week = [
+  { days: ['monday', 'tuesday', 'thursday'], opens: '08:00', closes: '17:30' },
+  { days: ['friday', 'saturday', 'sunday'], note: 'by appointment' },
+];
+const hours = (more: object = {}, facts: object = {}) =>
+  shownSections([{ type: 'hours', heading: 'Come by', hours: week, address, ...more }], {
+    'company.ts': { ...company, ...facts },
+  });
+
+test('days that follow each other are one span, and times are written as the language does', () => {
+  expect(hours().markdown).toContain(
+    '- Monday, Tuesday, Thursday: 8:00 AM – 5:30 PM\n- Friday – Sunday: by appointment',
+  );
+  const german = hours({}, { language: 'de' }).markdown;
+  expect(german).toContain('- Montag, Dienstag, Donnerstag: 8:00 – 17:30\n- Freitag – Sonntag: by appointment');
+});
+
+test('search engines get the place with its address and hours', () => {
+  const map = { label: 'Map', to: 'https://example.org/map' };
+  const { nodes } = hours({ map }, { phone: '0351/12 34-0', countryCode: '+49' });
+  expect(nodes).toEqual([
+    {
+      '@type': 'LocalBusiness',
+      '@id': 'https://little.test/more#hours-place',
+      name: company.name,
+      url: 'https://little.test/more',
+      email: company.email,
+      telephone: '0351/12 34-0',
+      parentOrganization: { '@id': 'https://little.test/#company' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'High Street 1',
+        postalCode: '01067',
+        addressLocality: 'Dresden',
+        addressCountry: 'DE',
+      },
+      hasMap: 'https://example.org/map',
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Tuesday', 'Thursday'].map((day) => `https://schema.org/${day}`),
+          opens: '08:00',
+          closes: '17:30',
+        },
+      ],
+    },
+  ]);
+});
+
+test('a phone as people write it can be called from abroad', () => {
+  expect(hours({}, { phone: '0351/12 34-0', countryCode: '+49' }).markdown).toContain('[0351/12 34-0](tel:+493511234');
+});
+
+test.each([
+  [{ days: ['monday'], opens: '08:00' }, 'has one time'],
+  [{ days: ['monday'] }, 'says nothing'],
+  [{ days: ['monday'], opens: '8:00', closes: '17:00' }, 'must be a time'],
+])('%j is refused', (line, message) => {
+  expect(hours({ hours: [line] }).problems).toEqual([expect.stringContaining(message)]);
+});

@@ -1,0 +1,188 @@
+import {
+  blocks,
+  defineSection,
+  heading,
+  linked,
+  list,
+  picture,
+  pictured,
+  plain,
+  rich,
+  richText,
+  text,
+  webAddress,
+} from '@worldwright/engine';
+import { telephoneLink } from '@worldwright/engine/component';
+import { z } from 'zod';
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+const time = (label: string) =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, such as "08:30"')
+    .meta({ label, help: 'In 24 hours: "08:30".' });
+
+const line = z
+  .strictObject({
+    days: z
+      .array(z.enum(DAYS).meta({ label: 'Day' }))
+      .min(1)
+      .meta({ label: 'Days' }),
+    opens: time('Opens').optional(),
+    closes: time('Closes').optional(),
+    note: text({ label: 'Note', help: 'In the place of times, or after them: "closed", "by appointment".' }).optional(),
+  })
+  .refine(
+    ({ opens, closes }) => (opens === undefined) === (closes === undefined),
+    'has one time: say when it opens and closes',
+  )
+  .refine(
+    ({ opens, note }) => opens !== undefined || note !== undefined,
+    'says nothing: add opens and closes, or a note',
+  );
+
+const address = z.strictObject({
+  name: text({ label: 'Name of the place', help: 'Without it the company’s.' }).optional(),
+  street: text({ label: 'Street and number' }),
+  postalCode: text({ label: 'Postal code' }).optional(),
+  city: text({ label: 'City' }),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country in two letters, such as "DE"')
+    .meta({ label: 'Country', help: 'In two letters, for search engines: "DE".' })
+    .optional(),
+});
+
+/** Names of weekdays in a language: the second of January 2023 was a Monday. */
+function dayNames(language: string): string[] {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return DAYS.map((_, index) => format(new Date(Date.UTC(2023, 0, 2 + index))));
+}
+
+/** Days in words: three and more that follow each other as the first and the last. */
+function spanOf(days: readonly (typeof DAYS)[number][], language: string): string {
+  const names = dayNames(language);
+  const places = days.map((day) => DAYS.indexOf(day)).sort((a, b) => a - b);
+  const runs = places.reduce<number[][]>((found, place) => {
+    const last = found.at(-1);
+    if (last?.at(-1) === place - 1) last.push(place);
+    else found.push([place]);
+    return found;
+  }, []);
+  const nameOf = (place: number | undefined) => names[place ?? 0] ?? '';
+  return runs
+    .flatMap((run) => (run.length > 2 ? `${nameOf(run[0])} – ${nameOf(run.at(-1))}` : run.map(nameOf)))
+    .join(', ');
+}
+
+/** A time as the language writes it: `8:30 AM`, `08:30`. */
+const timeIn = (language: string, written: string): string =>
+  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    new Date(`2023-01-02T${written}:00Z`),
+  );
+
+const hours = defineSection('hours', {
+  label: 'Opening hours and address',
+  help: 'When the company is open and where it is, with a link to a map.',
+  schema: z.strictObject({
+    heading: text({ label: 'Heading' }),
+    text: richText({ label: 'Text', help: 'How to get there, where to park.' }).optional(),
+    hours: z.array(line).min(1).meta({ label: 'Hours' }),
+    address: address.meta({ label: 'Address' }),
+    map: z
+      .strictObject({ label: text({ label: 'Label' }), to: webAddress({ label: 'Address of the map' }) })
+      .meta({ label: 'Link to a map', help: 'Opens elsewhere: nothing is loaded from there before.' })
+      .optional(),
+    picture: picture({ label: 'Picture', across: 420, help: 'Of the place, or of the way to it.' }).optional(),
+    tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
+  }),
+  data: ({ hours }, { content: { company } }) => ({
+    company: company.name,
+    email: company.email,
+    phone: company.phone,
+    phoneLink: company.phone && telephoneLink(company.phone, company.countryCode),
+    lines: hours.map(({ days, opens, closes, note }) => ({
+      days: spanOf(days, company.language),
+      times: opens && closes ? `${timeIn(company.language, opens)} – ${timeIn(company.language, closes)}` : undefined,
+      note,
+    })),
+  }),
+  markdown: ({ heading: title, text, lines, address, company, phone, phoneLink, email, map, picture }) =>
+    blocks(
+      heading(2, title),
+      text && rich(text),
+      list(lines.map(({ days, times, note }) => `${plain(days)}: ${plain([times, note].filter(Boolean).join(', '))}`)),
+      plain(
+        [address.name ?? company, address.street, [address.postalCode, address.city].filter(Boolean).join(' ')].join(
+          ', ',
+        ),
+      ),
+      list([
+        ...(phone ? [linked(phone, phoneLink)] : []),
+        linked(email, `mailto:${email}`),
+        ...(map ? [linked(map.label, map.to)] : []),
+      ]),
+      picture && pictured(picture),
+    ),
+  structuredData: ({ hours, address, company, phone, email, map, picture, id }, place) => [
+    {
+      '@type': 'LocalBusiness',
+      '@id': `${place.url}#${id ?? 'hours'}-place`,
+      name: address.name ?? company,
+      url: place.url,
+      email,
+      ...(phone && { telephone: phone }),
+      ...(picture && { image: place.origin + picture.src }),
+      parentOrganization: { '@id': place.company },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        ...(address.postalCode && { postalCode: address.postalCode }),
+        addressLocality: address.city,
+        ...(address.country && { addressCountry: address.country }),
+      },
+      ...(map && { hasMap: map.to }),
+      openingHoursSpecification: hours.flatMap(({ days, opens, closes }) =>
+        opens && closes
+          ? {
+              '@type': 'OpeningHoursSpecification' as const,
+              dayOfWeek: days.map((day) => dayOfWeek(day)),
+              opens,
+              closes,
+            }
+          : [],
+      ),
+    },
+  ],
+  example: {
+    heading: 'Come by',
+    text: 'Ring at the yard gate. There is **room for two vans** behind the house.',
+    hours: [
+      { days: ['monday', 'tuesday', 'wednesday', 'thursday'], opens: '08:00', closes: '17:00' },
+      { days: ['friday'], opens: '08:00', closes: '13:00' },
+      { days: ['saturday', 'sunday'], note: 'by appointment' },
+    ],
+    address: { street: 'Placeholder Street 1', postalCode: '00000', city: 'Placeholder City' },
+    map: { label: 'Show on a map', to: 'https://www.openstreetmap.org/' },
+  },
+});
+export default hours;
+
+const WEEKDAYS = {
+  monday: 'https://schema.org/Monday',
+  tuesday: 'https://schema.org/Tuesday',
+  wednesday: 'https://schema.org/Wednesday',
+  thursday: 'https://schema.org/Thursday',
+  friday: 'https://schema.org/Friday',
+  saturday: 'https://schema.org/Saturday',
+  sunday: 'https://schema.org/Sunday',
+} as const;
+
+const dayOfWeek = (day: (typeof DAYS)[number]) => WEEKDAYS[day];
+
+declare module '@worldwright/engine' {
+  interface SectionTypes {
+    hours: typeof hours;
+  }
+}

@@ -1,0 +1,10 @@
+import { shownSections } from '@worldwright/engine/shown-section';
+import { expect, test } from 'vitest';
+
+test('a quotation is one in Markdown, and no review for search engines', () => {
+  const { markdown, nodes } = shownSections([
+    { type: 'quotation', quote: 'It *works*', name: 'Ada', role: 'Engineer' },
+  ]);
+  expect(markdown).toContain('> It \\*works\\*\n\nAda, Engineer');
+  expect(nodes).toEqual([]);
+});

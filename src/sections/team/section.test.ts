@@ -1,0 +1,27 @@
+import { photograph } from '@worldwright/engine/little-site';
+import { shownSections } from '@worldwright/engine/shown-section';
+import { expect, test } from 'vitest';
+
+test('each of the team is a person of the company, with profiles elsewhere', () => {
+  const portrait = { src: photograph, alt: 'Ada at her desk' };
+  const links = [
+    { label: 'Mail', to: 'mailto:ada@little.test' },
+    { label: 'Profile', to: 'https://example.org/ada' },
+  ];
+  const ada = { name: 'Ada', role: 'Engineer', portrait, text: 'Counts **twice**.', links };
+  const { nodes, markdown } = shownSections([{ type: 'team', id: 'people', heading: 'Team', people: [ada] }]);
+  expect(nodes).toEqual([
+    {
+      '@type': 'Person',
+      '@id': 'https://little.test/more#people-1',
+      name: 'Ada',
+      jobTitle: 'Engineer',
+      image: expect.stringMatching(/^https:\/\/little\.test\/pictures\//),
+      description: 'Counts twice.',
+      worksFor: { '@id': 'https://little.test/#company' },
+      sameAs: ['https://example.org/ada'],
+    },
+  ]);
+  expect(markdown).toContain('### Ada\n\nEngineer ![Ada at her desk]');
+  expect(markdown).toContain('[Mail](mailto:ada@little.test), [Profile](https://example.org/ada)');
+});

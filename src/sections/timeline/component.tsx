@@ -1,0 +1,35 @@
+import type { PropsOf } from '@worldwright/engine/component';
+import { sectionComponent } from '@worldwright/engine/component';
+import type { ReactNode } from 'react';
+import { Band } from '../../ui/Band';
+import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
+import { SectionHead } from '../../ui/SectionHead';
+import styles from './component.module.css';
+import type section from './section';
+
+function Timeline({ heading, subheading, events, tone }: PropsOf<typeof section>): ReactNode {
+  return (
+    <Band tone={tone} className={styles.columns}>
+      <div className={styles.opening}>
+        <SectionHead heading={heading} subheading={subheading} />
+      </div>
+      <ol role="list" className={styles.events} aria-label={heading}>
+        {events.map(({ when, title, text, picture }, index) => (
+          <li key={index} className={styles.event}>
+            <p className={styles.when}>{when}</p>
+            <div className={styles.words}>
+              <h3 className={styles.title}>{title}</h3>
+              {text && <Prose text={text} className={styles.text} />}
+            </div>
+            {picture && (
+              <Picture picture={picture} sizes="(width >= 64rem) 280px, 60vw" widest={640} className={styles.picture} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}
+
+export default sectionComponent('timeline', Timeline);
