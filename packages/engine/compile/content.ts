@@ -13,6 +13,7 @@ import {
 import { nearest } from '../model/nearest.ts';
 import type { Collections, Lists, Records } from '../model/register.ts';
 import { type FoundLink, linksIn } from './links.ts';
+import { saysMissingFact } from './missingFacts.ts';
 import { type Place, type Problem, problemsOf, readablePath } from './problems.ts';
 import { contentDefinitions } from './registry.ts';
 import { described, infoOf } from './schemaWalk.ts';
@@ -76,7 +77,11 @@ class ContentReader {
     if (!items) return;
     this.#refuseRepeatedIds(items.map((item, index) => ({ item, file, path: readablePath([index]) })));
     const lists: { [Key in Name]?: Lists[Key][] } = this.#lists;
-    lists[name] = items.toSorted((a, b) => (idOf(a) ?? 0) - (idOf(b) ?? 0));
+    const written = this.#files.get(file);
+    const shown = items.filter(
+      (_, index) => !(Array.isArray(written) && saysMissingFact(written[index], this.#records.company)),
+    );
+    lists[name] = shown.toSorted((a, b) => (idOf(a) ?? 0) - (idOf(b) ?? 0));
   }
 
   /** Reads all files of a collection, and puts its entries in the order of their ids. */
@@ -168,9 +173,11 @@ class ContentReader {
     const place = placeOf(file);
     const problems: Problem[] = [];
     const facts = file === COMPANY ? ownFactsOf(written) : company;
-    const value = fillCompany(written, facts, (message, path) =>
-      problems.push({ ...place, path: readablePath(path), message }),
-    );
+    const value = fillCompany(written, facts, (message, path) => {
+      const item = Array.isArray(written) ? written[Number(path[0])] : undefined;
+      // Left out because of it.
+      if (!saysMissingFact(item, company)) problems.push({ ...place, path: readablePath(path), message });
+    });
     const { data, error } = schema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, schema, place));
     // Navigation is checked with its anchors.

@@ -6,6 +6,7 @@ import { checkDefinitions } from './definitions.ts';
 import { addressesOf } from './entryPages.ts';
 import { checkFormerNames } from './formerNames.ts';
 import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links.ts';
+import { withMissingHidden } from './missingFacts.ts';
 import { missingPages } from './missingPages.ts';
 import { checkNavigation } from './navigation.ts';
 import { type OnSection, PageCompiler, type PageSource } from './pageCompiler.ts';
@@ -109,7 +110,10 @@ interface Compiling {
 
 function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection }: Compiling) {
   const { partial, content } = read;
-  const list = z.array(z.unknown()).safeParse(configs).data;
+  const list = z
+    .array(z.unknown())
+    .safeParse(configs)
+    .data?.map((page) => withMissingHidden(page, partial.company));
   const problems = list
     ? [...read.problems]
     : [...read.problems, { file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' }];

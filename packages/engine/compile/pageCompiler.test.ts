@@ -36,6 +36,36 @@ function made(address: string, ...pages: ReturnType<typeof page>[]) {
   return found;
 }
 
+describe('a fact that the company does not have', () => {
+  const about = { type: 'faq', id: 'about', heading: 'About {company.platform}' };
+  const withoutPlatform = (more: object = {}, ...sections: object[]) =>
+    inspectSite(
+      pagesWith(page('/more', { sections: [banner, about, ...sections], ...more })),
+      readContent(
+        contentWith({
+          'company.ts': { ...company, platform: undefined },
+          'faq.ts': [{ question: 'What is {company.platform}?', answer: 'Ours' }, ...faq],
+        }),
+      ),
+    );
+
+  test('takes along the sections and the items that say it', () => {
+    const { problems, pages } = withoutPlatform({}, questions);
+    expect(problems).toEqual([]);
+    const sections = pages.find(({ path }) => path === '/more')?.sections;
+    expect(sections?.map(({ type }) => type)).toEqual(['banner', 'faq']);
+    expect(sections?.[1]?.props).toMatchObject({ questions: faq });
+  });
+
+  test('is still a mistake in the title of a page, and no link leads to what is hidden', () => {
+    expect(withoutPlatform({ title: 'The {company.platform}' }).problems).toHaveLength(1);
+    const link = { ...text, action: { label: 'Go', to: '#about' } };
+    expect(withoutPlatform({}, link).problems.map(formatProblem)).toEqual([
+      expect.stringContaining('hides its section'),
+    ]);
+  });
+});
+
 describe('links in texts', () => {
   const linking = (href: string) => ({ ...text, paragraphs: [`Go [there](${href}) or [home](/).`] });
   const inContent = (href: string) =>

@@ -11,6 +11,7 @@ import { compileSection, nameOf } from './compileSection.ts';
 import { compileSections } from './compileSections.ts';
 import { collectionNames, entriesOf, entryFile, sourceOfEntry } from './entryPages.ts';
 import type { FoundLink } from './links.ts';
+import { saysMissingFact } from './missingFacts.ts';
 import { pageMetaOf } from './pageMeta.ts';
 import { type CountEntries, partsOf, wordsOf } from './parts.ts';
 import { type Problem, problemsOf, readablePath } from './problems.ts';
@@ -122,9 +123,12 @@ export class PageCompiler {
   add(written: unknown, index: number): void {
     this.#index = index;
     const name = sketchOf(written).path ?? `pages[${index}]`;
-    const config = fillCompany(written, this.#entries.company, (message, at) =>
-      this.#complain([name, ...placeIn(written, at)], message),
-    );
+    const { company } = this.#entries;
+    const config = fillCompany(written, company, (message, at) => {
+      const section = at[0] === 'sections' ? sketchOf(written).sections[Number(at[1])] : undefined;
+      // Hidden because of it.
+      if (!saysMissingFact(section, company)) this.#complain([name, ...placeIn(written, at)], message);
+    });
     const { data: page, error } = pageSchema.safeParse(config, { error: explainIssue });
     const { data: several = {} } = severalSchema.safeParse(config);
     const [place, collection] = several.parts ? [['parts', 'of'], several.parts.of] : [['each'], several.each];

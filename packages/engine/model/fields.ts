@@ -33,6 +33,8 @@ declare module 'zod' {
     kind?: FieldKind;
     /** Of a text: it may have links, bold words, italics and lists. */
     isRich?: boolean;
+    /** Of a fact of the company: items and sections that say it are shown only while there is one. */
+    takesTextsAlong?: boolean;
     /** Of a property: it shows other items than the shared ones, so that examples are made without it. */
     isSelection?: boolean;
     /** Of a text: fewest and most words that are good. More or fewer are advised against, and allowed. */

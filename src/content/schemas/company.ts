@@ -125,8 +125,10 @@ const company = z.strictObject({
   /** Something of the company's that has a name of its own, for texts that say it: the sample's storytelling platform. */
   platform: text({
     label: 'Platform',
-    help: 'The name of something that you offer beside your services. Texts say it as {company.platform}.',
-  }).optional(),
+    help: 'The name of something that you offer beside your services. Texts say it as {company.platform}. Without it sections and list items that say it are not shown.',
+  })
+    .meta({ takesTextsAlong: true })
+    .optional(),
   /** Names that the company or its platform had, or the sample's: no text may say them any more. */
   formerNames: z
     .array(

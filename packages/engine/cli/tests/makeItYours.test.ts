@@ -136,11 +136,11 @@ test('an empty answer takes away what a company can do without, and another answ
   );
 });
 
-test('a company that has nothing with a name of its own needs no platform, and texts that say it are named', () => {
+test('a company that has nothing with a name of its own needs no platform, and no text that says it', () => {
   const { project, run } = projectWith({ platform: '' });
   const question = "  { question: 'What is {company.platform}?', answer: 'It is ours.' },\n";
   project.write('src/content/faq.ts', `export default [\n${question}];\n`);
-  expect(run().output).toContain('src/content/faq.ts › [0] › question: {company.platform} stands for nothing');
+  expect(run().output).not.toContain('stands for nothing');
   expect(project.read('src/content/company.ts')).not.toContain('platform:');
   project.write('answers.json', JSON.stringify({ platform: 'Digger' }));
   expect(run().status).toBe(0);

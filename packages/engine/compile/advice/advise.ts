@@ -2,7 +2,7 @@ import type { CompiledSite } from '../inspect.ts';
 import { formatProblem, type Problem } from '../problems.ts';
 import { blockedPictureAdvice } from './blockedPictures.ts';
 import { lengthAdvice, repeatAdvice } from './lengths.ts';
-import { numberAdvice } from './numbers.ts';
+import { missingFactAdvice, numberAdvice } from './numbers.ts';
 import { placeholderAdvice } from './placeholders.ts';
 import { altAdvice, smallPictureAdvice, twinAdvice } from './sections.ts';
 import { headingAdvice, orphanAdvice } from './ways.ts';
@@ -47,6 +47,7 @@ export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
     ...blockedPictureAdvice(),
     ...placeholderAdvice(site),
     ...numberAdvice(site),
+    ...missingFactAdvice(site),
     ...securityAdvice(site, today),
     ...wordsAdvice(site),
   ]);

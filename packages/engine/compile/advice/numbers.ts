@@ -1,6 +1,7 @@
 import { CollectionDefinition } from '../../model/content.ts';
 import { countWords } from '../../model/countWords.ts';
 import type { CompiledSite } from '../inspect.ts';
+import { saysMissingFact } from '../missingFacts.ts';
 import { type Problem, readablePath } from '../problems.ts';
 import { contentDefinitions } from '../registry.ts';
 import { described, infoOf } from '../schemaWalk.ts';
@@ -32,4 +33,13 @@ export function numberAdvice({ files }: CompiledSite): Problem[] {
     path,
     message: others.length === 0 ? message : `${message}; ${others.length} more are like this`,
   }));
+}
+
+/** Lists of which items are left out, as they say a fact that the company does not have. */
+export function missingFactAdvice({ files, facts }: CompiledSite): Problem[] {
+  return [...files].flatMap(([file, value]) => {
+    const count = Array.isArray(value) ? value.filter((item) => saysMissingFact(item, facts)).length : 0;
+    const message = `${count} of its items are not shown, as they say a fact that src/content/company.ts does not have: delete them, or write them anew`;
+    return count > 0 ? [{ file: `src/content/${file}`, path: [], message }] : [];
+  });
 }
