@@ -37,7 +37,7 @@ const callToAction = defineSection('call-to-action', {
     ),
   example: {
     heading: 'Tell us what should exist',
-    text: 'A few lines are enough. We answer within two working days.',
+    text: 'A few lines are enough, or [look around](/) first. We answer within two working days.',
     action: { label: 'Write to us', to: '/' },
   },
 });

@@ -38,7 +38,13 @@ const text = defineSection('text', {
       props.action && linked(props.action.label, props.action.to),
       props.picture && pictured(props.picture),
     ),
-  example: { heading: 'Something worth saying', paragraphs: ['A paragraph that says it.'] },
+  example: {
+    heading: 'Something worth saying',
+    paragraphs: [
+      'A paragraph that says it, with **weight** where it counts and [a link](/) to more.',
+      'What it takes:\n\n- somebody who listens\n- a sketch, and *then* a plan\n\n1. Build it\n2. Look after it',
+    ],
+  },
 });
 export default text;
 
