@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProgram } from '../program.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'upgrade-'));
 const site = join(root, 'acme');
@@ -120,15 +121,36 @@ function expectWhole(): void {
   expect(home()).toContain('Acme Heating');
 }
 
-test('a site of its own takes the next version of the packages without a change of its own files', () => {
+/** Headers that the site's server and its relay answer with, by their names. */
+async function served(): Promise<string[]> {
+  const cli = join(site, 'node_modules/@worldwright/engine/cli/main.js');
+  const program = startProgram([process.execPath, cli, 'serve'], { PORT: '0', OUTBOX_DIR: join(root, 'outbox') }, site);
+  try {
+    const [url] = await program.said(/http:\/\/localhost:\d+/);
+    const [page, refused] = await Promise.all([fetch(url), fetch(`${url}/send-email`, { method: 'POST' })]);
+    expect([page.status, refused.status]).toEqual([200, 415]);
+    return [...page.headers.keys(), ...refused.headers.keys()];
+  } finally {
+    await program.close();
+  }
+}
+
+test('a site of its own takes the next version of the packages without a change of its own files', async () => {
   expectWhole();
+  expect(await served()).toEqual(expect.not.arrayContaining(['x-next-server', 'x-next-relay']));
   const before = own();
-  // What the next version does otherwise, in the engine and in the server.
+  // What the next version does otherwise, in the engine, in the server and in the relay.
   install('1.1.0');
   const change = (file: string, from: string, to: string) => edit(`node_modules/@worldwright/${file}`, from, to);
   change('engine/render/head.js', "property: 'og:type'", "name: 'generator', content: 'next' }, { property: 'og:type'");
-  change('server/hosts/static/headersFile.js', 'export ', '/* next */ export ');
+  change('server/headers/headers.js', "'X-Content-Type-Options'", "'X-Next-Server': '1', 'X-Content-Type-Options'");
+  change(
+    'relay/http/entrance.js',
+    "c.header('X-Content-Type-Options'",
+    "c.header('X-Next-Relay', '1'); c.header('X-Content-Type-Options'",
+  );
   expectWhole();
   expect(home()).toContain('<meta name="generator" content="next">');
+  expect(await served()).toEqual(expect.arrayContaining(['x-next-server', 'x-next-relay']));
   expect(own()).toBe(before);
 });
