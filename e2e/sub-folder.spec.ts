@@ -185,6 +185,8 @@ test('visits are counted once the page is there, and nothing changes where the s
   await expect.poll(() => hits.map(({ url }) => new URL(url).pathname)).toEqual([`${FOLDER}/`, FOLDER + href]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(said).toEqual([]);
-  // The browser's own words about what was blocked.
+  // The browser's own words about what was blocked, once they are there.
+  await expect.poll(() => complaints.filter((one) => /^failed: |Failed to load/.test(one))).toHaveLength(2);
+  expect(complaints).toHaveLength(2);
   complaints.length = 0;
 });

@@ -44,7 +44,9 @@ export const relay = checksOf('Relay', {
     const sent = form();
     const { status, headers } = await postForm(host, sent);
     expect([status, withinHost(host, headers.get('location'))]).toEqual([303, '/thank-you']);
-    expect((await delivered(host, sent.message)).text).toContain(`Phone: ${sent.phone}`);
+    const { text = '' } = await delivered(host, sent.message);
+    // What its line is called is in the language of the site.
+    expect(text.split('\n').some((line) => line.endsWith(`: ${sent.phone}`))).toBe(true);
   },
   'a form with mistakes comes back as it was, in the look of the site': async (host, { release, bytes }) => {
     const sent = form({ email: 'nobody', message: '$& "quoted" <b>' });
