@@ -52,8 +52,8 @@ export function Field({ field, registered, description, isReadOnly, error }: Pro
       ) : kind === 'choice' ? (
         <select {...common}>
           <option />
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+          {choices.map((choice, index) => (
+            <option key={index}>{choice}</option>
           ))}
         </select>
       ) : isConsent ? (

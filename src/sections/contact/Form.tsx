@@ -44,9 +44,9 @@ export function Form({ fields, recipient, thankYou, asksForSource = false }: Pro
   // In the first render already where React makes the form, and does not hydrate it.
   useTakeOver(form, names, isHydrated);
   const { errors } = form.formState;
-  const shown = (field: FormField) => (
+  const shown = (field: FormField, index: number) => (
     <Field
-      key={field.name}
+      key={index}
       field={field}
       registered={form.register(field.name, rulesOf(field))}
       error={errors[field.name]?.message}
@@ -65,13 +65,13 @@ export function Form({ fields, recipient, thankYou, asksForSource = false }: Pro
       ref={holdInput}
       onSubmit={onSubmit}
     >
-      {grouped(fields).map((group) =>
+      {grouped(fields).map((group, index) =>
         group.length > 1 ? (
-          <div key={group[0]?.name} className={styles.short}>
+          <div key={index} className={styles.short}>
             {group.map(shown)}
           </div>
         ) : (
-          group.map(shown)
+          group.map((field) => shown(field, index))
         ),
       )}
       {/* Not there for people, password managers and screen readers; there for robots that read the HTML only. */}

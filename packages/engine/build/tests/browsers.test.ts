@@ -22,10 +22,12 @@ const LEVELS: Record<string, string[]> = {
 
 /** Newer than what the site is built for, and nobody misses anything without it. */
 const UNNOTICED = [
+  'accent-color',
   'backdrop-filter',
   'column-breaks',
   'content-visibility',
   'forced-colors',
+  'marker',
   'overflow-anchor',
   'overscroll-behavior',
   'page-breaks',

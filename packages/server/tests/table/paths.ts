@@ -63,6 +63,7 @@ const MISSING = [
 ];
 
 const MOVED: Record<string, string> = {
+  '/%61bout%2Dus': '/about-us',
   '/about-us/': '/about-us',
   '/about-us.html': '/about-us',
   '/about-us.html?a=b&c': '/about-us?a=b&c',
@@ -86,7 +87,6 @@ const FOUND: Record<string, string> = {
   '/?': '/index.html',
   '/?x=%00%ff/../': '/index.html',
   '/about-us': '/about-us.html',
-  '/%61bout%2Dus': '/about-us.html',
   '/service/rpa': '/service/rpa.html',
   '/data/index.json': '/data/index.json',
   '/assets/app-one.js': '/assets/app-one.js',
