@@ -37,7 +37,7 @@ const offer = z.strictObject({
 
 const prices = defineSection('prices', {
   label: 'Prices',
-  help: 'What is offered at which price, side by side, one of them highlighted.',
+  help: 'Offers and their prices, side by side. One can be highlighted.',
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),

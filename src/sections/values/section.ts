@@ -17,7 +17,7 @@ import { value } from '../../content/schemas/values';
 
 const values = defineSection('values', {
   label: 'Values and work process',
-  help: 'What the company stands for and, unless hidden, the steps in which it works.',
+  help: 'The values of the company and, unless hidden, the steps of its work.',
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
