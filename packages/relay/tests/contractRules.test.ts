@@ -225,6 +225,15 @@ describe('JSON', () => {
     expect(read(more)).toMatchObject({ to: 'sales@company.org', replyTo: 'c@d.co', key: 'k', page: '/x' });
   });
 
+  test.each([
+    ['asha@b.co', 'E-Mail-Adresse: asha@b.co', 'asha@b.co'],
+    // Not the one that the message pretends.
+    ['asha', 'E-Mail-Adresse: asha\nNachricht: Hi\nEmail: eve@d.co', undefined],
+    [7, 'Email: asha@b.co', 'asha@b.co'],
+  ])('with the address %j apart and the text %j is answered to %s', (email, body, replyTo) => {
+    expect(read({ email, body }).replyTo).toBe(replyTo);
+  });
+
   test('has its key as a field, or as a header', () => {
     expect([read({}, 'h').key, read({ key: '' }, 'h').key, read({ key: 'k' }, 'h').key]).toEqual(['h', 'h', 'k']);
   });
