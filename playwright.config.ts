@@ -76,8 +76,6 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
   fullyParallel: true,
   workers: availableParallelism(),
-  // A machine that others use at the same time gets a second try; what needed it is named in the report.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 15_000 },

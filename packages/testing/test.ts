@@ -84,7 +84,7 @@ function counted(title: string, passed: boolean, read: () => Count): Count {
     const count = read();
     return passed || count.failed > 0 ? count : { ...count, failed: 1, names: [title] };
   } catch {
-    return { passed: 0, failed: 1, names: [title] };
+    return { passed: 0, failed: 1, names: [title], isFinal: true };
   }
 }
 
@@ -126,26 +126,52 @@ function runUnitTests(all: boolean): Promise<Count> {
   return runVitest('Unit tests and HTML', ['vitest', 'run', ...quick], UNIT_REPORT);
 }
 
-/** Runs the files with tests that failed once more, when nothing else runs: the second try of `playwright.config.ts`. */
+/**
+ * Runs the files with tests that failed once more, when nothing else runs: a machine that others use at the same time gets
+ * a second try, and what needed it is named.
+ */
 async function tryAgain(first: Count): Promise<Count> {
   const files = existsSync(join(RESULTS, UNIT_REPORT)) ? failures(readJson(UNIT_REPORT)).files : [];
   // It failed for no test: it did not start, say.
   if (files.length === 0 || first.isFinal) return first;
   const second = await runVitest('Second try', ['vitest', 'run', ...files], 'second.json');
+  return afterBoth(first, second);
+}
+
+/** What came of two tries, of which the second had what failed in the first. */
+function afterBoth(first: Count, second: Count): Count {
   const mended = first.names.filter((name) => !second.names.includes(name));
   if (mended.length > 0) console.log(`\nPassed only on a second try:\n  ${mended.join('\n  ')}`);
   return { ...second, passed: first.passed + Math.max(0, first.failed - second.failed) };
 }
 
-async function runBrowsers(all: boolean): Promise<Count> {
-  const title = 'End-to-end tests';
-  const chosen = all ? [] : ['--project=site', '--project=window', '--grep-invert=@thorough'];
+/** A test in Playwright's report. https://playwright.dev/docs/api/class-testresult */
+interface BrowserSuite {
+  specs: { title: string; file: string; ok: boolean }[];
+  suites?: BrowserSuite[];
+}
+
+/** What failed of a suite, by name. */
+const failedSpecs = ({ specs, suites = [] }: BrowserSuite): string[] => [
+  ...specs.flatMap(({ title, file, ok }) => (ok ? [] : [`${file}: ${title}`])),
+  ...suites.flatMap(failedSpecs),
+];
+
+async function runBrowsers(title: string, chosen: string[]): Promise<Count> {
   const passed = await run(title, ['playwright', 'test', ...chosen]);
   return counted(title, passed, () => {
-    const { expected, unexpected, flaky } = readJson('e2e.json').stats;
-    if (flaky > 0) console.log(`${flaky} passed only on a second try: they are named above.`);
-    return { passed: expected + flaky, failed: unexpected, names: unexpected > 0 ? [`${title}: named above`] : [] };
+    const { stats, suites }: { stats: { expected: number; unexpected: number }; suites: BrowserSuite[] } =
+      readJson('e2e.json');
+    // It failed for no test: a server that did not start, say.
+    const isFinal = !passed && stats.unexpected === 0;
+    return { passed: stats.expected, failed: stats.unexpected, names: suites.flatMap(failedSpecs), isFinal };
   });
+}
+
+/** Runs the end-to-end tests that failed once more, one after the other and when nothing else runs. */
+async function tryBrowsersAgain(first: Count): Promise<Count> {
+  if (first.isFinal) return first;
+  return afterBoth(first, await runBrowsers('Second try', ['--last-failed', '--workers=1']));
 }
 
 const {
@@ -192,8 +218,18 @@ async function runTheRest(isBuilt: boolean): Promise<{ unit: Count; others: Coun
 
 const built = await step('Build', [process.execPath, 'packages/engine/build/build.ts']);
 const isBuilt = built.failed === 0;
-const [inChromium, { unit, others }] = await Promise.all([isBuilt ? runBrowsers(all) : NOTHING, runTheRest(isBuilt)]);
-const counts = [built, inChromium, process.env.CI && unit.failed > 0 ? await tryAgain(unit) : unit, ...others];
+const chosen = all ? [] : ['--project=site', '--project=window', '--grep-invert=@thorough'];
+const [inChromium, { unit, others }] = await Promise.all([
+  isBuilt ? runBrowsers('End-to-end tests', chosen) : NOTHING,
+  runTheRest(isBuilt),
+]);
+const again = Boolean(process.env.CI);
+const counts = [
+  built,
+  again && unit.failed > 0 ? await tryAgain(unit) : unit,
+  again && inChromium.failed > 0 ? await tryBrowsersAgain(inChromium) : inChromium,
+  ...others,
+];
 
 const total = (key: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed (${seconds(begin)})`);

@@ -13,7 +13,7 @@ const PROJECT = {
   'e2e/rebrand.ts': '',
   'packages/testing/test-browsers.ts': `import { writeFileSync } from 'node:fs';
     writeFileSync('test-results/browsers.json', '{"numPassedTests":1,"numFailedTests":0,"testResults":[]}');`,
-  'bin/playwright': `echo '{"stats":{"expected":1,"unexpected":0,"flaky":0}}' > test-results/e2e.json`,
+  'bin/playwright': `echo '{"stats":{"expected":1,"unexpected":0},"suites":[]}' > test-results/e2e.json`,
   'bin/tsc': '',
   'bin/biome': '',
   'bin/knip': '',
@@ -52,6 +52,28 @@ test('a test that fails once gets a second try', async () => {
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
   expect(output).toContain('Passed only on a second try:\n  a.test.js: now and then');
   expect(child.exitCode, output).toBe(0);
+});
+
+/** A report of Playwright's, of one test. */
+const browserReport = (ok: boolean) =>
+  JSON.stringify({
+    stats: { expected: ok ? 1 : 0, unexpected: ok ? 0 : 1 },
+    suites: [{ specs: [], suites: [{ specs: [{ title: 'in a browser', file: 'a.spec.ts', ok }] }] }],
+  });
+
+test('an end-to-end test that fails once gets a second try, alone; one that fails twice is a failure', async () => {
+  const second = `case "$*" in *--last-failed*--workers=1*) echo '${browserReport(true)}' > test-results/e2e.json;; *) echo '${browserReport(false)}' > test-results/e2e.json; exit 1;; esac`;
+  const unit = { 'a.test.js': `test('passes', () => {});` };
+  const { child: mended } = start({ ...unit, 'bin/playwright': second });
+  const [output] = await Promise.all([text(mended.stdout), once(mended, 'close')]);
+  expect(output).toContain('Passed only on a second try:\n  a.spec.ts: in a browser');
+  expect(mended.exitCode, output).toBe(0);
+
+  const never = `echo '${browserReport(false)}' > test-results/e2e.json; exit 1`;
+  const { child: failed } = start({ ...unit, 'bin/playwright': never });
+  const [said] = await Promise.all([text(failed.stdout), once(failed, 'close')]);
+  expect(said).toMatch(/1 failed .*\n {2}failed: a\.spec\.ts: in a browser/);
+  expect(failed.exitCode).toBe(1);
 });
 
 test('an error outside of every test is a failure, whatever a second try of others would say', async () => {
