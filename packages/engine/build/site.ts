@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type * as siteModule from '../compile/entry.ts';
 import { fileMistakes } from './fileMistakes.ts';
+import { hyphenatorOf } from './hyphenator.ts';
 import { loadModule } from './loadModule.ts';
 import { readOwnFiles } from './ownFiles.ts';
 import { passedOver } from './passedOver.ts';
@@ -19,14 +20,16 @@ export interface Site
  * @throws when it has mistakes, with all of them
  */
 export async function loadSite(env: Record<string, string>): Promise<Site> {
-  const { compileFiles, SiteError, ...rest } = await loadModule<typeof siteModule>(
+  const { compileFiles, hyphenateSite, SiteError, ...rest } = await loadModule<typeof siteModule>(
     fileURLToPath(new URL('../compile/entry.ts', import.meta.url)),
     {
       env,
     },
   );
   const { pages, content } = await readOwnFiles();
-  const site = compileFiles(pages, content, passedOver());
+  const compiled = compileFiles(pages, content, passedOver());
+  const hyphenate = await hyphenatorOf(compiled.facts.language);
+  const site = hyphenate ? hyphenateSite(compiled, pages, hyphenate) : compiled;
   const problems = fileMistakes(site);
   if (problems.length > 0) throw new SiteError(problems);
   return { ...rest, site: { ...site, redirects: [...site.redirects, ...readRedirectsFile(site).redirects] } };

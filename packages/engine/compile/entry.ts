@@ -2,5 +2,6 @@
 export { goneAdvice } from './advice/gone.ts';
 export { structuredDataOf } from './describe/graph.ts';
 export { markdownOf } from './describe/markdown.ts';
+export { hyphenateSite } from './hyphenate.ts';
 export { compileFiles } from './inspect.ts';
 export { formatProblems, SiteError } from './problems.ts';
