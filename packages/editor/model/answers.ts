@@ -132,6 +132,29 @@ export interface Proposed {
   words: string[];
 }
 
+/** Answer to `GET /publish`: what can be published, and where to. */
+export interface Publishable {
+  /** The files that are saved and not published, in words: `faq`, `services/rpa`, `Pages`, `Pictures`. */
+  changed: string[];
+  /** Where it goes, in words. */
+  target: string;
+  /** Why nothing can be published. */
+  reason?: string;
+}
+
+/** Answer to `POST /publish`. */
+export interface Published {
+  /** Address of the site. */
+  address: string;
+  /** Addresses of pages that the site shows as they were before, at most a few: when it has them, it is live. */
+  waitingFor: string[];
+}
+
+/** Answer to `POST /live`: whether the site shows pages as they are here. */
+export interface Live {
+  isLive: boolean;
+}
+
 /** `POST /pictures`: makes a picture a master, and its web files. Answers with `{ name }`. */
 export interface PictureUpload {
   /** Name of the master: lower-case letters, digits, hyphens; slashes for folders. */

@@ -9,7 +9,17 @@ import type { Events } from './events.ts';
 import { GitError } from './git.ts';
 import type { Guard } from './guard.ts';
 import type { Proposer } from './proposer.ts';
-import { editBody, previewBody, proposeBody, saveBody, shownBody, uploadBody } from './requests.ts';
+import type { Publisher } from './publisher.ts';
+import {
+  editBody,
+  liveBody,
+  previewBody,
+  proposeBody,
+  publishBody,
+  saveBody,
+  shownBody,
+  uploadBody,
+} from './requests.ts';
 import type { Saver } from './saver.ts';
 import { UploadError } from './upload.ts';
 
@@ -18,6 +28,7 @@ export interface DeskParts {
   desk: Desk;
   saver: Saver;
   proposer: Proposer;
+  publisher: Publisher;
   events: Events;
   /** Takes a picture. @throws {UploadError} when it is not one. */
   upload: (picture: PictureUpload) => Promise<{ name: string }>;
@@ -27,7 +38,7 @@ export interface DeskParts {
 const statusOf = (answer: object) => ('conflicts' in answer ? 409 : 'problems' in answer ? 422 : 200);
 
 /** The API of the desk. */
-export function deskApp({ desk, saver, proposer, events, upload }: DeskParts, guard: Guard): Hono {
+export function deskApp({ desk, saver, proposer, publisher, events, upload }: DeskParts, guard: Guard): Hono {
   const app = new Hono().basePath(`${DESK_PATH}/api`);
   app.use(async (context, next) => {
     // An event source cannot send headers.
@@ -45,6 +56,15 @@ export function deskApp({ desk, saver, proposer, events, upload }: DeskParts, gu
     const answer = await saver.save(saveBody.parse(await context.req.json()));
     return context.json(answer, statusOf(answer));
   });
+  app.get('/publish', (context) => context.json(publisher.publishable()));
+  app.post('/publish', async (context) => {
+    const { title } = publishBody.parse(await context.req.json());
+    const answer = await publisher.publish(title);
+    return context.json(answer, statusOf(answer));
+  });
+  app.post('/live', async (context) =>
+    context.json(await publisher.live(liveBody.parse(await context.req.json()).paths)),
+  );
   app.post('/propose', async (context) => {
     const { title, ...request } = proposeBody.parse(await context.req.json());
     const answer = await proposer.propose(request, title);
@@ -74,7 +94,10 @@ const wordsOf = (error: z.ZodError | SyntaxError): string =>
 function explain(error: Error, context: Context): Response {
   if (error instanceof DraftError) return context.json({ problems: [error.problem] }, 422);
   if (error instanceof UploadError) return context.json({ error: error.message }, 422);
-  if (error instanceof GitError) return context.json({ error: `Nothing was proposed. ${error.message}` }, 409);
+  if (error instanceof GitError) {
+    const what = context.req.path.endsWith('/publish') ? 'It is not published yet.' : 'Nothing was proposed.';
+    return context.json({ error: `${what} ${error.message}` }, 409);
+  }
   if (error instanceof WriteError) return context.json({ error: error.message }, 507);
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return context.json({ error: `the request is not as it should be: ${wordsOf(error)}` }, 400);

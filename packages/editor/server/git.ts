@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { slugOf } from '../model/slug.ts';
 
 /** Thrown when something cannot be proposed; where Git refuses it, in its own words. */
@@ -22,7 +23,13 @@ const NAME_LENGTH = 50;
 /** `moved-testimonials`: a name that every system and host takes. */
 const nameFor = (title: string): string => slugOf(title).slice(0, NAME_LENGTH).replace(/-$/, '') || 'changes';
 
-/** Makes commits beside the branch that is checked out: neither its files nor its index are touched. */
+/** Longest time for an answer of another machine, in ms. */
+const NETWORK_TIMEOUT = 60_000;
+
+/**
+ * Makes commits beside the branch that is checked out, which leaves its files and its index as they are; and publishes what
+ * is saved on the branch itself.
+ */
 export class Git {
   readonly #root: string;
 
@@ -72,6 +79,54 @@ export class Git {
     }
   }
 
+  /** Where the branch that is checked out is pushed to, such as `origin/main`; `undefined` where it is pushed nowhere. */
+  upstream(): string | undefined {
+    return this.#try(['rev-parse', '--abbrev-ref', '--symbolic-full-name', '@{upstream}'])?.trim();
+  }
+
+  /** Files below some paths that are not as in the last commit, from the project's root. */
+  uncommitted(paths: readonly string[]): string[] {
+    const changed = this.#run(['diff', '--name-only', '--relative', '-z', 'HEAD', '--', ...paths]);
+    const fresh = this.#run(['ls-files', '--others', '--exclude-standard', '-z', '--', ...paths]);
+    return [...changed.split('\0'), ...fresh.split('\0')].filter(Boolean);
+  }
+
+  /** Files below some paths that the last commit has other than the upstream of the branch, as far as that is known here. */
+  unpushed(paths: readonly string[]): string[] {
+    const changed = this.#run(['diff', '--name-only', '--relative', '-z', '@{upstream}...HEAD', '--', ...paths]);
+    return changed.split('\0').filter(Boolean);
+  }
+
+  /** Commits files as they are on disk, and nothing else. @throws {GitError} when Git refuses. */
+  commitSaved(files: readonly string[], title: string): void {
+    this.#run(['add', '--all', '--', ...files]);
+    this.#run(['commit', '--quiet', '--message', title, '--only', '--', ...files]);
+  }
+
+  /**
+   * Puts the commits of this branch on those that its upstream has got meanwhile. What is not committed stays as it is.
+   *
+   * @throws {GitError} when both have changed the same place: nothing has changed then.
+   */
+  async takeUpstream(): Promise<void> {
+    await this.#overNetwork(['fetch', '--quiet']);
+    if (this.#run(['rev-list', '--count', 'HEAD..@{upstream}']) === '0') return;
+    const { status, stderr } = this.#spawn(['rebase', '--quiet', '--autostash', '@{upstream}'], {});
+    if (status === 0) return;
+    const files =
+      this.#try(['diff', '--name-only', '--relative', '--diff-filter=U', '-z'])?.split('\0').filter(Boolean) ?? [];
+    this.#try(['rebase', '--abort']);
+    if (files.length === 0) throw new GitError(`Git says: ${stderr.trim()}`);
+    throw new GitError(
+      `Somebody else has published another change of the same place in ${files.join(', ')}. Your change is saved here: ask whoever looks after the repository to put both together.`,
+    );
+  }
+
+  /** Pushes the branch that is checked out. @throws {GitError} when the other side refuses. */
+  async push(): Promise<void> {
+    await this.#overNetwork(['push', '--quiet']);
+  }
+
   #stage(file: string, text: FileToCommit['text'], env: NodeJS.ProcessEnv): void {
     if (text === undefined) {
       this.#run(['update-index', '--force-remove', '--', file], { env });
@@ -99,6 +154,20 @@ export class Git {
 
   #hasBranch(name: string): boolean {
     return this.#try(['rev-parse', '--verify', '--quiet', `refs/heads/${name}`]) !== undefined;
+  }
+
+  async #overNetwork(args: string[]): Promise<void> {
+    try {
+      await promisify(execFile)('git', args, {
+        cwd: this.#root,
+        timeout: NETWORK_TIMEOUT,
+        // Nobody is at the terminal to be asked for a password.
+        env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
+      });
+    } catch (error) {
+      const said: unknown = Reflect.get(Object(error), 'stderr');
+      throw new GitError(`Git says: ${String(said || error).trim()}`);
+    }
   }
 
   #run(args: string[], options: { input?: string | Uint8Array; env?: NodeJS.ProcessEnv } = {}): string {

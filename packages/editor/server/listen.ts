@@ -14,6 +14,7 @@ import { Guard } from './guard.ts';
 import { lock } from './lock.ts';
 import { projectId } from './projectId.ts';
 import { Proposer } from './proposer.ts';
+import { Publisher } from './publisher.ts';
 import { rendererOf } from './renderer.ts';
 import { router } from './router.ts';
 import { Saver } from './saver.ts';
@@ -52,14 +53,16 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
   // Checked once before anybody saves, as a first check is slow. What it finds is found again by the save.
   saver.inTurn(() => typeProblems(root, [])).catch(() => {});
   watchFiles(desk, vite.watcher, events);
-  const proposer = new Proposer(desk, saver, new Git(root));
+  const git = new Git(root);
+  const proposer = new Proposer(desk, saver, git);
+  const publisher = new Publisher(desk, saver, git, process.env.EDITOR_DEPLOY_HOOK || undefined);
   const upload = (picture: PictureUpload) =>
     saver.inTurn(async () => {
       const answer = await uploadPicture(root, picture);
       desk.forgetCode();
       return answer;
     });
-  return deskApp({ desk, saver, proposer, events, upload }, guard);
+  return deskApp({ desk, saver, proposer, publisher, events, upload }, guard);
 }
 
 /** Answers with the desk's page. @param told what it is told of this session. */

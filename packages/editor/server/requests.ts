@@ -38,5 +38,11 @@ export const proposeBody: z.ZodType<ProposeRequest> = z.object({
   title: z.string().trim().min(1, 'is empty'),
 });
 
+/** Body of `POST /publish`. */
+export const publishBody = z.object({ title: z.string().trim().min(1, 'is empty') });
+
+/** Body of `POST /live`. */
+export const liveBody = z.object({ paths: z.array(z.string()) });
+
 /** Body of `POST /pictures`. */
 export const uploadBody: z.ZodType<PictureUpload> = z.object({ name: z.string(), alt: z.string(), bytes: z.base64() });

@@ -5,6 +5,7 @@ import { PAGES } from '../model/files.ts';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
 import { ConflictDialog } from './changes/ConflictDialog.tsx';
 import { ProblemLink } from './changes/ProblemLink.tsx';
+import { PublishDialog } from './changes/PublishDialog.tsx';
 import { redoAndTell, undoAndTell } from './changes/undo.ts';
 import { Mistakes } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
@@ -60,7 +61,8 @@ export function TopBar({ route }: { route: Route }): ReactNode {
   const [mistake] = mistakes;
   const views = useViews(route);
   useWindowTitle(views.find(({ to }) => to.view === route.view)?.label, route);
-  const [isShown, setIsShown] = useState(false);
+  const [dialog, setDialog] = useState<'changes' | 'publish'>();
+  const close = () => setDialog(undefined);
   const count = unsaved(history).length;
   return (
     <header className={styles.bar}>
@@ -87,7 +89,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           isDisabled={history.future.length === 0}
           onClick={redoAndTell}
         />
-        <Button isDisabled={count === 0} onClick={() => setIsShown(true)}>
+        <Button isDisabled={count === 0} onClick={() => setDialog('changes')}>
           {count === 0 ? 'No changes' : 'Review changes'}
         </Button>
         <Button
@@ -98,8 +100,10 @@ export function TopBar({ route }: { route: Route }): ReactNode {
         >
           {isBusy ? 'Saving…' : 'Save'}
         </Button>
+        <Button onClick={() => setDialog('publish')}>Publish</Button>
       </div>
-      {isShown && <ChangesDialog onClose={() => setIsShown(false)} />}
+      {dialog === 'changes' && <ChangesDialog onClose={close} />}
+      {dialog === 'publish' && <PublishDialog onClose={close} />}
       <ConflictDialog />
     </header>
   );

@@ -6,6 +6,7 @@ import { Events } from '../events';
 import { Git } from '../git';
 import { Guard } from '../guard';
 import { Proposer } from '../proposer';
+import { Publisher } from '../publisher';
 import { deskOf } from './deskOf';
 
 const scratch = new Scratch();
@@ -14,9 +15,14 @@ afterAll(() => scratch.remove());
 test('what is wrong with a request is said in words', async () => {
   const project = scratch.copyProject('app');
   const { desk, saver } = deskOf(project);
-  const proposer = new Proposer(desk, saver, new Git(project.dir));
+  const git = new Git(project.dir);
+  const proposer = new Proposer(desk, saver, git);
+  const publisher = new Publisher(desk, saver, git, undefined);
   const guard = new Guard(1);
-  const app = deskApp({ desk, saver, proposer, events: new Events(), upload: async ({ name }) => ({ name }) }, guard);
+  const app = deskApp(
+    { desk, saver, proposer, publisher, events: new Events(), upload: async ({ name }) => ({ name }) },
+    guard,
+  );
   const ask = async (body: string) => {
     const headers = { [TOKEN_HEADER]: guard.token };
     const response = await app.request('/__desk/api/propose', { method: 'POST', headers, body });

@@ -4,11 +4,14 @@ import {
   DESK_PATH,
   type DeskEvent,
   type Edit,
+  type Live,
   type PictureUpload,
   type Preview,
   type PreviewRequest,
   type Proposed,
   type ProposeRequest,
+  type Publishable,
+  type Published,
   type Refused,
   type Saved,
   type SaveRequest,
@@ -88,6 +91,15 @@ export const saveEdit = (edit: SaveRequest) => ask<Saved | Conflicts | Refused>(
 /** Puts changes on a branch. @throws {ApiError} */
 export const proposeEdit = (proposal: ProposeRequest) =>
   ask<Proposed | Conflicts | Refused>('/propose', proposal, { mayRefuse: true });
+
+/** What can be published, and where to. @throws {ApiError}, or what `signal` aborts with */
+export const fetchPublishable = (signal: AbortSignal) => ask<Publishable>('/publish', undefined, { signal });
+
+/** Brings what is saved to the site that visitors see. @throws {ApiError} */
+export const publishSaved = (title: string) => ask<Published | Refused>('/publish', { title }, { mayRefuse: true });
+
+/** Whether the site shows pages as they are here. @throws {ApiError} */
+export const fetchLive = (paths: readonly string[]) => ask<Live>('/live', { paths });
 
 /** Makes a master and its web files of a picture. @throws {ApiError} */
 export const uploadPicture = (upload: PictureUpload) => ask<{ name: string }>('/pictures', upload);

@@ -31,7 +31,7 @@ function savedWords(words: readonly string[]): string {
 const wordsOf = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);
 
 /** Runs something that writes, once at a time. */
-async function writing(write: () => Promise<void>): Promise<void> {
+export async function writing(write: () => Promise<void>): Promise<void> {
   if (useDesk.getState().isBusy) return;
   useDesk.setState(({ history }) => ({ isBusy: true, notice: undefined, history: beginSave(history) }));
   try {
@@ -43,7 +43,8 @@ async function writing(write: () => Promise<void>): Promise<void> {
   }
 }
 
-function refuse([first, ...others]: readonly Problem[]): void {
+/** Tells the first of some mistakes. @param what was not done because of them. */
+export function refuse([first, ...others]: readonly Problem[], what = 'Nothing was saved.'): void {
   if (!first) return;
   const desk = useDesk.getState();
   // What is wrong with a file as a whole is mended in the file: its lines are named, and so is it.
@@ -51,7 +52,7 @@ function refuse([first, ...others]: readonly Problem[]): void {
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
   tell({
     tone: 'bad',
-    text: `Nothing was saved. ${place}: ${first.message}${more}`,
+    text: `${what} ${place}: ${first.message}${more}`,
     problem: Object.hasOwn(desk.history.files, first.file) ? first : undefined,
     isOfSave: true,
   });

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { useDesk } from '../state/desk';
+import { mount } from '../tests/mount';
+import { PublishDialog } from './PublishDialog';
+
+afterEach(() => useDesk.setState({ notice: undefined, isBusy: false }));
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+
+/** Opens the dialog on a server that gives these answers, by the ends of the addresses. */
+async function opened(answers: Record<string, () => object>): Promise<void> {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [, answer] = Object.entries(answers).find(([end]) => address.endsWith(end)) ?? [];
+    return Response.json(answer?.() ?? {});
+  });
+  await mount(<PublishDialog onClose={() => {}} />);
+}
+
+test('it says why nothing can be published, and offers nothing then', async () => {
+  await opened({ '/publish': () => ({ changed: [], target: '', reason: 'This branch is pushed nowhere yet.' }) });
+  expect(document.body.textContent).toContain('pushed nowhere yet');
+  expect(button('Publish')).toBeUndefined();
+});
+
+test('what is published is watched until the site shows it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let isLive = false;
+  let published = false;
+  await opened({
+    '/live': () => ({ isLive }),
+    '/publish': () =>
+      published ? { address: 'https://a.test', waitingFor: ['/'] } : { changed: ['faq'], target: 'origin/main' },
+  });
+  expect(document.body.textContent).toContain('faq');
+  published = true;
+  await act(async () => button('Publish')?.click());
+  expect(useDesk.getState().notice).toMatchObject({
+    tone: 'good',
+    text: expect.stringContaining('does not show it yet'),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(useDesk.getState().notice?.text).toContain('does not show it yet');
+  isLive = true;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(useDesk.getState().notice).toMatchObject({
+    tone: 'good',
+    text: expect.stringMatching(/live.*https:\/\/a\.test/),
+  });
+});
+
+test('a site that never shows it is told as a failure', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let published = false;
+  await opened({
+    '/live': () => ({ isLive: false }),
+    '/publish': () =>
+      published ? { address: 'https://a.test', waitingFor: ['/'] } : { changed: [], target: 'origin/main' },
+  });
+  published = true;
+  await act(async () => button('Publish')?.click());
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  expect(useDesk.getState().notice).toMatchObject({ tone: 'bad', text: expect.stringContaining('https://a.test') });
+});
