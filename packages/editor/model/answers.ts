@@ -155,6 +155,9 @@ export interface Live {
   isLive: boolean;
 }
 
+/** Largest file of a picture that is taken, in bytes. */
+export const LARGEST_UPLOAD = 40_000_000;
+
 /** `POST /pictures`: makes a picture a master, and its web files. Answers with `{ name }`. */
 export interface PictureUpload {
   /** Name of the master: lower-case letters, digits, hyphens; slashes for folders. */

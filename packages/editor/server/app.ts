@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
-import { DESK_PATH, type PictureUpload, TOKEN_HEADER } from '../model/answers.ts';
+import { DESK_PATH, LARGEST_UPLOAD, type PictureUpload, TOKEN_HEADER } from '../model/answers.ts';
 import { WriteError } from './atomicWrite.ts';
 import type { Desk } from './desk.ts';
 import { DraftError } from './draft.ts';
@@ -30,9 +31,12 @@ export interface DeskParts {
   proposer: Proposer;
   publisher: Publisher;
   events: Events;
-  /** Takes a picture. @throws {UploadError} when it is not one. */
-  upload: (picture: PictureUpload) => Promise<{ name: string }>;
+  /** Takes a picture, unless the signal ends it. @throws {UploadError} when it is not one. */
+  upload: (picture: PictureUpload, signal: AbortSignal) => Promise<{ name: string }>;
 }
+
+/** Largest body of a request in bytes: a picture in Base64 with its words. */
+const LARGEST_BODY = LARGEST_UPLOAD * 1.4;
 
 /** Status of an answer that may say why nothing was written. */
 const statusOf = (answer: object) => ('conflicts' in answer ? 409 : 'problems' in answer ? 422 : 200);
@@ -46,6 +50,12 @@ export function deskApp({ desk, saver, proposer, publisher, events, upload }: De
       return context.json({ error: 'the desk was started anew: load this page again' }, 403);
     return next();
   });
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: (context) => context.json({ error: `has more than ${LARGEST_UPLOAD / 1e6} MB: make it smaller` }, 413),
+    }),
+  );
   app.get('/site', async (context) => context.json(await desk.site()));
   app.post('/shown', async (context) => context.json({ files: desk.shown(shownBody.parse(await context.req.json())) }));
   app.post('/preview', async (context) =>
@@ -70,7 +80,9 @@ export function deskApp({ desk, saver, proposer, publisher, events, upload }: De
     const answer = await proposer.propose(request, title);
     return context.json(answer, statusOf(answer));
   });
-  app.post('/pictures', async (context) => context.json(await upload(uploadBody.parse(await context.req.json()))));
+  app.post('/pictures', async (context) =>
+    context.json(await upload(uploadBody.parse(await context.req.json()), context.req.raw.signal)),
+  );
   app.get('/events', (context) => streamEvents(context, events));
   app.onError(explain);
   return app;

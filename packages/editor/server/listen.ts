@@ -56,9 +56,9 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
   const git = new Git(root);
   const proposer = new Proposer(desk, saver, git);
   const publisher = new Publisher(desk, saver, git, process.env.EDITOR_DEPLOY_HOOK || undefined);
-  const upload = (picture: PictureUpload) =>
+  const upload = (picture: PictureUpload, signal: AbortSignal) =>
     saver.inTurn(async () => {
-      const answer = await uploadPicture(root, picture);
+      const answer = await uploadPicture(root, picture, { signal });
       desk.forgetCode();
       return answer;
     });

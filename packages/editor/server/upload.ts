@@ -74,14 +74,18 @@ function saidBy(error: unknown): string {
  * Makes a picture a master, and its web files.
  *
  * @param root folder of the project.
- * @param tool makes its web files.
+ * @param options.signal ends it: then nothing is left of it.
+ * @param options.tool makes its web files.
  * @returns its name.
  * @throws {UploadError} when it is not taken; then nothing is left of it.
  */
 export async function uploadPicture(
   root: string,
   { name, alt, bytes }: PictureUpload,
-  tool = fileURLToPath(import.meta.resolve('@worldwright/engine/pictures')),
+  {
+    signal,
+    tool = fileURLToPath(import.meta.resolve('@worldwright/engine/pictures')),
+  }: { signal?: AbortSignal; tool?: string } = {},
 ): Promise<{ name: string }> {
   if (alt.trim() === '') throw new UploadError('every picture needs a description, for people who do not see it');
   const picture = await masterOf(Buffer.from(bytes, 'base64'));
@@ -92,9 +96,11 @@ export async function uploadPicture(
     if (!existsSync(master)) await writeFile(master, picture, { flag: 'wx' });
     await promisify(execFile)(process.execPath, [tool], {
       cwd: root,
+      ...(signal ? { signal } : {}),
     });
   } catch (error) {
     await Promise.all([rm(master, { force: true }), removeWebFiles(root, name)]);
+    if (signal?.aborted) throw new UploadError('was taken back');
     throw new UploadError(`its web files cannot be made: ${saidBy(error)}`);
   }
   return { name };

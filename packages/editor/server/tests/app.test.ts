@@ -1,6 +1,6 @@
 import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, expect, test } from 'vitest';
-import { TOKEN_HEADER } from '../../model/answers';
+import { LARGEST_UPLOAD, TOKEN_HEADER } from '../../model/answers';
 import { deskApp } from '../app';
 import { Events } from '../events';
 import { Git } from '../git';
@@ -31,5 +31,12 @@ test('what is wrong with a request is said in words', async () => {
   const nothing = { changes: [], base: {} };
   const error = 'the request is not as it should be: title: is empty';
   expect(await ask(JSON.stringify({ ...nothing, title: ' ' }))).toEqual({ status: 400, error });
+  // A body that says how large it is is not read.
+  const large = new Request('http://localhost/__desk/api/pictures', {
+    method: 'POST',
+    headers: { [TOKEN_HEADER]: guard.token, 'Content-Length': String(LARGEST_UPLOAD * 2) },
+    body: 'a',
+  });
+  expect((await app.request(large)).status).toBe(413);
   expect(await ask('{')).toMatchObject({ status: 400, error: expect.stringContaining('JSON') });
 });

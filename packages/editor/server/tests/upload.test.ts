@@ -58,7 +58,7 @@ test.each([
   ['one that is small as it is seen', () => turned(600, 200), /^is 200 px wide: use one of at least 320 px$/],
 ])('%s is not taken, with the reason, and nothing is left of it', async (_, file, reason) => {
   const bytes = (await file()).toString('base64');
-  const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, tool);
+  const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, { tool });
   await expect(upload).rejects.toThrow(UploadError);
   await expect(upload).rejects.toThrow(reason);
   expect(readdirSync(masters)).toEqual([]);
@@ -74,7 +74,7 @@ test('of a picture whose web files cannot all be made nothing is left, and other
     process.exit(1);`;
   writeFileSync(tool, code);
   const bytes = (await picture(640, 480)).toString('base64');
-  const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, tool);
+  const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, { tool });
   await expect(upload).rejects.toThrow(/cannot be made: the disk is full/);
   expect(readdirSync(masters)).toEqual([]);
   expect(readdirSync(join(root, 'public/pictures'))).toEqual(['harbour-lights.3f2a1-320.avif']);
@@ -84,7 +84,9 @@ test('a photograph is as wide as it is seen, however the camera has stored it', 
   for (const folder of ['public/pictures']) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(tool, '');
   const bytes = (await turned(200, 600)).toString('base64');
-  expect(await uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, tool)).toEqual({ name: 'harbour' });
+  expect(await uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, { tool })).toEqual({
+    name: 'harbour',
+  });
   expect(await sharp(join(masters, 'harbour.webp')).metadata()).toMatchObject({ width: 600, height: 200 });
   rmSync(masters, { recursive: true });
   mkdirSync(masters);
@@ -96,7 +98,7 @@ test('a picture that the desk was ended with is finished by giving it again; ano
   writeFileSync(tool, '');
   const give = async (height: number) => {
     const bytes = (await picture(640, height)).toString('base64');
-    return uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, tool);
+    return uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, { tool });
   };
   await give(480);
   // Without its web files it is not in the library.
@@ -113,4 +115,17 @@ test('a name that is too long for the disk is not taken', async () => {
   const bytes = (await picture(640, 480)).toString('base64');
   const upload = uploadPicture(root, { name: 'a'.repeat(250), alt: 'A harbour', bytes });
   await expect(upload).rejects.toThrow('its name has 250 letters: use at most 200');
+});
+
+test('of a picture that is taken back while its web files are made, nothing is left', async () => {
+  writeFileSync(tool, 'setInterval(() => {}, 1_000);');
+  const bytes = (await picture(640, 480)).toString('base64');
+  const sending = new AbortController();
+  const options = { tool, signal: sending.signal };
+  const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, options);
+  const refused = expect(upload).rejects.toThrow(UploadError);
+  await expect.poll(() => readdirSync(masters)).toEqual(['harbour.webp']);
+  sending.abort();
+  await refused;
+  expect(readdirSync(masters)).toEqual([]);
 });

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { LARGEST_UPLOAD } from '../../model/answers';
 import { mount } from '../tests/mount';
 import { PictureUploadForm } from './PictureUploadForm';
 
-/** Chooses a file in the form that is shown. */
-async function chooseFile(file: string): Promise<void> {
+/** Chooses a file in the form that is shown. @param size in bytes, if it is to be told another than it has. */
+async function chooseFile(file: string, size?: number): Promise<void> {
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('there is no field for a file');
-  Object.defineProperty(input, 'files', { value: [new File([], file)] });
+  const chosen = new File([], file);
+  if (size !== undefined) Object.defineProperty(chosen, 'size', { value: size });
+  Object.defineProperty(input, 'files', { value: [chosen] });
   await act(() => input.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
@@ -53,4 +56,41 @@ test.each([
   await expect.poll(() => answer).toHaveBeenCalledTimes(2);
   await act(async () => {});
   expect(onUploaded).toHaveBeenCalledTimes(isOpen ? 1 : 0);
+});
+
+const submit = () =>
+  act(() => document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+
+test('a file that is too large is not read, and nothing is sent', async () => {
+  const answer = vi.fn();
+  vi.stubGlobal('fetch', answer);
+  const read = vi.spyOn(FileReader.prototype, 'readAsDataURL');
+  await mount(<PictureUploadForm onUploaded={() => {}} />);
+  await chooseFile('harbour.png', LARGEST_UPLOAD + 1);
+  await submit();
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('make it smaller');
+  expect(answer).not.toHaveBeenCalled();
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+});
+
+test('a picture on its way can be taken back, and the form is as it was', async () => {
+  let sent: AbortSignal | null | undefined;
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_done, fail) => {
+        sent = signal;
+        signal?.addEventListener('abort', () => fail(signal.reason));
+      }),
+  );
+  await mount(<PictureUploadForm onUploaded={() => {}} />);
+  await chooseFile('harbour.png');
+  await submit();
+  await expect.poll(() => sent).toBeDefined();
+  const cancel = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel');
+  await act(async () => cancel?.click());
+  expect(sent?.aborted).toBe(true);
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('');
+  expect(document.querySelector('button')?.textContent).toBe('Add and use it');
 });

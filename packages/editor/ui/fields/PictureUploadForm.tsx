@@ -1,5 +1,6 @@
 import { messageOf } from '@worldwright/engine/component';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { LARGEST_UPLOAD } from '../../model/answers.ts';
 import { slugOf } from '../../model/slug.ts';
 import { Button } from '../parts/Button.tsx';
 import { Complaint, Labelled } from '../parts/Labelled.tsx';
@@ -24,18 +25,28 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
   const [name, setName] = useState('');
   const [alt, setAlt] = useState('');
   const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false });
+  const sending = useRef<AbortController>(undefined);
   const upload = async (event: FormEvent) => {
     event.preventDefault();
     if (!file) return;
+    // Before it is read: the memory may have no room for it.
+    if (file.size > LARGEST_UPLOAD)
+      return setState({
+        isBusy: false,
+        error: `has ${Math.ceil(file.size / 1e6)} MB: make it smaller, to at most ${LARGEST_UPLOAD / 1e6} MB`,
+      });
     setState({ isBusy: true });
+    const controller = new AbortController();
+    sending.current = controller;
+    const { signal } = controller;
     try {
-      const added = await uploadPicture({ name, alt, bytes: await readBase64(file) });
+      const added = await uploadPicture({ name, alt, bytes: await readBase64(file) }, signal);
       const { pictures } = await fetchSite();
       useDesk.setState(({ site }) => ({ site: { ...site, pictures } }));
       // Who has closed it meanwhile may have gone elsewhere: the picture is there to be chosen.
       if (form.current) onUploaded(added.name, alt);
     } catch (error) {
-      setState({ isBusy: false, error: messageOf(error) });
+      setState(signal.aborted ? { isBusy: false } : { isBusy: false, error: messageOf(error) });
     }
   };
   return (
@@ -74,6 +85,7 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
       <Button isSubmit isDisabled={state.isBusy}>
         {state.isBusy ? 'Making its web files…' : 'Add and use it'}
       </Button>
+      {state.isBusy && <Button onClick={() => sending.current?.abort()}>Cancel</Button>}
       <div role="alert">{state.error && <Complaint>{state.error}</Complaint>}</div>
     </form>
   );

@@ -101,8 +101,9 @@ export const publishSaved = (title: string) => ask<Published | Refused>('/publis
 /** Whether the site shows pages as they are here. @throws {ApiError} */
 export const fetchLive = (paths: readonly string[]) => ask<Live>('/live', { paths });
 
-/** Makes a master and its web files of a picture. @throws {ApiError} */
-export const uploadPicture = (upload: PictureUpload) => ask<{ name: string }>('/pictures', upload);
+/** Makes a master and its web files of a picture. @throws {ApiError}, or what `signal` aborts with: nothing is left then. */
+export const uploadPicture = (upload: PictureUpload, signal: AbortSignal) =>
+  ask<{ name: string }>('/pictures', upload, { signal });
 
 /** Tells of changes on disk, until the function that it returns is called. */
 export function followEvents(tell: (event: DeskEvent) => void): () => void {
