@@ -1,5 +1,6 @@
 import type { PageData } from '@worldwright/engine/component';
 import type { Change } from './change.ts';
+import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
 import type { PageSummary, SourceFile } from './site.ts';
 
@@ -130,6 +131,26 @@ export interface Proposed {
   branch: string;
   commit: string;
   words: string[];
+}
+
+/** `POST /versions`: asks for the earlier versions of a page, or of a file of content. */
+export interface VersionsRequest {
+  file: string;
+  /** Path of the page as it is written; none for the whole file. */
+  page?: string | undefined;
+}
+
+/** How a page or a file was: as a commit has it. */
+export interface Version {
+  commit: string;
+  author: string;
+  /** As ISO 8601 writes it, with zone. */
+  date: string;
+  /** First line of the commit's message. */
+  title: string;
+  /** What bringing it back would change, in words. */
+  words: string[];
+  value: Json;
 }
 
 /** Answer to `GET /publish`: what can be published, and where to. */

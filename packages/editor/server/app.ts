@@ -7,7 +7,7 @@ import { WriteError } from './atomicWrite.ts';
 import type { Desk } from './desk.ts';
 import { DraftError } from './draft.ts';
 import type { Events } from './events.ts';
-import { GitError } from './git.ts';
+import { type Git, GitError } from './git.ts';
 import type { Guard } from './guard.ts';
 import type { Proposer } from './proposer.ts';
 import type { Publisher } from './publisher.ts';
@@ -20,14 +20,17 @@ import {
   saveBody,
   shownBody,
   uploadBody,
+  versionsBody,
 } from './requests.ts';
 import type { Saver } from './saver.ts';
 import { UploadError } from './upload.ts';
+import { versionsOf } from './versions.ts';
 
 /** What the API hands requests to. */
 export interface DeskParts {
   desk: Desk;
   saver: Saver;
+  git: Git;
   proposer: Proposer;
   publisher: Publisher;
   events: Events;
@@ -42,7 +45,7 @@ const LARGEST_BODY = LARGEST_UPLOAD * 1.4;
 const statusOf = (answer: object) => ('conflicts' in answer ? 409 : 'problems' in answer ? 422 : 200);
 
 /** The API of the desk. */
-export function deskApp({ desk, saver, proposer, publisher, events, upload }: DeskParts, guard: Guard): Hono {
+export function deskApp({ desk, saver, git, proposer, publisher, events, upload }: DeskParts, guard: Guard): Hono {
   const app = new Hono().basePath(`${DESK_PATH}/api`);
   app.use(async (context, next) => {
     // An event source cannot send headers.
@@ -66,6 +69,9 @@ export function deskApp({ desk, saver, proposer, publisher, events, upload }: De
     const answer = await saver.save(saveBody.parse(await context.req.json()));
     return context.json(answer, statusOf(answer));
   });
+  app.post('/versions', async (context) =>
+    context.json(await versionsOf(desk, git, versionsBody.parse(await context.req.json()))),
+  );
   app.get('/publish', (context) => context.json(publisher.publishable()));
   app.post('/publish', async (context) => {
     const { title } = publishBody.parse(await context.req.json());
@@ -103,12 +109,15 @@ const wordsOf = (error: z.ZodError | SyntaxError): string =>
     ? error.message
     : error.issues.map(({ path, message }) => `${path.join(' › ')}: ${message}`).join('; ');
 
+/** What was not done when Git refuses, by the ends of the addresses. */
+const UNDONE = { '/publish': 'It is not published yet.', '/propose': 'Nothing was proposed.' };
+
 function explain(error: Error, context: Context): Response {
   if (error instanceof DraftError) return context.json({ problems: [error.problem] }, 422);
   if (error instanceof UploadError) return context.json({ error: error.message }, 422);
   if (error instanceof GitError) {
-    const what = context.req.path.endsWith('/publish') ? 'It is not published yet.' : 'Nothing was proposed.';
-    return context.json({ error: `${what} ${error.message}` }, 409);
+    const [, what] = Object.entries(UNDONE).find(([end]) => context.req.path.endsWith(end)) ?? [];
+    return context.json({ error: [what, error.message].filter(Boolean).join(' ') }, 409);
   }
   if (error instanceof WriteError) return context.json({ error: error.message }, 507);
   if (error instanceof z.ZodError || error instanceof SyntaxError)

@@ -1,5 +1,6 @@
 import { type Names, wordsFor } from '../code/words.ts';
 import type { Check, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
+import type { Change } from '../model/change.ts';
 import { contentNameOf } from '../model/files.ts';
 import { isGroup, type Json } from '../model/json.ts';
 import type { DeskSite, SourceFile } from '../model/site.ts';
@@ -146,6 +147,11 @@ export class Desk {
           ...wordsFor(file, [{ file, op: 'replace', path: [], value }], underNewName(former, value), names),
         ];
       });
+  }
+
+  /** A change of a file in words. @param before what the file says without it. */
+  async wordsOf(change: Change, before: Json): Promise<string[]> {
+    return wordsFor(change.file, [change], before, await this.#names());
   }
 
   /** The files that an edit changes, in the project's format. */

@@ -49,10 +49,10 @@ export class Git {
     return this.#try(['rev-parse', '--verify', 'HEAD']) === undefined ? 'This repository has no commit yet' : undefined;
   }
 
-  /** A file as the last commit has it; `undefined` where it has none. */
-  committed(file: string): string | undefined {
+  /** A file as a commit has it, the last one if no other is named; `undefined` where it has none. */
+  committed(file: string, commit = 'HEAD'): string | undefined {
     // As it would be on disk: line ends may be others there.
-    return this.#try(['cat-file', '--filters', `HEAD:./${file}`]);
+    return this.#try(['cat-file', '--filters', `${commit}:./${file}`]);
   }
 
   /**
@@ -77,6 +77,18 @@ export class Git {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
+  }
+
+  /** The last commits that changed a file, the newest first. @param most how many at most. */
+  commitsOf(file: string, most: number): { commit: string; author: string; date: string; title: string }[] {
+    const log = this.#run(['log', `--max-count=${most}`, '--format=%H%x1f%an%x1f%aI%x1f%s', '--', file]);
+    return log
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [commit = '', author = '', date = '', title = ''] = line.split('\x1f');
+        return { commit, author, date, title };
+      });
   }
 
   /** Where the branch that is checked out is pushed to, such as `origin/main`; `undefined` where it is pushed nowhere. */

@@ -62,7 +62,7 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
       desk.forgetCode();
       return answer;
     });
-  return deskApp({ desk, saver, proposer, publisher, events, upload }, guard);
+  return deskApp({ desk, saver, git, proposer, publisher, events, upload }, guard);
 }
 
 /** Answers with the desk's page. @param told what it is told of this session. */

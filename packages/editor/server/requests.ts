@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PictureUpload, ProposeRequest } from '../model/answers.ts';
 import type { Change } from '../model/change.ts';
 import type { Json } from '../model/json.ts';
+import { isEditable } from './siteFiles.ts';
 
 const json: z.ZodType<Json> = z.json();
 const path = z.array(z.union([z.string(), z.int().nonnegative()]));
@@ -36,6 +37,12 @@ export const proposeBody: z.ZodType<ProposeRequest> = z.object({
   ...edit,
   ...over,
   title: z.string().trim().min(1, 'is empty'),
+});
+
+/** Body of `POST /versions`. */
+export const versionsBody = z.object({
+  file: z.string().refine(isEditable, 'is no file of the editor'),
+  page: z.string().optional(),
 });
 
 /** Body of `POST /publish`. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import historyIcon from '~icons/lucide/history';
 import redoIcon from '~icons/lucide/redo-2';
 import undoIcon from '~icons/lucide/undo-2';
 import { PAGES } from '../model/files.ts';
@@ -7,6 +8,7 @@ import { ConflictDialog } from './changes/ConflictDialog.tsx';
 import { ProblemLink } from './changes/ProblemLink.tsx';
 import { PublishDialog } from './changes/PublishDialog.tsx';
 import { redoAndTell, undoAndTell } from './changes/undo.ts';
+import { useSubject, VersionsDialog } from './changes/VersionsDialog.tsx';
 import { Mistakes } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
 import { droppedLast, useDesk } from './state/desk.ts';
@@ -61,8 +63,9 @@ export function TopBar({ route }: { route: Route }): ReactNode {
   const [mistake] = mistakes;
   const views = useViews(route);
   useWindowTitle(views.find(({ to }) => to.view === route.view)?.label, route);
-  const [dialog, setDialog] = useState<'changes' | 'publish'>();
+  const [dialog, setDialog] = useState<'changes' | 'publish' | 'versions'>();
   const close = () => setDialog(undefined);
+  const subject = useSubject(route);
   const count = unsaved(history).length;
   return (
     <header className={styles.bar}>
@@ -89,6 +92,13 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           isDisabled={history.future.length === 0}
           onClick={redoAndTell}
         />
+        <Button
+          icon={historyIcon}
+          isQuiet
+          label="Earlier versions"
+          isDisabled={!subject}
+          onClick={() => setDialog('versions')}
+        />
         <Button isDisabled={count === 0} onClick={() => setDialog('changes')}>
           {count === 0 ? 'No changes' : 'Review changes'}
         </Button>
@@ -103,6 +113,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
         <Button onClick={() => setDialog('publish')}>Publish</Button>
       </div>
       {dialog === 'changes' && <ChangesDialog onClose={close} />}
+      {dialog === 'versions' && subject && <VersionsDialog subject={subject} onClose={close} />}
       {dialog === 'publish' && <PublishDialog onClose={close} />}
       <ConflictDialog />
     </header>

@@ -20,7 +20,7 @@ test('what is wrong with a request is said in words', async () => {
   const publisher = new Publisher(desk, saver, git, undefined);
   const guard = new Guard(1);
   const app = deskApp(
-    { desk, saver, proposer, publisher, events: new Events(), upload: async ({ name }) => ({ name }) },
+    { desk, saver, git, proposer, publisher, events: new Events(), upload: async ({ name }) => ({ name }) },
     guard,
   );
   const ask = async (body: string) => {

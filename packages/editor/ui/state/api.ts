@@ -18,6 +18,8 @@ import {
   type Shown,
   TOKEN_HEADER,
   TOKEN_NAME,
+  type Version,
+  type VersionsRequest,
 } from '../../model/answers.ts';
 import type { DeskSite } from '../../model/site.ts';
 import { sessionValue } from './sessionValue.ts';
@@ -91,6 +93,10 @@ export const saveEdit = (edit: SaveRequest) => ask<Saved | Conflicts | Refused>(
 /** Puts changes on a branch. @throws {ApiError} */
 export const proposeEdit = (proposal: ProposeRequest) =>
   ask<Proposed | Conflicts | Refused>('/propose', proposal, { mayRefuse: true });
+
+/** Earlier versions of a page or a file of content, the newest first. @throws {ApiError}, or what `signal` aborts with */
+export const fetchVersions = (request: VersionsRequest, signal: AbortSignal) =>
+  ask<Version[]>('/versions', request, { signal });
 
 /** What can be published, and where to. @throws {ApiError}, or what `signal` aborts with */
 export const fetchPublishable = (signal: AbortSignal) => ask<Publishable>('/publish', undefined, { signal });
