@@ -1,6 +1,6 @@
 import type { PageData } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import words from '../content/words';
 import type { FrameData } from './data';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
@@ -22,6 +22,7 @@ interface Props {
  * shown, `boot.ts` when an item is chosen.
  */
 export function Header({ data, page }: Props): ReactNode {
+  const words = useWords();
   const { menu, isOpen } = useMenu(data.fit, page.path);
   return (
     <header className={styles.header} data-fit={data.fit}>

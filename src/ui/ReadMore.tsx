@@ -1,6 +1,5 @@
-import { fill } from '@worldwright/engine/component';
+import { fill, useWords } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import words from '../content/words';
 import styles from './ReadMore.module.css';
 
 interface Props {
@@ -12,6 +11,7 @@ interface Props {
 
 /** The link of a card, which the whole card is part of. Its parent is the card, and positioned. */
 export function ReadMore({ href, about, className = '' }: Props): ReactNode {
+  const words = useWords();
   return (
     <a href={href} className={`${styles.more} ${className}`}>
       {words.services.readMore}
