@@ -9,7 +9,7 @@ import { readRedirectsFile } from './redirectsFile.ts';
 
 /** The compiled site, and what makes more of its pages' data. */
 export interface Site
-  extends Pick<typeof siteModule, 'markdownOf' | 'structuredDataOf' | 'goneAdvice' | 'formatProblems'> {
+  extends Pick<typeof siteModule, 'markdownOf' | 'structuredDataOf' | 'languageOf' | 'goneAdvice' | 'formatProblems'> {
   site: ReturnType<typeof siteModule.compileFiles>;
 }
 
@@ -20,14 +20,14 @@ export interface Site
  * @throws when it has mistakes, with all of them
  */
 export async function loadSite(env: Record<string, string>): Promise<Site> {
-  const { compileFiles, hyphenateSite, SiteError, ...rest } = await loadModule<typeof siteModule>(
+  const { byLanguage, compileFiles, hyphenateSite, SiteError, ...rest } = await loadModule<typeof siteModule>(
     fileURLToPath(new URL('../compile/entry.ts', import.meta.url)),
     {
       env,
     },
   );
-  const { pages, content } = await readOwnFiles();
-  const compiled = compileFiles(pages, content, passedOver());
+  const { pages, content, languages } = await readOwnFiles();
+  const compiled = compileFiles(pages, content, passedOver(), byLanguage(languages));
   const hyphenate = await hyphenatorOf(compiled.facts.language);
   const site = hyphenate ? hyphenateSite(compiled, pages, hyphenate) : compiled;
   const problems = fileMistakes(site);
