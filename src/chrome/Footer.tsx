@@ -24,7 +24,7 @@ export function Footer({ data, page, address }: Props): ReactNode {
       <div className={styles.content}>
         <div className={styles.about}>
           <div>
-            <Logo name={data.name} />
+            <Logo name={data.name} home={page.home} />
             <p className={styles.tagline}>{data.tagline}</p>
           </div>
           <div className={styles.picture}>

@@ -14,7 +14,7 @@ import type { ShareCard } from '../share.ts';
 import { fillText } from '../template.ts';
 import { Addresses } from './addresses.ts';
 import { folderOf, PAGES } from './files.ts';
-import { type OverlaidPage, overlayContent, overlayPages, untranslatedContent } from './overlay.ts';
+import { type OverlaidPage, overlayContent, overlayPages, untranslatedContent, untranslatedFields } from './overlay.ts';
 
 /** A further language of a site. */
 export interface LanguageSite {
@@ -213,6 +213,8 @@ function languageSite(
   for (const name of site.files.keys())
     if (name.includes('/') && !own.has(name) && !missing.has(`${CONTENT}${name.split('/')[0]}/`))
       untranslated.push({ file: `${folder}/${name}`, path: [], message: `is not translated: ${outcome}` });
+  for (const { file: name, path } of untranslatedFields(site.files, own))
+    untranslated.push({ file: `${folder}/${name}`, path, message: `is not translated: shown in "${first}"` });
   for (const name of missing) {
     const shownOn = [...(lists.get(name) ?? [])];
     const where = shownOn.length > 0 ? `: what shows it on ${shownOn.slice(0, 3).join(', ')} is ${outcome}` : '';

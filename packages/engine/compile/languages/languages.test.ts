@@ -194,8 +194,12 @@ test('entries are translated one by one, with addresses of their own', () => {
   expect(at(site, '/de/leistung/eins').meta.title).toContain('Eins');
   expect(at(site, '/s/one').meta.alternates?.de).toBe(`${company.url}/de/leistung/eins`);
   expect(at(site, '/de').layout.data.services).toEqual([{ title: 'Eins', href: '/de/leistung/eins' }]);
-  expect(site.languages[0]?.untranslated.map(formatProblem)).toContain(
-    'src/languages/de/services/two.ts: is not translated: left out',
+  expect(site.languages[0]?.untranslated.map(formatProblem)).toEqual(
+    expect.arrayContaining([
+      'src/languages/de/services/two.ts: is not translated: left out',
+      'src/languages/de/services/one.ts › outcome: is not translated: shown in "en"',
+      'src/languages/de/company.ts › tagline: is not translated: shown in "en"',
+    ]),
   );
 });
 
@@ -217,6 +221,11 @@ const changed = (about: object) => ({
 
 test.each<[string, Site, string]>([
   ['words', { own: { 'words.ts': undefined } }, 'words.ts: exports nothing'],
+  [
+    'words in it',
+    { own: { 'words.ts': words } },
+    'src/languages/de/words.ts › language: is "en", but the folder is "de"',
+  ],
   ['a language', { language: 'deutsch-land-x' }, 'src/languages/deutsch-land-x: is no language'],
   ['another language', { language: 'en' }, 'src/languages/en: is the language of pages.config.ts'],
   [

@@ -24,6 +24,12 @@ function merged(original: unknown, own: unknown): unknown {
 /** Facts that are the same in every language, as they are about the site. */
 const OF_SITE = ['url', 'language', 'untranslated', 'findable', 'aiCrawlers', 'integrations', 'security', 'sample'];
 
+/** Facts that are names, which most often are the same in every language. */
+const NAMES = ['name', 'shortName', 'platform', 'formerNames', 'social', 'enquiryFields'];
+
+/** The language of a tag, without region and script. */
+const baseOf = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
+
 /** The content in a language. */
 interface OverlaidContent {
   problems: Problem[];
@@ -51,6 +57,13 @@ export function overlayContent(
   const paths = new Map<string, string>();
   const translated = new Set([...own.keys()].flatMap((file) => /^[^/]+\//.exec(file)?.[0] ?? []));
   if (!own.has(WORDS)) complain(WORDS, [], 'missing file: a language needs the words of buttons, fields and messages');
+  const said: unknown = Object(own.get(WORDS)).language;
+  if (typeof said === 'string' && baseOf(said) !== baseOf(language))
+    complain(
+      WORDS,
+      ['language'],
+      `is "${said}", but the folder is "${language}": translate these words and write "${language}" here`,
+    );
   for (const [file, value] of own) {
     if (file === PAGES) continue;
     if (!original.has(file)) {
@@ -109,15 +122,12 @@ const hasWords = (text: unknown): boolean => typeof text === 'string' && /\p{L}/
 
 const OPTIONS = ['type', 'id', 'hidden'];
 
-/** Paths of the texts in a section that its translation leaves as they are. */
-function untranslatedIn(section: unknown, own: Fields): string[][] {
-  const { type, step, hidden, ...props }: Fields = isObject(section) ? section : {};
-  const schema = sectionDefinitions.get(String(type))?.schema;
-  if (!schema || hidden === true) return [];
-  const texts = [...described(schema, props)].flatMap(({ schema: part, value, path }) =>
-    infoOf(part).kind === 'text' && hasWords(value) ? [path] : [],
-  );
-  if (isObject(step) && hasWords(step.label)) texts.push(['step', 'label']);
+/** Paths of the texts in a value that its translation leaves as they are. */
+function missingTexts(schema: z.core.$ZodType, original: unknown, own: unknown): string[][] {
+  const texts = [...described(schema, original)].flatMap(({ schema: part, value, path }) => [
+    ...(infoOf(part).kind === 'text' && hasWords(value) ? [path] : []),
+    ...(infoOf(part).kind === 'picture' && hasWords(Object(value).alt) ? [[...path, 'alt']] : []),
+  ]);
   const isGiven = (path: readonly PropertyKey[]): boolean => {
     let at: unknown = own;
     for (const key of path) {
@@ -129,6 +139,28 @@ function untranslatedIn(section: unknown, own: Fields): string[][] {
   const missing = texts.filter((path) => !isGiven(path)).map((path) => path.map(String));
   // A field is described again within what makes it optional.
   return [...new Map(missing.map((path) => [path.join('\n'), path])).values()];
+}
+
+/** The same of a section. */
+function untranslatedIn(section: unknown, own: Fields): string[][] {
+  const { type, step, hidden, ...props }: Fields = isObject(section) ? section : {};
+  const schema = sectionDefinitions.get(String(type))?.schema;
+  if (!schema || hidden === true) return [];
+  const dot = isObject(step) && hasWords(step.label) && !hasWords(Object(own.step).label);
+  return [...missingTexts(schema, props, own), ...(dot ? [['step', 'label']] : [])];
+}
+
+/** Texts of facts and entries that their translations leave as they are: files of the language, and paths in them. */
+export function untranslatedFields(original: ContentFiles, own: ContentFiles): { file: string; path: string[] }[] {
+  return [...original].flatMap(([file, value]) => {
+    const definition = contentDefinitions.get(file.replace(/(\/.*)?\.ts$|\/.*/, ''));
+    const isCompany = file === 'company.ts';
+    if (!definition || (!isCompany && (!('entry' in definition) || !own.has(file)))) return [];
+    const schema = 'entry' in definition ? definition.entry : definition.schema;
+    return missingTexts(schema, value, own.get(file) ?? {})
+      .filter(([field]) => !(isCompany && NAMES.includes(field ?? '')))
+      .map((path) => ({ file, path }));
+  });
 }
 
 /** The same object without some of its fields. */

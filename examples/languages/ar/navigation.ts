@@ -1,0 +1,3 @@
+import type { NavigationItem } from '../../content/schemas/navigation';
+
+export default [{ name: 'الرئيسية', path: '/' }] satisfies NavigationItem[];
