@@ -27,10 +27,9 @@ export function LanguageSwitch({ page }: { page: PageData }): ReactNode {
               href={href}
               lang={language}
               hrefLang={language}
-              dir="auto"
               aria-current={language === current.language ? 'true' : undefined}
             >
-              {name}
+              <bdi>{name}</bdi>
             </a>
           </li>
         ))}
