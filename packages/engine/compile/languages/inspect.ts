@@ -244,7 +244,7 @@ function languageSite(
       facts: compiled.facts,
       words: compiled.words,
       enquiryAddress: compiled.enquiryAddress && addresses.in(compiled.enquiryAddress),
-      enquiryForm: compiled.enquiryForm,
+      enquiryForm: compiled.enquiryForm && addresses.in(compiled.enquiryForm),
       pages,
       shareCards: compiled.shareCards.flatMap((card, index) => {
         const path = addresses.of(compiled.pages[index]?.path ?? '');
