@@ -28,8 +28,12 @@ export async function loadSite(env: Record<string, string>): Promise<Site> {
   );
   const { pages, content, languages } = await readOwnFiles();
   const compiled = compileFiles(pages, content, passedOver(), byLanguage(languages));
-  const hyphenate = await hyphenatorOf(compiled.facts.language);
-  const site = hyphenate ? hyphenateSite(compiled, pages, hyphenate) : compiled;
+  const first = { language: compiled.facts.language, pages, files: compiled.files };
+  let site = compiled;
+  for (const written of [first, ...compiled.languages.map((one) => one.written)]) {
+    const hyphenate = await hyphenatorOf(written.language);
+    if (hyphenate) site = hyphenateSite(site, written, hyphenate);
+  }
   const problems = fileMistakes(site);
   if (problems.length > 0) throw new SiteError(problems);
   return { ...rest, site: { ...site, redirects: [...site.redirects, ...readRedirectsFile(site).redirects] } };

@@ -5,6 +5,7 @@ import { fileNameOf, isNotFoundPage, type PageData } from '../../model/page.ts';
 import type { SectionData } from '../../model/section.ts';
 import { type ContentFiles, readContent } from '../content.ts';
 import { checkFormerNames } from '../formerNames.ts';
+import type { Written } from '../hyphenate.ts';
 import type { CompiledSite, InspectedSite } from '../inspect.ts';
 import { inspectSite } from '../inspect.ts';
 import type { PageSource } from '../pageCompiler.ts';
@@ -36,6 +37,8 @@ export interface LanguageSite {
   fileLinks: CompiledSite['fileLinks'];
   /** Paths of its pages by those in the first language: only of those that are translated. */
   translated: ReadonlyMap<string, string>;
+  /** What its pages are made of. */
+  written: Written;
   /** What is not translated, and what becomes of it. */
   untranslated: Problem[];
 }
@@ -262,6 +265,7 @@ function languageSite(
         place: fileIn(folder, own, overlaid)({ ...place, message: '' }),
       })),
       translated,
+      written: { language, pages: overlaid.map(({ config }) => config), files: compiled.files },
       untranslated,
     },
   };
