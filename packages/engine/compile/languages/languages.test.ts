@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import words from '../../../../src/content/words';
+import { adviseOn } from '../advice/advise';
 import { readContent } from '../content';
+import { structuredDataOf } from '../describe/graph';
 import { markdownOf } from '../describe/markdown';
 import { formatProblem } from '../problems';
 import { compileSite } from '../site';
 import { company, contentWith, page, pagesWith } from '../tests/littleSite';
 import { byLanguage } from './files';
+import { languageOf } from './withLanguages';
 
 const german = { ...words, language: 'de', page: { ...words.page, contact: 'Kontakt' } };
 const call = {
@@ -212,6 +215,28 @@ test('facts of the company that differ are put over the others', () => {
 test('old addresses of a language lead to its pages', () => {
   const pages = { ...pagesOf, '/about': { ...pagesOf['/about'], redirectFrom: ['/wir'] } };
   expect(siteOf({ own: { 'pages.ts': pages } }).redirects).toContainEqual({ from: '/wir', to: '/de/ueber-uns' });
+});
+
+test('structured data say which language a page is in, and which the site has', () => {
+  const site = siteOf({});
+  const graph = structuredDataOf(at(site, '/de'), languageOf(site, at(site, '/de')).facts);
+  expect(graph).toContain('"inLanguage":["en","de"]');
+  expect(graph).toContain('"inLanguage":"de"');
+  // The home page says all of the company, in each language.
+  expect(graph).toContain(company.tagline);
+  expect(languageOf(site, at(site, '/')).words).toBe(site.words);
+});
+
+test('the check says what is not translated, and judges titles in the files of the language', () => {
+  const titled = { ...pagesOf['/about'], title: 'x'.repeat(90) };
+  const advice = adviseOn(siteOf({ own: { 'pages.ts': { ...pagesOf, '/about': titled } } })).map(formatProblem);
+  expect(advice).toEqual(
+    expect.arrayContaining([
+      'src/languages/de/pages.ts › /thank-you: is not translated: left out',
+      expect.stringMatching(/^src\/languages\/de\/pages.ts › \/de\/ueber-uns › title: /),
+    ]),
+  );
+  expect(advice.filter((line) => line.startsWith('pages.config.ts') && line.includes('/de'))).toEqual([]);
 });
 
 const PAGES = 'src/languages/de/pages.ts';
