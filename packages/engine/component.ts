@@ -27,4 +27,3 @@ export type { PropsOf, SectionData, SectionName } from './model/section.ts';
 export { shorten } from './model/shorten.ts';
 export { shownLength } from './model/shownLength.ts';
 export { telephoneLink } from './model/telephone.ts';
-export { useWords, type Words } from './model/words.ts';

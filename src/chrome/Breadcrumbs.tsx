@@ -1,5 +1,5 @@
 import type { Crumb } from '@worldwright/engine/component';
-import { useWords } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import styles from './Breadcrumbs.module.css';
 

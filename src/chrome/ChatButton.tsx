@@ -1,4 +1,4 @@
-import { useWords } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useRef } from 'react';
 import chatIcon from '~icons/plain/whatsapp';
 import { Icon } from '../ui/Icon';

@@ -1,5 +1,6 @@
 import type { PageData } from '@worldwright/engine/component';
-import { fill, useWords } from '@worldwright/engine/component';
+import { fill } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import { Picture } from '../ui/Picture';
 import type { FrameData } from './data';

@@ -1,5 +1,5 @@
 import type { PageData } from '@worldwright/engine/component';
-import { useWords } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import type { FrameData } from './data';
 import styles from './Header.module.css';

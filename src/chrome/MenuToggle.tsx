@@ -1,4 +1,4 @@
-import { useWords } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import menuIcon from '~icons/lucide/menu';
 import closeIcon from '~icons/lucide/x';

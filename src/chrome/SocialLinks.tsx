@@ -1,4 +1,5 @@
-import { fill, useWords } from '@worldwright/engine/component';
+import { fill } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
 import { useNewTab } from '../ui/leaving';

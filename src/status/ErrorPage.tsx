@@ -1,4 +1,4 @@
-import { useWords } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import styles from './ErrorPage.module.css';

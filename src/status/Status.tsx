@@ -1,6 +1,6 @@
 import type { Router } from '@worldwright/engine/browser';
 import { status } from '@worldwright/engine/browser';
-import { useWords } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Spinner } from '../ui/Spinner';

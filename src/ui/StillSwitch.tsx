@@ -1,4 +1,4 @@
-import { useWords } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import pauseIcon from '~icons/lucide/pause';
 import playIcon from '~icons/lucide/play';

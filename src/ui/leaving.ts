@@ -1,4 +1,4 @@
-import { useWords } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 
 /** Returns what a link to another site has beside its address. */
 export const useNewTab = () => ({ target: '_blank', rel: 'noopener', title: useWords().page.newTab }) as const;

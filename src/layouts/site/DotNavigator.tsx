@@ -1,5 +1,5 @@
 import type { NavigatorStep } from '@worldwright/engine/component';
-import { useWords } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useActiveStep } from '../../stores/activeStep';
 import styles from './DotNavigator.module.css';

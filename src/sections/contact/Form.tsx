@@ -1,5 +1,5 @@
 import { useIsHydrated } from '@worldwright/engine/browser';
-import { useWords } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { FormField } from '@worldwright/relay/form';
 import type { ReactNode } from 'react';
 import type { Recipient } from './enquiry';

@@ -1,5 +1,5 @@
 import { happened, painted, readSource, visit } from '@worldwright/engine/browser';
-import { useWords } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { FormField } from '@worldwright/relay/form';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';

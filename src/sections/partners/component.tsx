@@ -1,6 +1,7 @@
 import { useAutoplay, useEnhancement, usePause } from '@worldwright/engine/browser';
 import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent, useWords } from '@worldwright/engine/component';
+import { sectionComponent } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Band } from '../../ui/Band';
 import { PauseButton } from '../../ui/PauseButton';

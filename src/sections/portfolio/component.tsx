@@ -1,5 +1,6 @@
 import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent, useWords } from '@worldwright/engine/component';
+import { sectionComponent } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import outIcon from '~icons/lucide/arrow-up-right';
 import { Band } from '../../ui/Band';

@@ -1,5 +1,5 @@
 import type { PropsOf } from '@worldwright/engine/component';
-import { useWords } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import styles from './FamilyIndex.module.css';
 import type section from './section';

@@ -1,5 +1,6 @@
 import type { PropsOf } from '@worldwright/engine/component';
-import { fill, useWords } from '@worldwright/engine/component';
+import { fill } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import styles from './OtherServices.module.css';
 import type section from './section';

@@ -1,5 +1,6 @@
 import { useEnhancement } from '@worldwright/engine/browser';
-import { fill, useWords } from '@worldwright/engine/component';
+import { fill } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import previousIcon from '~icons/lucide/arrow-left';

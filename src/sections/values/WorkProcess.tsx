@@ -1,6 +1,7 @@
 import { useEnhancement } from '@worldwright/engine/browser';
 import type { PropsOf } from '@worldwright/engine/component';
-import { fill, useWords } from '@worldwright/engine/component';
+import { fill } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import arrowIcon from '~icons/lucide/arrow-right';
 import checkIcon from '~icons/lucide/check';
