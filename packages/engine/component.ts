@@ -13,7 +13,15 @@ export type { PictureFiles, WebPicture } from './model/fields.ts';
 export { fill } from './model/fill.ts';
 export type { DataOf, LayoutName, LayoutOf, LayoutProps } from './model/layout.ts';
 export { messageOf } from './model/messageOf.ts';
-export { type Crumb, dataFileOf, fileNameOf, type NavigatorStep, type PageData, type PageFile } from './model/page.ts';
+export {
+  type Crumb,
+  dataFileOf,
+  fileNameOf,
+  type LanguageLink,
+  type NavigatorStep,
+  type PageData,
+  type PageFile,
+} from './model/page.ts';
 export type { Inline, RichText } from './model/richTree.ts';
 export type { PropsOf, SectionData, SectionName } from './model/section.ts';
 export { shorten } from './model/shorten.ts';

@@ -50,4 +50,5 @@ export {
 } from './model/section.ts';
 export { sectionOptions } from './model/sectionOptions.ts';
 export { choosing, chosen, itemsOf, selectable, selection } from './model/selection.ts';
+export { translatePages } from './model/translations.ts';
 export type { Typeface, Typefaces } from './model/typeface.ts';

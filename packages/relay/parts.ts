@@ -8,6 +8,7 @@ export type { Enquiry } from './http/enquiry.ts';
 export { answerNothing, checkType, nameAnswer, refuseMethod } from './http/entrance.ts';
 export { checkForm, errorsIn, readForm } from './http/form.ts';
 export { readJson } from './http/json.ts';
+export { saidTo } from './http/language.ts';
 export { isForm } from './http/mediaType.ts';
 export { isOperator } from './http/operator.ts';
 export { pagePath } from './http/page.ts';

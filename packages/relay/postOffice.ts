@@ -1,8 +1,9 @@
 import type { Clock } from './clock.ts';
 import { recipientsOf } from './config/targets.ts';
 import type { RelayConfig } from './config.ts';
+import { languageOfPage, saidIn } from './http/language.ts';
 import type { Keep } from './http/receive.ts';
-import { fieldsOf, takeWords } from './http/words.ts';
+import { fieldsOf } from './http/words.ts';
 import { codeOf, type Log } from './log.ts';
 import { createAlarm, type RaiseAlarm, tellOfStore } from './mail/alarm.ts';
 import { createAlarmMail, createHeldMail } from './mail/alarmMail.ts';
@@ -43,7 +44,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock, si
     log('clock was set', { seconds: Math.round(jump / 1000) }),
   );
   const delivery = createDelivery(config);
-  const words = () => takeWords(site.refusalPage() ?? '').words;
+  const words = (language?: string) => saidIn(language, site).words;
   const fields = () => fieldsOf(words());
   const webhooks = config.targets.webhooks.map((target) => ({
     name: target.webhook,
@@ -57,12 +58,14 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock, si
   const onAttempt = readiness.set;
   const sendEnquiry = async (enquiry: StoredEnquiry) => delivery.deliver(await composeMessage(enquiry, config));
   const sendAnswer = async (answer: StoredEnquiry) =>
-    delivery.deliver(await composeAnswer(answer, config, words().language)).catch((error: unknown) => {
-      throw failureOfAnswer(error);
-    });
+    delivery
+      .deliver(await composeAnswer(answer, config, answer.language ?? words().language))
+      .catch((error: unknown) => {
+        throw failureOfAnswer(error);
+      });
   const own = [...config.to, ...config.targets.mail.map(({ mail }) => mail), config.from.address, config.alarmTo];
-  const answerOf = ({ replyTo }: NewEnquiry) =>
-    config.confirms ? answerTo(replyTo, own, config.from.name, words()) : undefined;
+  const answerOf = ({ replyTo, page }: NewEnquiry) =>
+    config.confirms ? answerTo(replyTo, own, config.from.name, words(languageOfPage(page, site))) : undefined;
   const parts = { clock, log, alarm, random: Math.random };
   const mailQueue = new Queue({
     ...parts,

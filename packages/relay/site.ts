@@ -5,12 +5,20 @@ import { join } from 'node:path';
 export interface Site {
   /** Whether the site has a page at this path, as a browser says it: `/about-us`. */
   hasPage(path: string): boolean;
-  /** HTML of the page that tells a visitor that an enquiry was not sent; absent where the site has none. */
-  refusalPage(): string | undefined;
+  /**
+   * HTML of the page that tells a visitor that an enquiry was not sent; absent where the site has none.
+   *
+   * @param language as addresses have it, `de`; the first of the site without it.
+   */
+  refusalPage(language?: string): string | undefined;
 }
 
 /** Name of that page's file in the built site. Its underscore says that it has no address of its own. */
 export const REFUSAL_PAGE = '_not-sent.html';
+
+/** Name of the same page in a further language of the site. */
+export const refusalPageIn = (language: string | undefined): string =>
+  language === undefined ? REFUSAL_PAGE : REFUSAL_PAGE.replace('.html', `.${language}.html`);
 
 /** Name of the manifest in a built site. Static hosts and the server leave out files that begin with a dot. */
 export const MANIFEST = '.release.json';
@@ -43,6 +51,6 @@ export function siteIn(directory: string): Site {
       const file = pageFile(path);
       return file !== undefined && existsSync(join(directory, file));
     },
-    refusalPage: () => readPage(join(directory, REFUSAL_PAGE)),
+    refusalPage: (language) => readPage(join(directory, refusalPageIn(language))),
   };
 }

@@ -1,4 +1,4 @@
-import { pageFile, REFUSAL_PAGE, readPage, type Site } from '@worldwright/relay/site';
+import { pageFile, readPage, refusalPageIn, type Site } from '@worldwright/relay/site';
 import type { Releases } from './release/releases.ts';
 
 /** The site that is served at the moment, as the relay wants to know it. */
@@ -8,8 +8,8 @@ export function servedSite(releases: Releases): Site {
       const file = pageFile(path);
       return file !== undefined && releases.current.files.has(file);
     },
-    refusalPage() {
-      const page = releases.current.files.get(`/${REFUSAL_PAGE}`);
+    refusalPage(language) {
+      const page = releases.current.files.get(`/${refusalPageIn(language)}`);
       return page && readPage(page.copies.identity.file);
     },
   };

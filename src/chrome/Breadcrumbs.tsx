@@ -1,10 +1,11 @@
 import type { Crumb } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
-import words from '../content/words';
 import styles from './Breadcrumbs.module.css';
 
 /** The way from the home page to a page that belongs to another, above its content. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }): ReactNode {
+  const words = useWords();
   return (
     <nav aria-label={words.page.trail} className={styles.trail}>
       <ol className={styles.way}>

@@ -1,13 +1,15 @@
+import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useRef } from 'react';
 import chatIcon from '~icons/plain/whatsapp';
-import words from '../content/words';
 import { Icon } from '../ui/Icon';
-import { newTab } from '../ui/leaving';
+import { useNewTab } from '../ui/leaving';
 import styles from './ChatButton.module.css';
 import { useFreePlace } from './useFreePlace';
 
 /** Floats at the bottom right and opens the WhatsApp chat. It makes way for what is read or pressed there. */
 export function ChatButton({ url }: { url: string }): ReactNode {
+  const newTab = useNewTab();
+  const words = useWords();
   const link = useRef<HTMLAnchorElement>(null);
   const isFree = useFreePlace(link);
   return (

@@ -1,7 +1,7 @@
 import type { PageData } from '@worldwright/engine/component';
 import { fill } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
-import words from '../content/words';
 import { Picture } from '../ui/Picture';
 import type { FrameData } from './data';
 import styles from './Footer.module.css';
@@ -18,13 +18,14 @@ interface Props {
 
 /** The company, how to reach it, and links to every service and main page. */
 export function Footer({ data, page, address }: Props): ReactNode {
+  const words = useWords();
   const pages = data.navigation.map((item) => ({ title: item.name, href: hrefOf(item, page) }));
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
         <div className={styles.about}>
           <div>
-            <Logo name={data.name} />
+            <Logo name={data.name} home={page.home} />
             <p className={styles.tagline}>{data.tagline}</p>
           </div>
           <div className={styles.picture}>
@@ -70,6 +71,7 @@ interface EnquiryProps {
 }
 
 function Enquiry({ email, phone, phoneLink, address }: EnquiryProps): ReactNode {
+  const words = useWords();
   return (
     <>
       <h2 className={styles.heading}>{words.footer.contact}</h2>

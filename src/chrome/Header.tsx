@@ -1,8 +1,9 @@
 import type { PageData } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
-import words from '../content/words';
 import type { FrameData } from './data';
 import styles from './Header.module.css';
+import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
 import { MenuCloser, MenuOpener, MenuToggle } from './MenuToggle';
 import { currentOf, hrefOf, inHeader } from './navigation';
@@ -22,11 +23,12 @@ interface Props {
  * shown, `boot.ts` when an item is chosen.
  */
 export function Header({ data, page }: Props): ReactNode {
+  const words = useWords();
   const { menu, isOpen } = useMenu(data.fit, page.path);
   return (
     <header className={styles.header} data-fit={data.fit}>
       <div className={styles.bar}>
-        <Logo name={data.name} />
+        <Logo name={data.name} home={page.home} />
         <MenuToggle menu={MENU} isOpen={isOpen} />
         <MenuOpener menu={MENU} />
         <nav
@@ -39,11 +41,16 @@ export function Header({ data, page }: Props): ReactNode {
         >
           <MenuCloser menu={MENU} />
           <Items data={data} page={page} />
-          {/* Three have room beside the items: `navigationFit.ts` counts on them. */}
+          {/* Three have room beside the items, or two and the switch of languages: `navigationFit.ts` counts on them. */}
           {data.social.length > 0 && (
-            <SocialLinks name={data.name} links={data.social.slice(0, 3)} className={styles.social} />
+            <SocialLinks
+              name={data.name}
+              links={data.social.slice(0, page.languages ? 2 : 3)}
+              className={styles.social}
+            />
           )}
         </nav>
+        <LanguageSwitch page={page} />
       </div>
     </header>
   );

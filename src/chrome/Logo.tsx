@@ -3,10 +3,16 @@ import mark from '~icons/site/logo';
 import { Icon } from '../ui/Icon';
 import styles from './Logo.module.css';
 
+interface Props {
+  name: string;
+  /** Path of the home page in the language of the page. */
+  home?: string | undefined;
+}
+
 /** The company's mark and name; a link to the home page. */
-export function Logo({ name }: { name: string }): ReactNode {
+export function Logo({ name, home = '/' }: Props): ReactNode {
   return (
-    <a href="/" className={styles.logo}>
+    <a href={home} className={styles.logo}>
       <Icon svg={mark} />
       <span>{name}</span>
     </a>

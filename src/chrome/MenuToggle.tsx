@@ -1,7 +1,7 @@
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import menuIcon from '~icons/lucide/menu';
 import closeIcon from '~icons/lucide/x';
-import words from '../content/words';
 import { Icon } from '../ui/Icon';
 import styles from './Header.module.css';
 
@@ -14,6 +14,7 @@ interface Props {
 
 /** Opens and closes the menu. Its name follows the popover by style alone, so it is right before the script runs. */
 export function MenuToggle({ menu, isOpen }: Props): ReactNode {
+  const words = useWords();
   return (
     <button
       type="button"
@@ -38,6 +39,7 @@ export function MenuToggle({ menu, isOpen }: Props): ReactNode {
 
 /** Opens the menu where scripts are off: `MenuToggle` would keep its name there when the menu is open. */
 export function MenuOpener({ menu }: { menu: string }): ReactNode {
+  const words = useWords();
   return (
     <noscript>
       {/* Safari gives a clicked button the focus only when it has a tab index. */}
@@ -57,6 +59,7 @@ export function MenuOpener({ menu }: { menu: string }): ReactNode {
 
 /** Closes the menu where scripts are off. It stands in the menu, and takes the focus when that opens. */
 export function MenuCloser({ menu }: { menu: string }): ReactNode {
+  const words = useWords();
   return (
     <noscript>
       <button

@@ -1,5 +1,5 @@
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
-import words from '../content/words';
 import styles from './SkipLink.module.css';
 
 /** Id of the element that the skip link leads to. */
@@ -7,6 +7,7 @@ export const CONTENT = 'content';
 
 /** The first thing that the keyboard reaches. */
 export function SkipLink(): ReactNode {
+  const words = useWords();
   return (
     <a href={`#${CONTENT}`} className={styles.skip}>
       {words.page.skip}

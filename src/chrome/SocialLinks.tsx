@@ -1,8 +1,8 @@
 import { fill } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
-import words from '../content/words';
 import { Icon } from '../ui/Icon';
-import { newTab } from '../ui/leaving';
+import { useNewTab } from '../ui/leaving';
 import type { FrameData } from './data';
 
 interface Props {
@@ -14,6 +14,8 @@ interface Props {
 
 /** The company's social pages, as a row of icons. */
 export function SocialLinks({ name, links, className }: Props): ReactNode {
+  const newTab = useNewTab();
+  const words = useWords();
   return (
     <ul className={className}>
       {links.map((link, index) => (

@@ -66,3 +66,10 @@ test('at most one question is open', () => {
   follow('faq', 'b', false);
   expect(open()).toBeNull();
 });
+
+test('in a further language an item leads to the sections of its own home page', () => {
+  const german = { ...page('/de/leistung'), home: '/de' };
+  expect(hrefOf(item('/de', 'about'), german)).toBe('/de#about');
+  expect(hrefOf(item('/de/leistung', 'about'), german)).toBe('/de/leistung');
+  expect(currentOf(item('/de', 'about'), [item('/de', 'about')], german)).toBeUndefined();
+});

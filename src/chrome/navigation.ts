@@ -5,7 +5,7 @@ import type { NavigationItem } from '../content/schemas/navigation';
 export function hrefOf({ path, landingpath }: NavigationItem, page: PageData): string {
   if (landingpath === undefined) return path;
   if (page.anchors.includes(landingpath)) return `#${landingpath}`;
-  return path === '/' ? `/#${landingpath}` : path;
+  return path === (page.home ?? '/') ? `${path}#${landingpath}` : path;
 }
 
 /** The items of the header; the footer has all of them. */
@@ -17,7 +17,7 @@ export const inHeader = (items: NavigationItem[]): NavigationItem[] => items.fil
  * than a section: two would say that the visitor is in two places.
  */
 export function currentOf(item: NavigationItem, items: NavigationItem[], page: PageData): 'page' | 'true' | undefined {
-  const isSectionOfHome = item.path === '/' && item.landingpath !== undefined;
+  const isSectionOfHome = item.path === (page.home ?? '/') && item.landingpath !== undefined;
   if (isSectionOfHome) return undefined;
   const alike = items.filter(({ path }) => path === item.path);
   if (item !== (alike.find(({ landingpath }) => landingpath === undefined) ?? alike[0])) return undefined;

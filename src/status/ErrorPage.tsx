@@ -1,6 +1,6 @@
+import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import words from '../content/words';
 import styles from './ErrorPage.module.css';
 
 /** A page that breaks this early would break again after a reload. */
@@ -10,6 +10,7 @@ const loaded = location.pathname;
 
 /** Renders in place of a page whose code failed: what happened, and two links. */
 export function ErrorPage(): ReactNode {
+  const words = useWords();
   const error = useRouteError();
   useEffect(() => {
     if (import.meta.hot && error instanceof Error) {

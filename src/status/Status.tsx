@@ -1,8 +1,8 @@
 import type { Router } from '@worldwright/engine/browser';
 import { status } from '@worldwright/engine/browser';
+import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import words from '../content/words';
 import { Spinner } from '../ui/Spinner';
 import styles from './Status.module.css';
 
@@ -34,6 +34,7 @@ export function Status({ router }: { router?: Router }): ReactNode {
 }
 
 function Failure({ retry }: { retry: () => void }): ReactNode {
+  const words = useWords();
   const before = useRef<EventTarget>(null);
   return (
     <div role="alert" className={styles.failure}>

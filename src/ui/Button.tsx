@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Button.module.css';
-import { leaving } from './leaving';
+import { useLeaving } from './leaving';
 
 interface Props {
   /** Where it leads. */
@@ -15,6 +15,7 @@ const isInCapitals = (label: string): boolean => /\p{Lu}/u.test(label) && !/\p{L
 
 /** A link that looks like a button. */
 export function Button({ to, label, kind = 'strong' }: Props): ReactNode {
+  const leaving = useLeaving();
   return (
     <a
       href={to}

@@ -1,6 +1,6 @@
 import type { Inline, RichText } from '@worldwright/engine/component';
 import { Fragment, type ReactNode } from 'react';
-import { leaving } from './leaving';
+import { useLeaving } from './leaving';
 import styles from './Prose.module.css';
 
 interface Props {
@@ -36,6 +36,7 @@ export function Prose({ text, className }: Props): ReactNode {
 }
 
 function Line({ parts }: { parts: Inline[] }): ReactNode {
+  const leaving = useLeaving();
   return parts.map((part, index) => {
     const key = `${index}`;
     if (typeof part === 'string') return <Fragment key={key}>{part}</Fragment>;

@@ -1,6 +1,6 @@
 import { fill } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
-import words from '../content/words';
 import styles from './ReadMore.module.css';
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
 
 /** The link of a card, which the whole card is part of. Its parent is the card, and positioned. */
 export function ReadMore({ href, about, className = '' }: Props): ReactNode {
+  const words = useWords();
   return (
     <a href={href} className={`${styles.more} ${className}`}>
       {words.services.readMore}

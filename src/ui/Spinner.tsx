@@ -1,9 +1,10 @@
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
-import words from '../content/words';
 import styles from './Spinner.module.css';
 
 /** Shown while a part of the page loads. */
 export function Spinner(): ReactNode {
+  const words = useWords();
   return (
     <span role="status" aria-label={words.trouble.loading} className={styles.spinner}>
       <span className={styles.tile} />

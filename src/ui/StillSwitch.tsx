@@ -1,7 +1,7 @@
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import pauseIcon from '~icons/lucide/pause';
 import playIcon from '~icons/lucide/play';
-import words from '../content/words';
 import { Icon } from './Icon';
 import styles from './StillSwitch.module.css';
 
@@ -10,6 +10,7 @@ import styles from './StillSwitch.module.css';
  * before and without a script; `followStillSwitch` remembers it for later pages and visits.
  */
 export function StillSwitch(): ReactNode {
+  const words = useWords();
   return (
     <label className={styles.switch} title={words.page.stopMotion}>
       <input type="checkbox" aria-label={words.page.stopMotion} data-still-switch="" autoComplete="off" />

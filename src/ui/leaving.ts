@@ -1,7 +1,10 @@
-import words from '../content/words';
+import { useWords } from '@worldwright/engine/words';
 
-/** What a link to another site has beside its address. */
-export const newTab = { target: '_blank', rel: 'noopener', title: words.page.newTab } as const;
+/** Returns what a link to another site has beside its address. */
+export const useNewTab = () => ({ target: '_blank', rel: 'noopener', title: useWords().page.newTab }) as const;
 
-/** The same for a link that an author has written, which may lead through this site: it begins with `https:` if not. */
-export const leaving = (to: string) => (to.startsWith('h') ? newTab : null);
+/** Returns the same for a link that an author has written, which may lead through this site: it begins with `https:` if not. */
+export function useLeaving(): (to: string) => ReturnType<typeof useNewTab> | null {
+  const newTab = useNewTab();
+  return (to) => (to.startsWith('h') ? newTab : null);
+}

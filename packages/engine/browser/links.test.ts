@@ -65,6 +65,7 @@ test.each<[string, string, MouseEventInit?]>([
   ['a mail', '<a id="it" href="mailto:a@b.co">x</a>'],
   ['a file', '<a id="it" href="/brochure.pdf">x</a>'],
   ['a new tab', '<a id="it" href="/there" target="_blank">x</a>'],
+  ['another language', '<a id="it" href="/de" hreflang="de">x</a>'],
   ['a download', '<a id="it" href="/there" download>x</a>'],
   ['a link without an address', '<a id="it">x</a>'],
   ['no link', '<button id="it">x</button>'],

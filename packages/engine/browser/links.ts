@@ -18,6 +18,8 @@ const isFile = (path: string) => /\.[^/]+$/.test(path);
 /** Returns the address that a link leads to, if that is a page of this site in this tab. */
 function pageAddress(link: HTMLAnchorElement | null): URL | undefined {
   if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  // Other words come with another document.
+  if (link.hreflang && link.hreflang !== document.documentElement.lang) return undefined;
   const url = new URL(link.href, location.href);
   return url.origin === location.origin && url.pathname.startsWith(href('/')) && !isFile(url.pathname)
     ? url

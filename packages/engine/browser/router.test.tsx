@@ -89,12 +89,15 @@ test('a change of the address within a page renders nothing', async () => {
   expect(await go('/?a=1')).toEqual([]);
 });
 
-test('a page of newer code, and an unknown address, are loaded in full', async () => {
+test('a page of newer code or another language, and an unknown address, are loaded in full', async () => {
   add('/about-us', { codeVersion: 'newer' });
   await go('/about-us?a=1#part');
+  const { meta } = pageFileOf('/de');
+  add('/de', { meta: { ...meta, language: 'de' } });
+  await go('/de');
   site.pages.set('/moved', add('/404'));
   await go('/moved');
-  expect(assign.mock.calls).toEqual([['/about-us?a=1#part'], ['/moved']]);
+  expect(assign.mock.calls).toEqual([['/about-us?a=1#part'], ['/de'], ['/moved']]);
   expect(heading()?.textContent).toBe('The page /');
 });
 

@@ -40,8 +40,9 @@ export function createRouter(first: PageFile): Router {
   const load = async ({ request: { url, signal } }: { request: Request }) => {
     const path = pathOf(new URL(url).pathname);
     const page = await loadPage(path, { leave, signal });
-    if (page.codeVersion === first.codeVersion && page.path === path) return page;
-    // The page needs newer code; or its address is unknown, and may have moved: the host knows.
+    const isOfDocument = page.codeVersion === first.codeVersion && page.meta.language === first.meta.language;
+    if (isOfDocument && page.path === path) return page;
+    // The page needs newer code or other words; or its address is unknown, and may have moved: the host knows.
     leave();
     return new Promise<never>(() => {});
   };

@@ -1,8 +1,9 @@
 import 'virtual:worldwright/styles';
 import { Status } from 'virtual:worldwright/status';
-import { startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { WordsContext } from '../model/words.ts';
 import { followLinks, prefetchOnIntent } from './links.ts';
 import { loadPage, reloadIfStale } from './load.ts';
 import { href, pathOf } from './platform/href.ts';
@@ -12,6 +13,7 @@ import { usable } from './platform/usable.ts';
 import { visitWith } from './platform/visit.ts';
 import { createRouter, type Router } from './router.tsx';
 import { keepPlaceOnResize } from './scroll.ts';
+import { loadWords } from './words.ts';
 
 /**
  * Starts React on the page: hydrates its HTML in a transition, section by section, and follows its links.
@@ -28,6 +30,8 @@ export async function start(answer: Promise<Response> | undefined, onHydrated: (
   startTransition(() => statusRoot.render(<Status />));
   const first = await loadPage(pathOf(location.pathname), { answer, leave: () => location.reload() });
   await reloadIfStale(first);
+  const words = await loadWords(first.meta.language);
+  const inLanguage = (node: ReactNode) => (words ? <WordsContext value={words}>{node}</WordsContext> : node);
 
   const router = createRouter(first);
   const begin = () => {
@@ -44,7 +48,7 @@ export async function start(answer: Promise<Response> | undefined, onHydrated: (
     // An extension may block it.
     measure().catch(() => {});
   };
-  const app = <App router={router} onHydrated={begin} />;
+  const app = inLanguage(<App router={router} onHydrated={begin} />);
   const recover = isPrerendered ? keepState() : () => {};
   const onRecoverableError = (error: unknown) => {
     recover();
@@ -53,7 +57,7 @@ export async function start(answer: Promise<Response> | undefined, onHydrated: (
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
     else createRoot(root).render(app);
-    statusRoot.render(<Status router={router} />);
+    statusRoot.render(inLanguage(<Status router={router} />));
   });
 }
 

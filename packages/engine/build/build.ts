@@ -23,7 +23,7 @@ import { PlainError } from './plainError.ts';
 import { readPolicyFacts } from './policyFacts.ts';
 import { prerenderSite } from './prerender.ts';
 import { readRecipient } from './recipient.ts';
-import { writeRefusalPage } from './refusalPage.ts';
+import { writeRefusalPages } from './refusalPage.ts';
 import { report } from './report.ts';
 import { writeShareImages } from './shareImages.ts';
 import { loadSite, type Site } from './site.ts';
@@ -75,7 +75,7 @@ async function finish(
   notePages(NEXT, site.pages);
   await phases.time('site files', () => writeSiteFiles(NEXT, site));
   await addAssetLicences(NEXT);
-  await writeRefusalPage(NEXT, site);
+  await writeRefusalPages(NEXT, site);
   await phases.time('compression', () => compress(NEXT, site.pages.length));
   const headers = headersOf(hashes, readPolicyFacts(site.facts.integrations), site.facts.findable);
   const limits = await writeHostFiles(NEXT, headers);

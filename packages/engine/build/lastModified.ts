@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { messageOf } from '@worldwright/relay/node';
 import { pageLines } from './pageLines.ts';
-import { CONTENT, PAGES } from './siteFiles.ts';
+import { CONTENT, LANGUAGES, PAGES } from './siteFiles.ts';
 
 const run = promisify(execFile);
 
@@ -49,7 +49,9 @@ const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString(
 async function contentDates(git: Git): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
   let day = '';
-  for (const line of (await git('log', '--format=%x00%ct', '--name-only', '--relative', '--', CONTENT)).split('\n'))
+  for (const line of (
+    await git('log', '--format=%x00%ct', '--name-only', '--relative', '--', CONTENT, LANGUAGES)
+  ).split('\n'))
     if (line.startsWith('\0')) day = dayOf(line.slice(1));
     else if (line && !dates.has(line)) dates.set(line, day);
   return dates;

@@ -19,7 +19,10 @@ function fileOf(href: string): string {
  *
  * @param there the files of `public`.
  */
-export function lostFiles(site: Pick<CompiledSite, 'fileLinks' | 'facts' | 'pages'>, there = publicFiles()): Problem[] {
+export function lostFiles(
+  site: Pick<CompiledSite, 'fileLinks' | 'facts' | 'languages' | 'pages'>,
+  there = publicFiles(),
+): Problem[] {
   const twins = site.pages.flatMap(({ path, meta }) => (meta.url ? markdownFileOf(path).slice(1) : []));
   const files = new Set([...there, ...ownFilesOf(site), ...twins]);
   return site.fileLinks.flatMap(({ href, place }) => {

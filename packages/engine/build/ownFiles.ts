@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type ModuleHooks, registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { filesBelow } from './filesBelow.ts';
-import { CONTENT, isContent, PAGES } from './siteFiles.ts';
+import { CONTENT, isContent, isOfLanguage, LANGUAGES, PAGES } from './siteFiles.ts';
 import { siteFileOf } from './siteModules.ts';
 import { asMistake } from './syntax.ts';
 
@@ -12,6 +12,8 @@ export interface OwnFiles {
   pages: unknown;
   /** By the files' paths in `src/content`. */
   content: Map<string, unknown>;
+  /** By the files' paths in `src/languages`. */
+  languages: Map<string, unknown>;
 }
 
 /** Packages, which may be loaded at the same time, are as Node knows them. */
@@ -53,12 +55,18 @@ export async function readOwnFile(file: string): Promise<unknown> {
   }
 }
 
-/** The files of the content, by their paths there. */
-const contentNames = (): string[] =>
-  filesBelow(CONTENT)
-    .map((file) => file.slice(CONTENT.length).replaceAll('\\', '/'))
-    .filter(isContent)
+/** The files in a folder that are read, by their paths there; none where there is no such folder. */
+const namesIn = (folder: string, isRead: (path: string) => boolean): string[] =>
+  (existsSync(folder) ? filesBelow(folder) : [])
+    .map((file) => file.slice(folder.length).replaceAll('\\', '/'))
+    .filter(isRead)
     .sort();
+
+async function readAll(folder: string, isRead: (path: string) => boolean): Promise<Map<string, unknown>> {
+  const files = new Map<string, unknown>();
+  for (const name of namesIn(folder, isRead)) files.set(name, await read(folder + name));
+  return files;
+}
 
 /**
  * Reads the site's pages and content. Of thousands of entries Node takes a third of the memory that putting them into one
@@ -70,9 +78,7 @@ export async function readOwnFiles(): Promise<OwnFiles> {
   const hooks = asVite();
   try {
     const pages = await read(PAGES);
-    const content = new Map<string, unknown>();
-    for (const name of contentNames()) content.set(name, await read(CONTENT + name));
-    return { pages, content };
+    return { pages, content: await readAll(CONTENT, isContent), languages: await readAll(LANGUAGES, isOfLanguage) };
   } finally {
     hooks.deregister();
   }

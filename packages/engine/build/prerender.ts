@@ -30,11 +30,11 @@ async function write(file: string, content: string): Promise<void> {
  * @throws when a page cannot be rendered, with the page, the section and its file
  */
 export async function prerenderSite(
-  { site, structuredDataOf, markdownOf, ...rest }: Site,
+  { site, structuredDataOf, markdownOf, languageOf, ...rest }: Site,
   dir: string,
   onFinished: (hashes: Map<string, PageHashes>) => Promise<void>,
 ): Promise<void> {
-  setSite({ site, structuredDataOf, markdownOf, ...rest });
+  setSite({ site, structuredDataOf, markdownOf, languageOf, ...rest });
   const hashes = new Map<string, PageHashes>();
   const underWay = new Map<string, () => Promise<unknown>>();
   let writer: PageWriter | undefined;
@@ -57,7 +57,7 @@ export async function prerenderSite(
         });
         underWay.set(path, initialState.renderAgain);
         const page = pageAt(path);
-        return writer.frameOf(page, structuredDataOf(page, site.facts));
+        return writer.frameOf(page, structuredDataOf(page, languageOf(site, page).facts));
       },
       async onPageRendered(path, rendered) {
         if (!writer || !STATE_SCRIPT.test(rendered)) throw unexpectedVersion('placeholder for its state');
@@ -65,7 +65,7 @@ export async function prerenderSite(
         const finished = writer.finish(page, rendered.replace(STATE_SCRIPT, ''));
         hashes.set(`${fileNameOf(path)}.html`, finished.hashes);
         await write(join(dir, dataFileOf(path)), writer.dataOf(page).json);
-        const markdown = page.meta.url ? markdownOf(page, site.origin, site.words) : undefined;
+        const markdown = page.meta.url ? markdownOf(page, site.origin, languageOf(site, page).words) : undefined;
         if (markdown !== undefined) await write(join(dir, markdownFileOf(path)), markdown);
         underWay.delete(path);
         return finished.html;

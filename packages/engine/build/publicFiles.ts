@@ -1,4 +1,4 @@
-import { MANIFEST, REFUSAL_PAGE } from '@worldwright/relay/site';
+import { MANIFEST, REFUSAL_PAGE, refusalPageIn } from '@worldwright/relay/site';
 import type { CompiledSite } from '../compile/inspect.ts';
 import { SKILL } from './files/agents.ts';
 import { LICENCES } from './files/licences.ts';
@@ -26,8 +26,11 @@ const OWN_FILES = [
 ];
 
 /** What the build writes for a site beside its pages, as paths below it. */
-export const ownFilesOf = ({ facts }: Pick<CompiledSite, 'facts'>): string[] =>
-  facts.security ? [...OWN_FILES, '.well-known/security.txt'] : OWN_FILES;
+export const ownFilesOf = ({ facts, languages }: Pick<CompiledSite, 'facts' | 'languages'>): string[] => [
+  ...OWN_FILES,
+  ...(facts.security ? ['.well-known/security.txt'] : []),
+  ...languages.flatMap(({ home }) => [`${home.slice(1)}/llms.txt`, refusalPageIn(home.slice(1))]),
+];
 
 /** The files of `public`, as paths below it: also those that a link leads to, which the build copies. */
 export const publicFiles = (): string[] =>

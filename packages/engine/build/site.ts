@@ -9,7 +9,7 @@ import { readRedirectsFile } from './redirectsFile.ts';
 
 /** The compiled site, and what makes more of its pages' data. */
 export interface Site
-  extends Pick<typeof siteModule, 'markdownOf' | 'structuredDataOf' | 'goneAdvice' | 'formatProblems'> {
+  extends Pick<typeof siteModule, 'markdownOf' | 'structuredDataOf' | 'languageOf' | 'goneAdvice' | 'formatProblems'> {
   site: ReturnType<typeof siteModule.compileFiles>;
 }
 
@@ -20,16 +20,20 @@ export interface Site
  * @throws when it has mistakes, with all of them
  */
 export async function loadSite(env: Record<string, string>): Promise<Site> {
-  const { compileFiles, hyphenateSite, SiteError, ...rest } = await loadModule<typeof siteModule>(
+  const { byLanguage, compileFiles, hyphenateSite, SiteError, ...rest } = await loadModule<typeof siteModule>(
     fileURLToPath(new URL('../compile/entry.ts', import.meta.url)),
     {
       env,
     },
   );
-  const { pages, content } = await readOwnFiles();
-  const compiled = compileFiles(pages, content, passedOver());
-  const hyphenate = await hyphenatorOf(compiled.facts.language);
-  const site = hyphenate ? hyphenateSite(compiled, pages, hyphenate) : compiled;
+  const { pages, content, languages } = await readOwnFiles();
+  const compiled = compileFiles(pages, content, passedOver(), byLanguage(languages));
+  const first = { language: compiled.facts.language, pages, files: compiled.files };
+  let site = compiled;
+  for (const written of [first, ...compiled.languages.map((one) => one.written)]) {
+    const hyphenate = await hyphenatorOf(written.language);
+    if (hyphenate) site = hyphenateSite(site, written, hyphenate);
+  }
   const problems = fileMistakes(site);
   if (problems.length > 0) throw new SiteError(problems);
   return { ...rest, site: { ...site, redirects: [...site.redirects, ...readRedirectsFile(site).redirects] } };

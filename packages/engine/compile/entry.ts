@@ -4,4 +4,6 @@ export { structuredDataOf } from './describe/graph.ts';
 export { markdownOf } from './describe/markdown.ts';
 export { hyphenateSite } from './hyphenate.ts';
 export { compileFiles } from './inspect.ts';
+export { byLanguage } from './languages/files.ts';
+export { languageOf } from './languages/withLanguages.ts';
 export { formatProblems, SiteError } from './problems.ts';

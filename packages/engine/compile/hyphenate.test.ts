@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from './content';
-import { hyphenateSite } from './hyphenate';
+import { hyphenateSite, type Written } from './hyphenate';
+import type { CompiledSite } from './inspect';
 import { sectionDefinitions } from './registry';
 import { compileSite } from './site';
 import { company, contentWith, page, pagesWith, service } from './tests/littleSite';
@@ -9,12 +10,18 @@ const LONG = 'Kundenzufriedenheitsanalyse';
 /** Two parts are enough to see where a word may break. */
 const hyphenate = (word: string) => `${word.slice(0, 6)}\u00AD${word.slice(6)}`;
 
+const writtenOf = ({ facts: { language }, files }: CompiledSite, pages: unknown): Written => ({
+  language,
+  files,
+  pages,
+});
+
 /** A page of the little site with a banner, after its long words got hyphens, as JSON. */
 function pageWith(heading: string, more: Record<string, unknown> = {}): string {
   const pages = pagesWith(page('/a', { title: LONG, sections: [{ type: 'banner', id: 'top', heading }] }));
   const site = compileSite(pages, readContent(contentWith(more)));
   const { sections, layout, meta } =
-    hyphenateSite(site, pages, hyphenate).pages.find(({ path }) => path === '/a') ?? {};
+    hyphenateSite(site, writtenOf(site, pages), hyphenate).pages.find(({ path }) => path === '/a') ?? {};
   return JSON.stringify({ sections, layout, title: meta?.title });
 }
 
@@ -32,7 +39,7 @@ test('so may those of lists and collections', () => {
     }),
   );
   const site = compileSite(pages, readContent(contentWith({ 'services/one.ts': service(1, 'one', { title: LONG }) })));
-  expect(JSON.stringify(hyphenateSite(site, pages, hyphenate).pages)).toContain(hyphenate(LONG));
+  expect(JSON.stringify(hyphenateSite(site, writtenOf(site, pages), hyphenate).pages)).toContain(hyphenate(LONG));
 });
 
 test.each([`info@${LONG}.test`, `https://${LONG}.test`, hyphenate(LONG), 'Rechnungswesen'])(
@@ -50,7 +57,7 @@ test('so may those of texts that sections make of others; names of things stay',
     ...one,
     sections: JSON.parse(JSON.stringify(one.sections).replaceAll(`"${LONG}"`, `"Über ${LONG}"`)),
   }));
-  const json = JSON.stringify(hyphenateSite({ ...site, pages: made }, pages, hyphenate).pages);
+  const json = JSON.stringify(hyphenateSite({ ...site, pages: made }, writtenOf(site, pages), hyphenate).pages);
   expect(json).toContain(`Über ${hyphenate(LONG)}`);
   expect(json).toContain('"kundenzufriedenheit"');
 });
@@ -62,7 +69,8 @@ test('what a form offers stays as it is: it is sent, and compared', () => {
   const choice = { kind: 'choice', name: 'topic', label: 'Topic', choices: [`Zur ${LONG}`, 'Mehr'] };
   const fields = { enquiryFields: [{ name: 'email' }, choice] };
   const content = contentWith({ 'company.ts': { ...company, ...fields } });
-  const made = hyphenateSite(compileSite(pages, readContent(content)), pages, hyphenate).pages;
+  const site = compileSite(pages, readContent(content));
+  const made = hyphenateSite(site, writtenOf(site, pages), hyphenate).pages;
   const json = JSON.stringify(made.find(({ path }) => path === '/a')?.sections);
   expect(json).toContain(`Zur ${LONG}`);
   expect(json).toContain(hyphenate(LONG));

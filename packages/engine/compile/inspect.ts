@@ -5,6 +5,9 @@ import { type ContentFiles, entryPaths, type ReadContent, readContent } from './
 import { checkDefinitions } from './definitions.ts';
 import { addressesOf } from './entryPages.ts';
 import { checkFormerNames } from './formerNames.ts';
+import type { LanguageFiles } from './languages/files.ts';
+import type { LanguageSite } from './languages/inspect.ts';
+import { withLanguages } from './languages/withLanguages.ts';
 import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links.ts';
 import { withMissingHidden } from './missingFacts.ts';
 import { missingPages } from './missingPages.ts';
@@ -38,6 +41,8 @@ export interface CompiledSite {
   sources: ReadonlyMap<string, PageSource>;
   /** The content as it is written. */
   files: ContentFiles;
+  /** The further languages of the site, whose pages are among those above. */
+  languages: LanguageSite[];
   /** Links to files beside the pages: whether these are there is not known here. */
   fileLinks: FoundLink[];
 }
@@ -61,19 +66,28 @@ export interface InspectedSite {
  * Checks all content and all pages, and resolves every page to the data that it is made of.
  *
  * @param passedOver paths of files that are not among the content, though they were meant to be.
+ * @param languages what `src/languages` has.
  * @throws {SiteError} with every mistake found, if there is any.
  */
-export function compileFiles(configs: unknown, files: ContentFiles, passedOver: readonly string[] = []): CompiledSite {
-  return withoutMistakes(inspectSite(configs, readContent(files, passedOver)));
+export function compileFiles(
+  configs: unknown,
+  files: ContentFiles,
+  passedOver: readonly string[] = [],
+  languages: LanguageFiles = new Map(),
+): CompiledSite {
+  return withoutMistakes(withLanguages(inspectSite(configs, readContent(files, passedOver)), configs, languages));
 }
 
 /** @throws {SiteError} when the site has mistakes. */
-export function withoutMistakes({ site, problems }: InspectedSite): CompiledSite {
+export function withoutMistakes({ site, problems }: Pick<InspectedSite, 'site' | 'problems'>): CompiledSite {
   if (!site) throw new SiteError(problems);
   return site;
 }
 
-/** Checks all content and all pages, and says what is wrong beside what can be shown of it. */
+/**
+ * Checks all content and all pages of the first language, and says what is wrong beside what can be shown of it.
+ * `withLanguages` adds the others.
+ */
 export function inspectSite(configs: unknown, read: ReadContent, onSection?: OnSection): InspectedSite {
   const { problems, compiler, links, list, targets, enquiryAddress } = compilePages(configs, read, { onSection });
   problems.push(...missingPages(list, targets));
@@ -158,6 +172,7 @@ function siteOf(
     enquiryForm: formIn(pages),
     sources: compiler.sources,
     files,
+    languages: [],
     fileLinks: links.filter(leadsToFile),
   };
 }

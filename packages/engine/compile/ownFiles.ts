@@ -1,4 +1,5 @@
 import type { ContentFiles } from './content.ts';
+import { byLanguage } from './languages/files.ts';
 
 /**
  * The site's own pages and content, as modules. Whoever reads these files in another way, such as one by one while they
@@ -14,4 +15,11 @@ export const contentFiles: ContentFiles = new Map(
       import: 'default',
     }),
   ).map(([path, value]) => [path.replace(/^.*\/content\//, ''), value]),
+);
+
+/** The files of `src/languages`. */
+export const languageFiles = byLanguage(
+  Object.entries(
+    import.meta.glob(['/src/languages/*/*.ts', '/src/languages/*/*/*.ts'], { eager: true, import: 'default' }),
+  ).map(([path, value]) => [path.replace(/^.*\/languages\//, ''), value]),
 );

@@ -42,6 +42,8 @@ export interface PageSource {
   files: string[];
   /** Those that stand around it, on every page of its layout. */
   around: string[];
+  /** The content that each section reads, by the place of the section among those that are written. */
+  bySection: ReadonlyMap<number, string[]>;
   /** Of each section that it shows, its place among the sections that are written. */
   places: number[];
   /** What the placeholders of its texts stand for, as far as they are texts and numbers. */
@@ -252,14 +254,18 @@ export class PageCompiler {
       place: { file: FILE, path: [name] },
       path,
       context: used.context,
-      onSection: (index, descriptor) => this.#onSection(this.#index, index, descriptor),
+      onSection: (index, descriptor) => {
+        used.begin(index);
+        this.#onSection(this.#index, index, descriptor);
+      },
     });
     this.problems.push(...problems);
     this.links.push(...links);
     const layout = this.#makeLayout(page.layout, name);
     const { files: around = [] } = layout ?? {};
     const entry = subject.entry && entryFile(subject.entry.collection, subject.entry.item);
-    this.sources.set(path, { written: name, entry, files: used.files, around, places, values: subject.values });
+    const { files, bySection } = used;
+    this.sources.set(path, { written: name, entry, files, around, bySection, places, values: subject.values });
     if (!this.#context || !layout) return;
     const card = shareCardOf(page, shown.sections);
     const headingAt = shown.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);

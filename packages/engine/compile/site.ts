@@ -1,6 +1,8 @@
 import { type ReadContent, readContent } from './content.ts';
 import { type CompiledSite, inspectSite, withoutMistakes } from './inspect.ts';
-import { contentFiles, pageConfigs } from './ownFiles.ts';
+import type { LanguageFiles } from './languages/files.ts';
+import { withLanguages } from './languages/withLanguages.ts';
+import { contentFiles, languageFiles, pageConfigs } from './ownFiles.ts';
 
 /**
  * Compiles the site of its own files, unless others are given.
@@ -10,6 +12,7 @@ import { contentFiles, pageConfigs } from './ownFiles.ts';
 export function compileSite(
   configs: unknown = pageConfigs,
   read: ReadContent = readContent(contentFiles),
+  languages: LanguageFiles = configs === pageConfigs ? languageFiles : new Map(),
 ): CompiledSite {
-  return withoutMistakes(inspectSite(configs, read));
+  return withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages));
 }

@@ -11,15 +11,32 @@ export class UsedContent {
   /** What sections are made with; none while the content has mistakes. */
   readonly context: Omit<SectionContext, 'earlier'> | undefined;
   readonly #names = new Set<string>();
+  readonly #bySection = new Map<number, Set<string>>();
+  /** What the section reads that is being made. */
+  #own = new Set<string>();
   readonly #entry: PageEntry | undefined;
 
   constructor(context: ContentContext | undefined, subject: Pick<SectionContext, 'entry' | 'part'>) {
     this.#entry = subject.entry;
     this.context = context && {
       ...context,
-      content: shownContent(context.content, (name) => this.#names.add(name)),
+      content: shownContent(context.content, (name) => {
+        this.#names.add(name);
+        this.#own.add(name);
+      }),
       ...subject,
     };
+  }
+
+  /** Notes that from now on it is a section that reads. @param place its place among those that are written. */
+  begin(place: number): void {
+    this.#own = new Set();
+    this.#bySection.set(place, this.#own);
+  }
+
+  /** The same as `files`, of each section by its place. */
+  get bySection(): ReadonlyMap<number, string[]> {
+    return new Map([...this.#bySection].map(([place, names]) => [place, [...names].map(placeOf)]));
   }
 
   /** Files, and folders of collections, from the project's root. */

@@ -43,12 +43,26 @@ export interface Crumb {
   path: string;
 }
 
+/** A language of the site, and where a visitor of a page goes on in it. */
+export interface LanguageLink {
+  /** As BCP 47 writes it. */
+  language: string;
+  /** What its speakers call it: `Deutsch`. */
+  name: string;
+  /** The same page in it, or its home page where there is none. */
+  href: string;
+}
+
 /**
  * Everything a page is made of, as JSON. The prerendered HTML is made from it, and the browser fetches it when
  * it hydrates the page or navigates to it.
  */
 export interface PageData {
   path: string;
+  /** Path of the home page in its language, where that is not `/`. */
+  home?: string;
+  /** All languages of the site, the page's own too; none on a site of one. */
+  languages?: LanguageLink[];
   /** Path of the page that it belongs to. */
   within?: string | undefined;
   /** The way to a page that belongs to another: from the home page to itself. */

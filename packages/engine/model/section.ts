@@ -85,6 +85,8 @@ interface Section<Name, Props> extends SectionFrame {
   type: Name;
   moves?: true | undefined;
   takesEnquiries?: true | undefined;
+  /** Language of its texts, where that is not the page's: it has not been translated. */
+  language?: string | undefined;
   props: Props;
 }
 

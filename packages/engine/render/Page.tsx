@@ -61,7 +61,7 @@ interface SectionProps<Name extends SectionName> {
 export function SectionRenderer<Name extends SectionName>({ section, renderer }: SectionProps<Name>): ReactNode {
   const Component = renderer.section(section);
   return (
-    <section id={section.id} data-section={section.type} data-moves={section.moves}>
+    <section id={section.id} data-section={section.type} data-moves={section.moves} lang={section.language}>
       <Suspense>
         <Component {...section.props} />
       </Suspense>

@@ -5,13 +5,14 @@ import type { Site } from '../site.ts';
 import type { RelayEnv } from './context.ts';
 import { errorPage, pagePolicy } from './errorPage.ts';
 import { FormRefusal } from './form.ts';
+import { saidTo } from './language.ts';
 import { isForm } from './mediaType.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
-import { takeWords } from './words.ts';
 
 /** Says that the enquiry is received: JSON to a script, the way to the thank-you page to a browser. */
-export function received(c: Context<RelayEnv>, { siteUrl }: RelayConfig): Response {
-  return isForm(c) ? c.redirect(`${siteUrl}/thank-you`, 303) : c.json({ ok: true });
+export function received(c: Context<RelayEnv>, { siteUrl }: RelayConfig, site: Site): Response {
+  if (!isForm(c)) return c.json({ ok: true });
+  return c.redirect(siteUrl + (saidTo(c, site).words.thankYou ?? '/thank-you'), 303);
 }
 
 /** What an unforeseen error looks like from outside. */
@@ -28,12 +29,12 @@ export function createRefuser(config: RelayConfig, log: Log, site: Site) {
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     // What is left of a body that was not read would be taken for the next request.
     if (status === 408) c.header('Connection', 'close');
-    const { page, words } = takeWords(site.refusalPage() ?? '');
+    const { page, words, language } = saidTo(c, site);
     const message = refusal.saidIn(words);
     const isPage = isForm(c) || (c.req.header('accept') ?? '').includes('text/html');
     if (!isPage) return c.json({ error: message }, status);
     c.header('Content-Security-Policy', pagePolicy(config.siteUrl));
     const errors = error instanceof FormRefusal ? error.errors : {};
-    return c.html(errorPage({ message, words, page }, config, c.get('entries'), errors), status);
+    return c.html(errorPage({ message, words, page, language }, config, c.get('entries'), errors), status);
   };
 }

@@ -48,9 +48,20 @@ ${isConsent ? named : box}
 ${error === undefined ? '' : html`<p class="error" id="${name}-error">${error}</p>`}</div>`;
 }
 
-/** The form as it was filled in, with what is wrong beside each field. */
-export function errorForm({ fields, to, key, source }: Entries, errors: FieldErrors, words: RelayWords) {
-  return html`<form class="sheet" method="post" aria-label="${words.form.label}">
+/**
+ * The form as it was filled in, with what is wrong beside each field.
+ *
+ * @param language of the words, where it is not the first of the site and the form posts to where it is: the page that it
+ *   comes from says it no more.
+ */
+export function errorForm(
+  { fields, to, key, source }: Entries,
+  errors: FieldErrors,
+  words: RelayWords,
+  language?: string,
+) {
+  const action = language === undefined ? '' : html` action="?language=${language}"`;
+  return html`<form class="sheet" method="post"${action} aria-label="${words.form.label}">
 ${fieldsOf(words).map((field) => fieldOf(field, fields[field.name] ?? '', errors))}
 <div class="away" aria-hidden="true"><label for="website">Website</label>
 <input id="website" name="website" tabindex="-1" autocomplete="off"></div>

@@ -44,6 +44,8 @@ ${head('', words)}
 interface Said {
   message: string;
   words: RelayWords;
+  /** The language of the words, where it is not the first of the site. */
+  language?: string | undefined;
   /** HTML with the places that are filled in; empty where there is none. */
   page: string;
 }
@@ -53,7 +55,7 @@ interface Said {
  * the site's own page where that is known, else a plain one; neither needs a script.
  */
 export function errorPage(
-  { message, words, page }: Said,
+  { message, words, page, language }: Said,
   { to, siteUrl }: RelayConfig,
   entries?: Entries,
   errors: FieldErrors = {},
@@ -71,7 +73,7 @@ export function errorPage(
 ${entries ? '' : html`<p>${back}</p>`}
 <p>${ways.split(/(\{\w+\})/).map((part) => links.get(part) ?? part)}</p>
 </div>
-${entries ? errorForm(entries, errors, words) : raw('')}</div>`.toString();
+${entries ? errorForm(entries, errors, words, URL.canParse(siteUrl) ? undefined : language) : raw('')}</div>`.toString();
   if (!page.includes(SLOTS.head) || !page.includes(SLOTS.main)) return plainPage(main, words);
   // Functions, as what is typed may hold `$&`, which a text in their place would repeat.
   return page.replace(SLOTS.head, () => head(siteUrl, words)).replace(SLOTS.main, () => main);

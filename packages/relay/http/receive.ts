@@ -11,11 +11,11 @@ import { received } from './answer.ts';
 import { type BodyLimits, readBody } from './body.ts';
 import type { RelayEnv } from './context.ts';
 import type { Enquiry } from './enquiry.ts';
+import { saidTo } from './language.ts';
 import { isForm } from './mediaType.ts';
 import { pagePath } from './page.ts';
 import { formEnquiry, jsonEnquiry, readEntries } from './read.ts';
 import { VisitorRefusal } from './refusal.ts';
-import { takeWords } from './words.ts';
 
 /** Largest form in bytes that is still read when it comes too often, so that its sender gets the entries back. */
 const GIVEN_BACK = 256 * 1024;
@@ -66,7 +66,7 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
 
   async function readPosted(c: Context<RelayEnv>, limits: BodyLimits, wait: number | undefined) {
     const size = wait === undefined ? limits.size : Math.min(limits.size, GIVEN_BACK);
-    const { words } = takeWords(site.refusalPage() ?? '');
+    const { words } = saidTo(c, site);
     const reading = readBody(c.env.incoming, { ...limits, size }).then((bytes) => readEntries(c, bytes, words));
     const entries = await reading.catch((error: unknown) => {
       throw wait === undefined ? error : tooOften(wait);
@@ -112,7 +112,7 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
     if (!account) throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
     try {
       await take(c, account, address, wait);
-      return received(c, config);
+      return received(c, config, site);
     } catch (error) {
       checkRoom(c, account);
       throw error;

@@ -25,6 +25,8 @@ const words = z.object({
   language: text('en'),
   /** Address of the contact form. */
   contact: text('/#contactus'),
+  /** Address of the page that follows; `/thank-you` without it. */
+  thankYou: z.string().optional().catch(undefined),
   form: z.object({
     label: text('Contact'),
     name: text('Name'),

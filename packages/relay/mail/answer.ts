@@ -13,6 +13,8 @@ export interface Answer {
   subject: string;
   /** Paragraphs, with an empty line between them. */
   body: string;
+  /** As BCP 47 writes it. */
+  language: string;
 }
 
 /** Mailboxes of programs, lists and their owners: an answer would go round, or to many (RFC 3834, section 2). */
@@ -30,7 +32,7 @@ export function answerTo(
   replyTo: string | undefined,
   own: (string | undefined)[],
   company: string,
-  { answer }: RelayWords,
+  { answer, language }: RelayWords,
 ): Answer | undefined {
   const to = replyTo === undefined || !isPlain(replyTo) ? undefined : inAscii(replyTo)?.toLowerCase();
   if (to === undefined || own.some((address) => address !== undefined && isSameAddress(address, to))) return undefined;
@@ -38,7 +40,7 @@ export function answerTo(
   if (PROGRAM.test(local) || LISTS.test(domain)) return undefined;
   // The company's name stands in for what a visitor wrote: that could be an advertisement, sent to somebody else.
   const said = (sentence: string) => fill(sentence, { company });
-  return { to, subject: said(answer.subject), body: `${said(answer.text)}\n\n${said(answer.automatic)}` };
+  return { to, subject: said(answer.subject), body: `${said(answer.text)}\n\n${said(answer.automatic)}`, language };
 }
 
 /** Builds the answer: plain and HTML from the same paragraphs, and marked as one that no program answers. */

@@ -12,18 +12,24 @@ export function prepareAnswers(database: DatabaseSync) {
   const answered = database.prepare("SELECT 1 FROM enquiry WHERE kind = 'answer' AND batch = ?");
   const batchOf = database.prepare('SELECT batch FROM enquiry WHERE id = ?');
   const insert = database.prepare(
-    `INSERT INTO enquiry (id, kind, state, recipient, subject, body, batch, accepted_at, next_attempt_at, give_up_at, finished_at)
-     VALUES (?, 'answer', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO enquiry (id, kind, state, recipient, subject, body, language, batch, accepted_at, next_attempt_at, give_up_at, finished_at)
+     VALUES (?, 'answer', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   return {
     /** Keeps an answer with its enquiry: one that is held is answered when it is released. */
-    add({ to, subject, body }: Answer, enquiry: string, isHeld: boolean, now: number, keepTrying: number): void {
+    add(
+      { to, subject, body, language }: Answer,
+      enquiry: string,
+      isHeld: boolean,
+      now: number,
+      keepTrying: number,
+    ): void {
       const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
       const id = randomUUID().replaceAll('-', '');
       const batch = String(batchOf.get(enquiry)?.batch ?? enquiry);
       // One that was held and comes again has its answer already.
       if (recent.get(to, now - ONCE_IN) || answered.get(batch)) return;
-      insert.run(id, state, to, subject, body, batch, now, now, now + keepTrying, finishedAt);
+      insert.run(id, state, to, subject, body, language, batch, now, now, now + keepTrying, finishedAt);
     },
   };
 }

@@ -97,6 +97,8 @@ export const migrations = [
   `,
   // Which address was answered, and when.
   "CREATE INDEX enquiry_answer ON enquiry (recipient, accepted_at) WHERE kind = 'answer';",
+  // Which language an answer is in.
+  'ALTER TABLE enquiry ADD COLUMN language TEXT;',
 ];
 
 /** The version of a store. @throws when it comes from a later relay. */

@@ -32,6 +32,7 @@ const enquiryRow = z
     body: z.string(),
     page: optional,
     source: optional,
+    language: optional,
     channel: z.string().default(MAIL),
     kind: z.enum(['enquiry', 'answer']).default('enquiry'),
     batch: z.string().default(''),
@@ -59,6 +60,8 @@ const enquiryRow = z
     page: row.page,
     /** Where the visitor came from, as labelled lines. */
     source: row.source,
+    /** Language of an answer; none of one from before it was kept. */
+    language: row.language,
     /** The queue that delivers it: `mail`, or the name of a webhook. */
     channel: row.channel,
     /** What a visitor sent, or the answer to it. */

@@ -88,6 +88,11 @@ const company = z.strictObject({
   language: z.string().refine(isLanguage, 'must be a language, such as "en" or "pt-BR"').default('en').meta({
     label: 'Language',
   }),
+  /** What becomes of pages, sections and entries that a further language does not translate. */
+  untranslated: z.enum(['omit', 'show']).default('omit').meta({
+    label: 'What is not translated',
+    help: 'With further languages (src/languages): leave it out of them (omit), or show it in the first language (show).',
+  }),
   /** Whether search engines may show the site. `false` keeps all of it out: for a preview. */
   findable: z.boolean().default(true).meta({ label: 'May be found' }),
   /** Whom to tell of a weakness of the site: `/.well-known/security.txt`. Without it there is no such file. */

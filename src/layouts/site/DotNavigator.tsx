@@ -1,6 +1,6 @@
 import type { NavigatorStep } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useEffect, useState } from 'react';
-import words from '../../content/words';
 import { useActiveStep } from '../../stores/activeStep';
 import styles from './DotNavigator.module.css';
 
@@ -13,6 +13,7 @@ const ABOVE_MIDDLE = '1000000px 0px -50%';
  * label away that lies over what one reads (WCAG 1.4.13).
  */
 export function DotNavigator({ steps }: { steps: NavigatorStep[] }): ReactNode {
+  const words = useWords();
   const active = useActiveStep((state) => state.step);
   const activate = useActiveStep((state) => state.activate);
 

@@ -3,13 +3,14 @@ import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/Button';
-import { leaving } from '../../ui/leaving';
+import { useLeaving } from '../../ui/leaving';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
 import styles from './component.module.css';
 import type section from './section';
 
 function CallToAction({ heading, text, action, second, picture, tone }: PropsOf<typeof section>): ReactNode {
+  const leaving = useLeaving();
   return (
     <Band tone={tone} className={picture ? styles.illustrated : styles.columns}>
       <h2 className={styles.heading}>{heading}</h2>

@@ -1,7 +1,7 @@
+import { useWords } from '@worldwright/engine/words';
 import type { FormField } from '@worldwright/relay/form';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import words from '../../content/words';
 import { composeEnquiry, mailtoLink, type Recipient } from './enquiry';
 import styles from './Form.module.css';
 import type { Entries } from './names';
@@ -19,13 +19,14 @@ interface Props {
  * only when it certainly has not arrived, or the company could get it twice. Follows what is typed.
  */
 export function Fallback({ fields, form, recipient, outcome }: Props): ReactNode {
+  const words = useWords();
   useWatch({ control: form.control });
   if (outcome === 'unknown') return <p className={styles.fallback}>{words.form.again}</p>;
   const [before, after] = words.form.notSent.split('{mail}');
   return (
     <p className={styles.fallback}>
       {before}
-      <a href={mailtoLink(composeEnquiry(fields, form.getValues(), recipient))}>{words.form.mail}</a>
+      <a href={mailtoLink(composeEnquiry(fields, form.getValues(), recipient, words.form))}>{words.form.mail}</a>
       {after}
     </p>
   );

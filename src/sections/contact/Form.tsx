@@ -1,7 +1,7 @@
 import { useIsHydrated } from '@worldwright/engine/browser';
+import { useWords } from '@worldwright/engine/words';
 import type { FormField } from '@worldwright/relay/form';
 import type { ReactNode } from 'react';
-import words from '../../content/words';
 import type { Recipient } from './enquiry';
 import { Fallback } from './Fallback';
 import { Field } from './Field';
@@ -39,6 +39,7 @@ function grouped(fields: readonly FormField[]): FormField[][] {
  * itself what is wrong and sends in the background.
  */
 export function Form({ fields, recipient, thankYou, asksForSource = false }: Props): ReactNode {
+  const words = useWords();
   const isHydrated = useIsHydrated();
   const { form, names, isSending, outcome, onSubmit, holdInput } = useEnquiryForm(fields, recipient, thankYou);
   // In the first render already where React makes the form, and does not hydrate it.
@@ -48,7 +49,7 @@ export function Form({ fields, recipient, thankYou, asksForSource = false }: Pro
     <Field
       key={index}
       field={field}
-      registered={form.register(field.name, rulesOf(field))}
+      registered={form.register(field.name, rulesOf(field, words.form))}
       error={errors[field.name]?.message}
       isReadOnly={isSending}
       description={descriptionOf(field)}

@@ -85,7 +85,7 @@ const rightEntries = fc.record({
 /** The fields that are wrong on the site, in their order. */
 async function wrongOnSite(entries: Entries): Promise<string[]> {
   const { register, handleSubmit } = createFormControl<Entries>({ defaultValues: entries });
-  for (const field of fields) register(field.name, rulesOf(field));
+  for (const field of fields) register(field.name, rulesOf(field, words.form));
   let wrong: string[] = [];
   await handleSubmit(
     () => {},
@@ -172,7 +172,7 @@ test.each([
 test('the same entries make the same mail, with script and without', () => {
   fc.assert(
     fc.property(rightEntries, (entries) => {
-      const sent = Buffer.from(JSON.stringify(composeEnquiry(fields, entries, recipient)));
+      const sent = Buffer.from(JSON.stringify(composeEnquiry(fields, entries, recipient, words.form)));
       const withScript = readJson(sent, undefined, [recipient.to]);
       const without = checkForm(posted(entries), [recipient.to], undefined, told);
       expect({ ...withScript, key: undefined }).toEqual({ ...without, key: undefined });

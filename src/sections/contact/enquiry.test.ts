@@ -18,25 +18,25 @@ function recipientOfSection() {
 }
 
 test('an enquiry is what the contract says, and nothing else', () => {
-  expect(composeEnquiry(fields, entries, recipient)).toEqual({
+  expect(composeEnquiry(fields, entries, recipient, words.form)).toEqual({
     ...recipient,
     subject: 'Hi',
     body: 'Name: Ada\nEmail: ada@example.org\nPhone: 1\nSubject: Hi\nMessage: One\nTwo',
     email: 'ada@example.org',
   });
-  expect(composeEnquiry(fields, { ...entries, website: 'https://spam.example' }, recipient).website).toBe(
+  expect(composeEnquiry(fields, { ...entries, website: 'https://spam.example' }, recipient, words.form).website).toBe(
     'https://spam.example',
   );
 });
 
 test('no entry can pass for another labelled line', () => {
-  const { body } = composeEnquiry(fields, { ...entries, name: 'Ada\nEmail: eve@example.org' }, recipient);
+  const { body } = composeEnquiry(fields, { ...entries, name: 'Ada\nEmail: eve@example.org' }, recipient, words.form);
   expect(body.split('\n')[1]).toBe('Email: ada@example.org');
 });
 
 test('a mailto link takes any text, also half a character, and stays short enough for mail programs', () => {
   const link = mailtoLink(
-    composeEnquiry(fields, { ...entries, subject: 'a+b & c=100%', message: 'x\ud83c' }, recipient),
+    composeEnquiry(fields, { ...entries, subject: 'a+b & c=100%', message: 'x\ud83c' }, recipient, words.form),
   );
   const { searchParams } = new URL(link);
   expect(searchParams.get('subject')).toBe('a+b & c=100%');
@@ -44,7 +44,12 @@ test('a mailto link takes any text, also half a character, and stays short enoug
   expect(link).not.toContain('+');
   for (const word of ['word ', 'नमस्ते ']) {
     const long = mailtoLink(
-      composeEnquiry(fields, { ...entries, subject: word.repeat(500), message: word.repeat(1e5) }, recipient),
+      composeEnquiry(
+        fields,
+        { ...entries, subject: word.repeat(500), message: word.repeat(1e5) },
+        recipient,
+        words.form,
+      ),
     );
     expect(long.length).toBeLessThan(2000);
     expect(new URL(long).searchParams.get('body')).toMatch(/^Name: Ada\r\nEmail: .* …$/s);

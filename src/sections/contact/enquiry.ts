@@ -1,6 +1,5 @@
 import { addressOf, bodyOf, type FormField } from '@worldwright/relay/form';
-import words from '../../content/words';
-import { type Entries, HONEYPOT, textsOf } from './names';
+import { type Entries, type FormWords, HONEYPOT, textsOf } from './names';
 
 /** Who gets the enquiries. */
 export interface Recipient {
@@ -19,12 +18,17 @@ export interface Enquiry extends Recipient {
 }
 
 /** Puts the visitor's entries into the words of the mail. */
-export function composeEnquiry(fields: readonly FormField[], entries: Entries, recipient: Recipient): Enquiry {
+export function composeEnquiry(
+  fields: readonly FormField[],
+  entries: Entries,
+  recipient: Recipient,
+  words: FormWords,
+): Enquiry {
   const texts = textsOf(entries);
   const email = addressOf(fields, texts);
   return {
     ...recipient,
-    subject: texts.subject?.trim() ? texts.subject : words.form.label,
+    subject: texts.subject?.trim() ? texts.subject : words.label,
     body: bodyOf(fields, texts),
     ...(email && { email }),
     ...(texts[HONEYPOT] && { [HONEYPOT]: texts[HONEYPOT] }),

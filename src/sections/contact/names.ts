@@ -17,11 +17,12 @@ export const textOf = (entry: Entries[string] | undefined): string => (entry ===
 export const textsOf = (entries: Entries): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, textOf(entry)]));
 
-type Words = Content['words']['form'];
+/** What the form says, in the language of its page. */
+export type FormWords = Content['words']['form'];
 type Written = NonNullable<Content['company']['enquiryFields']>[number];
 
 /** Fields that have words of their own. */
-const standard: Record<string, (form: Words) => Pick<FormField, 'kind' | 'label' | 'missing'>> = {
+const standard: Record<string, (form: FormWords) => Pick<FormField, 'kind' | 'label' | 'missing'>> = {
   name: (form) => ({ kind: 'text', label: form.name, missing: form.nameMissing }),
   email: (form) => ({ kind: 'email', label: form.email, missing: form.emailMissing }),
   phone: (form) => ({ kind: 'telephone', label: form.phone, missing: form.phoneMissing }),
@@ -29,7 +30,10 @@ const standard: Record<string, (form: Words) => Pick<FormField, 'kind' | 'label'
   message: (form) => ({ kind: 'long', label: form.message, missing: form.messageMissing }),
 };
 
-function fieldOf({ name, kind = 'text', label = name, required, missing, choices }: Written, form: Words): FormField {
+function fieldOf(
+  { name, kind = 'text', label = name, required, missing, choices }: Written,
+  form: FormWords,
+): FormField {
   const usual = standard[name]?.(form);
   const called = usual?.label ?? label;
   return {
@@ -43,5 +47,5 @@ function fieldOf({ name, kind = 'text', label = name, required, missing, choices
 }
 
 /** Returns the fields of the form, with their words. @param written those of the company; without them there are five. */
-export const fieldsOf = (written: Content['company']['enquiryFields'], form: Words): FormField[] =>
+export const fieldsOf = (written: Content['company']['enquiryFields'], form: FormWords): FormField[] =>
   (written ?? Object.keys(standard).map((name) => ({ name, required: true }))).map((field) => fieldOf(field, form));

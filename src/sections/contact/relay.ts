@@ -1,6 +1,6 @@
 import { href } from '@worldwright/engine/browser';
-import words from '../../content/words';
 import type { Enquiry } from './enquiry';
+import type { FormWords } from './names';
 
 /** Where enquiries go: the mail relay, by default on the site's own origin. */
 export const RELAY = `${(import.meta.env.VITE_MAIL_RELAY_URL ?? '').replace(/\/$/, '')}/send-email`;
@@ -46,7 +46,7 @@ const isDoubtful = (status: number) => status >= 500 && status !== 503;
 const ABSENT = [404, 405, 501];
 
 /** Asks the relay, and reads its answer. Rejects in words when there is none, or none that can be read. */
-async function ask(body: string): Promise<{ status: number; answer: unknown }> {
+async function ask(body: string, words: FormWords): Promise<{ status: number; answer: unknown }> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), LIMIT + body.length / SLOWEST);
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
@@ -58,7 +58,7 @@ async function ask(body: string): Promise<{ status: number; answer: unknown }> {
   } catch (error) {
     // In the browser's words, which need not be those of the site: they come last.
     const detail = error instanceof Error && !abort.signal.aborted ? ` (${error.message})` : '';
-    throw new NotReceived(`${words.form.unanswered}. ${words.form.unknown}${detail}`, false);
+    throw new NotReceived(`${words.unanswered}. ${words.unknown}${detail}`, false);
   } finally {
     clearTimeout(timer);
   }
@@ -69,16 +69,16 @@ async function ask(body: string): Promise<{ status: number; answer: unknown }> {
  *
  * @throws NotReceived
  */
-export async function postEnquiry(enquiry: Enquiry, attempt: Attempt): Promise<void> {
-  if (!navigator.onLine) throw new NotReceived(words.form.offline, true);
-  const { status, answer } = await ask(JSON.stringify({ ...enquiry, ...attempt }));
+export async function postEnquiry(enquiry: Enquiry, attempt: Attempt, words: FormWords): Promise<void> {
+  if (!navigator.onLine) throw new NotReceived(words.offline, true);
+  const { status, answer } = await ask(JSON.stringify({ ...enquiry, ...attempt }), words);
   const error = errorIn(answer);
   const isAbsent = ABSENT.includes(status);
   if (typeof error === 'string') throw new NotReceived(error, isAbsent || !isDoubtful(status));
-  if (isAbsent) throw new NotReceived(`${words.form.unanswered}.`, true);
+  if (isAbsent) throw new NotReceived(`${words.unanswered}.`, true);
   // A status alone is not enough: a hotel's login page answers 200, but no JSON.
   if (answer === undefined || error !== undefined || status < 200 || status > 299)
-    throw new NotReceived(words.form.unknown, false);
+    throw new NotReceived(words.unknown, false);
 }
 
 /** What the answer names as an error, if anything. */

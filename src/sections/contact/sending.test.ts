@@ -78,7 +78,7 @@ describe('an enquiry', () => {
   const enquiry = { to: 'us@company.org', name: 'Company', subject: 'A world', body: 'Hello' };
   const attempt = { key: 'a key', page: '/here' };
   const { unknown, offline, unanswered } = words.form;
-  const send = () => postEnquiry(enquiry, attempt);
+  const send = () => postEnquiry(enquiry, attempt, words.form);
 
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
@@ -158,7 +158,7 @@ describe('an enquiry', () => {
       (_address: string, { signal }: RequestInit) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     );
-    const failed = postEnquiry({ ...enquiry, body }, attempt).catch((error: Error) => error.message);
+    const failed = postEnquiry({ ...enquiry, body }, attempt, words.form).catch((error: Error) => error.message);
     let message: string | undefined;
     void failed.then((text) => {
       message = String(text);

@@ -18,7 +18,6 @@ import { type DefaultToastOptions, resolveValue, type Toast, toast, useToaster }
 import successIcon from '~icons/lucide/circle-check';
 import failureIcon from '~icons/lucide/triangle-alert';
 import closeIcon from '~icons/lucide/x';
-import words from '../../content/words';
 import { Icon } from '../../ui/Icon';
 import styles from './toasts.module.css';
 
@@ -33,7 +32,7 @@ const options: DefaultToastOptions = {
   loading: { duration: Number.POSITIVE_INFINITY },
 };
 
-function Toaster(): ReactNode {
+function Toaster({ close: label }: { close: string }): ReactNode {
   const { toasts, handlers } = useToaster(options);
   const [isAttended, setIsAttended] = useState(false);
   const before = useRef<EventTarget>(null);
@@ -49,7 +48,7 @@ function Toaster(): ReactNode {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     toast.dismiss(id);
   };
-  const show = (one: Toast) => <Message key={one.id} toast={one} onClose={close} />;
+  const show = (one: Toast) => <Message key={one.id} toast={one} label={label} onClose={close} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus on a toast only keep it from leaving
     <div
@@ -73,22 +72,19 @@ function Toaster(): ReactNode {
 
 interface MessageProps {
   toast: Toast;
+  /** Name of the button that closes it. */
+  label: string;
   onClose: (id: string, event: MouseEvent<HTMLElement>) => void;
 }
 
-function Message({ toast: one, onClose }: MessageProps): ReactNode {
+function Message({ toast: one, label, onClose }: MessageProps): ReactNode {
   const { id, type, visible, message } = one;
   return (
     <div role={type === 'error' ? 'alert' : undefined} data-leaving={visible ? undefined : ''} className={styles.toast}>
       {type === 'success' && <Icon svg={successIcon} className={styles.success} />}
       {type === 'error' && <Icon svg={failureIcon} className={styles.error} />}
       <p>{resolveValue(message, one)}</p>
-      <button
-        type="button"
-        aria-label={words.form.close}
-        className={styles.close}
-        onClick={(event) => onClose(id, event)}
-      >
+      <button type="button" aria-label={label} className={styles.close} onClick={(event) => onClose(id, event)}>
         <Icon svg={closeIcon} />
       </button>
     </div>
@@ -97,11 +93,15 @@ function Message({ toast: one, onClose }: MessageProps): ReactNode {
 
 let isMounted = false;
 
-/** Puts the place for toasts into the page, once. Where there is no form, there are no toasts. */
-export function mountToaster(): void {
+/**
+ * Puts the place for toasts into the page, once. Where there is no form, there are no toasts.
+ *
+ * @param close name of the button that closes one
+ */
+export function mountToaster(close: string): void {
   if (isMounted) return;
   isMounted = true;
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster close={close} />);
 }
 
 export { toast };

@@ -1,12 +1,12 @@
 import { happened, painted, readSource, visit } from '@worldwright/engine/browser';
+import { useWords } from '@worldwright/engine/words';
 import type { FormField } from '@worldwright/relay/form';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
-import words from '../../content/words';
 import { clearDoubt, forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
 import { composeEnquiry, type Enquiry, type Recipient } from './enquiry';
 import { enteredIn } from './inputs';
-import { type Entries, HONEYPOT, textOf } from './names';
+import { type Entries, type FormWords, HONEYPOT, textOf } from './names';
 import { NotReceived, postEnquiry } from './relay';
 import { mountToaster, toast } from './toasts';
 import { useDraft } from './useDraft';
@@ -29,6 +29,7 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * @param thankYou address of the page that follows when the enquiry has been received.
  */
 export function useEnquiryForm(fields: readonly FormField[], recipient: Recipient, thankYou: string) {
+  const words = useWords().form;
   const form = useForm<Entries>({ shouldFocusError: false });
   const [outcome, setOutcome] = useState<Outcome>();
   /** Known at once, while state is known with the next render: a double click comes before that. */
@@ -36,7 +37,7 @@ export function useEnquiryForm(fields: readonly FormField[], recipient: Recipien
   /** Not the form's own `isSubmitting`, with which it would be rendered twice more where something is missing. */
   const [isSending, setIsSending] = useState(false);
 
-  useEffect(mountToaster, []);
+  useEffect(() => mountToaster(words.close), [words]);
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
   useDraft(form, names);
 
@@ -51,7 +52,7 @@ export function useEnquiryForm(fields: readonly FormField[], recipient: Recipien
     setIsSending(true);
     // What an earlier attempt said is no longer so.
     toast.dismiss();
-    const { outcome: result, message } = await send(composeEnquiry(fields, entries, recipient));
+    const { outcome: result, message } = await send(composeEnquiry(fields, entries, recipient, words), words);
     tell(message);
     setOutcome(result);
     if (result !== undefined) return;
@@ -107,7 +108,7 @@ interface Sent {
 }
 
 /** Sends the draft, and says what went wrong. */
-async function send(enquiry: Enquiry): Promise<Sent> {
+async function send(enquiry: Enquiry, words: FormWords): Promise<Sent> {
   const key = keyOfDraft();
   const replaces = replacedBy(key);
   const source = readSource();
@@ -123,7 +124,7 @@ async function send(enquiry: Enquiry): Promise<Sent> {
   markDoubtful(key);
   happened({ event: 'Enquiry sent', detail: location.pathname });
   try {
-    await postEnquiry(enquiry, attempt);
+    await postEnquiry(enquiry, attempt, words);
     happened({ event: 'Enquiry received', detail: location.pathname });
   } catch (error) {
     const isCertain = error instanceof NotReceived && error.isCertain;
@@ -135,7 +136,7 @@ async function send(enquiry: Enquiry): Promise<Sent> {
     return { outcome: isLost ? 'not received' : 'unknown', message };
   }
   forgetSent(key);
-  return { outcome: undefined, message: words.form.sent };
+  return { outcome: undefined, message: words.sent };
 }
 
 /** Leads to the first field that is wrong. Only Chromium counts what is below the page's header as out of sight. */

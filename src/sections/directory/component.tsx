@@ -1,13 +1,14 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
-import words from '../../content/words';
 import { Band } from '../../ui/Band';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
 
 function Directory({ heading, services, parts, current }: PropsOf<typeof section>): ReactNode {
+  const words = useWords();
   return (
     <Band size="slim">
       <SectionHead heading={heading} />

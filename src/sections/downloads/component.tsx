@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import downIcon from '~icons/lucide/arrow-down-to-line';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
-import { leaving } from '../../ui/leaving';
+import { useLeaving } from '../../ui/leaving';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
 
 function Downloads({ heading, subheading, files, kinds, tone }: PropsOf<typeof section>): ReactNode {
+  const leaving = useLeaving();
   return (
     <Band tone={tone} className={styles.columns}>
       <div className={styles.opening}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import outIcon from '~icons/lucide/arrow-up-right';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
-import { newTab } from '../../ui/leaving';
+import { useNewTab } from '../../ui/leaving';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
 import styles from './component.module.css';
@@ -23,6 +23,7 @@ function Hours({
   picture,
   tone,
 }: PropsOf<typeof section>): ReactNode {
+  const newTab = useNewTab();
   return (
     <Band tone={tone} className={picture ? styles.illustrated : styles.columns}>
       <div className={styles.opening}>

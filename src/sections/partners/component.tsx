@@ -1,8 +1,8 @@
 import { useAutoplay, useEnhancement, usePause } from '@worldwright/engine/browser';
 import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useEffect, useRef } from 'react';
-import words from '../../content/words';
 import { Band } from '../../ui/Band';
 import { PauseButton } from '../../ui/PauseButton';
 import { Picture } from '../../ui/Picture';
@@ -16,6 +16,7 @@ async function createSwiper(element: HTMLElement) {
 }
 
 function Partners({ heading, subheading, partners }: PropsOf<typeof section>): ReactNode {
+  const words = useWords();
   const region = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const swiper = useEnhancement(row, createSwiper, useAutoplay());

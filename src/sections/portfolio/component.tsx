@@ -1,8 +1,8 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import outIcon from '~icons/lucide/arrow-up-right';
-import words from '../../content/words';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -11,6 +11,7 @@ import styles from './component.module.css';
 import type section from './section';
 
 function Portfolio({ heading, subheading, pieces }: PropsOf<typeof section>): ReactNode {
+  const words = useWords();
   return (
     <Band>
       <SectionHead heading={heading} subheading={subheading} />

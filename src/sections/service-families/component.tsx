@@ -1,7 +1,7 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import { fill, sectionComponent } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
-import words from '../../content/words';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/Button';
 import { SectionHead } from '../../ui/SectionHead';
@@ -12,6 +12,7 @@ import { FamilyIndex } from './FamilyIndex';
 import type section from './section';
 
 function ServiceFamilies({ heading, subheading, groups, count, all }: PropsOf<typeof section>): ReactNode {
+  const words = useWords();
   const looks = arrangements(groups.map(({ services }) => services.length));
   return (
     <>

@@ -1,8 +1,8 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import { fill, sectionComponent } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import nextIcon from '~icons/lucide/arrow-right';
-import words from '../../content/words';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -28,6 +28,7 @@ function Service(service: Props): ReactNode {
 
 /** Title, description and picture. */
 function Opening({ title, icon, number, count, next, description, banner }: Props): ReactNode {
+  const words = useWords();
   return (
     <div className={styles.banner}>
       <div className={styles.opening}>
@@ -49,6 +50,7 @@ function Opening({ title, icon, number, count, next, description, banner }: Prop
 
 /** The long text, and the link to the next service. */
 function Body({ detailedDescription, items, outcome, next }: Props): ReactNode {
+  const words = useWords();
   return (
     <div className={styles.body}>
       <div className={styles.detail}>

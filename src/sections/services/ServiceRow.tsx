@@ -1,12 +1,12 @@
 import { useEnhancement } from '@worldwright/engine/browser';
 import { fill } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
-import words from '../../content/words';
 import { CardRow } from '../../ui/CardRow';
-import { leaving } from '../../ui/leaving';
+import { useLeaving } from '../../ui/leaving';
 import { RoundButton } from '../../ui/RoundButton';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './ServiceRow.module.css';
@@ -53,6 +53,8 @@ export function ServiceRow({ heading, subheading, more, count, children }: Props
 
 /** The link to the page of all services, where there is one. */
 export function WayToAll({ more, count }: Pick<Props, 'more' | 'count'>): ReactNode {
+  const leaving = useLeaving();
+  const words = useWords();
   return (
     more && (
       <a className={styles.all} href={more} {...leaving(more)}>
@@ -69,6 +71,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ swiper, isFirst, isLast }: ButtonsProps): ReactNode {
+  const words = useWords();
   return (
     <>
       <RoundButton

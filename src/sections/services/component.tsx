@@ -1,7 +1,7 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import { fill, sectionComponent } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
-import words from '../../content/words';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/Button';
 import { SectionHead } from '../../ui/SectionHead';
@@ -15,6 +15,7 @@ const IN_GRID = { sizes: '(width >= 64rem) max(320px, 24vw), (width >= 40rem) 40
 const IN_ROW = { sizes: '(width >= 48rem) 240px, 160px', widest: 480 };
 
 function Services(props: PropsOf<typeof section>): ReactNode {
+  const words = useWords();
   const { heading, subheading, all, arrangement, services, count } = props;
   // A card alone is no row: in the grid it is as wide as all.
   const isGrid = arrangement === 'grid' || services.length === 1;

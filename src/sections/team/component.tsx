@@ -2,7 +2,7 @@ import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
-import { leaving } from '../../ui/leaving';
+import { useLeaving } from '../../ui/leaving';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
 import { SectionHead } from '../../ui/SectionHead';
@@ -10,6 +10,7 @@ import styles from './component.module.css';
 import type section from './section';
 
 function Team({ heading, subheading, people, shape, tone }: PropsOf<typeof section>): ReactNode {
+  const leaving = useLeaving();
   return (
     <Band tone={tone}>
       <SectionHead heading={heading} subheading={subheading} />

@@ -1,10 +1,10 @@
 import { useAutoplay, useEnhancement, usePause } from '@worldwright/engine/browser';
 import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
-import words from '../../content/words';
 import { Band } from '../../ui/Band';
 import { PauseButton } from '../../ui/PauseButton';
 import { Picture } from '../../ui/Picture';
@@ -14,6 +14,7 @@ import styles from './component.module.css';
 import type section from './section';
 
 function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof section>): ReactNode {
+  const words = useWords();
   const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -101,6 +102,7 @@ interface TurningProps {
 
 /** Turns to the next testimonial and back, and says which one is shown. */
 function Turning({ shown, count, isPaused, onStep }: TurningProps): ReactNode {
+  const words = useWords();
   return (
     <div className={styles.turning}>
       {/* Read out to whoever turns the pages, not when they turn by themselves. */}

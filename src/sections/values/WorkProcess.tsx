@@ -1,10 +1,10 @@
 import { useEnhancement } from '@worldwright/engine/browser';
 import type { PropsOf } from '@worldwright/engine/component';
 import { fill } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import arrowIcon from '~icons/lucide/arrow-right';
 import checkIcon from '~icons/lucide/check';
-import words from '../../content/words';
 import { Band } from '../../ui/Band';
 import { CardRow } from '../../ui/CardRow';
 import { Icon } from '../../ui/Icon';
@@ -21,6 +21,7 @@ async function createSwiper(row: HTMLElement) {
 
 /** The steps of the work as a row of cards that snaps; each card's button moves on to the next. */
 export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process'] }): ReactNode {
+  const words = useWords();
   const row = useRef<HTMLDivElement>(null);
   const swiper = useEnhancement(row, createSwiper);
   /** The pressed button leaves the screen with its card: moves the focus to the next button, or else to the list. */
@@ -52,6 +53,7 @@ interface StepProps {
 }
 
 function Step({ step: { title, icon, image, description }, number, onMoveOn }: StepProps): ReactNode {
+  const words = useWords();
   return (
     <li className={`swiper-slide ${styles.step}`}>
       <p className={styles.number}>

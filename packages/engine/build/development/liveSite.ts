@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ReadContent } from '../../compile/content.ts';
 import type * as ownFilesModule from '../../compile/ownFiles.ts';
 import type { PageData } from '../../model/page.ts';
 import { explain } from '../explain.ts';
@@ -9,7 +10,7 @@ import { loadModule } from '../loadModule.ts';
 import { isPassedOver, passedOver } from '../passedOver.ts';
 import { PUBLIC } from '../publicFiles.ts';
 import { SerialQueue } from '../serialQueue.ts';
-import { CONTENT, isContent, PAGES } from '../siteFiles.ts';
+import { CONTENT, isContent, isOfLanguage, LANGUAGES, PAGES } from '../siteFiles.ts';
 import type * as engineModule from './engine.ts';
 import { Importers } from './importers.ts';
 
@@ -21,7 +22,9 @@ const OWN_FILES = moduleAt('../../compile/ownFiles.ts');
 
 /** Whether a file is one of the site's own, from the project's root: its pages or its content. */
 const isOwn = (file: string): boolean =>
-  file === PAGES || (file.startsWith(CONTENT) && isContent(file.slice(CONTENT.length)));
+  file === PAGES ||
+  (file.startsWith(CONTENT) && isContent(file.slice(CONTENT.length))) ||
+  (file.startsWith(LANGUAGES) && isOfLanguage(file.slice(LANGUAGES.length)));
 /** Folders whose new files are part of the site's code. */
 const CODE = /^src\/(content\/schemas|sections|layouts)\//;
 /** What is beside the pages: links may lead there, and what the build writes may not lie there. */
@@ -42,6 +45,8 @@ export class LiveSite {
   #pages: unknown;
   /** What the files of the content export, by their paths in `src/content`; nothing until they are read at first. */
   #content: Map<string, unknown> | undefined;
+  /** The same of `src/languages`. */
+  #languages = new Map<string, unknown>();
   /** Own files that have to be read again. */
   readonly #stale = new Set<string>();
   /** What is read while files change would be neither the old nor the new. */
@@ -72,6 +77,7 @@ export class LiveSite {
   page(path: string): Promise<PageData | undefined> {
     return this.#queue.run(async () => {
       const { engine, read } = await this.#read();
+      if (this.#languages.size > 0) return this.#pageOfLanguages(engine, read, path);
       const paths = ['/', path];
       for (;;) {
         const { pages, problems } = engine.inspectPages(this.#pages, read, paths);
@@ -89,13 +95,24 @@ export class LiveSite {
     return this.#queue.run(async () => {
       try {
         const { engine, read } = await this.#read();
-        const { site, problems: own } = engine.inspectSite(this.#pages, read);
+        const { site, problems: own } = this.#inspect(engine, read);
         const problems = site ? fileMistakes(site) : own;
         return problems.length > 0 ? engine.formatProblems(problems) : undefined;
       } catch (error) {
         return explain(error);
       }
     });
+  }
+
+  #inspect(engine: Engine, read: ReadContent) {
+    return engine.withLanguages(engine.inspectSite(this.#pages, read), this.#pages, engine.byLanguage(this.#languages));
+  }
+
+  /** A page of a site of several languages: it names its address in each of them. */
+  #pageOfLanguages(engine: Engine, read: ReadContent, path: string): PageData | undefined {
+    const { site, problems } = this.#inspect(engine, read);
+    if (!site) throw new Error(engine.formatProblems(problems));
+    return site.pages.find((page) => page.path === path);
   }
 
   async #read() {
@@ -116,9 +133,14 @@ export class LiveSite {
   async #readFiles(): Promise<Map<string, unknown>> {
     if (!this.#content) {
       this.#stale.clear();
-      const { pageConfigs, contentFiles } = await this.#load<typeof ownFilesModule>(OWN_FILES);
+      const { pageConfigs, contentFiles, languageFiles } = await this.#load<typeof ownFilesModule>(OWN_FILES);
       this.#pages = pageConfigs;
       this.#content = new Map(contentFiles);
+      this.#languages = new Map(
+        [...languageFiles].flatMap(([name, files]) =>
+          [...files].map(([file, value]) => [`${name}/${file}`, value] as const),
+        ),
+      );
     }
     for (const file of this.#stale) await this.#readAgain(file, this.#content);
     return this.#content;
@@ -129,9 +151,11 @@ export class LiveSite {
     const isThere = existsSync(file);
     const value = isThere ? await this.#valueOf(file) : undefined;
     if (file === PAGES) this.#pages = value;
+    const [files, folder] = file.startsWith(LANGUAGES) ? [this.#languages, LANGUAGES] : [content, CONTENT];
+    if (file === PAGES) return;
     // One that exports nothing is there all the same: the check says what to write.
-    else if (isThere) content.set(file.slice(CONTENT.length), value);
-    else content.delete(file.slice(CONTENT.length));
+    if (isThere) files.set(file.slice(folder.length), value);
+    else files.delete(file.slice(folder.length));
   }
 
   async #valueOf(file: string): Promise<unknown> {

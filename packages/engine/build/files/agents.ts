@@ -9,7 +9,8 @@ const line = (origin: string, { path, meta, trail }: PageData) =>
   `${linked(trail?.at(-1)?.name ?? meta.title, origin + markdownFileOf(path))}: ${plain(meta.description)}`;
 
 /** The site for readers that are language models: what it is, and every page in Markdown. https://llmstxt.org */
-export function llmsTxt({ pages, origin, facts }: CompiledSite): string {
+export function llmsTxt({ pages: all, origin, facts, languages }: CompiledSite, home = '/'): string {
+  const pages = all.filter(({ meta }) => meta.language === facts.language);
   const found = pages.filter(({ meta }) => meta.index);
   const parents = [...new Set(found.flatMap(({ within }) => within ?? []))];
   const nameOf = (path: string) => found.find(({ trail }) => trail?.some((crumb) => crumb.path === path))?.trail;
@@ -19,7 +20,7 @@ export function llmsTxt({ pages, origin, facts }: CompiledSite): string {
   ]);
   return `${blocks(
     `# ${plain(facts.name)}`,
-    `> ${plain(pages.find(({ path }) => path === '/')?.meta.description ?? facts.tagline)}`,
+    `> ${plain(pages.find(({ path }) => path === home)?.meta.description ?? facts.tagline)}`,
     list([
       `E-mail: ${linked(facts.email, `mailto:${facts.email}`)}`,
       ...(facts.phone ? [`Phone: ${plain(facts.phone)}`] : []),
@@ -29,6 +30,9 @@ export function llmsTxt({ pages, origin, facts }: CompiledSite): string {
     '## Pages',
     list(found.filter(({ within }) => within === undefined).map((page) => line(origin, page))),
     ...groups,
+    ...(languages.length > 0 && home === '/'
+      ? ['## Languages', list(languages.map((one) => linked(one.language, `${origin}${one.home}/llms.txt`)))]
+      : []),
   )}\n`;
 }
 

@@ -1,20 +1,25 @@
 import { folderOf } from '@worldwright/server/build';
 import type { CompiledSite } from '../../compile/inspect.ts';
 
+const languagesOf = ({ facts, languages }: CompiledSite) =>
+  [facts.language, ...languages.map(({ language }) => language)].join(', ');
+
 /** Whom to tell of a weakness, and until when that is so: https://www.rfc-editor.org/rfc/rfc9116 */
-export function securityTxt({ origin, facts }: CompiledSite): string | undefined {
+export function securityTxt(site: CompiledSite): string | undefined {
+  const { origin, facts } = site;
   if (!facts.security) return undefined;
   return [
     `Contact: mailto:${facts.security.contact}`,
     `Expires: ${facts.security.expires}T00:00:00.000Z`,
-    `Preferred-Languages: ${facts.language}`,
+    `Preferred-Languages: ${languagesOf(site)}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ].join('\n');
 }
 
 /** Who is behind the site: https://humanstxt.org */
-export function humansTxt({ facts, origin }: CompiledSite): string {
+export function humansTxt(site: CompiledSite): string {
+  const { facts, origin } = site;
   return [
     '/* TEAM */',
     facts.name,
@@ -22,7 +27,7 @@ export function humansTxt({ facts, origin }: CompiledSite): string {
     `From: ${facts.address}`,
     '',
     '/* SITE */',
-    `Language: ${facts.language}`,
+    `Language: ${languagesOf(site)}`,
     'Standards: HTML, CSS, ECMAScript, WCAG 2.2 AA',
     `Software: React, Vite, Node.js; all licences: ${folderOf(origin)}/licences.md`,
     '',

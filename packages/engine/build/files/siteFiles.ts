@@ -23,6 +23,12 @@ export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<v
     ...sitemaps(site, history),
     'robots.txt': robotsTxt(site),
     'llms.txt': llmsTxt(site),
+    ...Object.fromEntries(
+      site.languages.map(({ home, facts, words }) => [
+        `${home.slice(1)}/llms.txt`,
+        llmsTxt({ ...site, facts, words }, home),
+      ]),
+    ),
     [SKILL]: skill(site),
     '.well-known/ai-catalog.json': aiCatalog(site),
     '.well-known/security.txt': securityTxt(site),

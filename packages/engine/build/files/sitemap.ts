@@ -19,11 +19,15 @@ const MOST = { addresses: 50_000, bytes: 50_000_000 };
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const HEAD = `${XML}<urlset xmlns="${NAMESPACE}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+/** For the addresses of pages in other languages: https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+const LANGUAGES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const headOf = (hasLanguages: boolean) =>
+  `${XML}<urlset xmlns="${NAMESPACE}" ${IMAGES}${hasLanguages ? ` ${LANGUAGES}` : ''}>\n`;
 const END = '</urlset>\n';
 
 /** What is said of a page; nothing of one that search engines are kept from. */
-function entryOf(page: PageData, { origin, sources }: CompiledSite, history: History): string[] {
+function entryOf(page: PageData, { origin, sources, languages }: CompiledSite, history: History): string[] {
   const { index, url } = page.meta;
   if (!index || !url) return [];
   const source = sources.get(page.path);
@@ -31,21 +35,28 @@ function entryOf(page: PageData, { origin, sources }: CompiledSite, history: His
   const pictures = picturesOf(page, origin).map(
     (picture) => `<image:image><image:loc>${escaped(picture)}</image:loc></image:image>`,
   );
-  return [`<url><loc>${escaped(url)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}${pictures.join('')}</url>\n`];
+  const versions =
+    languages.length > 0 && page.meta.alternates ? { [page.meta.language]: url, ...page.meta.alternates } : {};
+  const links = Object.entries(versions).map(
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
+  );
+  return [
+    `<url><loc>${escaped(url)}</loc>${links.join('')}${day ? `<lastmod>${day}</lastmod>` : ''}${pictures.join('')}</url>\n`,
+  ];
 }
 
 /** Puts the entries into as few sitemaps as may hold them. */
-function inParts(entries: string[], most: typeof MOST): string[] {
+function inParts(entries: string[], head: string, most: typeof MOST): string[] {
   const parts: string[][] = [[]];
   let bytes = 0;
   for (const entry of entries) {
     const size = Buffer.byteLength(entry);
-    const isFull = parts.at(-1)?.length === most.addresses || bytes + size + HEAD.length + END.length > most.bytes;
+    const isFull = parts.at(-1)?.length === most.addresses || bytes + size + head.length + END.length > most.bytes;
     if (isFull) parts.push([]);
     bytes = isFull ? size : bytes + size;
     parts.at(-1)?.push(entry);
   }
-  return parts.map((part) => HEAD + part.join('') + END);
+  return parts.map((part) => head + part.join('') + END);
 }
 
 /**
@@ -56,7 +67,7 @@ function inParts(entries: string[], most: typeof MOST): string[] {
  */
 export function sitemaps(site: CompiledSite, history: History, most = MOST): Record<string, string> {
   const entries = site.pages.flatMap((page) => entryOf(page, site, history));
-  const parts = inParts(entries, most);
+  const parts = inParts(entries, headOf(site.languages.length > 0), most);
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return { 'sitemap.xml': only };
   const named = parts.map((part, index) => [`sitemap-${index + 1}.xml`, part] as const);

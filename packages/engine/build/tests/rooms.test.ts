@@ -45,6 +45,7 @@ const refused: [string, string][] = [
   ['src/stores', '../ui/Band'],
   ['src/stores', '@worldwright/engine/browser'],
   ['src/sections/faq', '../services/ServiceCard'],
+  ['src/sections/faq', '../../content/words'],
   ['src/sections/faq', '@worldwright/engine/compile'],
   ['src/sections/faq', '@worldwright/engine/render'],
   ['src/sections/faq', '@worldwright/relay'],

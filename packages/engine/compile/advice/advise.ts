@@ -1,4 +1,6 @@
 import type { CompiledSite } from '../inspect.ts';
+import { folderOf, PAGES } from '../languages/files.ts';
+import type { LanguageSite } from '../languages/inspect.ts';
 import { formatProblem, type Problem } from '../problems.ts';
 import { blockedPictureAdvice } from './blockedPictures.ts';
 import { lengthAdvice, repeatAdvice } from './lengths.ts';
@@ -33,8 +35,18 @@ function wordsAdvice({ facts, words: { language } }: CompiledSite): Problem[] {
   ];
 }
 
+/** What is not translated, and titles and descriptions of a further language that are unwise. */
+function languageAdvice({ language, facts, pages, sources, untranslated }: LanguageSite): Problem[] {
+  const found = pages.filter(({ meta }) => meta.index);
+  const advice = [...lengthAdvice(found, sources, facts.shortName ?? facts.name), ...repeatAdvice(found, sources)];
+  return [...untranslated, ...advice.map((problem) => ({ ...problem, file: `${folderOf(language)}/${PAGES}` }))];
+}
+
 /** What is allowed on a site and unwise: search engines and visitors would be served worse. */
-export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
+export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
+  const { languages } = whole;
+  const further = new Set(languages.map(({ language }) => language));
+  const site = { ...whole, pages: whole.pages.filter(({ meta }) => !further.has(meta.language)) };
   const found = site.pages.filter(({ meta }) => meta.index);
   return onceEach([
     ...lengthAdvice(found, site.sources, site.facts.shortName ?? site.facts.name),
@@ -50,6 +62,7 @@ export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
     ...missingFactAdvice(site),
     ...securityAdvice(site, today),
     ...wordsAdvice(site),
+    ...languages.flatMap(languageAdvice),
   ]);
 }
 

@@ -9,7 +9,6 @@ export type Company = Content['company'];
 
 /** Path of the picture that stands for the company, square as search engines want it. */
 const LOGO = '/icon-512.png';
-const HOME = '/';
 
 /**
  * The structured data of a page, as JSON-LD: one graph of company, site, page, the way to it, and what its sections
@@ -23,7 +22,7 @@ export function structuredDataOf(page: PageData, company: Company): string {
   };
   const graph: GraphNode[] = [
     organization(page, company, place),
-    webSite(company, place),
+    webSite(page, company, place),
     webPage(page, place),
     ...breadcrumbs(page, place),
     ...page.sections.flatMap((section) =>
@@ -57,9 +56,9 @@ function merged(nodes: GraphNode[]): object[] {
   });
 }
 
-function organization({ path }: PageData, company: Company, place: GraphPlace): GraphNode {
+function organization({ path, home = '/' }: PageData, company: Company, place: GraphPlace): GraphNode {
   const { name, url } = company;
-  if (path !== HOME) return { '@type': 'Organization', '@id': place.company, name, url };
+  if (path !== home) return { '@type': 'Organization', '@id': place.company, name, url };
   return {
     '@type': 'Organization',
     '@id': place.company,
@@ -76,24 +75,25 @@ function organization({ path }: PageData, company: Company, place: GraphPlace): 
 
 const siteId = ({ origin }: GraphPlace) => `${origin}/#site`;
 
-function webSite({ name, url, language }: Company, place: GraphPlace): GraphNode {
+function webSite({ languages }: PageData, { name, url, language }: Company, place: GraphPlace): GraphNode {
   return {
     '@type': 'WebSite',
     '@id': siteId(place),
     url,
     name,
-    inLanguage: language,
+    inLanguage: languages?.map((one) => one.language) ?? language,
     publisher: { '@id': place.company },
   };
 }
 
-function webPage({ meta, trail }: PageData, place: GraphPlace): GraphNode {
+function webPage({ meta, trail, languages }: PageData, place: GraphPlace): GraphNode {
   return {
     '@type': 'WebPage',
     '@id': place.url,
     url: place.url,
     name: meta.title,
     description: meta.description,
+    ...(languages ? { inLanguage: meta.language } : {}),
     isPartOf: { '@id': siteId(place) },
     primaryImageOfPage: { '@type': 'ImageObject', url: meta.image.url },
     ...(trail ? { breadcrumb: { '@id': trailId(place) } } : {}),

@@ -17,8 +17,8 @@ export interface WorkerSite {
   rules: readonly Rule[];
   /** Targets of addresses in lower case. */
   spellings: ReadonlyMap<string, string>;
-  /** HTML of the page for enquiries that were not sent. */
-  refusalPage: string | undefined;
+  /** HTML of the page for enquiries that were not sent, in a language or in the first of the site. */
+  refusalPage: (language?: string) => string | undefined;
 }
 
 const isSecure = (request: Request) =>

@@ -2,7 +2,7 @@ import type { MessageBatch, ScheduledController } from '@cloudflare/workers-type
 import { type RelayConfig, readConfig, relayPaths } from '@worldwright/relay';
 import type { FormField } from '@worldwright/relay/form';
 import { fieldsOf, takeWords } from '@worldwright/relay/parts';
-import { REFUSAL_PAGE } from '@worldwright/relay/site';
+import { refusalPageIn } from '@worldwright/relay/site';
 import { folderOf } from '../../addresses.ts';
 import { isEntrance, pathWithin } from '../../folder.ts';
 import { spellingsOf } from '../../redirects.ts';
@@ -22,7 +22,12 @@ const forRelay = new Set<string>(relayPaths);
 async function openSite({ ASSETS: assets }: Bindings): Promise<WorkerSite> {
   const read = (path: string) => assets.fetch(ASSETS + path);
   const facts = siteFacts.parse(await (await read(FACTS)).json());
-  const refusal = await read(`/${REFUSAL_PAGE}`);
+  const refusals = facts.files.filter((file) => /^\/_not-sent(\.[\w-]+)?\.html$/.test(file));
+  const pages = new Map<string, string>();
+  for (const file of refusals) {
+    const page = await read(file);
+    if (page.ok) pages.set(file, await page.text());
+  }
   const redirects = new Map(Object.entries(facts.redirects));
   return {
     facts,
@@ -31,7 +36,7 @@ async function openSite({ ASSETS: assets }: Bindings): Promise<WorkerSite> {
     redirects,
     rules: facts.rules,
     spellings: spellingsOf(facts.files, redirects),
-    refusalPage: refusal.ok ? await refusal.text() : undefined,
+    refusalPage: (language) => pages.get(`/${refusalPageIn(language)}`),
   };
 }
 
@@ -47,7 +52,7 @@ async function openRelay(bindings: Bindings): Promise<Relay> {
   const site = await siteOnce(bindings);
   const config = readConfig(settingsIn(bindings), site.facts);
   const { fetch } = createWorkerRelay(config, site, bindings);
-  const fields = fieldsOf(takeWords(site.refusalPage ?? '').words);
+  const fields = fieldsOf(takeWords(site.refusalPage() ?? '').words);
   return { config, fields, answer: (request) => fetch(request) };
 }
 

@@ -14,7 +14,7 @@ vi.mock('../mail/emailBinding.ts', () => ({ createEmailBinding: () => undefined 
 
 /** Bindings of which nothing is kept: whatever gets as far as the store is answered with 503. */
 const bindings = Object({ RATE_ADDRESS: { limit: async () => ({ success: true }) } }) as Bindings;
-const site = Object({ files: new Set() }) as WorkerSite;
+const site = Object({ files: new Set(), refusalPage: () => undefined }) as WorkerSite;
 
 test('an address has limits of its own and of the networks around it', async () => {
   const asked: string[] = [];

@@ -16,7 +16,7 @@ import {
   received,
   recipientsOf,
   refuseMethod,
-  takeWords,
+  saidTo,
   tooOften,
   VisitorRefusal,
 } from '@worldwright/relay/parts';
@@ -58,8 +58,8 @@ async function keep(enquiry: Enquiry, config: RelayConfig, { STORE, DELIVERIES }
  */
 export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: WorkerSite, bindings: Bindings) {
   const app = new Hono<RelayEnv>();
-  const { words } = takeWords(refusalPage ?? '');
-  app.onError(createRefuser(config, consoleLog, { hasPage: () => false, refusalPage: () => refusalPage }));
+  const site = { hasPage: () => false, refusalPage };
+  app.onError(createRefuser(config, consoleLog, site));
   app.notFound(answerNothing);
   app.use(nameAnswer);
   app.get('/healthz', (c) => c.json({ ok: true }));
@@ -71,12 +71,13 @@ export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: W
   app.post('/send-email', checkType, async (c) => {
     const isWithin = await isAllowed(c, bindings);
     if (!isWithin && !isForm(c)) throw tooOften(WINDOW);
+    const { words } = saidTo(c, site);
     const bytes = await readStream(c.req.raw.body, Math.min(config.maxBody, LARGEST));
     const entries = isForm(c) ? readEntries(c, bytes, words) : undefined;
     if (!isWithin) throw tooOften(WINDOW);
     const enquiry = entries ? formEnquiry(c, entries, config.to, words) : jsonEnquiry(c, bytes, config.to);
     await keep(enquiry, config, bindings);
-    return received(c, config);
+    return received(c, config, site);
   });
   app.all('/send-email', refuseMethod);
   app.use('/vitals', createOriginGuard(config));

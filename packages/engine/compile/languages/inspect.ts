@@ -1,0 +1,326 @@
+import { addressProblem } from '../../model/address.ts';
+import type { Content } from '../../model/content.ts';
+import { isLanguage } from '../../model/fields.ts';
+import { fileNameOf, isNotFoundPage, type PageData } from '../../model/page.ts';
+import type { SectionData } from '../../model/section.ts';
+import { type ContentFiles, readContent } from '../content.ts';
+import { checkFormerNames } from '../formerNames.ts';
+import type { Written } from '../hyphenate.ts';
+import type { CompiledSite, InspectedSite } from '../inspect.ts';
+import { inspectSite } from '../inspect.ts';
+import type { PageSource } from '../pageCompiler.ts';
+import type { Problem } from '../problems.ts';
+import { sectionDefinitions } from '../registry.ts';
+import type { ShareCard } from '../share.ts';
+import { fillText } from '../template.ts';
+import { Addresses } from './addresses.ts';
+import { folderOf, PAGES } from './files.ts';
+import { type OverlaidPage, overlayContent, overlayPages, untranslatedContent, untranslatedFields } from './overlay.ts';
+
+/** A further language of a site. */
+export interface LanguageSite {
+  language: string;
+  /** Path of its home page: `/de`. */
+  home: string;
+  /** Facts of the company in it. */
+  facts: Content['company'];
+  /** What buttons, fields and messages say in it. */
+  words: Content['words'];
+  /** Address of the form in it. */
+  enquiryAddress: string | undefined;
+  /** Properties of a section that takes enquiries. */
+  enquiryForm: object | undefined;
+  pages: PageData[];
+  shareCards: ShareCard[];
+  sources: ReadonlyMap<string, PageSource>;
+  redirects: CompiledSite['redirects'];
+  fileLinks: CompiledSite['fileLinks'];
+  /** Paths of its pages by those in the first language: only of those that are translated. */
+  translated: ReadonlyMap<string, string>;
+  /** What its pages are made of. */
+  written: Written;
+  /** What is not translated, and what becomes of it. */
+  untranslated: Problem[];
+}
+
+/** The first language, which others translate. */
+interface Original {
+  site: CompiledSite;
+  configs: unknown;
+}
+
+type Inspected = { problems: Problem[]; language?: LanguageSite };
+
+const CONTENT = 'src/content/';
+
+/** Compiles the pages of one further language. */
+export function inspectLanguage(language: string, own: ContentFiles, { site, configs }: Original): Inspected {
+  const folder = folderOf(language);
+  const refuse = (message: string) => ({ problems: [{ file: folder, path: [], message }] });
+  if (!isLanguage(language)) return refuse('is no language: call the folder "de", "ar" or "pt-BR"');
+  if (language === site.facts.language)
+    return refuse(`is the language of pages.config.ts and src/content, as src/content/company.ts says: delete it`);
+  const isOmitting = site.facts.untranslated === 'omit';
+  const content = overlayContent(language, site.files, own, isOmitting);
+  const overlaid = overlayPages(language, configs, own);
+  const first = [...content.problems, ...overlaid.problems];
+  if (first.length > 0) return { problems: first };
+
+  const read = readContent(content.files);
+  const inspected = inspectSite(
+    overlaid.pages.map(({ config }) => config),
+    read,
+  );
+  const inFile = fileIn(folder, own, overlaid.pages);
+  const formerNames = checkFormerNames(read.partial.company, [], own).map((problem) => ({
+    ...problem,
+    file: `${folder}/${problem.file.slice(CONTENT.length)}`,
+  }));
+  if (!inspected.site) return { problems: [...inspected.problems.map(inFile), ...formerNames] };
+  const home = `/${language.toLowerCase()}`;
+  const addressed = addressesOf(inspected.site, overlaid.pages, content.paths, { home, folder });
+  const problems = [...formerNames, ...addressed.problems];
+  const made = languageSite(
+    { language, home, own, isOmitting, site, compiled: inspected.site },
+    overlaid.pages,
+    addressed.paths,
+  );
+  problems.push(...made.problems);
+  return problems.length > 0 ? { problems } : { problems, language: made.language };
+}
+
+/** Says of a mistake where it is written in the folder of the language. */
+function fileIn(folder: string, own: ContentFiles, pages: OverlaidPage[]): (problem: Problem) => Problem {
+  return (problem) => {
+    const { file, path } = problem;
+    if (file.startsWith(CONTENT))
+      return own.has(file.slice(CONTENT.length))
+        ? { ...problem, file: `${folder}/${file.slice(CONTENT.length)}` }
+        : problem;
+    if (file !== 'pages.config.ts') return problem;
+    const [page = '', section = '', ...rest] = path;
+    const place = /^sections\[(\d+)\]/.exec(section)?.[1];
+    const key = place && pages.find(({ config }) => config.path === page)?.keys[Number(place)];
+    return { ...problem, file: `${folder}/${PAGES}`, path: key ? [page, 'sections', key, ...rest] : path };
+  };
+}
+
+/** The address of each page in the language, by that in the first. */
+function addressesOf(
+  { pages, sources }: CompiledSite,
+  overlaid: OverlaidPage[],
+  entryPaths: ReadonlyMap<string, string>,
+  { home, folder }: { home: string; folder: string },
+): { problems: Problem[]; paths: Map<string, string> } {
+  const problems: Problem[] = [];
+  const paths = new Map<string, string>();
+  const owners = new Map<string, string>();
+  const templates = new Map(overlaid.map(({ config, translation }) => [config.path, translation?.path]));
+  for (const { path } of pages) {
+    const source = sources.get(path);
+    if (!source) continue;
+    const { written, entry, values } = source;
+    const complain = (message: string) =>
+      problems.push({ file: `${folder}/${PAGES}`, path: [written, 'path'], message });
+    const template = templates.get(written) ?? written;
+    const slug = entry === undefined ? undefined : entryPaths.get(entry);
+    const own = fillText(template, { ...values, ...(slug ? { path: slug } : {}) }, { onUnknown: complain });
+    const full = own === '/' ? home : home + own;
+    const given = templates.get(written);
+    if (given === home || given?.startsWith(`${home}/`))
+      complain(`begins with "${home}", which all pages of this language do: leave that out`);
+    const problem = addressProblem(full);
+    if (problem && !own.includes('{')) complain(problem);
+    if (isNotFoundPage(path) !== isNotFoundPage(full))
+      complain(
+        isNotFoundPage(path)
+          ? 'is the page for unknown addresses: let its path end with "/404"'
+          : '"/404" is the page for unknown addresses: give this another path',
+      );
+    const file = entry && slug ? `${folder}/${entry.slice(CONTENT.length)}` : `${folder}/${PAGES}`;
+    const owner = owners.get(full.toLowerCase());
+    if (owner !== undefined)
+      problems.push({
+        file,
+        path: entry && slug ? ['path'] : [written, 'path'],
+        message: `"${full}" is the address of ${owner} already: give one of them another path`,
+      });
+    owners.set(full.toLowerCase(), entry ? file : written);
+    paths.set(path, full);
+  }
+  return { problems, paths };
+}
+
+interface Making {
+  language: string;
+  home: string;
+  own: ContentFiles;
+  isOmitting: boolean;
+  /** The site in its first language. */
+  site: CompiledSite;
+  /** The same pages with the texts of this language. */
+  compiled: NonNullable<InspectedSite['site']>;
+}
+
+function languageSite(
+  { language, home, own, isOmitting, site, compiled }: Making,
+  overlaid: OverlaidPage[],
+  paths: ReadonlyMap<string, string>,
+): { problems: Problem[]; language: LanguageSite } {
+  const folder = folderOf(language);
+  const file = `${folder}/${PAGES}`;
+  const first = site.facts.language;
+  const missing = untranslatedContent(site.files, own);
+  const byPath = new Map(overlaid.map((page) => [page.config.path, page]));
+  const problems: Problem[] = [];
+  const untranslated: Problem[] = [];
+  const outcome = isOmitting ? 'left out' : `shown in "${first}"`;
+  const lists = new Map<string, Set<string>>();
+  const addresses = new Addresses();
+  const translated = new Map<string, string>();
+  const kept: { page: PageData; isOwn: boolean }[] = [];
+
+  for (const page of compiled.pages) {
+    const source = compiled.sources.get(page.path);
+    const of = source && byPath.get(source.written);
+    const path = paths.get(page.path);
+    if (!source || !of || path === undefined) continue;
+    const hasEntry = source.entry === undefined || own.has(source.entry.slice(CONTENT.length));
+    const isOwn = of.translation !== undefined && hasEntry;
+    if (!isOwn && isOmitting) continue;
+    const isWhole = page.sections.map((_, index) => {
+      const place = source.places[index] ?? index;
+      const lacking = (source.bySection.get(place) ?? []).filter((name) => missing.has(name));
+      for (const name of lacking) lists.set(name, (lists.get(name) ?? new Set()).add(page.path));
+      return of.isTranslated[place] === true && lacking.length === 0;
+    });
+    const shown = isOmitting ? omitted(page, isWhole) : marked(page, isOwn ? isWhole : isWhole.map(() => false), first);
+    if (isOmitting && !shown.sections.some(({ type }) => sectionDefinitions.get(type)?.opensPage)) {
+      const opening = page.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
+      const key = of.keys[source.places[opening] ?? opening] ?? '';
+      const message = 'holds the main heading of the page, without which there is no page: translate it';
+      problems.push({ file, path: [of.config.path, 'sections', key], message });
+    }
+    addresses.add(page.path, path);
+    if (isOwn) translated.set(page.path, path);
+    kept.push({ page: shown, isOwn });
+  }
+
+  for (const { translation, untranslated: lacking, config } of overlaid)
+    for (const path of lacking) {
+      const isText = translation !== undefined && !(path.length === 3 && path[1] === 'sections');
+      const message = `is not translated: ${isText ? `shown in "${first}"` : outcome}`;
+      if (compiled.pages.some((page) => compiled.sources.get(page.path)?.written === config.path))
+        untranslated.push({ file, path, message });
+    }
+  for (const name of site.files.keys())
+    if (name.includes('/') && !own.has(name) && !missing.has(`${CONTENT}${name.split('/')[0]}/`))
+      untranslated.push({ file: `${folder}/${name}`, path: [], message: `is not translated: ${outcome}` });
+  for (const { file: name, path } of untranslatedFields(site.files, own))
+    untranslated.push({ file: `${folder}/${name}`, path, message: `is not translated: shown in "${first}"` });
+  for (const name of missing) {
+    const shownOn = [...(lists.get(name) ?? [])];
+    const where = shownOn.length > 0 ? `: what shows it on ${shownOn.slice(0, 3).join(', ')} is ${outcome}` : '';
+    const isFrame = [...compiled.sources.values()].some(({ around }) => around.includes(name));
+    if (shownOn.length === 0 && !isFrame) continue;
+    const frame = isFrame ? `${where === '' ? ':' : ','} header and footer show it in "${first}"` : '';
+    untranslated.push({
+      file: `${folder}/${name.slice(CONTENT.length)}`,
+      path: [],
+      message: `is not translated${where}${frame}`,
+    });
+  }
+  if (!translated.has('/') && isOmitting)
+    problems.push({ file, path: ['/'], message: 'is missing: a language begins with its home page' });
+
+  const pages = kept.map(({ page, isOwn }) => inLanguage(page, { home, addresses, isOwn, origin: site.origin }));
+  const source = (path: string, { entry, files, around, ...rest }: PageSource): PageSource => {
+    const ownFile = (name: string) =>
+      name.startsWith(CONTENT) && !missing.has(name) ? `${folder}/${name.slice(CONTENT.length)}` : name;
+    return { ...rest, written: path, entry: entry && ownFile(entry), files: [file, ...files.map(ownFile)], around };
+  };
+  return {
+    problems,
+    language: {
+      language,
+      home,
+      facts: compiled.facts,
+      words: compiled.words,
+      enquiryAddress: compiled.enquiryAddress && addresses.in(compiled.enquiryAddress),
+      enquiryForm: compiled.enquiryForm && addresses.in(compiled.enquiryForm),
+      pages,
+      shareCards: compiled.shareCards.flatMap((card, index) => {
+        const path = addresses.of(compiled.pages[index]?.path ?? '');
+        return path === undefined ? [] : { ...card, file: shareFileOf(path) };
+      }),
+      sources: new Map(
+        [...compiled.sources].flatMap(([original, one]) => {
+          const path = addresses.of(original);
+          return path === undefined ? [] : [[path, source(path, one)]];
+        }),
+      ),
+      redirects: compiled.redirects.map((redirect) => ({ ...redirect, to: addresses.in(redirect.to) })),
+      fileLinks: compiled.fileLinks.map(({ place, ...link }) => ({
+        ...link,
+        place: fileIn(folder, own, overlaid)({ ...place, message: '' }),
+      })),
+      translated,
+      written: { language, pages: overlaid.map(({ config }) => config), files: compiled.files },
+      untranslated,
+    },
+  };
+}
+
+const shareFileOf = (path: string): string => `/share${fileNameOf(path)}.jpg`;
+
+/** A page without the sections that are not translated. */
+function omitted(page: PageData, isWhole: boolean[]): PageData {
+  const sections = page.sections.filter((_, index) => isWhole[index]);
+  const ids = new Set(sections.flatMap(({ id }) => id ?? []));
+  const headingAt = sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
+  const { headingAt: _, ...rest } = page;
+  return {
+    ...rest,
+    ...(headingAt > 0 ? { headingAt } : {}),
+    sections,
+    steps: page.steps.filter(({ id }) => ids.has(id)),
+    anchors: page.anchors.filter((id) => ids.has(id)),
+  };
+}
+
+/** A page whose sections say where they are in the first language. */
+const marked = (page: PageData, isWhole: boolean[], first: string): PageData => ({
+  ...page,
+  sections: page.sections.map((section: SectionData, index) =>
+    isWhole[index] ? section : { ...section, language: first },
+  ),
+});
+
+interface InLanguage {
+  home: string;
+  addresses: Addresses;
+  /** Whether the page is translated: another shows the texts of the first language, and is not to be found. */
+  isOwn: boolean;
+  origin: string;
+}
+
+/** A page with the addresses of its language. */
+function inLanguage(page: PageData, { home, addresses, isOwn, origin }: InLanguage): PageData {
+  const path = addresses.of(page.path) ?? page.path;
+  const { trail, within, meta, ...rest } = page;
+  const { url, ...more } = meta;
+  const way = trail?.filter((crumb) => addresses.of(crumb.path) !== undefined);
+  return {
+    ...addresses.in(rest),
+    path,
+    home,
+    ...(within !== undefined && addresses.of(within) !== undefined ? { within: addresses.in(within) } : {}),
+    ...(way && way.length > 1 ? { trail: addresses.in(way) } : {}),
+    meta: {
+      ...more,
+      ...(url && isOwn ? { url: origin + path } : {}),
+      image: { ...meta.image, url: origin + shareFileOf(path) },
+      index: meta.index && isOwn,
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const named = z.object({ type: z.string(), id: z.string().optional().catch(undefined) });
+
+/** The names by which a translation may call the sections of a page, one list a section: its id, its type and number. */
+export function sectionKeys(sections: readonly unknown[]): string[][] {
+  const counts = new Map<string, number>();
+  return sections.map((section) => {
+    const { data } = named.safeParse(section);
+    if (!data) return [];
+    const { type, id } = data;
+    const count = (counts.get(type) ?? 0) + 1;
+    counts.set(type, count);
+    return [...(id ? [id] : []), count === 1 ? type : `${type}/${count}`];
+  });
+}

@@ -1,0 +1,335 @@
+import { expect, test } from 'vitest';
+import words from '../../../../src/content/words';
+import { adviseOn } from '../advice/advise';
+import { readContent } from '../content';
+import { structuredDataOf } from '../describe/graph';
+import { markdownOf } from '../describe/markdown';
+import { formatProblem } from '../problems';
+import { compileSite } from '../site';
+import { company, contentWith, page, pagesWith } from '../tests/littleSite';
+import { byLanguage } from './files';
+import { languageOf } from './withLanguages';
+
+const german = { ...words, language: 'de', page: { ...words.page, contact: 'Kontakt' } };
+const call = {
+  type: 'call-to-action',
+  id: 'call',
+  heading: 'Call us',
+  text: 'See [about](/about#call), or **us**.',
+  action: { label: 'More', to: '/about#call' },
+};
+const more = [page('/about', { sections: [{ type: 'banner', heading: 'About' }, call] })];
+
+/** The pages that every language here has. */
+const base = {
+  'words.ts': german,
+  'navigation.ts': [
+    { name: 'Anfang', path: '/' },
+    { name: 'Über uns', path: '/about' },
+  ],
+};
+const titled = (title: string) => ({ title, description: `Was auf ${title} steht` });
+const head = { sections: { banner: { heading: 'Eine Seite' } } };
+const pagesOf = {
+  '/': { ...titled('Anfang'), ...head },
+  '/404': { ...titled('Nicht gefunden'), ...head },
+  '/about': {
+    ...titled('Über uns'),
+    path: '/ueber-uns',
+    sections: {
+      banner: { heading: 'Über uns' },
+      call: { heading: 'Rufen Sie an', text: 'Siehe [uns](/about#call).', action: { label: 'Mehr' } },
+    },
+  },
+};
+
+interface Site {
+  configs?: object[];
+  content?: Record<string, unknown>;
+  own?: Record<string, unknown>;
+  language?: string;
+}
+
+const siteOf = ({ configs = pagesWith(...more), content = {}, own = {}, language = 'de' }: Site) =>
+  compileSite(
+    configs,
+    readContent(contentWith(content)),
+    byLanguage(
+      Object.entries({ ...base, 'pages.ts': pagesOf, ...own }).map(([file, value]) => [`${language}/${file}`, value]),
+    ),
+  );
+
+const mistakesOf = (site: Site): string[] => {
+  try {
+    siteOf(site);
+    return [];
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n').slice(2) : [];
+  }
+};
+
+const pathsOf = (site: ReturnType<typeof siteOf>) => site.pages.map(({ path }) => path);
+const at = (site: ReturnType<typeof siteOf>, path: string) => {
+  const found = site.pages.find((one) => one.path === path);
+  if (!found) throw new Error(`there is no ${path}`);
+  return found;
+};
+
+test('a site of one language is as it was', () => {
+  const configs = pagesWith(...more);
+  const read = readContent(contentWith());
+  const site = compileSite(configs, read);
+  expect(site.languages).toEqual([]);
+  for (const one of site.pages) expect(one).not.toHaveProperty('languages');
+  const several = siteOf({ configs });
+  expect(several.pages.slice(0, site.pages.length).map(({ path, sections }) => [path, sections])).toEqual(
+    site.pages.map(({ path, sections }) => [path, sections]),
+  );
+});
+
+test('a language has its pages below its name, in its words and texts', () => {
+  const site = siteOf({});
+  expect(pathsOf(site)).toEqual([
+    '/',
+    '/404',
+    '/thank-you',
+    '/s/one',
+    '/s/two',
+    '/about',
+    '/de',
+    '/de/404',
+    '/de/ueber-uns',
+  ]);
+  const { meta, sections, layout, home } = at(site, '/de/ueber-uns');
+  expect(meta).toMatchObject({ title: 'Über uns | Little Ltd', language: 'de', url: `${company.url}/de/ueber-uns` });
+  expect(sections[1]?.props).toMatchObject({ heading: 'Rufen Sie an', action: { label: 'Mehr' } });
+  expect([home, layout.data.contact]).toEqual(['/de', 'Kontakt']);
+  expect(at(site, '/de/404').meta.url).toBeUndefined();
+});
+
+test('links stay in the language, also in texts and in the navigation, and lead out of it where a page is not translated', () => {
+  const site = siteOf({});
+  const { sections, layout } = at(site, '/de/ueber-uns');
+  expect(sections[1]?.props).toMatchObject({ action: { to: '/de/ueber-uns#call' } });
+  expect(JSON.stringify(sections)).toContain('["a",["uns"],"/de/ueber-uns#call"]');
+  expect(layout.data.navigation).toEqual(
+    base['navigation.ts'].map((item, index) => ({ ...item, path: ['/de', '/de/ueber-uns'][index] })),
+  );
+  expect(layout.data.services[0]?.href).toBe('/s/one');
+  expect(markdownOf(at(site, '/de/ueber-uns'), site.origin, german)).toContain(`${company.url}/de/ueber-uns#call`);
+});
+
+test('pages name each other with x-default, and link to each other', () => {
+  const site = siteOf({});
+  const english = `${company.url}/about`;
+  const own = `${company.url}/de/ueber-uns`;
+  expect(at(site, '/about').meta.alternates).toEqual({ de: own, 'x-default': english });
+  expect(at(site, '/de/ueber-uns').meta.alternates).toEqual({ en: english, 'x-default': english });
+  expect(at(site, '/s/one').meta.alternates).toBeUndefined();
+  expect(at(site, '/about').languages).toEqual([
+    { language: 'en', name: 'English', href: '/about' },
+    { language: 'de', name: 'Deutsch', href: '/de/ueber-uns' },
+  ]);
+  expect(at(site, '/s/one').languages?.at(-1)?.href).toBe('/de');
+  expect(at(site, '/404').languages?.at(-1)?.href).toBe('/de');
+});
+
+test('what is not translated is left out, and listed', () => {
+  const { '/about': about, ...others } = pagesOf;
+  const { banner } = about.sections;
+  const own = { 'pages.ts': { ...others, '/about': { ...about, sections: { banner } } } };
+  const site = siteOf({ own });
+  expect(at(site, '/de/ueber-uns')).toMatchObject({ anchors: [], sections: [{ type: 'banner' }] });
+  expect(site.languages[0]?.untranslated.map(formatProblem)).toEqual(
+    expect.arrayContaining([
+      'src/languages/de/pages.ts › /about › sections › call: is not translated: left out',
+      'src/languages/de/pages.ts › /thank-you: is not translated: left out',
+    ]),
+  );
+});
+
+test('a text that a translated section leaves out is listed', () => {
+  const call = { heading: 'Rufen Sie an' };
+  const own = {
+    'pages.ts': { ...pagesOf, '/about': { ...pagesOf['/about'], sections: { ...pagesOf['/about'].sections, call } } },
+  };
+  expect(siteOf({ own }).languages[0]?.untranslated.map(formatProblem)).toContain(
+    'src/languages/de/pages.ts › /about › sections › call › action › label: is not translated: shown in "en"',
+  );
+});
+
+test('what is not translated may be shown in the first language, marked so and not to be found', () => {
+  const { '/about': _, ...others } = pagesOf;
+  const content = { 'company.ts': { ...company, untranslated: 'show' } };
+  const site = siteOf({ content, own: { 'pages.ts': others } });
+  const { meta, sections } = at(site, '/de/about');
+  expect(sections.map(({ language }) => language)).toEqual(['en', 'en']);
+  expect(meta).toMatchObject({ language: 'de', index: false });
+  expect(meta).not.toHaveProperty('url');
+  expect(at(site, '/about').meta.alternates).toBeUndefined();
+  expect(at(site, '/de').sections[0]).not.toHaveProperty('language');
+});
+
+test('a section is left out that shows a list which is not translated', () => {
+  const faq = { type: 'faq', heading: 'Questions' };
+  const configs = pagesWith(page('/about', { sections: [{ type: 'banner', heading: 'About' }, faq] }));
+  const content = { 'faq.ts': [{ question: 'Why?', answer: 'Because.' }] };
+  const translated = { ...titled('Über uns'), sections: { banner: { heading: 'x' }, faq: { heading: 'Fragen' } } };
+  const pages = { ...pagesOf, '/about': translated };
+  const without = siteOf({ configs, content, own: { 'pages.ts': pages } });
+  expect(at(without, '/de/about').sections.map(({ type }) => type)).toEqual(['banner']);
+  expect(without.languages[0]?.untranslated.map(formatProblem)).toContain(
+    'src/languages/de/faq.ts: is not translated: what shows it on /about is left out',
+  );
+  const faqs = [{ question: 'Warum?', answer: 'Darum.' }];
+  const own = { 'pages.ts': pages, 'faq.ts': faqs };
+  expect(JSON.stringify(at(siteOf({ configs, content, own }), '/de/about').sections[1])).toContain('Warum?');
+});
+
+test('entries are translated one by one, with addresses of their own', () => {
+  const each = { path: '/leistung/{path}', title: '{title}', description: 'Was {title} ist' };
+  const own = {
+    'pages.ts': { ...pagesOf, '/s/{path}': each },
+    'services/one.ts': { title: 'Eins', path: 'eins' },
+  };
+  const site = siteOf({ own });
+  expect(pathsOf(site).filter((path) => path.startsWith('/de/leistung'))).toEqual(['/de/leistung/eins']);
+  expect(at(site, '/de/leistung/eins').meta.title).toContain('Eins');
+  expect(at(site, '/s/one').meta.alternates?.de).toBe(`${company.url}/de/leistung/eins`);
+  expect(at(site, '/de').layout.data.services).toEqual([{ title: 'Eins', href: '/de/leistung/eins' }]);
+  expect(site.languages[0]?.untranslated.map(formatProblem)).toEqual(
+    expect.arrayContaining([
+      'src/languages/de/services/two.ts: is not translated: left out',
+      'src/languages/de/services/one.ts › outcome: is not translated: shown in "en"',
+      'src/languages/de/company.ts › tagline: is not translated: shown in "en"',
+    ]),
+  );
+});
+
+test('facts of the company that differ are put over the others', () => {
+  const site = siteOf({ own: { 'company.ts': { tagline: 'Klein, aber unser' } } });
+  expect(at(site, '/de').layout.data).toMatchObject({ tagline: 'Klein, aber unser', name: company.name });
+  expect(at(site, '/').layout.data.tagline).toBe(company.tagline);
+});
+
+test('old addresses of a language lead to its pages', () => {
+  const pages = { ...pagesOf, '/about': { ...pagesOf['/about'], redirectFrom: ['/wir'] } };
+  expect(siteOf({ own: { 'pages.ts': pages } }).redirects).toContainEqual({ from: '/wir', to: '/de/ueber-uns' });
+});
+
+test('structured data say which language a page is in, and which the site has', () => {
+  const site = siteOf({});
+  const graph = structuredDataOf(at(site, '/de'), languageOf(site, at(site, '/de')).facts);
+  expect(graph).toContain('"inLanguage":["en","de"]');
+  expect(graph).toContain('"inLanguage":"de"');
+  // The home page says all of the company, in each language.
+  expect(graph).toContain(company.tagline);
+  expect(languageOf(site, at(site, '/')).words).toBe(site.words);
+});
+
+test('the check says what is not translated, and judges titles in the files of the language', () => {
+  const titled = { ...pagesOf['/about'], title: 'x'.repeat(90) };
+  const advice = adviseOn(siteOf({ own: { 'pages.ts': { ...pagesOf, '/about': titled } } })).map(formatProblem);
+  expect(advice).toEqual(
+    expect.arrayContaining([
+      'src/languages/de/pages.ts › /thank-you: is not translated: left out',
+      expect.stringMatching(/^src\/languages\/de\/pages.ts › \/de\/ueber-uns › title: /),
+    ]),
+  );
+  expect(advice.filter((line) => line.startsWith('pages.config.ts') && line.includes('/de'))).toEqual([]);
+});
+
+const PAGES = 'src/languages/de/pages.ts';
+const changed = (about: object) => ({
+  own: { 'pages.ts': { ...pagesOf, '/about': { ...pagesOf['/about'], ...about } } },
+});
+
+test.each<[string, Site, string]>([
+  ['words', { own: { 'words.ts': undefined } }, 'words.ts: exports nothing'],
+  [
+    'words in it',
+    { own: { 'words.ts': words } },
+    'src/languages/de/words.ts › language: is "en", but the folder is "de"',
+  ],
+  ['a language', { language: 'deutsch-land-x' }, 'src/languages/deutsch-land-x: is no language'],
+  ['another language', { language: 'en' }, 'src/languages/en: is the language of pages.config.ts'],
+  [
+    'an original',
+    { own: { 'pages.ts': { ...pagesOf, '/abuot': titled('x') } } },
+    `${PAGES} › /abuot: there is no such page in pages.config.ts: take its path from there, or delete this. Did you mean "/about"?`,
+  ],
+  [
+    'an original entry',
+    { own: { 'services/onne.ts': {} } },
+    'src/languages/de/services/onne.ts: there is no src/content/services/onne.ts that it could translate. Did you mean "services/one.ts"?',
+  ],
+  [
+    'its own address',
+    changed({ path: '/' }),
+    `${PAGES} › /about › path: "/de" is the address of / already: give one of them another path`,
+  ],
+  [
+    'no prefix',
+    changed({ path: '/de/ueber-uns' }),
+    `${PAGES} › /about › path: begins with "/de", which all pages of this language do: leave that out`,
+  ],
+  [
+    'a known section',
+    changed({ sections: { caII: { heading: 'x' } } }),
+    `${PAGES} › /about › sections › caII: /about has no section with this id or type in pages.config.ts. Did you mean "call"?`,
+  ],
+  [
+    'known properties',
+    changed({ sections: { banner: { haeding: 'x' } } }),
+    `${PAGES} › /about › sections › banner › haeding: unknown field. Did you mean "heading"?`,
+  ],
+  [
+    'the type of the original',
+    changed({ sections: { banner: { heading: 'x', type: 'hero' } } }),
+    `${PAGES} › /about › sections › banner › type: is the same in every language: leave it out here`,
+  ],
+  [
+    'a main heading',
+    changed({ sections: { call: { heading: 'x' } } }),
+    `${PAGES} › /about › sections › banner: holds the main heading of the page, without which there is no page: translate it`,
+  ],
+  [
+    'facts that are no others',
+    { own: { 'company.ts': { url: 'https://klein.test' } } },
+    'src/languages/de/company.ts › url: is the same in every language: leave it out here',
+  ],
+  [
+    'links that lead somewhere',
+    changed({ sections: { banner: { heading: 'x' }, call: { heading: 'x', action: { to: '/abuot' } } } }),
+    `${PAGES} › /about › sections › call › action › to: "/abuot" leads nowhere: there is no such page. Did you mean "/about"?`,
+  ],
+  [
+    'its home page',
+    { own: { 'pages.ts': { '/about': pagesOf['/about'] } } },
+    `${PAGES} › /: is missing: a language begins with its home page`,
+  ],
+])('a language needs %s', (_name, site, mistake) => {
+  expect(mistakesOf(site)).toEqual(expect.arrayContaining([expect.stringContaining(mistake)]));
+});
+
+test('a page of the first language may not have the address of one in another', () => {
+  const mistakes = mistakesOf({ configs: pagesWith(...more, page('/de')) });
+  expect(mistakes).toEqual([
+    `${PAGES} › /de: "/de" is the address of /de of pages.config.ts already: give one of them another path`,
+  ]);
+});
+
+test('two entries of a language may not have one address', () => {
+  const own = {
+    'pages.ts': { ...pagesOf, '/s/{path}': { path: '/leistung/{path}', title: '{title}', description: '{title}' } },
+    'services/one.ts': { title: 'Eins', path: 'eins' },
+    'services/two.ts': { title: 'Zwei', path: 'eins' },
+  };
+  expect(mistakesOf({ own })).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /services\/two.ts › path: "\/de\/leistung\/eins" is the address of src\/languages\/de\/services\/one.ts already/,
+      ),
+    ]),
+  );
+});

@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import { nearest } from '../../model/nearest.ts';
+import { type PageTranslation, translationSchema } from '../../model/translations.ts';
+import type { ContentFiles } from '../content.ts';
+import { type Problem, problemsOf } from '../problems.ts';
+import { contentDefinitions, sectionDefinitions } from '../registry.ts';
+import { described, infoOf } from '../schemaWalk.ts';
+import { explainIssue } from '../words.ts';
+import { folderOf, PAGES, WORDS } from './files.ts';
+import { sectionKeys } from './keys.ts';
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The original with what differs: objects are merged, all else is replaced. */
+function merged(original: unknown, own: unknown): unknown {
+  if (!isObject(original) || !isObject(own)) return own;
+  const changed = Object.entries(own).map(([name, value]) => [name, merged(original[name], value)]);
+  return { ...original, ...Object.fromEntries(changed) };
+}
+
+/** Facts that are the same in every language, as they are about the site. */
+const OF_SITE = ['url', 'language', 'untranslated', 'findable', 'aiCrawlers', 'integrations', 'security', 'sample'];
+
+/** Facts that are names, which most often are the same in every language. */
+const NAMES = ['name', 'shortName', 'platform', 'formerNames', 'social', 'enquiryFields'];
+
+/** The language of a tag, without region and script. */
+const baseOf = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
+
+/** The content in a language. */
+interface OverlaidContent {
+  problems: Problem[];
+  files: Map<string, unknown>;
+  /** Paths of entries in this language, by their files, where they are others. */
+  paths: Map<string, string>;
+}
+
+/**
+ * Puts the content of a language over that of the first: of lists its own, of facts and entries the fields that differ.
+ *
+ * @param isOmitting whether entries that are not translated are left out, of collections that have translated ones.
+ */
+export function overlayContent(
+  language: string,
+  original: ContentFiles,
+  own: ContentFiles,
+  isOmitting: boolean,
+): OverlaidContent {
+  const folder = folderOf(language);
+  const problems: Problem[] = [];
+  const complain = (file: string, path: string[], message: string) =>
+    problems.push({ file: `${folder}/${file}`, path, message });
+  const files = new Map(original);
+  const paths = new Map<string, string>();
+  const translated = new Set([...own.keys()].flatMap((file) => /^[^/]+\//.exec(file)?.[0] ?? []));
+  if (!own.has(WORDS)) complain(WORDS, [], 'missing file: a language needs the words of buttons, fields and messages');
+  const said: unknown = Object(own.get(WORDS)).language;
+  if (typeof said === 'string' && baseOf(said) !== baseOf(language))
+    complain(
+      WORDS,
+      ['language'],
+      `is "${said}", but the folder is "${language}": translate these words and write "${language}" here`,
+    );
+  for (const [file, value] of own) {
+    if (file === PAGES) continue;
+    if (!original.has(file)) {
+      complain(
+        file,
+        [],
+        `there is no src/content/${file} that it could translate.${nearest(file, [...original.keys()])}`,
+      );
+      continue;
+    }
+    const isEntry = file.includes('/');
+    if ((isEntry || file === 'company.ts') && !isObject(value)) {
+      complain(file, [], 'must export an object with what differs in this language');
+      continue;
+    }
+    files.set(file, isEntry || file === 'company.ts' ? merged(original.get(file), value) : value);
+    if (!isObject(value)) continue;
+    for (const fact of file === 'company.ts' ? OF_SITE : ['id'])
+      if (fact in value) complain(file, [fact], 'is the same in every language: leave it out here');
+    if (isEntry && typeof value.path === 'string') paths.set(`src/content/${file}`, value.path);
+  }
+  for (const [file, value] of files) {
+    const collection = /^[^/]+\//.exec(file)?.[0];
+    if (collection === undefined || !isObject(value)) continue;
+    const { formerPaths: _, ...fields } = value;
+    if (isOmitting && translated.has(collection) && !own.has(file)) files.delete(file);
+    else files.set(file, { ...fields, path: file.slice(collection.length, -'.ts'.length) });
+  }
+  files.set('company.ts', { ...Object(files.get('company.ts')), language });
+  return { problems, files, paths };
+}
+
+const aPage = z.looseObject({
+  path: z.string(),
+  sections: z.array(z.unknown()),
+  share: z.looseObject({}).optional(),
+});
+type WrittenPage = z.output<typeof aPage>;
+
+/** A page of `pages.config.ts` in a language. */
+export interface OverlaidPage {
+  /** As the compiler takes it. */
+  config: WrittenPage;
+  /** What is written of it in this language, if anything. */
+  translation: PageTranslation | undefined;
+  /** Of each section the name that the translation has for it, or would have. */
+  keys: string[];
+  /** Whether each section says nothing in another language. */
+  isTranslated: boolean[];
+  /** What is not translated: paths in `pages.ts`. */
+  untranslated: string[][];
+}
+
+/** Whether a text has words of its own: not only what stands for others. */
+const hasWords = (text: unknown): boolean => typeof text === 'string' && /\p{L}/u.test(text.replace(/\{[\w.]+\}/g, ''));
+
+const OPTIONS = ['type', 'id', 'hidden'];
+
+/** Paths of the texts in a value that its translation leaves as they are. */
+function missingTexts(schema: z.core.$ZodType, original: unknown, own: unknown): string[][] {
+  const texts = [...described(schema, original)].flatMap(({ schema: part, value, path }) => [
+    ...(infoOf(part).kind === 'text' && hasWords(value) ? [path] : []),
+    ...(infoOf(part).kind === 'picture' && hasWords(Object(value).alt) ? [[...path, 'alt']] : []),
+  ]);
+  const isGiven = (path: readonly PropertyKey[]): boolean => {
+    let at: unknown = own;
+    for (const key of path) {
+      if (!isObject(at)) return at !== undefined;
+      at = at[String(key)];
+    }
+    return at !== undefined;
+  };
+  const missing = texts.filter((path) => !isGiven(path)).map((path) => path.map(String));
+  // A field is described again within what makes it optional.
+  return [...new Map(missing.map((path) => [path.join('\n'), path])).values()];
+}
+
+/** The same of a section. */
+function untranslatedIn(section: unknown, own: Fields): string[][] {
+  const { type, step, hidden, ...props }: Fields = isObject(section) ? section : {};
+  const schema = sectionDefinitions.get(String(type))?.schema;
+  if (!schema || hidden === true) return [];
+  const dot = isObject(step) && hasWords(step.label) && !hasWords(Object(own.step).label);
+  return [...missingTexts(schema, props, own), ...(dot ? [['step', 'label']] : [])];
+}
+
+/** Texts of facts and entries that their translations leave as they are: files of the language, and paths in them. */
+export function untranslatedFields(original: ContentFiles, own: ContentFiles): { file: string; path: string[] }[] {
+  return [...original].flatMap(([file, value]) => {
+    const definition = contentDefinitions.get(file.replace(/(\/.*)?\.ts$|\/.*/, ''));
+    const isCompany = file === 'company.ts';
+    if (!definition || (!isCompany && (!('entry' in definition) || !own.has(file)))) return [];
+    const schema = 'entry' in definition ? definition.entry : definition.schema;
+    return missingTexts(schema, value, own.get(file) ?? {})
+      .filter(([field]) => !(isCompany && NAMES.includes(field ?? '')))
+      .map((path) => ({ file, path }));
+  });
+}
+
+/** The same object without some of its fields. */
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+/** What a page has of its own in each language, or not at all. */
+const OF_FIRST = ['path', 'sections', 'redirectFrom', 'alternates', 'share'];
+
+/** A page that has no translation as it is in the first language, but for its old addresses. */
+function overlayPage(config: WrittenPage, translation: PageTranslation | undefined): OverlaidPage {
+  const names = sectionKeys(config.sections);
+  const given = translation?.sections ?? {};
+  const keys = names.map((own) => own.find((key) => key in given) ?? own[0] ?? '');
+  const ownOf = (key: string) => given[key] ?? {};
+  const missing = config.sections.map((section, index) => untranslatedIn(section, ownOf(keys[index] ?? '')));
+  // The title of a shared link is in the first language.
+  const share = { ...without(config.share ?? {}, translation ? ['title'] : []), ...translation?.share };
+  const texts = ['title', 'description'].filter(
+    (name) => hasWords(config[name]) && !Object.hasOwn(translation ?? {}, name),
+  );
+  const untranslated = [
+    ...texts.map((name) => [name]),
+    ...keys.flatMap((key, index) => {
+      const paths = missing[index] ?? [];
+      if (key in given) return paths.map((path) => ['sections', key, ...path]);
+      return paths.length > 0 ? [['sections', key]] : [];
+    }),
+  ];
+  return {
+    config: {
+      ...without(config, OF_FIRST),
+      ...without(translation ?? {}, OF_FIRST),
+      ...(Object.keys(share).length > 0 ? { share } : {}),
+      ...(translation?.redirectFrom ? { redirectFrom: translation.redirectFrom } : {}),
+      path: config.path,
+      sections: config.sections.map((section, index) => merged(section, ownOf(keys[index] ?? ''))),
+    },
+    translation,
+    keys,
+    isTranslated: keys.map((key, index) => key in given || missing[index]?.length === 0),
+    untranslated: (translation ? untranslated : [[]]).map((path) => [config.path, ...path]),
+  };
+}
+
+/** What is wrong with the names and options of a page's sections in a language. */
+function sectionProblems(page: WrittenPage, { sections }: PageTranslation, file: string): Problem[] {
+  const names = sectionKeys(page.sections);
+  return Object.entries(sections).flatMap(([key, own]) => {
+    const place = { file, path: [page.path, 'sections', key] };
+    const known = names.find((some) => some.includes(key));
+    if (!known)
+      return [
+        {
+          ...place,
+          message: `${page.path} has no section with this id or type in pages.config.ts.${nearest(key, names.flat())}`,
+        },
+      ];
+    const [first] = known.filter((name) => name in sections);
+    if (first !== key) return [{ ...place, message: `is the section "${first}", which is translated already` }];
+    return OPTIONS.filter((name) => name !== 'hidden' && name in own).map((name) => ({
+      ...place,
+      path: [...place.path, name],
+      message: 'is the same in every language: leave it out here',
+    }));
+  });
+}
+
+/** Puts the pages of a language over those of `pages.config.ts`. */
+export function overlayPages(
+  language: string,
+  configs: unknown,
+  own: ContentFiles,
+): { problems: Problem[]; pages: OverlaidPage[] } {
+  const file = `${folderOf(language)}/${PAGES}`;
+  const originals = z.array(aPage).parse(configs);
+  const written = own.get(PAGES) ?? {};
+  if (!isObject(written))
+    return {
+      problems: [{ file, path: [], message: 'must export pages by their paths: translatePages({ … })' }],
+      pages: [],
+    };
+  const problems: Problem[] = [];
+  const translations = new Map<string, PageTranslation>();
+  for (const [path, value] of Object.entries(written)) {
+    const original = originals.find((page) => page.path === path);
+    if (!original) {
+      const known = originals.map((page) => page.path);
+      problems.push({
+        file,
+        path: [path],
+        message: `there is no such page in pages.config.ts: take its path from there, or delete this.${nearest(path, known)}`,
+      });
+      continue;
+    }
+    const { data, error } = translationSchema.safeParse(value, { error: explainIssue });
+    if (error) problems.push(...problemsOf(error, translationSchema, { file, path: [path] }));
+    if (!data) continue;
+    problems.push(...sectionProblems(original, data, file));
+    translations.set(path, data);
+  }
+  return { problems, pages: originals.map((page) => overlayPage(page, translations.get(page.path))) };
+}
+
+/** Content that is not translated, by its files in `src/content`: lists, and collections without a translated entry. */
+export function untranslatedContent(original: ContentFiles, own: ContentFiles): Set<string> {
+  const names = new Set([...contentDefinitions.keys()].filter((name) => !['company', 'words'].includes(name)));
+  for (const file of own.keys()) names.delete(file.replace(/(\/.*)?\.ts$|\/.*/, ''));
+  const places = [...names].flatMap((name) => {
+    if ([...original.keys()].some((file) => file.startsWith(`${name}/`))) return [`src/content/${name}/`];
+    const value = original.get(`${name}.ts`);
+    // Nothing is shown of an empty list.
+    return Array.isArray(value) && value.length === 0 ? [] : [`src/content/${name}.ts`];
+  });
+  return new Set(places);
+}

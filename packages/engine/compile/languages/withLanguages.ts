@@ -1,0 +1,115 @@
+import type { LanguageLink, PageData } from '../../model/page.ts';
+import { isNotFoundPage } from '../../model/page.ts';
+import type { CompiledSite, InspectedSite } from '../inspect.ts';
+import type { Problem } from '../problems.ts';
+import { folderOf, type LanguageFiles, PAGES } from './files.ts';
+import { inspectLanguage, type LanguageSite } from './inspect.ts';
+
+/** The same site with its further languages, where it has some and neither has mistakes. */
+export function withLanguages<Inspected extends Pick<InspectedSite, 'problems' | 'site'>>(
+  inspected: Inspected,
+  configs: unknown,
+  languages: LanguageFiles,
+): Pick<InspectedSite, 'problems' | 'site'> {
+  const { site } = inspected;
+  if (!site || languages.size === 0) return inspected;
+  const found = [...languages].map(([language, own]) => inspectLanguage(language, own, { site, configs }));
+  const made = found.flatMap(({ language }) => language ?? []);
+  const problems = found.flatMap((one) => one.problems);
+  problems.push(...addressProblems(site, made));
+  return problems.length > 0 ? { problems, site: undefined } : { problems, site: joined(site, made) };
+}
+
+/** Pages that would have the address of another, in whatever language. */
+function addressProblems(site: CompiledSite, languages: LanguageSite[]): Problem[] {
+  const taken = new Map(site.pages.map(({ path }) => [path.toLowerCase(), `${path} of pages.config.ts`]));
+  const redirects = new Map(site.redirects.map(({ from, to }) => [from, to]));
+  return languages.flatMap(({ language, pages, redirects: own }) => {
+    const file = `${folderOf(language)}/${PAGES}`;
+    const problems: Problem[] = [];
+    for (const { path } of pages) {
+      const owner = taken.get(path.toLowerCase());
+      if (owner !== undefined)
+        problems.push({
+          file,
+          path: [path],
+          message: `"${path}" is the address of ${owner} already: give one of them another path`,
+        });
+      taken.set(path.toLowerCase(), `a page of ${file}`);
+    }
+    for (const { from, to } of own) {
+      const other = redirects.get(from) ?? taken.get(from.toLowerCase());
+      if (other !== undefined)
+        problems.push({ file, path: ['redirectFrom'], message: `"${from}" leads to ${other} already: leave it out` });
+      redirects.set(from, to);
+    }
+    return problems;
+  });
+}
+
+/** What the speakers of a language call it, as the first word of a line. */
+function nameOf(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(language) + rest.join('');
+}
+
+function joined(site: CompiledSite, languages: LanguageSite[]): CompiledSite {
+  const first = {
+    language: site.facts.language,
+    home: '/',
+    translated: new Map(site.pages.map(({ path }) => [path, path])),
+  };
+  const all = [first, ...languages];
+  const urls = new Map(
+    [...site.pages, ...languages.flatMap(({ pages }) => pages)].map(({ path, meta }) => [path, meta]),
+  );
+  const originals = new Map(
+    languages.flatMap(({ translated }) => [...translated].map(([original, path]) => [path, original] as const)),
+  );
+
+  /** @param original path of the page in the first language; none where it is not translated. */
+  const withLinks = (page: PageData, original: string | undefined): PageData => {
+    const links: LanguageLink[] = all.map(({ language, home, translated }) => {
+      const path = original !== undefined && !isNotFoundPage(original) ? translated.get(original) : undefined;
+      return { language, name: nameOf(language), href: page.meta.language === language ? page.path : (path ?? home) };
+    });
+    const alternates = all.flatMap(({ language, translated }) => {
+      const meta = original === undefined ? undefined : urls.get(translated.get(original) ?? '');
+      return meta?.index && meta.url ? [[language, meta.url] as const] : [];
+    });
+    const own = new Map(alternates);
+    const standard = own.get(first.language);
+    const others = Object.fromEntries([
+      ...alternates.filter(([language]) => language !== page.meta.language),
+      ...(standard === undefined ? [] : [['x-default', standard]]),
+    ]);
+    const hasOthers = own.has(page.meta.language) && own.size > 1;
+    return {
+      ...page,
+      languages: links,
+      ...(hasOthers ? { meta: { ...page.meta, alternates: { ...others, ...page.meta.alternates } } } : {}),
+    };
+  };
+  return {
+    ...site,
+    pages: [
+      ...site.pages.map((page) => withLinks(page, page.path)),
+      ...languages.flatMap(({ pages }) => pages.map((page) => withLinks(page, originals.get(page.path)))),
+    ],
+    shareCards: [...site.shareCards, ...languages.flatMap(({ shareCards }) => shareCards)],
+    sources: new Map([site.sources, ...languages.map(({ sources }) => sources)].flatMap((sources) => [...sources])),
+    redirects: [...site.redirects, ...languages.flatMap(({ redirects }) => redirects)],
+    fileLinks: [...site.fileLinks, ...languages.flatMap(({ fileLinks }) => fileLinks)],
+    languages,
+  };
+}
+
+/** What a page's texts are in: the facts and words of its language. */
+export function languageOf(
+  site: CompiledSite,
+  page: PageData,
+): Pick<CompiledSite, 'facts' | 'words' | 'enquiryAddress' | 'enquiryForm'> {
+  const { language } = page.meta;
+  return site.languages.find((one) => one.language === language) ?? site;
+}
