@@ -112,6 +112,12 @@ export default {
     recipient: 'This form does not deliver to that address.',
     method: 'Messages are sent here by POST.',
   },
+  preview: {
+    notice: 'Preview with drafts. Search engines do not list it.',
+    draft: 'Draft',
+    from: 'Public from {date}',
+    until: 'Public until {date}',
+  },
   trouble: {
     loading: 'Loading',
     partMissing: 'A part of this page did not load. Is the connection there?',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CollectionDefinition, type Content, type PageEntry } from '../model/content.ts';
+import { isShown, type Showing, spanOf } from '../model/schedule.ts';
 import type { ContentContext } from '../model/section.ts';
 import { type CountEntries, partsOf } from './parts.ts';
 import { contentDefinitions, sectionDefinitions } from './registry.ts';
@@ -16,11 +17,12 @@ const withSections = z.object({
 const shown = z.object({ type: z.string(), id: z.string().optional(), hidden: z.literal(false).optional() });
 
 /** Address of the first section that takes enquiries and that a page shows, the home page before all others. */
-function enquiryAddressIn(configs: unknown[]): string | undefined {
+function enquiryAddressIn(configs: unknown[], showing: Showing | undefined): string | undefined {
   const pages = configs.flatMap((config) => withSections.safeParse(config).data ?? []);
   for (const { path, sections } of pages.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/')))
     for (const section of sections) {
       const { data } = shown.safeParse(section);
+      if (showing && !isShown(spanOf(section), showing)) continue;
       if (data && sectionDefinitions.get(data.type)?.takesEnquiries)
         return data.id === undefined ? path : `${path}#${data.id}`;
     }
@@ -31,7 +33,11 @@ function enquiryAddressIn(configs: unknown[]): string | undefined {
  * The addresses that sections and layouts may ask for: of pages that are made of collections, and of the form. No other
  * code knows how they are made.
  */
-export function addressesOf(configs: unknown[], countEntries: CountEntries): Omit<ContentContext, 'content'> {
+export function addressesOf(
+  configs: unknown[],
+  countEntries: CountEntries,
+  showing?: Showing,
+): Omit<ContentContext, 'content'> {
   const parts = new Map(
     configs.map((config) => partsOf(config, countEntries)).map((pages) => [pages[0]?.collection, pages]),
   );
@@ -43,7 +49,7 @@ export function addressesOf(configs: unknown[], countEntries: CountEntries): Omi
   return {
     pathOf: pathsOfEntries(templates),
     overviewOf: (collection) => overviewIn(templates.get(collection)?.within, configs),
-    enquiryAddress: enquiryAddressIn(configs),
+    enquiryAddress: enquiryAddressIn(configs, showing),
     partsOf: (collection) => parts.get(collection) ?? [],
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Content } from '../model/content.ts';
 import type { PageData } from '../model/page.ts';
+import { ALWAYS, isShown, nextChange, type Showing, spanOf } from '../model/schedule.ts';
 import { type ContentFiles, entryPaths, type ReadContent, readContent } from './content.ts';
 import { checkDefinitions } from './definitions.ts';
 import { addressesOf } from './entryPages.ts';
@@ -40,6 +41,8 @@ export interface CompiledSite {
   files: ContentFiles;
   /** Links to files beside the pages: whether these are there is not known here. */
   fileLinks: FoundLink[];
+  /** The next time at which something is shown or no longer shown, in ms since 1970, if there is one. */
+  nextChange: number | undefined;
 }
 
 /** A site that may have mistakes. */
@@ -61,10 +64,16 @@ export interface InspectedSite {
  * Checks all content and all pages, and resolves every page to the data that it is made of.
  *
  * @param passedOver paths of files that are not among the content, though they were meant to be.
+ * @param showing for what time; without it for the time of the build, without drafts.
  * @throws {SiteError} with every mistake found, if there is any.
  */
-export function compileFiles(configs: unknown, files: ContentFiles, passedOver: readonly string[] = []): CompiledSite {
-  return withoutMistakes(inspectSite(configs, readContent(files, passedOver)));
+export function compileFiles(
+  configs: unknown,
+  files: ContentFiles,
+  passedOver: readonly string[] = [],
+  showing?: Showing,
+): CompiledSite {
+  return withoutMistakes(inspectSite(configs, readContent(files, passedOver, showing)));
 }
 
 /** @throws {SiteError} when the site has mistakes. */
@@ -78,9 +87,10 @@ export function inspectSite(configs: unknown, read: ReadContent, onSection?: OnS
   const { problems, compiler, links, list, targets, enquiryAddress } = compilePages(configs, read, { onSection });
   problems.push(...missingPages(list, targets));
   problems.push(...checkFormerNames(read.partial.company, list, read.files));
-  problems.push(...checkNavigation(read.partial.navigation ?? [], targets), ...checkDefinitions());
+  const { now } = read.showing;
+  problems.push(...checkNavigation(read.partial.navigation ?? [], targets, now), ...checkDefinitions());
   const pages = withTrails(compiler);
-  const compiled = problems.length === 0 && read.content && siteOf(compiler, pages, read.content, read.files, links);
+  const compiled = problems.length === 0 && read.content && siteOf(compiler, pages, read.content, read, links);
   const site = compiled ? { ...compiled, enquiryAddress } : undefined;
   const { shareCards, sources } = compiler;
   return { problems, pages, shareCards, sources, targets, site };
@@ -117,15 +127,45 @@ function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection
   const problems = list
     ? [...read.problems]
     : [...read.problems, { file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' }];
-  const countEntries = (collection: string) => entryPaths(collection, read.files).length;
-  const addresses = addressesOf(list ?? [], countEntries);
-  const compiler = new PageCompiler(partial, content && { content, ...addresses }, countEntries, isWanted, onSection);
+  const { showing } = read;
+  const countEntries = (collection: string) =>
+    entryPaths(collection, read.files).filter((path) =>
+      isShown(spanOf(read.files.get(`${collection}/${path}.ts`)), showing),
+    ).length;
+  const shown = (list ?? []).filter((page) => isShown(spanOf(page), showing));
+  const addresses = addressesOf(shown, countEntries, showing);
+  const compiler = new PageCompiler(
+    partial,
+    content && { content, ...addresses },
+    countEntries,
+    showing,
+    isWanted,
+    onSection,
+  );
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
-  const targets = linkTargets(list ?? [], read.files);
+  const targets = linkTargets(list ?? [], read.files, countEntries);
   const links = [...read.links, ...compiler.links];
   const toPages = links.filter((link) => !leadsToFile(link));
-  problems.push(...compiler.problems, ...checkRedirects(compiler.redirects, targets), ...checkLinks(toPages, targets));
+  problems.push(
+    ...compiler.problems,
+    ...checkRedirects(compiler.redirects, targets),
+    ...checkLinks(toPages, targets, showing.now),
+  );
+  problems.push(...takenLater(targets, showing));
   return { problems, compiler, links, targets, list: list ?? [], enquiryAddress: addresses.enquiryAddress };
+}
+
+/** Pages of entries that are not shown now, with addresses of others. All other pages are compared where they are made. */
+function takenLater(targets: LinkTarget[], showing: Showing): Problem[] {
+  const known = new Map<string, LinkTarget>();
+  return targets.flatMap((target) => {
+    const key = target.path.toLowerCase();
+    const first = known.get(key);
+    known.set(key, target);
+    if (!first || [first, target].every(({ entry = ALWAYS }) => isShown(entry, showing))) return [];
+    const message = `the path "${target.path}" belongs to two pages, of which one is not shown now: give one another path`;
+    return [{ file: 'pages.config.ts', path: [], message }];
+  });
 }
 
 function withTrails({ pages, names }: PageCompiler): PageData[] {
@@ -136,6 +176,10 @@ function withTrails({ pages, names }: PageCompiler): PageData[] {
   });
 }
 
+/** When the entries of collections are public. */
+const entrySpans = (files: ContentFiles) =>
+  [...files].flatMap(([file, value]) => (file.includes('/') ? spanOf(value) : []));
+
 const formIn = (pages: PageData[]): object | undefined =>
   pages.flatMap(({ sections }) => sections).find(({ type }) => sectionDefinitions.get(type)?.takesEnquiries)?.props;
 
@@ -143,7 +187,7 @@ function siteOf(
   compiler: PageCompiler,
   pages: PageData[],
   { company, words }: Content,
-  files: ContentFiles,
+  { files, showing }: ReadContent,
   links: FoundLink[],
 ): Omit<CompiledSite, 'enquiryAddress'> {
   const paths = new Set(pages.map(({ path }) => path));
@@ -158,6 +202,7 @@ function siteOf(
     enquiryForm: formIn(pages),
     sources: compiler.sources,
     files,
+    nextChange: nextChange([...compiler.spans, ...entrySpans(files)], showing.now),
     fileLinks: links.filter(leadsToFile),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressPart, id } from './fields.ts';
 import type { Collections, Lists, Records } from './register.ts';
+import { scheduleFields } from './schedule.ts';
 
 /** Name of a record. */
 export type RecordName = keyof Records & string;
@@ -24,11 +25,14 @@ export const entryFields = {
     .array(addressPart({ label: 'Former path' }))
     .optional()
     .meta({ label: 'Former paths', help: 'Last parts that its address had before: those addresses lead to its page.' }),
+  /** When it is shown, on its page and in all lists: `draft`, `from`, `until`. */
+  ...scheduleFields,
 };
 
 /** What every entry of a collection has. */
 export interface Entry {
-  id: number;
+  /** None where dates give the order. */
+  id?: number | undefined;
   path: string;
   formerPaths?: string[] | undefined;
 }

@@ -57,6 +57,8 @@ export interface PageData {
   layout: LayoutData;
   /** The picture of its footer, where it is another than the company's. */
   footerPicture?: WebPicture;
+  /** What a page says of itself that is not public, or that is part of a build with drafts. */
+  notice?: string;
   sections: SectionData[];
   /** Number of the section with its main heading, where that is not the first. */
   headingAt?: number;

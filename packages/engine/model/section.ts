@@ -85,6 +85,8 @@ interface Section<Name, Props> extends SectionFrame {
   type: Name;
   moves?: true | undefined;
   takesEnquiries?: true | undefined;
+  /** What marks it where it is shown without being public. */
+  mark?: string;
   props: Props;
 }
 

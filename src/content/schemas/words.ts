@@ -163,6 +163,14 @@ const words = z.strictObject({
       method: word('When the address of the mail service is opened'),
     })
     .meta({ label: 'Refused enquiry' }),
+  preview: z
+    .strictObject({
+      notice: word('On every page of a build with drafts'),
+      draft: word('On a draft'),
+      from: word('On what is not public yet', { date: 'the date from which it is' }),
+      until: word('On what is no longer public', { date: 'the date until which it was' }),
+    })
+    .meta({ label: 'Drafts, in development and in a build with drafts' }),
   trouble: z
     .strictObject({
       loading: word('While a page loads'),
