@@ -44,6 +44,17 @@ export default {
     next: 'Next service',
     others: 'Other Services',
   },
+  collection: {
+    empty: 'Nothing here at present.',
+  },
+  article: {
+    by: 'By {names}',
+    modified: 'Updated {date}',
+    minutes: '{minutes} min read',
+    neighbours: 'More to read',
+    newer: 'Newer',
+    older: 'Older',
+  },
   process: {
     heading: 'Our Work Process',
     step: 'Step {number}',

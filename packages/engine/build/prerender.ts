@@ -57,7 +57,7 @@ export async function prerenderSite(
         });
         underWay.set(path, initialState.renderAgain);
         const page = pageAt(path);
-        return writer.frameOf(page, structuredDataOf(page, site.facts));
+        return writer.frameOf(page, structuredDataOf(page, site.facts, site.sources.get(path)?.graph));
       },
       async onPageRendered(path, rendered) {
         if (!writer || !STATE_SCRIPT.test(rendered)) throw unexpectedVersion('placeholder for its state');

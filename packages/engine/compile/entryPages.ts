@@ -48,6 +48,11 @@ export function addressesOf(
   }
   return {
     pathOf: pathsOfEntries(templates),
+    hasPages: (collection) => templates.has(collection),
+    hrefOf: ({ collection, item }) => {
+      const template = templates.get(collection)?.path;
+      return template === undefined ? undefined : fillText(template, item);
+    },
     overviewOf: (collection) => overviewIn(templates.get(collection)?.within, configs),
     enquiryAddress: enquiryAddressIn(configs, showing),
     partsOf: (collection) => parts.get(collection) ?? [],

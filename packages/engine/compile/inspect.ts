@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Content } from '../model/content.ts';
 import type { PageData } from '../model/page.ts';
 import { ALWAYS, isShown, nextChange, type Showing, spanOf } from '../model/schedule.ts';
+import { addedFiles } from './additions.ts';
 import { type ContentFiles, entryPaths, type ReadContent, readContent } from './content.ts';
 import { checkDefinitions } from './definitions.ts';
 import { addressesOf } from './entryPages.ts';
@@ -43,6 +44,8 @@ export interface CompiledSite {
   fileLinks: FoundLink[];
   /** The next time at which something is shown or no longer shown, in ms since 1970, if there is one. */
   nextChange: number | undefined;
+  /** Files that sections and collections add beside the pages: their texts by their paths in the built site. */
+  addedFiles: ReadonlyMap<string, () => string>;
 }
 
 /** A site that may have mistakes. */
@@ -84,14 +87,17 @@ export function withoutMistakes({ site, problems }: InspectedSite): CompiledSite
 
 /** Checks all content and all pages, and says what is wrong beside what can be shown of it. */
 export function inspectSite(configs: unknown, read: ReadContent, onSection?: OnSection): InspectedSite {
-  const { problems, compiler, links, list, targets, enquiryAddress } = compilePages(configs, read, { onSection });
+  const { problems, compiler, links, list, targets, addresses } = compilePages(configs, read, { onSection });
   problems.push(...missingPages(list, targets));
   problems.push(...checkFormerNames(read.partial.company, list, read.files));
   const { now } = read.showing;
   problems.push(...checkNavigation(read.partial.navigation ?? [], targets, now), ...checkDefinitions());
   const pages = withTrails(compiler);
+  const added = read.content && addedFiles(pages, compiler.entryPages, addresses, read.content.company);
+  problems.push(...(added?.problems ?? []));
   const compiled = problems.length === 0 && read.content && siteOf(compiler, pages, read.content, read, links);
-  const site = compiled ? { ...compiled, enquiryAddress } : undefined;
+  const { enquiryAddress } = addresses;
+  const site = compiled ? { ...compiled, enquiryAddress, addedFiles: added?.files ?? new Map() } : undefined;
   const { shareCards, sources } = compiler;
   return { problems, pages, shareCards, sources, targets, site };
 }
@@ -152,7 +158,7 @@ function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection
     ...checkLinks(toPages, targets, showing.now),
   );
   problems.push(...takenLater(targets, showing));
-  return { problems, compiler, links, targets, list: list ?? [], enquiryAddress: addresses.enquiryAddress };
+  return { problems, compiler, links, targets, list: list ?? [], addresses };
 }
 
 /** Pages of entries that are not shown now, with addresses of others. All other pages are compared where they are made. */
@@ -189,7 +195,7 @@ function siteOf(
   { company, words }: Content,
   { files, showing }: ReadContent,
   links: FoundLink[],
-): Omit<CompiledSite, 'enquiryAddress'> {
+): Omit<CompiledSite, 'enquiryAddress' | 'addedFiles'> {
   const paths = new Set(pages.map(({ path }) => path));
   return {
     pages,

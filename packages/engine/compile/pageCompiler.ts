@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressProblem } from '../model/address.ts';
 import type { Content, PageEntry, PagePart } from '../model/content.ts';
+import type { GraphNode } from '../model/graph.ts';
 import type { LayoutData } from '../model/layout.ts';
 import { messageOf } from '../model/messageOf.ts';
 import { nearestOfFew } from '../model/nearest.ts';
@@ -8,6 +9,7 @@ import type { PageData } from '../model/page.ts';
 import { type PageTemplate, pageSchema } from '../model/pages.ts';
 import { isShown, markOf, type Showing, type Span, scheduleProblem, spanOf } from '../model/schedule.ts';
 import type { ContentContext } from '../model/section.ts';
+import { addedGraph, addedHead } from './additions.ts';
 import { compileSection, nameOf } from './compileSection.ts';
 import { compileSections } from './compileSections.ts';
 import { collectionNames, entriesOf, entryFile, sourceOfEntry } from './entryPages.ts';
@@ -47,6 +49,8 @@ export interface PageSource {
   places: number[];
   /** What the placeholders of its texts stand for, as far as they are texts and numbers. */
   values: object;
+  /** What its entry adds to its structured data. */
+  graph?: GraphNode[];
 }
 
 /**
@@ -92,6 +96,8 @@ export class PageCompiler {
   readonly sources = new Map<string, PageSource>();
   /** When pages and sections are public, as far as that is not at all times. */
   readonly spans: Span[] = [];
+  /** The pages that are made from entries and that search engines may show, in their order. */
+  readonly entryPages: { entry: PageEntry; url: string }[] = [];
   readonly #entries: Partial<Content>;
   readonly #context: ContentContext | undefined;
   readonly #countEntries: CountEntries;
@@ -282,10 +288,22 @@ export class PageCompiler {
     const card = shareCardOf(page, made.sections);
     const headingAt = made.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
     this.shareCards.push(card);
+    const { company: facts } = this.#context.content;
+    const meta = pageMetaOf(page, this.#context.content, card);
+    const linked = { url: meta.url ?? facts.url + path, origin: facts.url, company: `${facts.url}/#company` };
+    const { entry: subjectEntry } = subject;
+    const { sections } = made;
+    const more = addedHead({ sections, entry: subjectEntry, shown: used.names, place: linked }, this.#context, facts);
+    if (subjectEntry) {
+      const source = this.sources.get(path);
+      const graph = addedGraph(subjectEntry, linked, facts);
+      if (source && graph.length > 0) source.graph = graph;
+      if (page.index !== false) this.entryPages.push({ entry: subjectEntry, url: linked.url });
+    }
     this.pages.push({
       path,
       ...(within ? { within } : {}),
-      meta: pageMetaOf(page, this.#context.content, card),
+      meta: more ? { ...meta, more } : meta,
       layout: layout.data,
       ...(page.footerPicture ? { footerPicture: page.footerPicture } : {}),
       ...(headingAt > 0 ? { headingAt } : {}),

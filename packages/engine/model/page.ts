@@ -1,4 +1,5 @@
 import type { WebPicture } from './fields.ts';
+import type { HeadEntries } from './headEntries.ts';
 import type { LayoutData } from './layout.ts';
 import type { SectionData } from './section.ts';
 import type { Step } from './sectionOptions.ts';
@@ -33,6 +34,8 @@ export interface PageMeta {
   isTall?: true;
   /** Addresses of the same page in other languages, by language. */
   alternates?: Record<string, string>;
+  /** What its sections and the collections that it shows add to its head. */
+  more?: HeadEntries;
   /** Whether search engines may show it. */
   index: boolean;
 }
