@@ -14,16 +14,21 @@ const collectionOf = (name: string) => {
   return definition instanceof CollectionDefinition ? definition : undefined;
 };
 
+/** The pages around the entries of collections. */
+type Surroundings = Pick<ContentContext, 'overviewOf' | 'hasPages' | 'titleOf'>;
+
 /** The feeds of a collection that has some; nothing where no pages are made of its entries. */
 export function feedOf(
   collection: string,
-  { overviewOf, hasPages }: Pick<ContentContext, 'overviewOf' | 'hasPages'>,
+  { overviewOf, hasPages, titleOf }: Surroundings,
   { name, url }: Content['company'],
 ): FeedPlace | undefined {
   if (!collectionOf(collection)?.hasFeed || !hasPages(collection)) return undefined;
   const overview = overviewOf(collection) ?? `/${collection}`;
   const folder = overview === '/' ? '' : overview;
-  return { title: name, url: url + overview, rss: `${folder}/rss.xml`, atom: `${folder}/atom.xml` };
+  const called = overview === '/' ? undefined : titleOf(overview);
+  const title = called === undefined || called.includes(name) ? (called ?? name) : `${called} | ${name}`;
+  return { title, url: url + overview, rss: `${folder}/rss.xml`, atom: `${folder}/atom.xml` };
 }
 
 /** A page that is being made. */
@@ -44,7 +49,7 @@ const joined = (all: HeadEntries[]): HeadEntries | undefined => {
 /** What is added to the head of a page. */
 export function addedHead(
   { sections, entry, shown, place }: MadePage,
-  context: Pick<ContentContext, 'overviewOf' | 'hasPages'>,
+  context: Surroundings,
   company: Content['company'],
 ): HeadEntries | undefined {
   const feeds = [...new Set([...shown, ...(entry ? [entry.collection] : [])])].flatMap(
@@ -75,7 +80,7 @@ interface AddedFile {
 export function addedFiles(
   pages: PageData[],
   entryPages: FeedPage[],
-  context: Pick<ContentContext, 'overviewOf' | 'hasPages'>,
+  context: Surroundings,
   company: Content['company'],
 ): { files: Map<string, () => string>; problems: Problem[] } {
   const added: AddedFile[] = [];

@@ -8,6 +8,8 @@ import { type FieldSource, fillText } from './template.ts';
 
 const withEach = z.object({ path: z.string(), each: z.string(), within: z.string().optional() });
 
+const named = z.object({ path: z.string(), name: z.string().optional(), title: z.string().optional() });
+
 const withSections = z.object({
   path: z.string(),
   each: z.undefined().optional(),
@@ -41,6 +43,13 @@ export function addressesOf(
   const parts = new Map(
     configs.map((config) => partsOf(config, countEntries)).map((pages) => [pages[0]?.collection, pages]),
   );
+  const titles = new Map(
+    configs.flatMap((config) => {
+      const { path, name, title } = named.safeParse(config).data ?? {};
+      const called = name ?? title;
+      return path === undefined || called === undefined || called.includes('{') ? [] : [[path, called] as const];
+    }),
+  );
   const templates = new Map<string, z.output<typeof withEach>>();
   for (const config of configs) {
     const { data } = withEach.safeParse(config);
@@ -48,6 +57,7 @@ export function addressesOf(
   }
   return {
     pathOf: pathsOfEntries(templates),
+    titleOf: (path) => titles.get(path),
     hasPages: (collection) => templates.has(collection),
     hrefOf: ({ collection, item }) => {
       const template = templates.get(collection)?.path;

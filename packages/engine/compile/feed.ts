@@ -72,7 +72,7 @@ export function feedFiles(
     return shared?.date === undefined ? [] : [{ ...shared, date: new Date(shared.date), link }];
   });
   const changes = shown.map(({ date, modified }) => (modified ? Date.parse(modified) : date.getTime()));
-  const make = () => {
+  const make = (namesAuthors: boolean) => {
     const feed = new Feed({
       id: url,
       title,
@@ -98,13 +98,14 @@ export function feedFiles(
         published: date,
         ...(summary ? { description: summary } : {}),
         content: image + richHtml(text ?? summary ?? name, { url: link, origin: company.url }),
-        author: authors.map((author) => ({ name: author })),
+        author: namesAuthors ? authors.map((author) => ({ name: author })) : [],
         category: tags.map((tag) => ({ name: tag, term: tag })),
       });
     }
     return feed;
   };
-  return { [rss.slice(1)]: () => make().rss2(), [atom.slice(1)]: () => make().atom1() };
+  // An author of RSS is an e-mail address.
+  return { [rss.slice(1)]: () => make(false).rss2(), [atom.slice(1)]: () => make(true).atom1() };
 }
 
 /** What leads programs from a page to the feeds. */

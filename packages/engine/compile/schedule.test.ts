@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { adviseOn } from './advice/advise';
 import { readContent } from './content';
 import { inspectSite } from './inspect';
 import { formatProblem } from './problems';
 import { compileSite } from './site';
-import { banner, company, contentWith, page, pagesWith, service } from './tests/littleSite';
+import { banner, contentWith, page, pagesWith, service } from './tests/littleSite';
 
 const NOW = Date.parse('2027-03-01T00:00Z');
 const BEFORE = '2027-02-01T00:00Z';
@@ -160,6 +161,13 @@ test('sections that take turns are checked as they are public together', () => {
   expect(problemsOf(pagesWith(...turns(LATER, AFTER)))).not.toEqual([]);
 });
 
-test('the facts of the company stay as they are', () => {
-  expect(siteOf(pagesWith()).facts.name).toBe(company.name);
+test('a date to come is advised against where the entry is shown before it', () => {
+  const news = (more: object) => ({ path: 'a', date: '2072-03-01', title: 'A', summary: 'B', text: 'C', ...more });
+  const adviceOf = (more: object) =>
+    adviseOn(siteOf(pagesWith(), { files: { 'news/a.ts': news(more) } }), new Date(NOW)).filter(({ file }) =>
+      file.includes('news'),
+    );
+  expect(adviceOf({})).toHaveLength(1);
+  for (const more of [{ date: '2027-03-01' }, { draft: true }, { from: '2072-03-01T09:00Z' }])
+    expect(adviceOf(more)).toEqual([]);
 });

@@ -21,16 +21,17 @@ const moment = (label: string, help: string) =>
   z
     .string()
     .refine(isMoment, 'must be a date with time and time zone, such as "2027-03-01T09:00+01:00"')
+    .optional()
     .meta({ label, help, example: '2027-03-01T09:00+01:00' });
 
 /** What pages, sections and entries have that are not to be shown at all times. */
 export const scheduleFields = {
   draft: z
     .boolean()
-    .meta({ label: 'Draft', help: 'Shown in development and in a build with --drafts only.' })
-    .optional(),
-  from: moment('From', 'Not shown before this date.').optional(),
-  until: moment('Until', 'No longer shown from this date on.').optional(),
+    .optional()
+    .meta({ label: 'Draft', help: 'Shown in development and in a build with --drafts only.' }),
+  from: moment('From', 'Not shown before this date.'),
+  until: moment('Until', 'No longer shown from this date on.'),
 };
 
 /** When something is shown. */

@@ -25,6 +25,8 @@ export interface ContentContext {
   /** Address of the page of an entry, whatever collection it is of; nothing where no page is made from that. */
   /** Whether pages are made of a collection's entries. */
   hasPages: (collection: string) => boolean;
+  /** What the page at a path is called; nothing where that has to be filled in first. */
+  titleOf: (path: string) => string | undefined;
   hrefOf: (entry: PageEntry) => string | undefined;
   /** Address of a section that takes enquiries: on the home page, or else on the first page that has one, no entry's. */
   enquiryAddress: string | undefined;

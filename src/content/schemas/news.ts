@@ -11,7 +11,7 @@ const article = z.strictObject({
     `must have at most ${most} characters: search results show no more`,
   ),
   text: richText({ label: 'Text' }),
-  picture: picture({ label: 'Picture', across: 1120 }).optional(),
+  picture: picture({ label: 'Picture', across: 700 }).optional(),
 });
 
 /** A piece of news, as it is written in its file. */

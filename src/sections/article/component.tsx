@@ -21,7 +21,7 @@ function Article({ title, summary, text, picture, newer, older, ...facts }: Prop
         <Facts {...facts} />
         {picture && (
           <div className={styles.picture}>
-            <Picture picture={picture} sizes="(width >= 64rem) min(78vw, 104rem), 90vw" isFirst />
+            <Picture picture={picture} sizes="(width >= 64rem) 33vw, 90vw" isFirst />
           </div>
         )}
         <div className={styles.text}>

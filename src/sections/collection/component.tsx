@@ -49,7 +49,7 @@ function Collection({ heading, subheading, entries, arrangement, parts, empty, m
 function Item({ entry: { title, summary, picture, date, href }, isRow }: { entry: Entry; isRow: boolean }): ReactNode {
   const sizes = isRow ? '(width >= 64rem) 240px, 30vw' : '(width >= 64rem) 40vw, (width >= 40rem) 45vw, 90vw';
   return (
-    <article className={picture ? styles.entry : `${styles.entry} ${styles.plain}`}>
+    <article className={styles.entry}>
       {picture && (
         <div className={styles.picture}>
           <Picture picture={picture} sizes={sizes} {...(isRow ? { widest: 640 } : {})} />

@@ -7,7 +7,7 @@ const caseStudy = z.strictObject({
   client: text({ label: 'Client' }),
   summary: text({ label: 'Summary' }),
   text: richText({ label: 'Text' }),
-  picture: picture({ label: 'Picture', across: 1120 }),
+  picture: picture({ label: 'Picture', across: 700 }),
 });
 
 /** A project, as it is written in its file. */

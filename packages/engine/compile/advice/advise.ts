@@ -1,6 +1,7 @@
 import type { CompiledSite } from '../inspect.ts';
 import { formatProblem, type Problem } from '../problems.ts';
 import { blockedPictureAdvice } from './blockedPictures.ts';
+import { dateAdvice } from './dates.ts';
 import { lengthAdvice, repeatAdvice } from './lengths.ts';
 import { missingFactAdvice, numberAdvice } from './numbers.ts';
 import { placeholderAdvice } from './placeholders.ts';
@@ -50,6 +51,7 @@ export function adviseOn(site: CompiledSite, today = new Date()): Problem[] {
     ...missingFactAdvice(site),
     ...securityAdvice(site, today),
     ...wordsAdvice(site),
+    ...dateAdvice(site, today),
   ]);
 }
 
