@@ -4,6 +4,7 @@ export { buildYear } from './model/buildYear.ts';
 export type { CollectionName, Content, ListName, PageEntry, PagePart, RecordName } from './model/content.ts';
 export {
   CollectionDefinition,
+  datedFields,
   defineCollection,
   defineList,
   defineRecord,
@@ -17,6 +18,7 @@ export { excerpt, pageOfAll, surroundings } from './model/excerpt.ts';
 export {
   action,
   addressPart,
+  date,
   email,
   externalLink,
   icon,
@@ -32,6 +34,7 @@ export {
   text,
   webAddress,
 } from './model/fields.ts';
+export type { GraphNode, GraphPlace } from './model/graph.ts';
 export { countersIn } from './model/integrations/all.ts';
 export { integrations } from './model/integrations/settings.ts';
 export { defineLayout, type LayoutData, type LayoutDefinition } from './model/layout.ts';
@@ -39,6 +42,7 @@ export { blocks, heading, linked, list, opening, pictured, plain, rich } from '.
 export { definePages } from './model/pages.ts';
 export * from './model/register.ts';
 export { type Block, type Inline, plainText, type RichText } from './model/richTree.ts';
+export { shownDay } from './model/schedule.ts';
 export { fullTitle, LENGTHS, type ResultField } from './model/searchResult.ts';
 export {
   type ContentContext,

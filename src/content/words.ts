@@ -44,6 +44,17 @@ export default {
     next: 'Next service',
     others: 'Other Services',
   },
+  collection: {
+    empty: 'Nothing here at present.',
+  },
+  article: {
+    by: 'By {names}',
+    modified: 'Updated {date}',
+    minutes: '{minutes} min read',
+    neighbours: 'More to read',
+    newer: 'Newer',
+    older: 'Older',
+  },
   process: {
     heading: 'Our Work Process',
     step: 'Step {number}',
@@ -111,6 +122,12 @@ export default {
     origin: 'This form does not take messages from other sites.',
     recipient: 'This form does not deliver to that address.',
     method: 'Messages are sent here by POST.',
+  },
+  preview: {
+    notice: 'Preview with drafts. Search engines do not list it.',
+    draft: 'Draft',
+    from: 'Public from {date}',
+    until: 'Public until {date}',
   },
   trouble: {
     loading: 'Loading',

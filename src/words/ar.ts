@@ -45,6 +45,17 @@ export default {
     next: 'الخدمة التالية',
     others: 'خدمات أخرى',
   },
+  collection: {
+    empty: 'لا شيء هنا حاليا.',
+  },
+  article: {
+    by: 'بقلم {names}',
+    modified: 'حُدِّث في {date}',
+    minutes: 'قراءة {minutes} دقائق',
+    neighbours: 'المزيد',
+    newer: 'الأحدث',
+    older: 'الأقدم',
+  },
   process: {
     heading: 'كيف نعمل',
     step: 'الخطوة {number}',
@@ -112,6 +123,12 @@ export default {
     origin: 'لا يقبل هذا النموذج رسائل من مواقع أخرى.',
     recipient: 'لا يرسل هذا النموذج إلى هذا العنوان.',
     method: 'تُرسَل الرسائل إلى هنا بطريقة POST.',
+  },
+  preview: {
+    notice: 'معاينة تتضمن مسودات. لا تعرضها محركات البحث.',
+    draft: 'مسودة',
+    from: 'منشور اعتبارا من {date}',
+    until: 'منشور حتى {date}',
   },
   trouble: {
     loading: 'جارٍ التحميل',

@@ -45,6 +45,17 @@ export default {
     next: 'Nächste Leistung',
     others: 'Weitere Leistungen',
   },
+  collection: {
+    empty: 'Zurzeit gibt es hier nichts.',
+  },
+  article: {
+    by: 'Von {names}',
+    modified: 'Geändert am {date}',
+    minutes: '{minutes} Min. Lesezeit',
+    neighbours: 'Weitere Beiträge',
+    newer: 'Neuer',
+    older: 'Älter',
+  },
   process: {
     heading: 'So arbeiten wir',
     step: 'Schritt {number}',
@@ -112,6 +123,12 @@ export default {
     origin: 'Dieses Formular nimmt keine Nachrichten von anderen Websites an.',
     recipient: 'Dieses Formular stellt nicht an diese Adresse zu.',
     method: 'Nachrichten werden per POST hierher gesendet.',
+  },
+  preview: {
+    notice: 'Vorschau mit Entwürfen. Suchmaschinen führen sie nicht auf.',
+    draft: 'Entwurf',
+    from: 'Öffentlich ab {date}',
+    until: 'Öffentlich bis {date}',
   },
   trouble: {
     loading: 'Wird geladen',

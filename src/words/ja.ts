@@ -45,6 +45,17 @@ export default {
     next: '次のサービス',
     others: 'その他のサービス',
   },
+  collection: {
+    empty: '現在、掲載中の内容はありません。',
+  },
+  article: {
+    by: '文：{names}',
+    modified: '更新日：{date}',
+    minutes: '読了時間：約{minutes}分',
+    neighbours: 'ほかの記事',
+    newer: '新しい記事',
+    older: '前の記事',
+  },
   process: {
     heading: 'ご依頼の流れ',
     step: 'ステップ{number}',
@@ -112,6 +123,12 @@ export default {
     origin: 'このフォームでは、ほかのサイトからのメッセージを受け付けていません。',
     recipient: 'このフォームからその宛先には送信できません。',
     method: 'この宛先にはPOSTで送信してください。',
+  },
+  preview: {
+    notice: '下書きを含むプレビューです。検索エンジンには表示されません。',
+    draft: '下書き',
+    from: '{date}から公開',
+    until: '{date}まで公開',
   },
   trouble: {
     loading: '読み込み中',

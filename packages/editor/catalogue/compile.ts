@@ -30,7 +30,7 @@ interface Compiled {
 
 /** What sections are made with; nothing where the content has mistakes. */
 function contextOf(files: ContentFiles) {
-  const { content, problems } = readContent(files);
+  const { content, problems } = readContent(files, [], { now: Date.now(), drafts: true });
   if (!content || problems.length > 0) return undefined;
   return { content, ...addressesOf(pageConfigs, (collection) => entryPaths(collection, files).length) };
 }

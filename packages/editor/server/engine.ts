@@ -38,7 +38,7 @@ export function look(
   onSection?: OnSection,
   passedOver: readonly string[] = [],
 ): Look {
-  const read = readContent(content, passedOver);
+  const read = readContent(content, passedOver, { now: Date.now(), drafts: true });
   // Where links can lead is asked of the whole site alone.
   if (paths)
     return { report: { ...inspectPages(pages, read, paths, onSection), targets: [] }, advice: [], samples: [] };

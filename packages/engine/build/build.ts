@@ -2,6 +2,7 @@
  * Builds the whole site into `dist`: checks it, prerenders its pages, and puts it in place only when all of it is good.
  *
  *   npm run build
+ *   npm run build -- --drafts     with drafts and what is not public yet, marked, and closed to search engines
  */
 import './production.ts';
 import { lstatSync, rmSync } from 'node:fs';
@@ -17,6 +18,7 @@ import { writeHostFiles } from './files/hostFiles.ts';
 import { addAssetLicences } from './files/licences.ts';
 import { writeSiteFiles } from './files/siteFiles.ts';
 import { formerPages, notePages } from './formerPages.ts';
+import { nextChangeLine, noteNextChange, timeOfBuild } from './nextChange.ts';
 import { Phases } from './phases.ts';
 import { checkPictures } from './pictureFiles.ts';
 import { PlainError } from './plainError.ts';
@@ -47,9 +49,14 @@ async function build(): Promise<void> {
   checkEnvironment();
   checkPlace();
   const phases = new Phases();
+  const showing = {
+    now: timeOfBuild(),
+    drafts: values.drafts,
+    ...(values.drafts ? { isPreview: true as const } : {}),
+  };
   const sources = fingerprint();
   checkPictures();
-  const loaded = await phases.time('content', () => loadSite(loadEnv('production', '.', PREFIXES)));
+  const loaded = await phases.time('content', () => loadSite(loadEnv('production', '.', PREFIXES), showing));
   const notes: string[] = [];
   const endOfPages = phases.begin('pages');
   await prerenderSite(loaded, NEXT, async (hashes) => {
@@ -57,10 +64,13 @@ async function build(): Promise<void> {
     notes.push(...(await finish(loaded, hashes, phases)));
   });
   const isChanged = fingerprint() !== sources;
-  if (!isChanged) await markBuilt(sources);
+  // A build with drafts is not what `npm start` serves.
+  if (!isChanged && !values.drafts) await markBuilt(sources);
   await report(DIST, loaded.site, phases);
   if (isChanged) console.log('\nFiles have changed while the site was built: the next build takes them all.');
   for (const note of notes) console.log(`\n${note}`);
+  const { nextChange } = loaded.site;
+  if (nextChange !== undefined) console.log(`\n${nextChangeLine(nextChange)}`);
 }
 
 /** Adds what a site has beside its pages, and publishes it. @returns notes for whoever builds */
@@ -73,6 +83,7 @@ async function finish(
   // Before they are replaced.
   const gone = formatProblems(goneAdvice(formerPages(DIST), site));
   notePages(NEXT, site.pages);
+  noteNextChange(NEXT, site.nextChange);
   await phases.time('site files', () => writeSiteFiles(NEXT, site));
   await addAssetLicences(NEXT);
   await writeRefusalPages(NEXT, site);
@@ -90,7 +101,7 @@ async function finish(
 }
 
 outliveReaders();
-readOptions({});
+const { values } = readOptions({ options: { drafts: { type: 'boolean', default: false } } });
 await takeBuildLock().catch((error: unknown) => {
   console.error(`Nothing can be built here: ${explain(error)}`);
   process.exit(1);

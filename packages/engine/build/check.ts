@@ -3,7 +3,7 @@
  * plain words, and what is allowed but unwise. Mistakes end it with 1; advice does not.
  *
  *   npm run check
- *   npm run -s check -- --json    for programs: { pages, problems, advice, samples }
+ *   npm run -s check -- --json    for programs: { pages, problems, advice, samples, next }
  *   npx worldwright check --launch          lists what is still sample content too, and ends with 1 while there is any
  */
 
@@ -47,7 +47,7 @@ function tellSamples(samples: string[]): void {
 }
 
 /** What programs read of a site with mistakes. */
-const refused = (problems: unknown) => JSON.stringify({ pages: 0, problems, advice: [], samples: [] });
+const refused = (problems: unknown) => JSON.stringify({ pages: 0, problems, advice: [], samples: [], next: null });
 
 const watchdog = endIfStuck(values.json ? (message) => refused([{ message }]) : undefined);
 
@@ -60,8 +60,8 @@ async function checkPages(): Promise<Checked> {
   return checkSite(formerPages(), passedOver(), fileMistakes, logoAdvice);
 }
 
-function tell({ pages, advice, lines, samples }: Checked): void {
-  if (values.json) console.log(JSON.stringify({ pages, problems: [], advice, samples }));
+function tell({ pages, advice, lines, samples, next }: Checked): void {
+  if (values.json) console.log(JSON.stringify({ pages, problems: [], advice, samples, next }));
   else {
     if (advice.length > 0) console.log(`Unwise, but no mistake:\n\n${lines}\n`);
     console.log(`All ${pages} pages are in order.`);

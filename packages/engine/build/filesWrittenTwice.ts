@@ -1,9 +1,8 @@
 import type { CompiledSite } from '../compile/inspect.ts';
 import type { Problem } from '../compile/problems.ts';
 import { dataFileOf, fileNameOf, markdownFileOf } from '../model/page.ts';
-import { ownFilesOf, PUBLIC, publicFiles } from './publicFiles.ts';
-
-type Pages = Pick<CompiledSite, 'pages' | 'shareCards' | 'facts' | 'sources' | 'languages'>;
+import { siteFileNames } from './files/siteFiles.ts';
+import { PUBLIC, publicFiles } from './publicFiles.ts';
 
 /**
  * Reports files of the built site that two of these would write: a page, the build itself, and somebody who put a file into
@@ -11,13 +10,11 @@ type Pages = Pick<CompiledSite, 'pages' | 'shareCards' | 'facts' | 'sources' | '
  *
  * @param there the files of `public`.
  */
-export function filesWrittenTwice(
-  { pages, shareCards, facts, sources, languages }: Pages,
-  there = publicFiles(),
-): Problem[] {
+export function filesWrittenTwice(site: CompiledSite, there = publicFiles()): Problem[] {
+  const { pages, shareCards, sources } = site;
   // Some disks do not tell upper case from lower case.
   const keyOf = (file: string) => file.replace(/^\//, '').toLowerCase();
-  const own = new Set(ownFilesOf({ facts, languages }).map(keyOf));
+  const own = new Set(siteFileNames(site).map(keyOf));
   const writers = new Map([...own].map((key) => [key, 'the build']));
   const problems: Problem[] = [];
   for (const { path, meta } of pages)

@@ -2,7 +2,8 @@ import type { CompiledSite } from '../compile/inspect.ts';
 import type { Problem } from '../compile/problems.ts';
 import { nearest } from '../model/nearest.ts';
 import { markdownFileOf } from '../model/page.ts';
-import { ownFilesOf, PUBLIC, publicFiles } from './publicFiles.ts';
+import { siteFileNames } from './files/siteFiles.ts';
+import { PUBLIC, publicFiles } from './publicFiles.ts';
 
 /** A path as its file is called: `/our%20prices.pdf` leads to `our prices.pdf`. */
 function fileOf(href: string): string {
@@ -19,12 +20,9 @@ function fileOf(href: string): string {
  *
  * @param there the files of `public`.
  */
-export function lostFiles(
-  site: Pick<CompiledSite, 'fileLinks' | 'facts' | 'languages' | 'pages'>,
-  there = publicFiles(),
-): Problem[] {
+export function lostFiles(site: CompiledSite, there = publicFiles()): Problem[] {
   const twins = site.pages.flatMap(({ path, meta }) => (meta.url ? markdownFileOf(path).slice(1) : []));
-  const files = new Set([...there, ...ownFilesOf(site), ...twins]);
+  const files = new Set([...there, ...siteFileNames(site), ...twins]);
   return site.fileLinks.flatMap(({ href, place }) => {
     const file = fileOf(href);
     if (files.has(file)) return [];

@@ -57,7 +57,10 @@ export async function prerenderSite(
         });
         underWay.set(path, initialState.renderAgain);
         const page = pageAt(path);
-        return writer.frameOf(page, structuredDataOf(page, languageOf(site, page).facts));
+        return writer.frameOf(
+          page,
+          structuredDataOf(page, languageOf(site, page).facts, site.sources.get(path)?.graph),
+        );
       },
       async onPageRendered(path, rendered) {
         if (!writer || !STATE_SCRIPT.test(rendered)) throw unexpectedVersion('placeholder for its state');

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type * as siteModule from '../compile/entry.ts';
+import type { Showing } from '../model/schedule.ts';
 import { fileMistakes } from './fileMistakes.ts';
 import { hyphenatorOf } from './hyphenator.ts';
 import { loadModule } from './loadModule.ts';
@@ -17,9 +18,10 @@ export interface Site
  * Checks and compiles the site.
  *
  * @param env settings of the build, which modules of the site read as `import.meta.env`
+ * @param showing for what time; without it for now, without drafts
  * @throws when it has mistakes, with all of them
  */
-export async function loadSite(env: Record<string, string>): Promise<Site> {
+export async function loadSite(env: Record<string, string>, showing?: Showing): Promise<Site> {
   const { byLanguage, compileFiles, hyphenateSite, SiteError, ...rest } = await loadModule<typeof siteModule>(
     fileURLToPath(new URL('../compile/entry.ts', import.meta.url)),
     {
@@ -27,7 +29,11 @@ export async function loadSite(env: Record<string, string>): Promise<Site> {
     },
   );
   const { pages, content, languages } = await readOwnFiles();
-  const compiled = compileFiles(pages, content, passedOver(), byLanguage(languages));
+  const compiled = compileFiles(pages, content, {
+    passedOver: passedOver(),
+    languages: byLanguage(languages),
+    showing,
+  });
   const first = { language: compiled.facts.language, pages, files: compiled.files };
   let site = compiled;
   for (const written of [first, ...compiled.languages.map((one) => one.written)]) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { filesBelow } from './filesBelow.ts';
+import { isDue } from './nextChange.ts';
 
 /** Everything that a build is made from. */
 export const SOURCES = [
@@ -44,10 +45,10 @@ function hashOf(sources: string[]): string {
   return hash.digest('hex');
 }
 
-/** Whether `dist` was built from the sources as they are now. */
+/** Whether `dist` was built from the sources as they are now, and no date in them has come since. */
 export async function isUpToDate(): Promise<boolean> {
   if (!existsSync('dist/index.html') || !existsSync(MARK)) return false;
-  return (await readFile(MARK, 'utf8')) === fingerprint();
+  return !isDue() && (await readFile(MARK, 'utf8')) === fingerprint();
 }
 
 /** Notes what `dist` is built from. */

@@ -5,10 +5,11 @@
  *   PORT=8080 npm start
  */
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from '@worldwright/relay/node';
 import { serve } from '@worldwright/server';
+import { isDue, readNextChange } from './nextChange.ts';
 import { isUpToDate } from './sources.ts';
 
 /** One of the packages that only a build needs: npm installs them all, or with --omit=dev none. */
@@ -23,6 +24,23 @@ function canBuild(): boolean {
   }
 }
 
+const BUILD = fileURLToPath(new URL('./build.ts', import.meta.url));
+const MINUTE = 60_000;
+
+/** Builds the site again when a date in it has come. The server takes the new build by itself. */
+function rebuildWhenDue(): void {
+  if (!canBuild()) return;
+  let tried: number | undefined;
+  setInterval(() => {
+    const next = readNextChange();
+    // A build that failed is not tried again: it would fail again, and its mistakes are in the log.
+    if (!isDue() || next === tried) return;
+    tried = next;
+    console.log('A date in the site has come. Building it again …');
+    spawn(process.execPath, [BUILD], { stdio: 'inherit' });
+  }, MINUTE).unref();
+}
+
 readOptions({});
 if (await isUpToDate()) {
   console.log('The site is built already.');
@@ -33,9 +51,10 @@ if (await isUpToDate()) {
   process.exit(1);
 } else {
   console.log('Building the site …');
-  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL('./build.ts', import.meta.url))], {
+  const { status } = spawnSync(process.execPath, [BUILD], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(1);
 }
 await serve(process.env);
+rebuildWhenDue();

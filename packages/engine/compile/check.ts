@@ -17,6 +17,8 @@ interface Checked {
   lines: string;
   /** What is still sample content, a line each. */
   samples: string[];
+  /** The next time at which something is shown or no longer shown, in UTC; none where no date is to come. */
+  next: string | null;
 }
 
 /**
@@ -39,5 +41,6 @@ export async function checkSite(
   const more = moreOf(site);
   if (more.length > 0) throw new SiteError(more);
   const advice = [...adviseOn(site), ...goneAdvice(former, site), ...(await moreAdvice(site))];
-  return { pages: site.pages.length, advice, lines: formatProblems(advice), samples: findSamples(read) };
+  const next = site.nextChange === undefined ? null : new Date(site.nextChange).toISOString();
+  return { pages: site.pages.length, advice, lines: formatProblems(advice), samples: findSamples(read), next };
 }

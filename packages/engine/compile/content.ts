@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { buildTime } from '../model/buildYear.ts';
 import {
   type CheckedBefore,
   CollectionDefinition,
@@ -12,11 +13,12 @@ import {
 } from '../model/content.ts';
 import { nearest } from '../model/nearest.ts';
 import type { Collections, Lists, Records } from '../model/register.ts';
+import { isShown, type Showing, scheduleProblem, spanOf } from '../model/schedule.ts';
 import { type FoundLink, linksIn } from './links.ts';
 import { saysMissingFact } from './missingFacts.ts';
 import { type Place, type Problem, problemsOf, readablePath } from './problems.ts';
 import { contentDefinitions } from './registry.ts';
-import { described, infoOf } from './schemaWalk.ts';
+import { described, fieldsOf, infoOf } from './schemaWalk.ts';
 import { fillCompany } from './template.ts';
 import { explainIssue } from './words.ts';
 
@@ -49,12 +51,14 @@ class ContentReader {
   readonly #references: (Reference & { file: string })[] = [];
   readonly #named = new Map<string, ReadonlySet<string> | undefined>();
   readonly #files: ContentFiles;
+  readonly #showing: Showing;
   readonly #records: Partial<Records> = {};
   readonly #lists: { [Name in ListName]?: Lists[Name][] } = {};
   readonly #collections: { [Name in CollectionName]?: Collections[Name][] } = {};
 
-  constructor(files: ContentFiles) {
+  constructor(files: ContentFiles, showing: Showing) {
     this.#files = files;
+    this.#showing = showing;
   }
 
   /** What has been read, as far as it is in order. */
@@ -84,7 +88,10 @@ class ContentReader {
     lists[name] = shown.toSorted((a, b) => (idOf(a) ?? 0) - (idOf(b) ?? 0));
   }
 
-  /** Reads all files of a collection, and puts its entries in the order of their ids. */
+  /**
+   * Reads all files of a collection, and puts its entries in their order: those with dates from the newest on, others by
+   * their ids.
+   */
   collection<Name extends CollectionName>({ name, entry, before }: CollectionDefinition<Name>): void {
     const paths = entryPaths(name, this.#files);
     const placed = paths.flatMap((path) => {
@@ -92,17 +99,22 @@ class ContentReader {
       const item = this.#check(file, entry, before, this.#records.company);
       if (item && item.path !== path)
         this.#complain(file, ['path'], `must be the file's own name, found "${item.path}"`);
+      const untimely = scheduleProblem(item);
+      if (untimely) this.#complain(file, untimely.path, untimely.message);
       return item ? { item, file, path: [] } : [];
     });
     this.#refuseRepeatedIds(placed);
     // A copy that still has the path of its original would be a second page at its address.
     const entries = placed.flatMap(({ item, file }) =>
-      file !== `${name}/${item.path}.ts` && paths.includes(item.path) ? [] : item,
+      file !== `${name}/${item.path}.ts` && paths.includes(item.path) ? [] : { item, file },
     );
     // Where no entry can be read, the collection counts as unknown, as a list with mistakes does.
     if (entries.length === 0 && paths.length > 0) return;
     const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
-    collections[name] = entries.toSorted((a, b) => a.id - b.id);
+    const shown = entries.flatMap(({ item, file }) =>
+      isShown(spanOf(this.#files.get(file)), this.#showing) ? item : [],
+    );
+    collections[name] = shown.toSorted(fieldsOf(entry).has('date') ? newestFirst : byId);
   }
 
   /** Reports files that are not read, because content has other names or stands in other places. */
@@ -164,7 +176,8 @@ class ContentReader {
       known?.file === file && known.company === company ? known : this.#checkAnew(file, value, schema, company);
     if (isKnown) before.set(value, checked);
     this.problems.push(...checked.problems);
-    this.links.push(...checked.links);
+    const span = file.includes('/') ? spanOf(value) : undefined;
+    this.links.push(...(span ? checked.links.map((link) => ({ ...link, span })) : checked.links));
     for (const reference of checked.references) this.#references.push({ ...reference, file });
     return checked.data;
   }
@@ -242,10 +255,22 @@ function idOf(item: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
+const byId = (a: object, b: object): number => (idOf(a) ?? 0) - (idOf(b) ?? 0);
+
+const timeOf = (item: object): number => {
+  const { date }: { date?: unknown } = item;
+  return Date.parse(String(date)) || 0;
+};
+
+/** Entries of one time keep the order of their files. */
+const newestFirst = (a: object, b: object): number => timeOf(b) - timeOf(a);
+
 /** What has been read of the content. */
 export interface ReadContent {
   /** What it was read from. */
   files: ContentFiles;
+  /** For what time. */
+  showing: Showing;
   problems: readonly Problem[];
   /** The links in its texts. */
   links: readonly FoundLink[];
@@ -259,9 +284,14 @@ export interface ReadContent {
  * Reads and checks all content.
  *
  * @param passedOver paths of files that are not among it, though they were meant to be.
+ * @param showing as it is public at the time of the build, unless it says otherwise.
  */
-export function readContent(files: ContentFiles, passedOver: readonly string[] = []): ReadContent {
-  const reader = new ContentReader(files);
+export function readContent(
+  files: ContentFiles,
+  passedOver: readonly string[] = [],
+  showing: Showing = { now: buildTime(), drafts: false },
+): ReadContent {
+  const reader = new ContentReader(files, showing);
   for (const definition of companyFirst()) {
     if (definition instanceof CollectionDefinition) reader.collection(definition);
     else if (definition instanceof ListDefinition) reader.list(definition);
@@ -271,8 +301,13 @@ export function readContent(files: ContentFiles, passedOver: readonly string[] =
   reader.refuseUnknown();
   reader.checkReferences();
   const { problems, links, content } = reader;
-  return { files, problems, links, partial: content, content: isComplete(content) ? content : undefined };
+  const known = showing.isPreview ? hiddenFromSearch(content) : content;
+  return { files, showing, problems, links, partial: known, content: isComplete(known) ? known : undefined };
 }
+
+/** The content of a site that search engines are not to find, whatever the company says. */
+const hiddenFromSearch = (content: Partial<Content>): Partial<Content> =>
+  content.company ? { ...content, company: { ...content.company, findable: false } } : content;
 
 /** The company's facts may stand in the texts of everything else, so they are read first. */
 const companyFirst = () =>

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { CollectionDefinition, type Content, type PageEntry } from '../model/content.ts';
+import { isShown, type Showing, spanOf } from '../model/schedule.ts';
 import type { ContentContext } from '../model/section.ts';
 import { type CountEntries, partsOf } from './parts.ts';
 import { contentDefinitions, sectionDefinitions } from './registry.ts';
 import { type FieldSource, fillText } from './template.ts';
 
 const withEach = z.object({ path: z.string(), each: z.string(), within: z.string().optional() });
+
+const named = z.object({ path: z.string(), name: z.string().optional(), title: z.string().optional() });
 
 const withSections = z.object({
   path: z.string(),
@@ -16,11 +19,12 @@ const withSections = z.object({
 const shown = z.object({ type: z.string(), id: z.string().optional(), hidden: z.literal(false).optional() });
 
 /** Address of the first section that takes enquiries and that a page shows, the home page before all others. */
-function enquiryAddressIn(configs: unknown[]): string | undefined {
+function enquiryAddressIn(configs: unknown[], showing: Showing | undefined): string | undefined {
   const pages = configs.flatMap((config) => withSections.safeParse(config).data ?? []);
   for (const { path, sections } of pages.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/')))
     for (const section of sections) {
       const { data } = shown.safeParse(section);
+      if (showing && !isShown(spanOf(section), showing)) continue;
       if (data && sectionDefinitions.get(data.type)?.takesEnquiries)
         return data.id === undefined ? path : `${path}#${data.id}`;
     }
@@ -31,9 +35,20 @@ function enquiryAddressIn(configs: unknown[]): string | undefined {
  * The addresses that sections and layouts may ask for: of pages that are made of collections, and of the form. No other
  * code knows how they are made.
  */
-export function addressesOf(configs: unknown[], countEntries: CountEntries): Omit<ContentContext, 'content'> {
+export function addressesOf(
+  configs: unknown[],
+  countEntries: CountEntries,
+  showing?: Showing,
+): Omit<ContentContext, 'content'> {
   const parts = new Map(
     configs.map((config) => partsOf(config, countEntries)).map((pages) => [pages[0]?.collection, pages]),
+  );
+  const titles = new Map(
+    configs.flatMap((config) => {
+      const { path, name, title } = named.safeParse(config).data ?? {};
+      const called = name ?? title;
+      return path === undefined || called === undefined || called.includes('{') ? [] : [[path, called] as const];
+    }),
   );
   const templates = new Map<string, z.output<typeof withEach>>();
   for (const config of configs) {
@@ -42,8 +57,14 @@ export function addressesOf(configs: unknown[], countEntries: CountEntries): Omi
   }
   return {
     pathOf: pathsOfEntries(templates),
+    titleOf: (path) => titles.get(path),
+    hasPages: (collection) => templates.has(collection),
+    hrefOf: ({ collection, item }) => {
+      const template = templates.get(collection)?.path;
+      return template === undefined ? undefined : fillText(template, item);
+    },
     overviewOf: (collection) => overviewIn(templates.get(collection)?.within, configs),
-    enquiryAddress: enquiryAddressIn(configs),
+    enquiryAddress: enquiryAddressIn(configs, showing),
     partsOf: (collection) => parts.get(collection) ?? [],
   };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Content } from '../model/content.ts';
 import type { PageData } from '../model/page.ts';
+import { ALWAYS, isShown, nextChange, type Showing, spanOf } from '../model/schedule.ts';
+import { addedFiles } from './additions.ts';
 import { type ContentFiles, entryPaths, type ReadContent, readContent } from './content.ts';
 import { checkDefinitions } from './definitions.ts';
 import { addressesOf } from './entryPages.ts';
@@ -45,6 +47,10 @@ export interface CompiledSite {
   languages: LanguageSite[];
   /** Links to files beside the pages: whether these are there is not known here. */
   fileLinks: FoundLink[];
+  /** The next time at which something is shown or no longer shown, in ms since 1970, if there is one. */
+  nextChange: number | undefined;
+  /** Files that sections and collections add beside the pages: their texts by their paths in the built site. */
+  addedFiles: ReadonlyMap<string, () => string>;
 }
 
 /** A site that may have mistakes. */
@@ -62,20 +68,28 @@ export interface InspectedSite {
   site: CompiledSite | undefined;
 }
 
+/** What else a site is compiled from. */
+interface CompileOptions {
+  /** Paths of files that are not among the content, though they were meant to be. */
+  passedOver?: readonly string[];
+  /** What `src/languages` has. */
+  languages?: LanguageFiles;
+  /** For what time; without it for the time of the build, without drafts. */
+  showing?: Showing | undefined;
+}
+
 /**
  * Checks all content and all pages, and resolves every page to the data that it is made of.
  *
- * @param passedOver paths of files that are not among the content, though they were meant to be.
- * @param languages what `src/languages` has.
  * @throws {SiteError} with every mistake found, if there is any.
  */
 export function compileFiles(
   configs: unknown,
   files: ContentFiles,
-  passedOver: readonly string[] = [],
-  languages: LanguageFiles = new Map(),
+  { passedOver = [], languages = new Map(), showing }: CompileOptions = {},
 ): CompiledSite {
-  return withoutMistakes(withLanguages(inspectSite(configs, readContent(files, passedOver)), configs, languages));
+  const read = readContent(files, passedOver, showing);
+  return withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages, read.showing));
 }
 
 /** @throws {SiteError} when the site has mistakes. */
@@ -89,13 +103,17 @@ export function withoutMistakes({ site, problems }: Pick<InspectedSite, 'site' |
  * `withLanguages` adds the others.
  */
 export function inspectSite(configs: unknown, read: ReadContent, onSection?: OnSection): InspectedSite {
-  const { problems, compiler, links, list, targets, enquiryAddress } = compilePages(configs, read, { onSection });
+  const { problems, compiler, links, list, targets, addresses } = compilePages(configs, read, { onSection });
   problems.push(...missingPages(list, targets));
   problems.push(...checkFormerNames(read.partial.company, list, read.files));
-  problems.push(...checkNavigation(read.partial.navigation ?? [], targets), ...checkDefinitions());
+  const { now } = read.showing;
+  problems.push(...checkNavigation(read.partial.navigation ?? [], targets, now), ...checkDefinitions());
   const pages = withTrails(compiler);
-  const compiled = problems.length === 0 && read.content && siteOf(compiler, pages, read.content, read.files, links);
-  const site = compiled ? { ...compiled, enquiryAddress } : undefined;
+  const added = read.content && addedFiles(pages, compiler.entryPages, addresses, read.content.company);
+  problems.push(...(added?.problems ?? []));
+  const compiled = problems.length === 0 && read.content && siteOf(compiler, pages, read.content, read, links);
+  const { enquiryAddress } = addresses;
+  const site = compiled ? { ...compiled, enquiryAddress, addedFiles: added?.files ?? new Map() } : undefined;
   const { shareCards, sources } = compiler;
   return { problems, pages, shareCards, sources, targets, site };
 }
@@ -131,15 +149,45 @@ function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection
   const problems = list
     ? [...read.problems]
     : [...read.problems, { file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' }];
-  const countEntries = (collection: string) => entryPaths(collection, read.files).length;
-  const addresses = addressesOf(list ?? [], countEntries);
-  const compiler = new PageCompiler(partial, content && { content, ...addresses }, countEntries, isWanted, onSection);
+  const { showing } = read;
+  const countEntries = (collection: string) =>
+    entryPaths(collection, read.files).filter((path) =>
+      isShown(spanOf(read.files.get(`${collection}/${path}.ts`)), showing),
+    ).length;
+  const shown = (list ?? []).filter((page) => isShown(spanOf(page), showing));
+  const addresses = addressesOf(shown, countEntries, showing);
+  const compiler = new PageCompiler(
+    partial,
+    content && { content, ...addresses },
+    countEntries,
+    showing,
+    isWanted,
+    onSection,
+  );
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
-  const targets = linkTargets(list ?? [], read.files);
+  const targets = linkTargets(list ?? [], read.files, countEntries);
   const links = [...read.links, ...compiler.links];
   const toPages = links.filter((link) => !leadsToFile(link));
-  problems.push(...compiler.problems, ...checkRedirects(compiler.redirects, targets), ...checkLinks(toPages, targets));
-  return { problems, compiler, links, targets, list: list ?? [], enquiryAddress: addresses.enquiryAddress };
+  problems.push(
+    ...compiler.problems,
+    ...checkRedirects(compiler.redirects, targets),
+    ...checkLinks(toPages, targets, showing.now),
+  );
+  problems.push(...takenLater(targets, showing));
+  return { problems, compiler, links, targets, list: list ?? [], addresses };
+}
+
+/** Pages of entries that are not shown now, with addresses of others. All other pages are compared where they are made. */
+function takenLater(targets: LinkTarget[], showing: Showing): Problem[] {
+  const known = new Map<string, LinkTarget>();
+  return targets.flatMap((target) => {
+    const key = target.path.toLowerCase();
+    const first = known.get(key);
+    known.set(key, target);
+    if (!first || [first, target].every(({ entry = ALWAYS }) => isShown(entry, showing))) return [];
+    const message = `the path "${target.path}" belongs to two pages, of which one is not shown now: give one another path`;
+    return [{ file: 'pages.config.ts', path: [], message }];
+  });
 }
 
 function withTrails({ pages, names }: PageCompiler): PageData[] {
@@ -150,6 +198,10 @@ function withTrails({ pages, names }: PageCompiler): PageData[] {
   });
 }
 
+/** When the entries of collections are public. */
+const entrySpans = (files: ContentFiles) =>
+  [...files].flatMap(([file, value]) => (file.includes('/') ? spanOf(value) : []));
+
 const formIn = (pages: PageData[]): object | undefined =>
   pages.flatMap(({ sections }) => sections).find(({ type }) => sectionDefinitions.get(type)?.takesEnquiries)?.props;
 
@@ -157,9 +209,9 @@ function siteOf(
   compiler: PageCompiler,
   pages: PageData[],
   { company, words }: Content,
-  files: ContentFiles,
+  { files, showing }: ReadContent,
   links: FoundLink[],
-): Omit<CompiledSite, 'enquiryAddress'> {
+): Omit<CompiledSite, 'enquiryAddress' | 'addedFiles'> {
   const paths = new Set(pages.map(({ path }) => path));
   return {
     pages,
@@ -173,6 +225,7 @@ function siteOf(
     sources: compiler.sources,
     files,
     languages: [],
+    nextChange: nextChange([...compiler.spans, ...entrySpans(files)], showing.now),
     fileLinks: links.filter(leadsToFile),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALWAYS, isLimited } from '../model/schedule.ts';
 import type { LinkTarget } from './links.ts';
 import type { Problem } from './problems.ts';
 import { sectionDefinitions } from './registry.ts';
@@ -19,9 +20,17 @@ function typesIn(configs: unknown[]): Set<string> {
 
 /** Pages that code counts on, and that are not there. */
 export function missingPages(configs: unknown[], pages: LinkTarget[]): Problem[] {
-  const paths = new Set(pages.map(({ path }) => path));
-  const missing = (path: string, reason: string): Problem[] =>
-    paths.has(path) ? [] : [{ file: 'pages.config.ts', path: [], message: `there is no page "${path}", ${reason}` }];
+  const paths = new Map(pages.map(({ path, span = ALWAYS }) => [path, span]));
+  const problem = (path: string, reason: string): string | undefined => {
+    const span = paths.get(path);
+    if (!span) return `there is no page "${path}", ${reason}`;
+    if (!isLimited(span)) return undefined;
+    return `the page "${path}" must be there at all times, ${reason}: leave out "draft", "from" and "until"`;
+  };
+  const missing = (path: string, reason: string): Problem[] => {
+    const message = problem(path, reason);
+    return message ? [{ file: 'pages.config.ts', path: [], message }] : [];
+  };
   return [
     ...missing(HOME, 'which is the home page'),
     ...missing(NOT_FOUND, 'which is shown for unknown addresses'),

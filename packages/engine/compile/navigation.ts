@@ -8,7 +8,7 @@ import { contentDefinitions } from './registry.ts';
 const FILE = 'src/content/navigation.ts';
 
 /** Navigation items must lead to pages, and to sections that some page has. */
-export function checkNavigation(items: Content['navigation'], pages: LinkTarget[]): Problem[] {
+export function checkNavigation(items: Content['navigation'], pages: LinkTarget[], now?: number): Problem[] {
   const definition = contentDefinitions.get('navigation');
   if (!definition || !('item' in definition)) throw new Error('src/content/schemas/navigation.ts is missing');
   const links = linksIn(definition.schema, items, { file: FILE, path: [] });
@@ -24,5 +24,5 @@ export function checkNavigation(items: Content['navigation'], pages: LinkTarget[
   const notFound = links.flatMap(({ href, place }) =>
     isNotFoundPage(href) ? [{ ...place, message: `"${href}" is what visitors see where there is no page` }] : [],
   );
-  return [...checkLinks(links, pages), ...notFound, ...lost];
+  return [...checkLinks(links, pages, now), ...notFound, ...lost];
 }

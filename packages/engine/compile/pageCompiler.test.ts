@@ -440,7 +440,10 @@ describe('a page for each entry', () => {
       ['pages.config.ts › /t/{path} › each: there is no collection "servces". Did you mean "services"?'],
     ],
     // A list is no collection.
-    [{ each: 'faq' }, ['pages.config.ts › /t/{path} › each: there is no collection "faq". There is "services".']],
+    [
+      { each: 'faq' },
+      ['pages.config.ts › /t/{path} › each: there is no collection "faq". There is "news" and "services".'],
+    ],
     [
       { name: '{family}' },
       [
@@ -740,7 +743,7 @@ describe('what is wrong with the sections of a page together', () => {
   test('no main heading, and a second one', () => {
     expect(saidOf(text)).toEqual([
       expect.stringMatching(
-        /^pages\.config\.ts › \/more: has no main heading: it needs a section of type "banner"(, "\w+")* or "\w+"$/,
+        /^pages\.config\.ts › \/more: has no main heading: it needs a section of type ("\w+", )*"banner"(, "\w+")* or "\w+"$/,
       ),
     ]);
     expect(saidOf(text)[0]).not.toContain('"text"');

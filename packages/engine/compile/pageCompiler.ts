@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { addressProblem } from '../model/address.ts';
 import type { Content, PageEntry, PagePart } from '../model/content.ts';
+import type { GraphNode } from '../model/graph.ts';
 import type { LayoutData } from '../model/layout.ts';
 import { messageOf } from '../model/messageOf.ts';
 import { nearestOfFew } from '../model/nearest.ts';
 import type { PageData } from '../model/page.ts';
 import { type PageTemplate, pageSchema } from '../model/pages.ts';
+import { isShown, markOf, type Showing, type Span, scheduleProblem, spanOf } from '../model/schedule.ts';
 import type { ContentContext } from '../model/section.ts';
+import { addedGraph, addedHead } from './additions.ts';
 import { compileSection, nameOf } from './compileSection.ts';
 import { compileSections } from './compileSections.ts';
 import { collectionNames, entriesOf, entryFile, sourceOfEntry } from './entryPages.ts';
@@ -48,6 +51,8 @@ export interface PageSource {
   places: number[];
   /** What the placeholders of its texts stand for, as far as they are texts and numbers. */
   values: object;
+  /** What its entry adds to its structured data. */
+  graph?: GraphNode[];
 }
 
 /**
@@ -91,11 +96,16 @@ export class PageCompiler {
   readonly names = new Map<string, string>();
   /** What each page is made of, by its path. */
   readonly sources = new Map<string, PageSource>();
+  /** When pages and sections are public, as far as that is not at all times. */
+  readonly spans: Span[] = [];
+  /** The pages that are made from entries and that search engines may show, in their order. */
+  readonly entryPages: { entry: PageEntry; url: string }[] = [];
   readonly #entries: Partial<Content>;
   readonly #context: ContentContext | undefined;
   readonly #countEntries: CountEntries;
   readonly #isWanted: (path: string) => boolean;
   readonly #onSection: OnSection;
+  readonly #showing: Showing;
   /** Number of the item of the file that is being compiled. */
   #index = 0;
   readonly #paths = new Set<string>();
@@ -105,12 +115,14 @@ export class PageCompiler {
    * @param entries content that pages are made of, as far as it is in order.
    * @param context without it, when the content has mistakes, pages are checked but not made.
    * @param isWanted whether a page is to be checked and made at all.
+   * @param showing for what time.
    * @param onSection told of each section before it is made.
    */
   constructor(
     entries: Partial<Content>,
     context: ContentContext | undefined,
     countEntries: CountEntries,
+    showing: Showing,
     isWanted: (path: string) => boolean = () => true,
     onSection: OnSection = () => {},
   ) {
@@ -119,6 +131,7 @@ export class PageCompiler {
     this.#countEntries = countEntries;
     this.#isWanted = isWanted;
     this.#onSection = onSection;
+    this.#showing = showing;
   }
 
   /** Compiles one item of the file: a page, or with `each` a page per entry. */
@@ -232,7 +245,13 @@ export class PageCompiler {
   #addPage(page: PageTemplate, name: string, subject: PageSubject = { values: {} }): void {
     const { path, within } = page;
     if (!this.#isWanted(path)) return;
-    if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] } });
+    const schedules = [page, subject.entry?.item];
+    const span = spanOf(...schedules);
+    const showing = this.#showing;
+    const shown = isShown(span, showing);
+    const untimely = scheduleProblem(page);
+    if (untimely) this.#complain([name, ...untimely.path], untimely.message);
+    if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] }, span });
     const [braces] = subject.entry || subject.part ? [] : (/\{\w+\}/.exec(path) ?? []);
     const problem = braces
       ? `"${path}" is no address: ${braces} stands for a field of an entry, which the page has only with "each"`
@@ -241,7 +260,7 @@ export class PageCompiler {
     // Some disks do not tell upper case from lower case.
     if (this.#paths.has(path.toLowerCase())) this.#complain([name], `the path "${path}" is taken already`);
     this.#paths.add(path.toLowerCase());
-    for (const [index, from] of (page.redirectFrom ?? []).entries()) {
+    for (const [index, from] of shown ? (page.redirectFrom ?? []).entries() : []) {
       const place = { file: FILE, path: [name, ...readablePath(['redirectFrom', index])] };
       this.redirects.push({ from, to: path, place, isMeant: subject.entry === undefined });
     }
@@ -250,10 +269,12 @@ export class PageCompiler {
     const company = path === '/' ? this.#context?.content.company.name : undefined;
     this.names.set(path, page.name ?? company ?? page.title);
     const used = new UsedContent(this.#context, subject);
-    const { problems, links, places, ...shown } = compileSections(page.sections, {
+    const { problems, links, places, spans, ...made } = compileSections(page.sections, {
       place: { file: FILE, path: [name] },
       path,
-      context: used.context,
+      context: shown ? used.context : undefined,
+      showing,
+      schedules,
       onSection: (index, descriptor) => {
         used.begin(index);
         this.#onSection(this.#index, index, descriptor);
@@ -261,24 +282,48 @@ export class PageCompiler {
     });
     this.problems.push(...problems);
     this.links.push(...links);
+    this.spans.push(span, ...spans);
     const layout = this.#makeLayout(page.layout, name);
+    if (!shown) return;
     const { files: around = [] } = layout ?? {};
     const entry = subject.entry && entryFile(subject.entry.collection, subject.entry.item);
     const { files, bySection } = used;
     this.sources.set(path, { written: name, entry, files, around, bySection, places, values: subject.values });
     if (!this.#context || !layout) return;
-    const card = shareCardOf(page, shown.sections);
-    const headingAt = shown.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
+    const notice = this.#noticeOf(schedules);
+    const card = shareCardOf(page, made.sections);
+    const headingAt = made.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
     this.shareCards.push(card);
+    const { company: facts } = this.#context.content;
+    const meta = pageMetaOf(page, this.#context.content, card);
+    const linked = { url: meta.url ?? facts.url + path, origin: facts.url, company: `${facts.url}/#company` };
+    const { entry: subjectEntry } = subject;
+    const { sections } = made;
+    const more = addedHead({ sections, entry: subjectEntry, shown: used.names, place: linked }, this.#context, facts);
+    if (subjectEntry) {
+      const source = this.sources.get(path);
+      const graph = addedGraph(subjectEntry, linked, facts);
+      if (source && graph.length > 0) source.graph = graph;
+      if (page.index !== false) this.entryPages.push({ entry: subjectEntry, url: linked.url });
+    }
     this.pages.push({
       path,
       ...(within ? { within } : {}),
-      meta: pageMetaOf(page, this.#context.content, card),
+      meta: more ? { ...meta, more } : meta,
       layout: layout.data,
       ...(page.footerPicture ? { footerPicture: page.footerPicture } : {}),
       ...(headingAt > 0 ? { headingAt } : {}),
-      ...shown,
+      ...(notice ? { notice } : {}),
+      ...made,
     });
+  }
+
+  /** What a page says of itself that is not public, or that is part of a build with drafts. */
+  #noticeOf(schedules: unknown[]): string {
+    if (!this.#context) return '';
+    const { words, company } = this.#context.content;
+    const mark = markOf(schedules, this.#showing, words.preview, company.language);
+    return [...(this.#showing.isPreview ? [words.preview.notice] : []), ...(mark ? [mark] : [])].join(' ');
   }
 
   /** Checks the sections of a page that cannot be made: what is wrong with them is said all the same. */

@@ -1,6 +1,8 @@
 import { CollectionDefinition, type Content, ListDefinition, type PageEntry } from '../model/content.ts';
+import { nearestOfFew } from '../model/nearest.ts';
 import type { ContentContext, SectionContext } from '../model/section.ts';
-import { entryFile } from './entryPages.ts';
+import { sharedEntryOf } from '../model/sharedEntry.ts';
+import { collectionNames, entriesOf, entryFile } from './entryPages.ts';
 import { contentDefinitions } from './registry.ts';
 
 /**
@@ -25,6 +27,10 @@ export class UsedContent {
         this.#own.add(name);
       }),
       ...subject,
+      entriesOf: (name) => {
+        this.#names.add(name);
+        return listedEntries(name, context);
+      },
     };
   }
 
@@ -39,12 +45,28 @@ export class UsedContent {
     return new Map([...this.#bySection].map(([place, names]) => [place, [...names].map(placeOf)]));
   }
 
+  /** Names of the content that they read. */
+  get names(): ReadonlySet<string> {
+    return this.#names;
+  }
+
   /** Files, and folders of collections, from the project's root. */
   get files(): string[] {
     const own = this.#entry && entryFile(this.#entry.collection, this.#entry.item);
     const shown = [...this.#names].filter((name) => name !== this.#entry?.collection).map(placeOf);
     return [...(own ? [own] : []), ...shown];
   }
+}
+
+/** @throws when there is no such collection, or its entries have no titles. */
+function listedEntries(name: string, { content, hrefOf }: ContentContext): ReturnType<SectionContext['entriesOf']> {
+  const names = collectionNames();
+  if (!names.includes(name)) throw new Error(`there is no collection "${name}".${nearestOfFew(name, names)}`);
+  return entriesOf(name, content).map((entry) => {
+    const shared = sharedEntryOf(entry.item);
+    if (!shared) throw new Error(`the entries of "${name}" have no "title", by which a list could name them`);
+    return { ...shared, item: entry.item, href: hrefOf(entry) };
+  });
 }
 
 /**

@@ -1,5 +1,8 @@
-/** Returns the year of the build, in UTC: https://reproducible-builds.org/docs/source-date-epoch/ */
-export function buildYear(): number {
+/** Returns the time of the build in ms since 1970: https://reproducible-builds.org/docs/source-date-epoch/ */
+export function buildTime(): number {
   const seconds = import.meta.env.SOURCE_DATE_EPOCH;
-  return new Date(seconds ? Number(seconds) * 1000 : Date.now()).getUTCFullYear();
+  return seconds ? Number(seconds) * 1000 : Date.now();
 }
+
+/** Returns the year of the build, in UTC. */
+export const buildYear = (): number => new Date(buildTime()).getUTCFullYear();

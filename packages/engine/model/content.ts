@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { addressPart, id } from './fields.ts';
+import { addressPart, date, id, text } from './fields.ts';
+import type { GraphNode, GraphPlace } from './graph.ts';
+import type { HeadEntries } from './headEntries.ts';
 import type { Collections, Lists, Records } from './register.ts';
+import { scheduleFields } from './schedule.ts';
+import { selectable } from './selection.ts';
 
 /** Name of a record. */
 export type RecordName = keyof Records & string;
@@ -24,11 +28,28 @@ export const entryFields = {
     .array(addressPart({ label: 'Former path' }))
     .optional()
     .meta({ label: 'Former paths', help: 'Last parts that its address had before: those addresses lead to its page.' }),
+  /** When it is shown, on its page and in all lists: `draft`, `from`, `until`. */
+  ...scheduleFields,
+};
+
+const { id: _number, ...unnumbered } = entryFields;
+
+/** What the entries of a collection have that are shown by their dates, the newest first: news, case studies, jobs. */
+export const datedFields = {
+  ...unnumbered,
+  date: date({ label: 'Date', help: 'Gives the order. It does not keep the entry back: `from` does that.' }),
+  modified: date({ label: 'Changed on' }).optional(),
+  authors: z
+    .array(text({ label: 'Author' }))
+    .meta({ label: 'Authors' })
+    .optional(),
+  tags: selectable.tags,
 };
 
 /** What every entry of a collection has. */
 export interface Entry {
-  id: number;
+  /** None where dates give the order. */
+  id?: number | undefined;
   path: string;
   formerPaths?: string[] | undefined;
 }
@@ -115,15 +136,67 @@ export class ListDefinition<Name extends ListName> {
   }
 }
 
+/** An entry and its page. */
+export interface EntryPage<Item> {
+  item: Item;
+  /** Canonical address. */
+  url: string;
+}
+
+/** What a collection adds to the site beside the data of its entries. */
+export interface CollectionInfo<Item> {
+  /** Type of schema.org that its entries are. Search engines and shared links then take their pages for articles. */
+  article?: 'Article' | 'BlogPosting' | 'NewsArticle';
+  /** Gives it a feed in RSS and Atom, beside the page that its entries belong to: `/news/rss.xml`, `/news/atom.xml`. */
+  feed?: true;
+  /** What the page of an entry adds to its structured data. */
+  structuredData?: (item: Item, place: GraphPlace) => GraphNode[];
+  /** What the page of an entry adds to its head. */
+  head?: (item: Item, place: GraphPlace) => HeadEntries;
+  /** Files beside the pages, as texts by their paths in the built site. */
+  files?: (pages: EntryPage<Item>[]) => Record<string, string>;
+}
+
 /** Declared by `defineCollection`. */
 export class CollectionDefinition<Name extends CollectionName> {
   readonly name: Name;
   readonly entry: z.ZodType<Collections[Name] & Entry>;
   readonly before: CheckedBefore<Collections[Name] & Entry> = new WeakMap();
+  readonly #info: CollectionInfo<Collections[Name]>;
 
-  constructor(name: Name, entry: z.ZodType<Collections[Name] & Entry>) {
+  constructor(name: Name, entry: z.ZodType<Collections[Name] & Entry>, info: CollectionInfo<Collections[Name]> = {}) {
     this.name = name;
     this.entry = entry;
+    this.#info = info;
+  }
+
+  get article(): CollectionInfo<unknown>['article'] {
+    return this.#info.article;
+  }
+
+  get hasFeed(): boolean {
+    return this.#info.feed ?? false;
+  }
+
+  /** Whether an entry is of this collection. */
+  has(entry: { collection: string; item: object }): entry is PageEntryOf<Name> {
+    return entry.collection === this.name;
+  }
+
+  /** What the page of an entry adds to its structured data. */
+  structuredDataOf(entry: { collection: string; item: object }, place: GraphPlace): GraphNode[] {
+    return (this.has(entry) && this.#info.structuredData?.(entry.item, place)) || [];
+  }
+
+  /** What the page of an entry adds to its head. */
+  headOf(entry: { collection: string; item: object }, place: GraphPlace): HeadEntries {
+    return (this.has(entry) && this.#info.head?.(entry.item, place)) || {};
+  }
+
+  /** The files that it adds, as texts by their paths. @param pages those of any collections */
+  filesOf(pages: { entry: { collection: string; item: object }; url: string }[]): Record<string, string> {
+    const own = pages.flatMap(({ entry, url }) => (this.has(entry) ? { item: entry.item, url } : []));
+    return this.#info.files?.(own) ?? {};
   }
 
   /** What the pages that are made from this collection are made from, in its order. */
@@ -165,11 +238,13 @@ export function defineList<Name extends ListName>(
  * Declares the folder `src/content/<name>`: a file per entry, named by the entry's `path`. A page with
  * `each: '<name>'` in `pages.config.ts` gives every entry a page of its own. One that nothing shows may be empty.
  *
- * @param entry has `...entryFields` and whatever the collection's own fields are.
+ * @param entry has `...entryFields` or `...datedFields`, and whatever the collection's own fields are.
+ * @param info what it adds to the site: a feed, structured data, files.
  */
 export function defineCollection<Name extends CollectionName>(
   name: Name,
   entry: z.ZodType<Collections[Name] & Entry>,
+  info: CollectionInfo<Collections[Name]> = {},
 ): CollectionDefinition<Name> {
-  return new CollectionDefinition(name, entry);
+  return new CollectionDefinition(name, entry, info);
 }

@@ -55,18 +55,24 @@ describe('a section type', () => {
     const own = define({
       markdown: ({ heading }) => `# ${heading}`,
       structuredData: ({ heading }, { url }) => [{ '@type': 'Thing', '@id': url, name: heading }],
+      head: ({ heading }) => ({ meta: [{ name: 'note', content: heading }] }),
+      files: ({ heading }) => ({ 'note.txt': heading }),
     });
     const section = { type: 'note', props: { heading: 'Hello' } };
     expect(own.markdownOf(section, interfaceWords)).toBe('# Hello');
     expect(own.structuredDataOf(section, place)).toEqual([{ '@type': 'Thing', '@id': place.url, name: 'Hello' }]);
+    expect(own.headOf(section, place)).toEqual({ meta: [{ name: 'note', content: 'Hello' }] });
+    expect(own.filesOf(section)).toEqual({ 'note.txt': 'Hello' });
     for (const [definition, one] of [
       [own, { ...section, type: 'other' }],
       [define(), section],
     ] as const)
-      expect([definition.markdownOf(one, interfaceWords), definition.structuredDataOf(one, place)]).toEqual([
-        undefined,
-        [],
-      ]);
+      expect([
+        definition.markdownOf(one, interfaceWords),
+        definition.structuredDataOf(one, place),
+        definition.headOf(one, place),
+        definition.filesOf(one),
+      ]).toEqual([undefined, [], {}, {}]);
   });
 
   test('may have fields alone, or data alone, and takes no field that it has not', () => {

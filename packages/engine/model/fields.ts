@@ -15,6 +15,7 @@ import { guess, nearest } from './nearest.ts';
 import { parseRichText } from './parseRichText.ts';
 import { plainMarks } from './plainMarks.ts';
 import type { RichText } from './richTree.ts';
+import { isDate } from './schedule.ts';
 import { SPACELESS } from './spaceless.ts';
 import { isTelephone } from './telephone.ts';
 
@@ -164,6 +165,13 @@ export const externalLink = (info: FieldInfo) =>
   z
     .union([z.literal(''), webAddress(info)], 'must be an address that starts with https://, or empty')
     .meta({ kind: 'externalLink', ...info });
+
+/** A day, or a date with time and time zone. Visitors see the day. */
+export const date = (info: FieldInfo) =>
+  z
+    .string()
+    .refine(isDate, 'must be a day, such as "2027-03-01", or a date with time and time zone')
+    .meta({ example: '2027-03-01', ...info });
 
 /** Number of an item of a list, which gives its place. */
 export const id = z.int().positive().meta({ label: 'Number', help: 'Gives the order. No two may share one.' });

@@ -1,4 +1,5 @@
 import type { WebPicture } from './fields.ts';
+import type { HeadEntries } from './headEntries.ts';
 import type { LayoutData } from './layout.ts';
 import type { SectionData } from './section.ts';
 import type { Step } from './sectionOptions.ts';
@@ -33,6 +34,8 @@ export interface PageMeta {
   isTall?: true;
   /** Addresses of the same page in other languages, by language. */
   alternates?: Record<string, string>;
+  /** What its sections and the collections that it shows add to its head. */
+  more?: HeadEntries;
   /** Whether search engines may show it. */
   index: boolean;
 }
@@ -71,6 +74,8 @@ export interface PageData {
   layout: LayoutData;
   /** The picture of its footer, where it is another than the company's. */
   footerPicture?: WebPicture;
+  /** What a page says of itself that is not public, or that is part of a build with drafts. */
+  notice?: string;
   sections: SectionData[];
   /** Number of the section with its main heading, where that is not the first. */
   headingAt?: number;

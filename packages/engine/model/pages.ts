@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CollectionName } from './content.ts';
 import { isLanguage, oldAddress, pagePath, picture, text, webAddress } from './fields.ts';
 import type { LayoutName } from './layout.ts';
+import { scheduleFields } from './schedule.ts';
 import type { SectionDescriptor } from './section.ts';
 
 /** A language, or what stands for every other one. */
@@ -54,6 +55,8 @@ export const pageSchema = z.strictObject({
     .optional(),
   /** The picture of the footer, where it is not that of `company.ts`. The footer is dark by day, too. */
   footerPicture: picture({ label: 'Picture of the footer', help: 'That of the company without it.' }).optional(),
+  /** When the page is there: `draft`, `from`, `until`. */
+  ...scheduleFields,
   /** `false` keeps the page out of search engines and the sitemap. */
   index: z.literal(false).optional(),
   /**

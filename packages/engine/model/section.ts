@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { CollectionName, Content, PageEntry, PagePart } from './content.ts';
 import { withOwnPictures } from './fields.ts';
 import type { GraphNode, GraphPlace } from './graph.ts';
+import type { HeadEntries } from './headEntries.ts';
 import type { Collections, SectionTypes } from './register.ts';
 import type { sectionOptions } from './sectionOptions.ts';
+import type { SharedEntry } from './sharedEntry.ts';
 
 /** Name of a section type: that of its folder. */
 export type SectionName = keyof SectionTypes & string;
@@ -19,15 +21,35 @@ export interface ContentContext {
    */
   pathOf: <Name extends CollectionName>(collection: Name, entry: Collections[Name]) => string;
   /** Address of the page that the entries of a collection belong to (`within`), if there is one. */
-  overviewOf: (collection: CollectionName) => string | undefined;
+  overviewOf: (collection: string) => string | undefined;
+  /** Address of the page of an entry, whatever collection it is of; nothing where no page is made from that. */
+  /** Whether pages are made of a collection's entries. */
+  hasPages: (collection: string) => boolean;
+  /** What the page at a path is called; nothing where that has to be filled in first. */
+  titleOf: (path: string) => string | undefined;
+  hrefOf: (entry: PageEntry) => string | undefined;
   /** Address of a section that takes enquiries: on the home page, or else on the first page that has one, no entry's. */
   enquiryAddress: string | undefined;
   /** The pages that list a collection in parts: none where it is short. */
-  partsOf: (collection: CollectionName) => PagePart[];
+  partsOf: (collection: string) => PagePart[];
+}
+
+/** An entry of any collection, as lists show it. */
+interface ListedEntry extends SharedEntry {
+  /** The entry itself. */
+  item: object;
+  /** Address of its page, if it has one. */
+  href: string | undefined;
 }
 
 /** What a section's `data` function can draw on. */
 export interface SectionContext extends ContentContext {
+  /**
+   * The entries of a collection in their order, whatever it is; it may have none.
+   *
+   * @throws when there is no such collection, or its entries have no titles.
+   */
+  entriesOf: (collection: string) => ListedEntry[];
   /** The entry that the page was made from, on a page with `each`. */
   entry?: PageEntry | undefined;
   /** The part of a collection that the page is about, on a page with `parts`. */
@@ -65,6 +87,10 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
   markdown?: (props: Shown<NoInfer<Props>, NoInfer<Data>>, words: Content['words']) => string;
   /** What the section adds to the structured data of its page. Each node has an `@id` that stays. */
   structuredData?: (props: Shown<NoInfer<Props>, NoInfer<Data>>, place: GraphPlace) => GraphNode[];
+  /** What the section adds to the head of its page. */
+  head?: (props: Shown<NoInfer<Props>, NoInfer<Data>>, place: GraphPlace) => HeadEntries;
+  /** Files that the section adds beside the pages, as texts by their paths in the built site. */
+  files?: (props: Shown<NoInfer<Props>, NoInfer<Data>>) => Record<string, string>;
   /** Sample properties, so that adding one shows something real at once. Checked like those of a page. */
   example: NoInfer<Input>;
 }
@@ -87,6 +113,8 @@ interface Section<Name, Props> extends SectionFrame {
   takesEnquiries?: true | undefined;
   /** Language of its texts, where that is not the page's: it has not been translated. */
   language?: string | undefined;
+  /** What marks it where it is shown without being public. */
+  mark?: string;
   props: Props;
 }
 
@@ -158,6 +186,16 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
   /** What a section adds to the structured data of its page. */
   structuredDataOf(section: { type: string; props: object }, place: GraphPlace): GraphNode[] {
     return (this.made(section) && this.#info.structuredData?.(section.props, place)) || [];
+  }
+
+  /** What a section adds to the head of its page. */
+  headOf(section: { type: string; props: object }, place: GraphPlace): HeadEntries {
+    return (this.made(section) && this.#info.head?.(section.props, place)) || {};
+  }
+
+  /** The files that a section adds beside the pages. */
+  filesOf(section: { type: string; props: object }): Record<string, string> {
+    return (this.made(section) && this.#info.files?.(section.props)) || {};
   }
 
   /**

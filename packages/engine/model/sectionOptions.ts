@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
+import { scheduleFields } from './schedule.ts';
 
 /** What every section may have beside its own properties. */
 export const sectionOptions = z.object({
@@ -11,6 +12,8 @@ export const sectionOptions = z.object({
     .optional(),
   /** Leaves the section out of the page without deleting it. */
   hidden: z.boolean().meta({ label: 'Hidden' }).optional(),
+  /** When it is shown: `draft`, `from`, `until`. */
+  ...scheduleFields,
   /** Gives the section a dot in the page's navigator; needs an `id`. */
   step: z
     .strictObject({

@@ -30,6 +30,7 @@ export function Page({ page, renderer, isBeginning = false }: PageProps): ReactN
       {sections.slice(0, count).map((section) => (
         <SectionRenderer key={`${path} ${section.key}`} section={section} renderer={renderer} />
       ))}
+      {page.notice && <p data-notice="">{page.notice}</p>}
       {missing > 0 && <div style={{ minHeight: `${100 * missing}vh` }} />}
     </Frame>
   );
@@ -61,7 +62,13 @@ interface SectionProps<Name extends SectionName> {
 export function SectionRenderer<Name extends SectionName>({ section, renderer }: SectionProps<Name>): ReactNode {
   const Component = renderer.section(section);
   return (
-    <section id={section.id} data-section={section.type} data-moves={section.moves} lang={section.language}>
+    <section
+      id={section.id}
+      data-section={section.type}
+      data-moves={section.moves}
+      data-mark={section.mark}
+      lang={section.language}
+    >
       <Suspense>
         <Component {...section.props} />
       </Suspense>

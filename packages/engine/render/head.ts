@@ -2,15 +2,16 @@ import type { PageMeta } from '../model/page.ts';
 
 /** The head of a page, the same when prerendering and after a navigation. */
 export function headOf(meta: PageMeta) {
-  const { title, description, url, image, siteName, language, direction, isTall, index } = meta;
+  const { title, description, url, image, siteName, language, direction, isTall, index, more } = meta;
+  const isTyped = more?.meta?.some((entry) => 'property' in entry && entry.property === 'og:type');
   return {
     htmlAttrs: { lang: language, ...(direction ? { dir: direction } : {}), ...(isTall ? { 'data-tall': '' } : {}) },
     title,
-    link: [...(url ? [{ rel: 'canonical', href: url } as const] : []), ...alternatesOf(meta)],
+    link: [...(url ? [{ rel: 'canonical', href: url } as const] : []), ...alternatesOf(meta), ...(more?.link ?? [])],
     meta: [
       { name: 'description', content: description } as const,
       ...(index ? [] : [{ name: 'robots', content: 'noindex' } as const]),
-      { property: 'og:type', content: 'website' } as const,
+      ...(isTyped ? [] : [{ property: 'og:type', content: 'website' } as const]),
       { property: 'og:site_name', content: siteName } as const,
       { property: 'og:title', content: title } as const,
       { property: 'og:description', content: description } as const,
@@ -20,6 +21,7 @@ export function headOf(meta: PageMeta) {
       { property: 'og:image:height', content: '630' } as const,
       { property: 'og:image:alt', content: image.alt } as const,
       { name: 'twitter:card', content: 'summary_large_image' } as const,
+      ...(more?.meta ?? []),
     ],
   };
 }

@@ -84,6 +84,19 @@ const words = z.strictObject({
       others: word('Heading above the other services'),
     })
     .meta({ label: 'Page of a service' }),
+  collection: z
+    .strictObject({ empty: word('Where a list has nothing to show') })
+    .meta({ label: 'List of a collection' }),
+  article: z
+    .strictObject({
+      by: word('Line with the authors', { names: 'their names' }),
+      modified: word('Line with the date of the last change', { date: 'the date' }),
+      minutes: word('Line with the reading time', { minutes: 'how many minutes' }),
+      neighbours: word('Name of the links to the articles before and after, for screen readers'),
+      newer: word('Link to the newer article'),
+      older: word('Link to the older article'),
+    })
+    .meta({ label: 'Article' }),
   process: z
     .strictObject({
       heading: word('Heading'),
@@ -163,6 +176,14 @@ const words = z.strictObject({
       method: word('When the address of the mail service is opened'),
     })
     .meta({ label: 'Refused enquiry' }),
+  preview: z
+    .strictObject({
+      notice: word('On every page of a build with drafts'),
+      draft: word('On a draft'),
+      from: word('On what is not public yet', { date: 'the date from which it is' }),
+      until: word('On what is no longer public', { date: 'the date until which it was' }),
+    })
+    .meta({ label: 'Drafts, in development and in a build with drafts' }),
   trouble: z
     .strictObject({
       loading: word('While a page loads'),

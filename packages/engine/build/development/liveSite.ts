@@ -118,7 +118,7 @@ export class LiveSite {
   async #read() {
     const engine = await this.#readEngine();
     const content = await this.#readFiles();
-    return { engine, read: engine.readContent(content, passedOver()) };
+    return { engine, read: engine.readContent(content, passedOver(), { now: Date.now(), drafts: true }) };
   }
 
   async #readEngine(): Promise<Engine> {

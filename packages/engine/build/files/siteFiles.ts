@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { MANIFEST, REFUSAL_PAGE, refusalPageIn } from '@worldwright/relay/site';
 import { encodedAddress, folderOf, ruleLine } from '@worldwright/server/build';
 import type { CompiledSite } from '../../compile/inspect.ts';
-import { readHistory } from '../lastModified.ts';
+import { type History, readHistory } from '../lastModified.ts';
 import { sitePalette } from '../theme.ts';
 import { aiCatalog, llmsTxt, SKILL, skill } from './agents.ts';
+import { LICENCES } from './licences.ts';
 import { humansTxt, robotsTxt, securityTxt } from './people.ts';
 import { SERVICE_WORKERS, selfRemovingWorker } from './serviceWorker.ts';
 import { sitemaps } from './sitemap.ts';
@@ -14,44 +16,69 @@ function lineOf({ from, to, status = 301 }: CompiledSite['redirects'][number]): 
   return `${ruleLine({ from: path, query, to, status })}\n`;
 }
 
+function webManifest({ origin, company }: CompiledSite): string {
+  const folder = folderOf(origin);
+  return JSON.stringify({
+    name: company,
+    start_url: `${folder}/`,
+    display: 'browser',
+    background_color: sitePalette().paper,
+    theme_color: sitePalette().paper,
+    icons: [
+      { src: `${folder}/icon-192.png`, sizes: '192x192', type: 'image/png' },
+      { src: `${folder}/icon-512.png`, sizes: '512x512', type: 'image/png' },
+      { src: `${folder}/icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+}
+
+/** Makes the text of a file. */
+type MakeText = (site: CompiledSite) => string;
+
+/** What every site has beside its pages, for agents, browsers, hosts and people. */
+const OWN: Readonly<Record<string, MakeText>> = {
+  'robots.txt': robotsTxt,
+  'llms.txt': llmsTxt,
+  [SKILL.slice(1)]: skill,
+  '.well-known/ai-catalog.json': aiCatalog,
+  'humans.txt': humansTxt,
+  ...Object.fromEntries(SERVICE_WORKERS.map((name) => [name, () => selfRemovingWorker])),
+  'site.webmanifest': webManifest,
+  // The format of Netlify and Cloudflare Pages; `packages/server/redirects.ts` reads it too.
+  _redirects: (site) => site.redirects.map(lineOf).join(''),
+};
+
+/** Files whose texts depend on more than the site: other parts of the build write them. */
+const WRITTEN_ELSEWHERE = ['sitemap.xml', '_headers', REFUSAL_PAGE, LICENCES, MANIFEST];
+
+/** All files of this site that are made from it alone: those of every site, and what sections and collections add. */
+function textsOf(site: CompiledSite): Map<string, () => string> {
+  const security = securityTxt(site);
+  return new Map([
+    ...Object.entries(OWN).map(([name, make]) => [name, () => make(site)] as const),
+    ...site.languages.map(({ home, facts, words }) => {
+      const name = `${home.slice(1)}/llms.txt`;
+      return [name, () => llmsTxt({ ...site, facts, words }, home)] as const;
+    }),
+    ...(security === undefined ? [] : [['.well-known/security.txt', () => security] as const]),
+    ...site.addedFiles,
+  ]);
+}
+
+/** What the build writes for a site beside its pages, as paths below it. */
+export const siteFileNames = (site: CompiledSite): string[] => [
+  ...textsOf(site).keys(),
+  ...WRITTEN_ELSEWHERE,
+  ...site.languages.map(({ home }) => refusalPageIn(home.slice(1))),
+];
+
 /** Writes what a site has beside its pages, for search engines, agents, browsers, hosts and people. */
 export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<void> {
-  const folder = folderOf(site.origin);
-  const history = await readHistory();
+  const history: History = await readHistory();
   if (history.missing) console.log(history.missing);
-  const files: Record<string, string | undefined> = {
-    ...sitemaps(site, history),
-    'robots.txt': robotsTxt(site),
-    'llms.txt': llmsTxt(site),
-    ...Object.fromEntries(
-      site.languages.map(({ home, facts, words }) => [
-        `${home.slice(1)}/llms.txt`,
-        llmsTxt({ ...site, facts, words }, home),
-      ]),
-    ),
-    [SKILL]: skill(site),
-    '.well-known/ai-catalog.json': aiCatalog(site),
-    '.well-known/security.txt': securityTxt(site),
-    'humans.txt': humansTxt(site),
-    ...Object.fromEntries(SERVICE_WORKERS.map((name) => [name, selfRemovingWorker])),
-    'site.webmanifest': JSON.stringify({
-      name: site.company,
-      start_url: `${folder}/`,
-      display: 'browser',
-      background_color: sitePalette().paper,
-      theme_color: sitePalette().paper,
-      icons: [
-        { src: `${folder}/icon-192.png`, sizes: '192x192', type: 'image/png' },
-        { src: `${folder}/icon-512.png`, sizes: '512x512', type: 'image/png' },
-        { src: `${folder}/icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    }),
-    // The format of Netlify and Cloudflare Pages; `packages/server/redirects.ts` reads it too.
-    _redirects: site.redirects.map(lineOf).join(''),
-  };
-  for (const [name, content] of Object.entries(files)) {
-    if (content === undefined) continue;
+  const made = [...textsOf(site)].map(([name, make]) => [name, make()] as const);
+  for (const [name, text] of [...Object.entries(sitemaps(site, history)), ...made]) {
     await mkdir(dirname(join(dir, name)), { recursive: true });
-    await writeFile(join(dir, name), content);
+    await writeFile(join(dir, name), text);
   }
 }

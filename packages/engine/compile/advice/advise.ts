@@ -3,6 +3,7 @@ import { folderOf, PAGES } from '../languages/files.ts';
 import type { LanguageSite } from '../languages/inspect.ts';
 import { formatProblem, type Problem } from '../problems.ts';
 import { blockedPictureAdvice } from './blockedPictures.ts';
+import { dateAdvice } from './dates.ts';
 import { lengthAdvice, repeatAdvice } from './lengths.ts';
 import { missingFactAdvice, numberAdvice } from './numbers.ts';
 import { placeholderAdvice } from './placeholders.ts';
@@ -63,6 +64,7 @@ export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
     ...securityAdvice(site, today),
     ...wordsAdvice(site),
     ...languages.flatMap(languageAdvice),
+    ...dateAdvice(site, today),
   ]);
 }
 

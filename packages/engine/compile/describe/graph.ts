@@ -13,8 +13,10 @@ const LOGO = '/icon-512.png';
 /**
  * The structured data of a page, as JSON-LD: one graph of company, site, page, the way to it, and what its sections
  * add. Company and site are told in full on the home page; elsewhere as much as other nodes need.
+ *
+ * @param more what the page's entry adds.
  */
-export function structuredDataOf(page: PageData, company: Company): string {
+export function structuredDataOf(page: PageData, company: Company, more: GraphNode[] = []): string {
   const place: GraphPlace = {
     url: page.meta.url ?? company.url + page.path,
     origin: company.url,
@@ -33,6 +35,7 @@ export function structuredDataOf(page: PageData, company: Company): string {
         () => sectionDefinitions.get(section.type)?.structuredDataOf(section, place) ?? [],
       ),
     ),
+    ...more,
   ];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': merged(graph) });
 }

@@ -2,6 +2,7 @@ import { addressProblem } from '../../model/address.ts';
 import type { Content } from '../../model/content.ts';
 import { isLanguage } from '../../model/fields.ts';
 import { fileNameOf, isNotFoundPage, type PageData } from '../../model/page.ts';
+import type { Showing } from '../../model/schedule.ts';
 import type { SectionData } from '../../model/section.ts';
 import { type ContentFiles, readContent } from '../content.ts';
 import { checkFormerNames } from '../formerNames.ts';
@@ -13,6 +14,7 @@ import type { Problem } from '../problems.ts';
 import { sectionDefinitions } from '../registry.ts';
 import type { ShareCard } from '../share.ts';
 import { fillText } from '../template.ts';
+import { AbsoluteAddresses } from './absoluteAddresses.ts';
 import { Addresses } from './addresses.ts';
 import { folderOf, PAGES } from './files.ts';
 import { type OverlaidPage, overlayContent, overlayPages, untranslatedContent, untranslatedFields } from './overlay.ts';
@@ -35,6 +37,8 @@ export interface LanguageSite {
   sources: ReadonlyMap<string, PageSource>;
   redirects: CompiledSite['redirects'];
   fileLinks: CompiledSite['fileLinks'];
+  nextChange: CompiledSite['nextChange'];
+  addedFiles: CompiledSite['addedFiles'];
   /** Paths of its pages by those in the first language: only of those that are translated. */
   translated: ReadonlyMap<string, string>;
   /** What its pages are made of. */
@@ -47,6 +51,7 @@ export interface LanguageSite {
 interface Original {
   site: CompiledSite;
   configs: unknown;
+  showing: Showing | undefined;
 }
 
 type Inspected = { problems: Problem[]; language?: LanguageSite };
@@ -54,7 +59,7 @@ type Inspected = { problems: Problem[]; language?: LanguageSite };
 const CONTENT = 'src/content/';
 
 /** Compiles the pages of one further language. */
-export function inspectLanguage(language: string, own: ContentFiles, { site, configs }: Original): Inspected {
+export function inspectLanguage(language: string, own: ContentFiles, { site, configs, showing }: Original): Inspected {
   const folder = folderOf(language);
   const refuse = (message: string) => ({ problems: [{ file: folder, path: [], message }] });
   if (!isLanguage(language)) return refuse('is no language: call the folder "de", "ar" or "pt-BR"');
@@ -66,7 +71,7 @@ export function inspectLanguage(language: string, own: ContentFiles, { site, con
   const first = [...content.problems, ...overlaid.problems];
   if (first.length > 0) return { problems: first };
 
-  const read = readContent(content.files);
+  const read = readContent(content.files, [], showing);
   const inspected = inspectSite(
     overlaid.pages.map(({ config }) => config),
     read,
@@ -233,11 +238,21 @@ function languageSite(
   if (!translated.has('/') && isOmitting)
     problems.push({ file, path: ['/'], message: 'is missing: a language begins with its home page' });
 
-  const pages = kept.map(({ page, isOwn }) => inLanguage(page, { home, addresses, isOwn, origin: site.origin }));
+  const { origin, addedFiles } = compiled;
+  const absolute = new AbsoluteAddresses(origin, home, addresses, addedFiles);
+  const pages = kept.map(({ page, isOwn }) => inLanguage(page, { home, addresses, absolute, isOwn, origin }));
   const source = (path: string, { entry, files, around, ...rest }: PageSource): PageSource => {
     const ownFile = (name: string) =>
       name.startsWith(CONTENT) && !missing.has(name) ? `${folder}/${name.slice(CONTENT.length)}` : name;
-    return { ...rest, written: path, entry: entry && ownFile(entry), files: [file, ...files.map(ownFile)], around };
+    const graph = rest.graph && { graph: absolute.in(rest.graph) };
+    return {
+      ...rest,
+      ...graph,
+      written: path,
+      entry: entry && ownFile(entry),
+      files: [file, ...files.map(ownFile)],
+      around,
+    };
   };
   return {
     problems,
@@ -264,6 +279,10 @@ function languageSite(
         ...link,
         place: fileIn(folder, own, overlaid)({ ...place, message: '' }),
       })),
+      nextChange: compiled.nextChange,
+      addedFiles: new Map(
+        [...addedFiles].map(([name, text]) => [`${home.slice(1)}/${name}`, () => absolute.inText(text())]),
+      ),
       translated,
       written: { language, pages: overlaid.map(({ config }) => config), files: compiled.files },
       untranslated,
@@ -299,13 +318,14 @@ const marked = (page: PageData, isWhole: boolean[], first: string): PageData => 
 interface InLanguage {
   home: string;
   addresses: Addresses;
+  absolute: AbsoluteAddresses;
   /** Whether the page is translated: another shows the texts of the first language, and is not to be found. */
   isOwn: boolean;
   origin: string;
 }
 
 /** A page with the addresses of its language. */
-function inLanguage(page: PageData, { home, addresses, isOwn, origin }: InLanguage): PageData {
+function inLanguage(page: PageData, { home, addresses, absolute, isOwn, origin }: InLanguage): PageData {
   const path = addresses.of(page.path) ?? page.path;
   const { trail, within, meta, ...rest } = page;
   const { url, ...more } = meta;
@@ -317,7 +337,7 @@ function inLanguage(page: PageData, { home, addresses, isOwn, origin }: InLangua
     ...(within !== undefined && addresses.of(within) !== undefined ? { within: addresses.in(within) } : {}),
     ...(way && way.length > 1 ? { trail: addresses.in(way) } : {}),
     meta: {
-      ...more,
+      ...absolute.in(more),
       ...(url && isOwn ? { url: origin + path } : {}),
       image: { ...meta.image, url: origin + shareFileOf(path) },
       index: meta.index && isOwn,

@@ -1,5 +1,6 @@
 import type { LanguageLink, PageData } from '../../model/page.ts';
 import { isNotFoundPage } from '../../model/page.ts';
+import type { Showing } from '../../model/schedule.ts';
 import type { CompiledSite, InspectedSite } from '../inspect.ts';
 import type { Problem } from '../problems.ts';
 import { folderOf, type LanguageFiles, PAGES } from './files.ts';
@@ -10,10 +11,11 @@ export function withLanguages<Inspected extends Pick<InspectedSite, 'problems' |
   inspected: Inspected,
   configs: unknown,
   languages: LanguageFiles,
+  showing?: Showing,
 ): Pick<InspectedSite, 'problems' | 'site'> {
   const { site } = inspected;
   if (!site || languages.size === 0) return inspected;
-  const found = [...languages].map(([language, own]) => inspectLanguage(language, own, { site, configs }));
+  const found = [...languages].map(([language, own]) => inspectLanguage(language, own, { site, configs, showing }));
   const made = found.flatMap(({ language }) => language ?? []);
   const problems = found.flatMap((one) => one.problems);
   problems.push(...addressProblems(site, made));
@@ -101,9 +103,16 @@ function joined(site: CompiledSite, languages: LanguageSite[]): CompiledSite {
     sources: new Map([site.sources, ...languages.map(({ sources }) => sources)].flatMap((sources) => [...sources])),
     redirects: [...site.redirects, ...languages.flatMap(({ redirects }) => redirects)],
     fileLinks: [...site.fileLinks, ...languages.flatMap(({ fileLinks }) => fileLinks)],
+    nextChange: earliest([site.nextChange, ...languages.map(({ nextChange }) => nextChange)]),
+    addedFiles: new Map([site, ...languages].flatMap(({ addedFiles }) => [...addedFiles])),
     languages,
   };
 }
+
+const earliest = (times: (number | undefined)[]): number | undefined => {
+  const known = times.filter((time) => time !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+};
 
 /** What a page's texts are in: the facts and words of its language. */
 export function languageOf(

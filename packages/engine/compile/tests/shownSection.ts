@@ -11,7 +11,9 @@ export function shownSections(sections: object[], files: Record<string, unknown>
   const { problems, site } = inspectSite(pages, readContent(contentWith(files)));
   const found = site?.pages.find(({ path }) => path === '/more');
   if (!site || !found) return { problems: problems.map(formatProblem), markdown: '', nodes: [] };
-  const { '@graph': graph }: { '@graph': Record<string, unknown>[] } = JSON.parse(structuredDataOf(found, site.facts));
+  const { '@graph': graph }: { '@graph': Record<string, unknown>[] } = JSON.parse(
+    structuredDataOf(found, site.facts, site.sources.get(found.path)?.graph),
+  );
   const own = ['Organization', 'WebSite', 'WebPage'];
   return {
     problems: [],

@@ -16,6 +16,9 @@ const PATHS = [
 
 const REDIRECTS = [['/old', '/older'], ['/old', '/old'], ['/data'], ['/OLD/'], ['/404'], ['https://example.org/']];
 
+/** Times that are none. */
+const TIMES = ['2027-03-01', '2027-03-01T09:00', '2027-02-30T09:00Z', '2027-03-01T25:00Z', '1.3.2027', 'tomorrow'];
+
 /** What can be said of a page without looking into it. */
 export interface Page {
   path: string;
@@ -52,6 +55,8 @@ export function* pageMutations(files: SiteFiles, pages: readonly Page[], picture
     }
     for (const path of PATHS) yield change(path, 'path', path);
     for (const from of REDIRECTS) yield change(from.join(' '), 'redirectFrom', from);
+    for (const field of ['from', 'until'])
+      for (const time of TIMES) yield pagesChange(files, 'times', time, [index, field], time, [page.path, field]);
     for (const layout of layoutDefinitions.keys()) yield change(layout, 'layout', layout);
     const all = (what: string, list: unknown[]) => pagesChange(files, 'pages', `${page.path} ${what}`, [], list);
     yield pagesChange(files, 'pages', 'removed', [index], REMOVED);

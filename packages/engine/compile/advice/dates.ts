@@ -1,0 +1,24 @@
+import { CollectionDefinition } from '../../model/content.ts';
+import { isDate, scheduleOf } from '../../model/schedule.ts';
+import type { CompiledSite } from '../inspect.ts';
+import type { Problem } from '../problems.ts';
+import { contentDefinitions } from '../registry.ts';
+import { fieldsOf } from '../schemaWalk.ts';
+
+const DAY = 86_400_000;
+
+/** Days that are still to come, where the entry is public before them: a slip, or what `from` is for. */
+export function dateAdvice({ files }: CompiledSite, today: Date): Problem[] {
+  return [...files].flatMap(([file, entry]) => {
+    const definition = contentDefinitions.get(file.split('/')[0] ?? '');
+    if (!(definition instanceof CollectionDefinition) || !fieldsOf(definition.entry).has('date')) return [];
+    const { date }: { date?: unknown } = Object(entry);
+    const { draft, from } = scheduleOf(entry);
+    if (draft || typeof date !== 'string' || !isDate(date)) return [];
+    const begin = Math.max(today.getTime(), from ? Date.parse(from) : 0);
+    // A day begins sooner in the east than in UTC.
+    if (Date.parse(date) - DAY <= begin) return [];
+    const message = `is ${date}, and the entry is shown before that: is the year right? "from" keeps an entry back until its date`;
+    return [{ file: `src/content/${file}`, path: ['date'], message }];
+  });
+}

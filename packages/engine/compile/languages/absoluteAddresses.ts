@@ -1,0 +1,38 @@
+import type { CompiledSite } from '../inspect.ts';
+import type { Addresses } from './addresses.ts';
+
+/** A text within a pattern. */
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Puts the addresses of a language in the place of those of the first where they stand whole, as in feeds and heads. */
+export class AbsoluteAddresses {
+  readonly #pattern: RegExp;
+  readonly #origin: string;
+  readonly #home: string;
+  readonly #addresses: Addresses;
+  readonly #files: CompiledSite['addedFiles'];
+
+  /**
+   * @param origin of the site.
+   * @param home path of the language's home page: files that are added stand below it.
+   */
+  constructor(origin: string, home: string, addresses: Addresses, files: CompiledSite['addedFiles']) {
+    this.#pattern = new RegExp(`${literal(origin)}(/[^"'<>\\s#?]*)`, 'g');
+    this.#origin = origin;
+    this.#home = home;
+    this.#addresses = addresses;
+    this.#files = files;
+  }
+
+  inText(text: string): string {
+    return text.replace(this.#pattern, (all, path: string) => {
+      const own = this.#addresses.of(path) ?? (this.#files.has(path.slice(1)) ? this.#home + path : undefined);
+      return own === undefined ? all : this.#origin + own;
+    });
+  }
+
+  /** The same in all texts of a value. */
+  in<Value>(value: Value): Value {
+    return JSON.parse(this.inText(JSON.stringify(value)));
+  }
+}

@@ -1,0 +1,57 @@
+import type { WebPicture } from './fields.ts';
+import { isBlocks, type RichText } from './richTree.ts';
+
+/** An entry as lists, articles and feeds show it, whatever collection it is of. */
+export interface SharedEntry {
+  title: string;
+  summary?: string;
+  text?: RichText;
+  picture?: WebPicture;
+  /** As it is written: a day, or a date with time and time zone. */
+  date?: string;
+  modified?: string;
+  authors: string[];
+  tags: string[];
+}
+
+/** The fields that have it, the first that there is. */
+const FIELDS = {
+  summary: ['summary', 'description'],
+  text: ['text', 'detailedDescription'],
+  picture: ['picture', 'banner', 'dp'],
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRich = (value: unknown): value is RichText => isText(value) || isBlocks(value);
+const isPicture = (value: unknown): value is WebPicture =>
+  typeof value === 'object' && value !== null && 'widths' in value && 'src' in value;
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
+
+function firstOf<Value>(item: object, names: string[], is: (value: unknown) => value is Value): Value | undefined {
+  for (const name of names) {
+    const value: unknown = Reflect.get(item, name);
+    if (is(value)) return value;
+  }
+  return undefined;
+}
+
+/** Reads an entry by the names of its fields. @returns nothing of one without a title */
+export function sharedEntryOf(item: object): SharedEntry | undefined {
+  const title = firstOf(item, ['title', 'name'], isText);
+  if (title === undefined) return undefined;
+  const summary = firstOf(item, FIELDS.summary, isText);
+  const text = firstOf(item, FIELDS.text, isRich);
+  const picture = firstOf(item, FIELDS.picture, isPicture);
+  const date = firstOf(item, ['date'], isText);
+  const modified = firstOf(item, ['modified'], isText);
+  return {
+    title,
+    ...(summary === undefined ? {} : { summary }),
+    ...(text === undefined ? {} : { text }),
+    ...(picture ? { picture } : {}),
+    ...(date === undefined ? {} : { date }),
+    ...(modified === undefined ? {} : { modified }),
+    authors: texts(Reflect.get(item, 'authors')),
+    tags: texts(Reflect.get(item, 'tags')),
+  };
+}

@@ -1,0 +1,82 @@
+import type { PropsOf } from '@worldwright/engine/component';
+import { sectionComponent } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
+import type { ReactNode } from 'react';
+import { Band } from '../../ui/Band';
+import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
+import styles from './component.module.css';
+import type section from './section';
+
+type Props = PropsOf<typeof section>;
+
+function Article({ title, summary, text, picture, newer, older, ...facts }: Props): ReactNode {
+  const words = useWords();
+  return (
+    <Band>
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {summary && <p className={styles.summary}>{summary}</p>}
+        </header>
+        <Facts {...facts} />
+        {picture && (
+          <div className={styles.picture}>
+            <Picture picture={picture} sizes="(width >= 64rem) 33vw, 90vw" isFirst />
+          </div>
+        )}
+        <div className={styles.text}>
+          <Prose text={text} />
+        </div>
+      </article>
+      {(newer || older) && (
+        <nav className={styles.neighbours} aria-label={words.article.neighbours}>
+          {newer && <Neighbour label={words.article.newer} className={styles.newer} {...newer} />}
+          {older && <Neighbour label={words.article.older} className={styles.older} {...older} />}
+        </nav>
+      )}
+    </Band>
+  );
+}
+
+/** When it was written and changed, by whom, and how long it takes to read. */
+function Facts({ date, modified, by, minutes }: Pick<Props, 'date' | 'modified' | 'by' | 'minutes'>): ReactNode {
+  const words = useWords();
+  if (!date && !modified && !by && !minutes) return null;
+  const [before, after] = words.article.modified.split('{date}');
+  return (
+    <ul role="list" className={styles.facts}>
+      {date && (
+        <li>
+          <time dateTime={date.day}>{date.shown}</time>
+        </li>
+      )}
+      {modified && (
+        <li>
+          {before}
+          <time dateTime={modified.day}>{modified.shown}</time>
+          {after}
+        </li>
+      )}
+      {by && <li>{by}</li>}
+      {minutes && <li>{minutes}</li>}
+    </ul>
+  );
+}
+
+interface NeighbourProps {
+  label: string;
+  title: string;
+  href: string;
+  className: string | undefined;
+}
+
+function Neighbour({ label, title, href, className }: NeighbourProps): ReactNode {
+  return (
+    <a href={href} className={`${styles.neighbour} ${className}`}>
+      <span className={styles.label}>{label}</span> {title}
+    </a>
+  );
+}
+
+export default sectionComponent('article', Article);

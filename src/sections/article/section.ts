@@ -1,0 +1,75 @@
+import {
+  blocks,
+  defineSection,
+  heading,
+  linked,
+  pictured,
+  plain,
+  plainText,
+  rich,
+  shownDay,
+} from '@worldwright/engine';
+import { countWords, fill } from '@worldwright/engine/component';
+import { z } from 'zod';
+
+/** Words that people read in a minute. */
+const PACE = 220;
+
+const article = defineSection('article', {
+  label: 'Article',
+  help: 'All of an entry: title, date, authors, picture and text, and the way to the entries before and after it. For a page with `each`.',
+  limit: 1,
+  opensPage: true,
+  schema: z.strictObject({
+    readingTime: z
+      .boolean()
+      .default(false)
+      .meta({ label: 'Reading time', help: 'Says how many minutes it takes to read.' }),
+  }),
+  data: ({ readingTime }, { content: { company, words }, entry, entriesOf }) => {
+    if (!entry) throw new Error('belongs on a page with "each": it shows an entry of a collection');
+    const all = entriesOf(entry.collection);
+    const shown = all[entry.index];
+    if (shown?.text === undefined)
+      throw new Error(`the entries of "${entry.collection}" have no "text", which an article shows`);
+    const { title, summary, text, picture, date, modified, authors } = shown;
+    const dayOf = (written: string) => ({ day: written, shown: shownDay(written, company.language) });
+    const linkTo = (other: (typeof all)[number] | undefined) =>
+      other?.href === undefined ? undefined : { title: other.title, href: other.href };
+    const names = new Intl.ListFormat(company.language).format(authors);
+    const minutes = Math.max(1, Math.round(countWords(plainText(text)) / PACE));
+    return {
+      title,
+      summary,
+      text,
+      picture,
+      date: date === undefined ? undefined : dayOf(date),
+      modified: modified === undefined ? undefined : dayOf(modified),
+      by: authors.length > 0 ? fill(words.article.by, { names }) : undefined,
+      minutes: readingTime ? fill(words.article.minutes, { minutes }) : undefined,
+      /** The entries next to it in the order of the list: the newer one stands before it. */
+      newer: linkTo(all[entry.index - 1]),
+      older: linkTo(all[entry.index + 1]),
+    };
+  },
+  markdown: ({ title, summary, text, picture, date, modified, by, minutes, newer, older }, words) =>
+    blocks(
+      heading(1, title),
+      [date?.shown, modified && fill(words.article.modified, { date: modified.shown }), by, minutes]
+        .flatMap((part) => (part ? [plain(part)] : []))
+        .join(' · '),
+      summary && `**${plain(summary)}**`,
+      picture && pictured(picture),
+      rich(text),
+      newer && `${plain(words.article.newer)}: ${linked(newer.title, newer.href)}`,
+      older && `${plain(words.article.older)}: ${linked(older.title, older.href)}`,
+    ),
+  example: {},
+});
+export default article;
+
+declare module '@worldwright/engine' {
+  interface SectionTypes {
+    article: typeof article;
+  }
+}

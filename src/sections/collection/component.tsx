@@ -1,0 +1,80 @@
+import type { PropsOf } from '@worldwright/engine/component';
+import { sectionComponent } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
+import type { ReactNode } from 'react';
+import { Band } from '../../ui/Band';
+import { Button } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
+import { SectionHead } from '../../ui/SectionHead';
+import styles from './component.module.css';
+import type section from './section';
+
+type Props = PropsOf<typeof section>;
+type Entry = Props['entries'][number];
+
+function Collection({ heading, subheading, entries, arrangement, parts, empty, more, tone }: Props): ReactNode {
+  const words = useWords();
+  return (
+    <Band tone={tone}>
+      <SectionHead heading={heading} subheading={subheading}>
+        {more && <Button to={more.to} label={more.label} />}
+      </SectionHead>
+      {empty ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <ul role="list" className={styles[arrangement]} aria-label={heading}>
+          {entries.map((entry, index) => (
+            <li key={entry.href ?? index}>
+              <Item entry={entry} isRow={arrangement === 'rows'} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {parts.length > 1 && (
+        <nav aria-label={words.services.parts}>
+          <ul className={styles.parts}>
+            {parts.map(({ title, href, number, isCurrent }) => (
+              <li key={href}>
+                <a href={href} aria-label={title} aria-current={isCurrent ? 'page' : undefined}>
+                  {number}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </Band>
+  );
+}
+
+function Item({ entry: { title, summary, picture, date, href }, isRow }: { entry: Entry; isRow: boolean }): ReactNode {
+  const sizes = isRow ? '(width >= 64rem) 240px, 30vw' : '(width >= 64rem) 40vw, (width >= 40rem) 45vw, 90vw';
+  return (
+    <article className={styles.entry}>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes={sizes} {...(isRow ? { widest: 640 } : {})} />
+        </div>
+      )}
+      <div className={styles.words}>
+        {date && (
+          <time dateTime={date.day} className={styles.date}>
+            {date.shown}
+          </time>
+        )}
+        <h3 className={styles.title}>
+          {href ? (
+            <a href={href} className={styles.link}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
+        {summary && <p className={styles.summary}>{summary}</p>}
+      </div>
+    </article>
+  );
+}
+
+export default sectionComponent('collection', Collection);

@@ -1,0 +1,112 @@
+import {
+  action,
+  addressPart,
+  blocks,
+  defineSection,
+  linked,
+  list,
+  opening,
+  pageOfAll,
+  plain,
+  type SectionContext,
+  shownDay,
+  text,
+} from '@worldwright/engine';
+import { fill } from '@worldwright/engine/component';
+import { z } from 'zod';
+
+/** Entries that a page can show; more stand on pages of their own, in parts. */
+const MOST = 48;
+
+type Entry = ReturnType<SectionContext['entriesOf']>[number];
+
+interface Choice {
+  of: string;
+  tag?: string | undefined;
+  first?: number | undefined;
+}
+
+/** The entries that are shown: a part on a page of parts, elsewhere those that are chosen. @throws where they are too many */
+function chosen({ of, tag, first }: Choice, { entriesOf, part, partsOf }: SectionContext): Entry[] {
+  const all = entriesOf(of);
+  if (part?.collection === of) {
+    if (tag !== undefined || first !== undefined)
+      throw new Error('shows a part of all on this page: leave out "tag" and "first"');
+    return all.slice(part.start, part.end);
+  }
+  const tagged = tag === undefined ? all : all.filter(({ tags }) => tags.includes(tag));
+  const shown = tagged.slice(0, first);
+  if (shown.length <= MOST) return shown;
+  const [begin] = partsOf(of);
+  // A page of parts is of all entries, whatever their tags.
+  if (tag === undefined && begin) return shown.slice(begin.start, begin.end);
+  pageOfAll(of, shown.length, MOST, tag === undefined ? [] : partsOf(of));
+  return shown.slice(0, MOST);
+}
+
+const collection = defineSection('collection', {
+  label: 'List of a collection',
+  help: 'The entries of any collection in their order, those with dates from the newest on: news, case studies, jobs.',
+  schema: z.strictObject({
+    heading: text({ label: 'Heading' }),
+    subheading: text({ label: 'Line below the heading' }).optional(),
+    of: addressPart({ label: 'Collection', help: 'Name of a folder in src/content, such as "news".' }),
+    arrangement: z.enum(['cards', 'rows']).default('cards').meta({ label: 'Arrangement' }),
+    tag: addressPart({ label: 'Tag', help: 'Only the entries with this tag.' }).meta({ isSelection: true }).optional(),
+    first: z
+      .int()
+      .positive()
+      .meta({ label: 'At most', help: 'So many of the entries, from the first.', isSelection: true })
+      .optional(),
+    empty: text({ label: 'Without entries', help: 'What is said where there are none.' }).optional(),
+    more: action({ label: 'Button' }).optional(),
+    tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
+  }),
+  data: ({ of, tag, first, empty }, context) => {
+    const { content, part, partsOf } = context;
+    const { language } = content.company;
+    const entries = chosen({ of, tag, first }, context).map(({ title, summary, picture, date, href }) => ({
+      title,
+      summary,
+      picture,
+      date: date === undefined ? undefined : { day: date, shown: shownDay(date, language) },
+      href,
+    }));
+    const isPart = part?.collection === of;
+    const isAll = tag === undefined && first === undefined;
+    return {
+      entries,
+      /** What is said where there are none. */
+      empty: entries.length === 0 ? (empty ?? content.words.collection.empty) : undefined,
+      /** The pages that list all in parts; none beside a choice of the entries. */
+      parts: (isAll ? partsOf(of) : []).map(({ path, number }) => ({
+        title: fill(content.words.services.part, { number }),
+        href: path,
+        number,
+        isCurrent: isPart && number === part.number,
+      })),
+      tag: undefined,
+      first: undefined,
+    };
+  },
+  markdown: ({ entries, parts, empty, more, ...props }) =>
+    blocks(
+      opening(props),
+      empty && plain(empty),
+      list(
+        entries.map(({ title, summary, date, href }) =>
+          [linked(title, href), ...(date ? [plain(date.shown)] : []), ...(summary ? [plain(summary)] : [])].join(': '),
+        ),
+      ),
+      list(parts.map(({ title, href }) => linked(title, href))),
+      more && linked(more.label, more.to),
+    ),
+  example: { heading: 'What we do', of: 'services', first: 7 },
+});
+export default collection;
+
+declare module '@worldwright/engine' {
+  interface SectionTypes {
+    collection: typeof collection;
+  }
+}
