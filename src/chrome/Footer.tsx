@@ -18,6 +18,7 @@ interface Props {
 
 /** The company, how to reach it, and links to every service and main page. */
 export function Footer({ data, page, address }: Props): ReactNode {
+  const picture = page.footerPicture ?? data.footerPicture;
   const pages = data.navigation.map((item) => ({ title: item.name, href: hrefOf(item, page) }));
   return (
     <footer className={styles.footer}>
@@ -27,9 +28,9 @@ export function Footer({ data, page, address }: Props): ReactNode {
             <Logo name={data.name} />
             <p className={styles.tagline}>{data.tagline}</p>
           </div>
-          <div className={styles.picture}>
+          <div className={picture.isPhoto ? styles.photo : styles.picture}>
             <Picture
-              picture={page.footerPicture ?? data.footerPicture}
+              picture={picture}
               // Phones get half of its 80vw, less than of a page's first picture: it is dim there, and the last thing on the page.
               sizes="(width >= 48rem) max(420px, 24vw), 43vw"
               widest={960}
