@@ -33,8 +33,13 @@ export default definePages([
           'Wer bei Ihnen misst, baut auch ein, und wer einbaut, kommt nach dem Winter wieder. So weiß immer jemand, warum ein Rohr dort liegt.',
           'Vierzehn Leute, eine Werkstatt in Reudnitz, und kein Callcenter.',
         ],
-        picture: { src: 'boiler-room', alt: 'Kupferrohre, zwei Manometer und ein weißer Kessel' },
+        picture: {
+          src: 'boiler-room',
+          alt: 'Kupferrohre, zwei Manometer und ein weißer Kessel',
+          focus: { x: 40, y: 50 },
+        },
         pictureSide: 'left',
+        pictureFrame: 'bleed',
         action: { label: 'Wer wir sind', to: '/ueber-uns' },
       },
       { type: 'industries', heading: 'Wo wir arbeiten' },
@@ -106,8 +111,8 @@ export default definePages([
         type: 'banner',
         heading: 'Ein Blatt, eine Zahl',
         text: 'Und darunter, was sie enthält.',
-        picture: { src: 'workshop', alt: 'Regale voller Rohre und Fittings' },
-        arrangement: 'poster',
+        picture: { src: 'workshop', alt: 'Regale voller Rohre und Fittings', focus: { x: 70, y: 40 } },
+        arrangement: 'full',
       },
       {
         type: 'prices',
@@ -165,6 +170,7 @@ export default definePages([
       },
       {
         type: 'team',
+        id: 'team',
         heading: 'Wen Sie treffen',
         people: [
           {
@@ -232,6 +238,7 @@ export default definePages([
       },
       {
         type: 'hours',
+        id: 'zeiten',
         heading: 'Kommen Sie vorbei',
         text: 'Die Einfahrt ist neben der Bäckerei.',
         hours: [

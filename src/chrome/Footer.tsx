@@ -2,6 +2,7 @@ import type { PageData } from '@worldwright/engine/component';
 import { fill } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import words from '../content/words';
+import { leaving } from '../ui/leaving';
 import { Picture } from '../ui/Picture';
 import type { FrameData } from './data';
 import styles from './Footer.module.css';
@@ -98,7 +99,9 @@ function Links({ heading, links }: { heading: string; links: { title: string; hr
       <ul className={styles.list}>
         {links.map(({ title, href }, index) => (
           <li key={index}>
-            <a href={href}>{title}</a>
+            <a href={href} {...leaving(href)}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>
