@@ -70,7 +70,7 @@ test('the navigation marks the page that is shown, and the page that it belongs 
     expect(marks.slice(0, mainItems.length), path).toEqual(expected);
     expect(marks.slice(mainItems.length).filter(Boolean), path).toEqual([]);
     const below = mainItems.flatMap((item) => item.items ?? []).filter((item) => item.path === path);
-    expect($('header nav details [aria-current="page"]').length, path).toBe(below.length);
+    expect($('header nav details [aria-current="page"]').length, path).toBe(below.length > 0 ? 1 : 0);
   }
 });
 
