@@ -152,6 +152,34 @@ export default definePages([
         ],
         note: 'Alle Preise mit Mehrwertsteuer, vor Förderung.',
       },
+      {
+        type: 'comparison',
+        heading: 'Drei Wege durch den Winter',
+        subheading: 'Für ein Haus von 1935 mit 140 Quadratmetern, gerechnet über fünfzehn Jahre.',
+        tone: 'bone',
+        columns: [
+          { name: 'Gaskessel', note: 'ab 11.800 €' },
+          {
+            name: 'Wärmepumpe',
+            note: 'ab 24.900 €',
+            isHighlighted: true,
+            action: { label: 'Termin vereinbaren', to: '/#kontakt' },
+          },
+          { name: 'Pumpe und Kessel', note: 'ab 29.400 €' },
+        ],
+        rows: [
+          {
+            label: 'Kosten im Jahr',
+            note: 'Energie und Wartung, nach Preisen von heute.',
+            values: ['2.640 €', '1.480 €', '1.720 €'],
+          },
+          { label: 'Förderung möglich', values: [false, true, true] },
+          { label: 'Ohne neue Heizkörper', values: [true, 'meistens', true] },
+          { label: 'Kühlt im Sommer', values: [false, true, true] },
+          { label: 'Warm bei minus zwanzig Grad', values: [true, true, true] },
+        ],
+        note: 'Ihr Haus ist ein anderes. [Wir messen es](/#kontakt).',
+      },
     ],
   },
   {
@@ -198,6 +226,16 @@ export default definePages([
             text: 'Zeichnet, bis jeder Handtuchhaken stimmt.',
           },
         ],
+      },
+      {
+        type: 'video',
+        heading: 'Ein Tag im Keller',
+        title: 'Neun Tage in neunzig Sekunden',
+        description: 'Vom Abbau des Ölkessels bis zum ersten warmen Abend.',
+        address: 'https://vimeo.com/76979871',
+        poster: { src: 'boiler-room', alt: 'Kupferrohre, zwei Manometer und ein weißer Kessel' },
+        uploaded: '2025-11-03',
+        duration: '1:30',
       },
       { type: 'values', heading: 'Woran Sie uns messen', hideWorkProcess: false },
       {

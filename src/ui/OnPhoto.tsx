@@ -2,6 +2,7 @@ import type { WebPicture } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import styles from './OnPhoto.module.css';
 import { Picture } from './Picture';
+import { veilOf } from './veil';
 
 interface Props {
   /** A photograph whose field says `carriesWords`. */
@@ -15,7 +16,7 @@ interface Props {
 /** Words on a photograph as wide as the screen, over as much of a veil as its lightest places need. */
 export function OnPhoto({ picture, size, children }: Props): ReactNode {
   return (
-    <div className={`${styles.stage} ${styles[size]} ${styles[`veil${picture.veil ?? 75}`]}`}>
+    <div className={`${styles.stage} ${styles[size]} ${veilOf(picture)}`}>
       <div className={styles.picture}>
         <Picture picture={picture} sizes="100vw" isFirst isWide />
       </div>

@@ -52,6 +52,8 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
   opensPage?: true;
   /** Takes what visitors write to the company: the header leads to it. */
   takesEnquiries?: true;
+  /** Shows a video once a visitor has started it: the origins of its players, none for a file of the site. */
+  plays?: (props: NoInfer<Props>) => string[];
   /** Pages that its code leads to, beside those that its properties name: `/thank-you`. */
   leadsTo?: `/${string}`[];
   /** Ids of elements that it makes, beside its anchor: no anchor on its page may be one of them. */
@@ -85,6 +87,8 @@ interface Section<Name, Props> extends SectionFrame {
   type: Name;
   moves?: true | undefined;
   takesEnquiries?: true | undefined;
+  /** Origins of players that it shows, where it shows videos. */
+  plays?: string[] | undefined;
   props: Props;
 }
 
@@ -176,11 +180,13 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
     if (error) return { error };
     if (!context) return { section: undefined };
     const { moves, takesEnquiries } = this.#info;
+    const plays = this.#info.plays?.(props);
     const section = {
       type: this.type,
       ...frame,
       ...(moves ? { moves } : {}),
       ...(takesEnquiries ? { takesEnquiries } : {}),
+      ...(plays ? { plays } : {}),
       props: { ...props, ...this.#dataOf(props, context), ...(frame.id ? { id: frame.id } : {}) },
     };
     return { section };
