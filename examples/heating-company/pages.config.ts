@@ -156,7 +156,6 @@ export default definePages([
         type: 'comparison',
         heading: 'Drei Wege durch den Winter',
         subheading: 'Für ein Haus von 1935 mit 140 Quadratmetern, gerechnet über fünfzehn Jahre.',
-        tone: 'bone',
         columns: [
           { name: 'Gaskessel', note: 'ab 11.800 €' },
           {
