@@ -66,3 +66,9 @@ test('at most one question is open', () => {
   follow('faq', 'b', false);
   expect(open()).toBeNull();
 });
+
+test('an item is marked where the page of an item below it is shown, unless that has an item of its own', () => {
+  const parent = { ...item('/a'), items: [item('/b')] };
+  expect(currentOf(parent, [parent], page('/b'))).toBe('true');
+  expect(currentOf(parent, [parent, item('/b')], page('/b'))).toBeUndefined();
+});

@@ -238,7 +238,7 @@ describe('headers', () => {
       ...always,
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': headers.policies[0],
-      'Permissions-Policy': permissionsPolicy,
+      'Permissions-Policy': permissionsPolicy({}),
       'Cross-Origin-Opener-Policy': 'same-origin',
     };
     const kinds: [string, object][] = [
