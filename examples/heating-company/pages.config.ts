@@ -303,7 +303,8 @@ export default definePages([
     ],
   },
   {
-    path: '/thank-you',
+    path: '/danke',
+    redirectFrom: ['/thank-you'],
     layout: 'site',
     title: 'Danke für Ihre Nachricht',
     description: 'Ihre Nachricht ist angekommen, und wir melden uns.',

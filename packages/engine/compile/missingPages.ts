@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { movedFrom } from './entryPages.ts';
 import type { LinkTarget } from './links.ts';
 import type { Problem } from './problems.ts';
 import { sectionDefinitions } from './registry.ts';
@@ -21,7 +22,9 @@ function typesIn(configs: unknown[]): Set<string> {
 export function missingPages(configs: unknown[], pages: LinkTarget[]): Problem[] {
   const paths = new Set(pages.map(({ path }) => path));
   const missing = (path: string, reason: string): Problem[] =>
-    paths.has(path) ? [] : [{ file: 'pages.config.ts', path: [], message: `there is no page "${path}", ${reason}` }];
+    paths.has(path) || (path !== NOT_FOUND && path !== HOME && movedFrom(path, configs) !== undefined)
+      ? []
+      : [{ file: 'pages.config.ts', path: [], message: `there is no page "${path}", ${reason}` }];
   return [
     ...missing(HOME, 'which is the home page'),
     ...missing(NOT_FOUND, 'which is shown for unknown addresses'),

@@ -22,6 +22,8 @@ export interface ContentContext {
   overviewOf: (collection: CollectionName) => string | undefined;
   /** Address of a section that takes enquiries: on the home page, or else on the first page that has one, no entry's. */
   enquiryAddress: string | undefined;
+  /** Address of a page that code counts on, such as `/thank-you`: another where that page says so by `redirectFrom`. */
+  addressNow: (path: string) => string;
   /** The pages that list a collection in parts: none where it is short. */
   partsOf: (collection: CollectionName) => PagePart[];
 }
@@ -54,7 +56,7 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
   takesEnquiries?: true;
   /** Shows a video once a visitor has started it: the origins of its players, none for a file of the site. */
   plays?: (props: NoInfer<Props>) => string[];
-  /** Pages that its code leads to, beside those that its properties name: `/thank-you`. */
+  /** Pages that its code leads to by `addressNow`, beside those that its properties name: `/thank-you`. */
   leadsTo?: `/${string}`[];
   /** Ids of elements that it makes, beside its anchor: no anchor on its page may be one of them. */
   ownIds?: RegExp;
