@@ -5,6 +5,7 @@ import playIcon from '~icons/lucide/play';
 import words from '../../content/words';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
+import { newTab } from '../../ui/leaving';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
 import { veilOf } from '../../ui/veil';
@@ -12,6 +13,9 @@ import styles from './component.module.css';
 import type section from './section';
 
 type Props = PropsOf<typeof section>;
+
+/** Where there is no script, the page of a provider opens beside this one. */
+const ELSEWHERE = { target: newTab.target, rel: newTab.rel };
 
 /** What a provider's player may use; the site's policy lets it (`packages/server/headers/policy.ts`). */
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
@@ -45,6 +49,7 @@ function Poster({ title, poster, player, duration, onPlay }: Props & { onPlay: (
   return (
     <a
       href={player.page}
+      {...(player.embed ? ELSEWHERE : null)}
       aria-label={fill(words.video.play, { title })}
       className={`${styles.frame} ${styles.poster} ${veilOf(poster)}`}
       onClick={play}
